@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SettingName } from '../functions/services/settings.ts';
+import type { SettingName } from '../functions/platform/services/settings.ts';
 import { type Option, textOf, UsageError, type Values } from './commandLine.ts';
 import { readRunning } from './local/running.ts';
 import { projectRoot } from './projectRoot.ts';

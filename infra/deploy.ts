@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { tryProduct } from '../functions/canary/tryProduct.ts';
+import { tryProduct } from '../functions/platform/jobs/canary/tryProduct.ts';
 import { checkAccount } from './account/checkAccount.ts';
 import { clientsOf } from './account/clients.ts';
 import { describeFindings } from './account/describe.ts';

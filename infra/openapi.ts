@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { cookieName } from '../functions/http/sessionCookie.ts';
+import { cookieName } from '../functions/platform/http/sessionCookie.ts';
 import about from '../package.json' with { type: 'json' };
 import {
   type Access,

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import type { SiteData } from '../shared/model/siteData.ts';
+import type { SiteData } from '../shared/model/site/siteData.ts';
 import { sitePart } from './site/builtSite.ts';
 import { renderSite, writeFiles } from './site/renderSite.ts';
 import { cacheControlOf, contentTypeOf } from './siteFile.ts';

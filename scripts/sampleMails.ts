@@ -1,15 +1,15 @@
-import { alreadyRegistered } from '../functions/mails/alreadyRegistered.ts';
-import { digestMail } from '../functions/mails/digest.ts';
-import { invitation } from '../functions/mails/invitation.ts';
-import { invitationWaiting } from '../functions/mails/invitationWaiting.ts';
-import { mandatoryReset } from '../functions/mails/mandatoryReset.ts';
-import { messageAcknowledged } from '../functions/mails/messageAcknowledged.ts';
-import { messageReceived } from '../functions/mails/messageReceived.ts';
-import { passkeyAdded } from '../functions/mails/passkeyAdded.ts';
-import { passwordChanged } from '../functions/mails/passwordChanged.ts';
-import { resetRequested } from '../functions/mails/resetRequested.ts';
-import type { Mail } from '../functions/services/mail.ts';
-import { MessageUid } from '../shared/model/contactMessage.ts';
+import { alreadyRegistered } from '../functions/platform/mails/alreadyRegistered.ts';
+import { digestMail } from '../functions/platform/mails/digest.ts';
+import { invitation } from '../functions/platform/mails/invitation.ts';
+import { invitationWaiting } from '../functions/platform/mails/invitationWaiting.ts';
+import { mandatoryReset } from '../functions/platform/mails/mandatoryReset.ts';
+import { messageAcknowledged } from '../functions/platform/mails/messageAcknowledged.ts';
+import { messageReceived } from '../functions/platform/mails/messageReceived.ts';
+import { passkeyAdded } from '../functions/platform/mails/passkeyAdded.ts';
+import { passwordChanged } from '../functions/platform/mails/passwordChanged.ts';
+import { resetRequested } from '../functions/platform/mails/resetRequested.ts';
+import type { Mail } from '../functions/platform/services/mail.ts';
+import { MessageUid } from '../shared/model/site/contactMessage.ts';
 
 const to = 'ada@larkspur.example';
 

@@ -6,7 +6,7 @@ import { buildSite } from '../infra/local/build/build.ts';
 import { projectRoot } from '../infra/projectRoot.ts';
 import { renderSite } from '../infra/site/renderSite.ts';
 import { brand } from '../shared/brand.ts';
-import { noSiteData } from '../shared/model/siteData.ts';
+import { noSiteData } from '../shared/model/site/siteData.ts';
 import { chromiumLaunch, unpackChromium } from '../test/support/chromium.ts';
 import { parsePage } from '../test/support/parsePage.ts';
 

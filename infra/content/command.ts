@@ -67,14 +67,14 @@ async function load(folder: string, values: Values): Promise<void> {
 }
 
 async function showHistory(): Promise<void> {
-  const { contentHistory } = await import('../../functions/content/history.ts');
+  const { contentHistory } = await import('../../functions/content/library/history.ts');
   const history = await contentHistory();
   for (const [at, release] of history.entries()) console.log(historyLine(release, at === 0));
   if (history.length === 0) console.log('Nothing has been published yet.');
 }
 
 async function showAgain(release: number): Promise<void> {
-  const history = await import('../../functions/content/history.ts');
+  const history = await import('../../functions/content/library/history.ts');
   const shown = await history.showAgain(release);
   if (!shown) throw new UsageError(`There is no release ${release}: see --history.`);
   console.log(

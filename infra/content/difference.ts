@@ -1,6 +1,6 @@
-import { asKept, type Changes, type Shown } from '../../functions/content/publishContent.ts';
-import type { ShelfContent, ShelfName, ShelvedProduct } from '../../functions/content/shelf.ts';
-import { guideCategory } from '../../shared/model/product.ts';
+import { asKept, type Changes, type Shown } from '../../functions/content/library/publishContent.ts';
+import type { ShelfContent, ShelfName, ShelvedProduct } from '../../functions/content/library/shelf.ts';
+import { guideCategory } from '../../shared/model/content/product.ts';
 
 export type DifferenceEntry = { kind: string; id: string; title: string };
 export type Difference = {

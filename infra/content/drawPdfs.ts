@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { inspectPdf, type PdfRefusal } from '../../functions/content/pdf/inspectPdf.ts';
-import { keepPdf } from '../../functions/content/pdf/keepPdf.ts';
-import { pdfFindingText } from '../../shared/rules/pdfRefusal.ts';
+import { inspectPdf, type PdfRefusal } from '../../functions/content/library/pdf/inspectPdf.ts';
+import { keepPdf } from '../../functions/content/library/pdf/keepPdf.ts';
+import { pdfFindingText } from '../../shared/rules/content/pdfRefusal.ts';
 import { BadContent, type ContentProblem } from './badContent.ts';
 import type { Folder } from './readFolder.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, join, posix, sep } from 'node:path';
-import { pictureTypeOf } from '../../functions/content/fileType.ts';
-import { scanPdf } from '../../functions/content/pdf/scan/scanPdf.ts';
-import { pdfFindingOn } from '../../shared/rules/pdfRefusal.ts';
+import { pictureTypeOf } from '../../functions/content/library/fileType.ts';
+import { scanPdf } from '../../functions/content/library/pdf/scan/scanPdf.ts';
+import { pdfFindingOn } from '../../shared/rules/content/pdfRefusal.ts';
 import type { ContentProblem } from './badContent.ts';
 
 /** A file that the content names, as it will be kept. */

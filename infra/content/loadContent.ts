@@ -3,8 +3,8 @@ import {
   publishContent,
   type Shown,
   shownAs,
-} from '../../functions/content/publishContent.ts';
-import { currentContent } from '../../functions/content/readContent.ts';
+} from '../../functions/content/library/publishContent.ts';
+import { currentContent } from '../../functions/content/library/readContent.ts';
 import { type Difference, differenceOf } from './difference.ts';
 import { drawPdfs } from './drawPdfs.ts';
 import { planChanges } from './plan.ts';

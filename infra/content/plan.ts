@@ -1,9 +1,9 @@
-import { publicCompany } from '../../functions/content/publicCompany.ts';
-import type { Changes, Shown } from '../../functions/content/publishContent.ts';
-import { emptySite, productsOf, type ShelvedProduct } from '../../functions/content/shelf.ts';
-import { clock } from '../../functions/services/clock.ts';
-import type { CompanyUid } from '../../shared/model/company.ts';
-import { guideCategory } from '../../shared/model/product.ts';
+import { publicCompany } from '../../functions/content/library/publicCompany.ts';
+import type { Changes, Shown } from '../../functions/content/library/publishContent.ts';
+import { emptySite, productsOf, type ShelvedProduct } from '../../functions/content/library/shelf.ts';
+import { clock } from '../../functions/platform/services/clock.ts';
+import { guideCategory } from '../../shared/model/content/product.ts';
+import type { CompanyUid } from '../../shared/model/customers/company.ts';
 import { BadContent } from './badContent.ts';
 import type { Folder, FolderProduct } from './readFolder.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
-import type { ShelvedCompany, ShelvedProduct, SiteShelf } from '../../functions/content/shelf.ts';
-import type { CompanyUid } from '../../shared/model/company.ts';
-import type { ContentItem, ContentKind } from '../../shared/model/contentFolder.ts';
-import type { StaffMember } from '../../shared/model/personnel.ts';
-import { guideCategory, type Subject } from '../../shared/model/product.ts';
+import type { ShelvedCompany, ShelvedProduct, SiteShelf } from '../../functions/content/library/shelf.ts';
+import type { ContentItem, ContentKind } from '../../shared/model/content/contentFolder.ts';
+import { guideCategory, type Subject } from '../../shared/model/content/product.ts';
+import type { CompanyUid } from '../../shared/model/customers/company.ts';
+import type { StaffMember } from '../../shared/model/customers/personnel.ts';
 import { type VerticalId, verticalNames } from '../../shared/model/vertical.ts';
 import { BadContent, type ContentProblem } from './badContent.ts';
 import { type FolderFile, FolderFiles } from './folderFiles.ts';

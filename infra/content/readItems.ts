@@ -6,7 +6,7 @@ import {
   type ContentItem,
   type ContentKind,
   contentKinds,
-} from '../../shared/model/contentFolder.ts';
+} from '../../shared/model/content/contentFolder.ts';
 import type { ContentProblem } from './badContent.ts';
 
 /** An item with the place that it was read from. */

@@ -1,7 +1,7 @@
-import type { Changes, Shown } from '../../functions/content/publishContent.ts';
-import { allOrganizations } from '../../functions/data/keys.ts';
-import { organization } from '../../functions/data/organization.ts';
-import { allRows } from '../../functions/data/table/query.ts';
+import type { Changes, Shown } from '../../functions/content/library/publishContent.ts';
+import { allOrganizations } from '../../functions/platform/data/keys.ts';
+import { organization } from '../../functions/platform/data/organization.ts';
+import { allRows } from '../../functions/platform/data/table/query.ts';
 import { BadContent } from './badContent.ts';
 
 /** The people of an organization would lose their reports and contacts with the company that it is. */

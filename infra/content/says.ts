@@ -1,4 +1,4 @@
-import type { Content } from '../../functions/data/content.ts';
+import type { Content } from '../../functions/platform/data/content.ts';
 import type { BadContent } from './badContent.ts';
 import type { Difference, DifferenceEntry } from './difference.ts';
 

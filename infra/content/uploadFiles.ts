@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { fewAtOnce } from '../../functions/data/table/fewAtOnce.ts';
-import { keepFile } from '../../functions/services/files.ts';
+import { fewAtOnce } from '../../functions/platform/data/table/fewAtOnce.ts';
+import { keepFile } from '../../functions/platform/services/files.ts';
 import type { FolderFile } from './folderFiles.ts';
 
 /** Uploads the files that aren't in use yet. They are named by their hash, so that nothing in use is ever replaced. */

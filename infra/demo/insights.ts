@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from '../../functions/insights/build/compute/build.ts';
+import { build } from '../../functions/lookup/pipeline/compute/build.ts';
 import { lastCompleteMonth } from '../insights/months.ts';
 import { demoSize } from './posts/demoSize.ts';
 import { generatePosts } from './posts/generatePosts.ts';
@@ -25,7 +25,7 @@ export async function buildDemoInsights({
 }: DemoInsightsOptions): Promise<{ posts: number; documents: number; objects: number }> {
   // The functions' own modules read their table from it when they are loaded.
   Object.assign(process.env, environment);
-  const { publish } = await import('../../functions/insights/build/release/publish.ts');
+  const { publish } = await import('../../functions/lookup/pipeline/release/publish.ts');
   const posts = join(folder, 'posts');
   // Whatever was generated there before is of another world.
   await rm(posts, { recursive: true, force: true });

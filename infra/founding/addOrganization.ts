@@ -6,10 +6,10 @@ import {
   organization,
   organizationName,
   profileName,
-} from '../../functions/data/organization.ts';
-import { commit } from '../../functions/data/table/commit.ts';
-import { create } from '../../functions/data/table/writes.ts';
-import type { AccessProfile } from '../../shared/model/profile.ts';
+} from '../../functions/platform/data/organization.ts';
+import { commit } from '../../functions/platform/data/table/commit.ts';
+import { create } from '../../functions/platform/data/table/writes.ts';
+import type { AccessProfile } from '../../shared/model/access/profile.ts';
 import { internalRoles, Role } from '../../shared/model/role.ts';
 
 export type FoundedOrganization = Pick<Organization, 'organization_uid' | 'name' | 'internal'> &

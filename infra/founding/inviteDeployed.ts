@@ -1,4 +1,4 @@
-import type { SettingName } from '../../functions/services/settings.ts';
+import type { SettingName } from '../../functions/platform/services/settings.ts';
 import { readStackOutputs } from '../stackOutputs.ts';
 import type { Outcome } from './inviteFirstAdministrator.ts';
 

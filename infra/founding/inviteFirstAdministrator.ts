@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { accountEmail, type Membership, membership, newEpoch } from '../../functions/data/account.ts';
-import { emailKey, membershipKey, membersOf, organizationKey } from '../../functions/data/keys.ts';
-import { organization } from '../../functions/data/organization.ts';
-import { Conflict, commit, type Write } from '../../functions/data/table/commit.ts';
-import { list } from '../../functions/data/table/query.ts';
-import { get, getAll } from '../../functions/data/table/read.ts';
-import { create, update } from '../../functions/data/table/writes.ts';
-import { invitation } from '../../functions/mails/invitation.ts';
-import { newInvite } from '../../functions/people/inviteLink.ts';
-import { suppressionOf } from '../../functions/people/mailable.ts';
-import { newAccount } from '../../functions/people/newAccount.ts';
-import { clock } from '../../functions/services/clock.ts';
-import { sendMail } from '../../functions/services/mail.ts';
+import { newInvite } from '../../functions/access/people/inviteLink.ts';
+import { suppressionOf } from '../../functions/access/people/mailable.ts';
+import { newAccount } from '../../functions/access/people/newAccount.ts';
+import {
+  accountEmail,
+  type Membership,
+  membership,
+  newEpoch,
+} from '../../functions/platform/data/account.ts';
+import { emailKey, membershipKey, membersOf, organizationKey } from '../../functions/platform/data/keys.ts';
+import { organization } from '../../functions/platform/data/organization.ts';
+import { Conflict, commit, type Write } from '../../functions/platform/data/table/commit.ts';
+import { list } from '../../functions/platform/data/table/query.ts';
+import { get, getAll } from '../../functions/platform/data/table/read.ts';
+import { create, update } from '../../functions/platform/data/table/writes.ts';
+import { invitation } from '../../functions/platform/mails/invitation.ts';
+import { clock } from '../../functions/platform/services/clock.ts';
+import { sendMail } from '../../functions/platform/services/mail.ts';
 import type { AccountUid } from '../../shared/model/ids.ts';
 import { addOrganization } from './addOrganization.ts';
 import { internalOrganization } from './internalOrganization.ts';

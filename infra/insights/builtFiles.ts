@@ -5,12 +5,15 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
-import { BadInput } from '../../functions/insights/build/files/badInput.ts';
-import type { Publishable, PublishableManifest } from '../../functions/insights/build/release/publishable.ts';
-import type { Names } from '../../shared/model/descriptor.ts';
-import type { VerticalForecast } from '../../shared/model/forecast.ts';
-import type { InsightDocument } from '../../shared/model/insight.ts';
-import type { BrowseTree, ObjectInfo } from '../../shared/model/object.ts';
+import { BadInput } from '../../functions/lookup/pipeline/files/badInput.ts';
+import type {
+  Publishable,
+  PublishableManifest,
+} from '../../functions/lookup/pipeline/release/publishable.ts';
+import type { Names } from '../../shared/model/lookup/descriptor.ts';
+import type { VerticalForecast } from '../../shared/model/lookup/forecast.ts';
+import type { InsightDocument } from '../../shared/model/lookup/insight.ts';
+import type { BrowseTree, ObjectInfo } from '../../shared/model/lookup/object.ts';
 
 type Rest = {
   identity?: string;

@@ -7,7 +7,7 @@ import {
   cloudTables,
   monthRange,
   type SqlType,
-} from '../../functions/insights/build/cloud/tables.ts';
+} from '../../functions/lookup/pipeline/cloud/tables.ts';
 import { SourceId } from '../../shared/model/source.ts';
 import type { Settings } from '../stages/settings.ts';
 

@@ -11,8 +11,8 @@ import {
   postFolder,
   referenceFolder,
   stagedFolder,
-} from '../../functions/insights/build/cloud/tables.ts';
-import { eligiblePosts } from '../../functions/insights/build/compute/eligible.ts';
+} from '../../functions/lookup/pipeline/cloud/tables.ts';
+import { eligiblePosts } from '../../functions/lookup/pipeline/compute/eligible.ts';
 import { acknowledge } from '../stack/acknowledge.ts';
 import type { Buckets } from '../stack/buckets.ts';
 import { idOfStack } from '../stack/idOfStack.ts';

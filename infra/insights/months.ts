@@ -1,3 +1,3 @@
-import { runningMonth } from '../../functions/insights/build/files/runningMonth.ts';
+import { runningMonth } from '../../functions/lookup/pipeline/files/runningMonth.ts';
 
 export const lastCompleteMonth = (): number => runningMonth() - 1;

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { BadInput } from '../../functions/insights/build/files/badInput.ts';
-import type { Problem } from '../../functions/insights/build/files/problem.ts';
-import type { Series } from '../../functions/insights/build/forecast/forecastAll.ts';
+import { BadInput } from '../../functions/lookup/pipeline/files/badInput.ts';
+import type { Problem } from '../../functions/lookup/pipeline/files/problem.ts';
+import type { Series } from '../../functions/lookup/pipeline/forecast/forecastAll.ts';
 
 const header = 'id,month,value';
 const mostRows = 5_000_000;

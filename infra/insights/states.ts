@@ -1,6 +1,6 @@
-import { type Items, itemsFile, runFolder } from '../../functions/insights/build/cloud/run.ts';
-import type { Statement } from '../../functions/insights/build/cloud/statements.ts';
-import { fillIn } from '../../functions/insights/build/compute/step.ts';
+import { type Items, itemsFile, runFolder } from '../../functions/lookup/pipeline/cloud/run.ts';
+import type { Statement } from '../../functions/lookup/pipeline/cloud/statements.ts';
+import { fillIn } from '../../functions/lookup/pipeline/compute/step.ts';
 
 /** Amazon States Language, as far as the workflow uses it. */
 export type State = Readonly<Record<string, unknown>> & { readonly Type: string };

@@ -1,4 +1,4 @@
-import { longestRunSeconds } from '../../functions/insights/build/cloud/longestRun.ts';
+import { longestRunSeconds } from '../../functions/lookup/pipeline/cloud/longestRun.ts';
 import {
   dropStatements,
   keptStatements,
@@ -8,7 +8,7 @@ import {
   sourceNames,
   stageStatements,
   unitNames,
-} from '../../functions/insights/build/cloud/statements.ts';
+} from '../../functions/lookup/pipeline/cloud/statements.ts';
 import {
   calledLater,
   each,

@@ -1,4 +1,4 @@
-import { onceAMinute } from '../../functions/services/onceAMinute.ts';
+import { onceAMinute } from '../../functions/platform/services/onceAMinute.ts';
 
 /** What one function says as another did within the last minute isn't shown again: on a full disk, all of them say it. */
 export const calmLines =

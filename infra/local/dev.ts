@@ -4,7 +4,8 @@ import { context, type OutputFile } from 'esbuild';
 import { createServer } from 'vite';
 import { mediaPath, samplesPath } from '../../shared/paths.ts';
 import { projectRoot } from '../projectRoot.ts';
-import { bundleOptions, entryOf, functionNames } from '../stack/bundling.ts';
+import { bundleOptions, functionNames } from '../stack/bundling.ts';
+import { entryOf } from '../stack/functionFolders.ts';
 import type { Local } from './local.ts';
 import { portTaken } from './problem.ts';
 

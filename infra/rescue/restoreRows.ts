@@ -6,7 +6,7 @@ import {
   PutItemCommand,
   ScanCommand,
 } from '@aws-sdk/client-dynamodb';
-import { clock } from '../../functions/services/clock.ts';
+import { clock } from '../../functions/platform/services/clock.ts';
 
 type Item = Record<string, AttributeValue>;
 export type Counts = {

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { build, type Plugin } from 'vite';
-import { noSiteData } from '../../shared/model/siteData.ts';
+import { noSiteData } from '../../shared/model/site/siteData.ts';
 import { appFile } from '../../shared/pageFile.ts';
 import { sitePaths } from '../../shared/paths.ts';
 import { projectRoot } from '../projectRoot.ts';

@@ -1,6 +1,6 @@
 import { CallError, createClient } from '../../shared/api/client.ts';
-import { readSiteData } from '../../shared/api/readSiteData.ts';
-import { noSiteData, type SiteData } from '../../shared/model/siteData.ts';
+import { readSiteData } from '../../shared/api/site/readSiteData.ts';
+import { noSiteData, type SiteData } from '../../shared/model/site/siteData.ts';
 
 /** What the product that serves at an address has in its content store for visitors. Pages are useful without it, too. */
 export async function readContentAt(

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { SiteData } from '../../shared/model/siteData.ts';
+import type { SiteData } from '../../shared/model/site/siteData.ts';
 import { writeAtomically } from '../local/writeAtomically.ts';
 import { renderPart } from './builtSite.ts';
 

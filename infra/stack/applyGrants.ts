@@ -8,7 +8,7 @@ import type { Feature } from '../../shared/api/index.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { ActivityArchive } from './activityArchive.ts';
 import type { Buckets } from './buckets.ts';
-import type { FunctionName } from './bundling.ts';
+import type { FunctionName } from './functionFolders.ts';
 import { grants, type ObjectAction, type TableAction } from './grants.ts';
 import { portalRows } from './portalRows.ts';
 import type { Tables } from './tables.ts';

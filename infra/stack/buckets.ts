@@ -9,8 +9,8 @@ import {
   ObjectLockRetention,
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { archiveTables, resultsFolder } from '../../functions/archive/table.ts';
-import { keptDays } from '../../functions/data/event.ts';
+import { archiveTables, resultsFolder } from '../../functions/activity/archive/table.ts';
+import { keptDays } from '../../functions/platform/data/event.ts';
 import { mediaPath } from '../../shared/paths.ts';
 import type { Settings } from '../stages/settings.ts';
 

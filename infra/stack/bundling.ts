@@ -7,6 +7,7 @@ import { type BuildOptions, buildSync, type Metafile } from 'esbuild';
 import { features } from '../../shared/api/index.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { copiedPackages, copyPackages } from './copiedPackages.ts';
+import { entryOf, type FunctionName, functionFolders } from './functionFolders.ts';
 
 const operations = [
   'unmatched',
@@ -24,9 +25,7 @@ const operations = [
 /** Shares so little with the others that both would be larger together. */
 const alone = ['scanVerdicts'] as const;
 
-/** Each is a folder of `functions/` with a `lambda.ts` that exports `handler`. */
-export const functionNames = [...features, ...operations, ...alone] as const;
-export type FunctionName = (typeof functionNames)[number];
+export const functionNames = [...features, ...operations, ...alone] as const satisfies FunctionName[];
 
 /** How every function is bundled: in the cloud, on one machine and in the benchmarks. */
 export const bundleOptions = {
@@ -63,10 +62,6 @@ export const bundleOptions = {
   write: false,
   logLevel: 'error',
 } as const satisfies BuildOptions;
-
-export function entryOf(name: FunctionName): string {
-  return `functions/${name}/lambda.ts`;
-}
 
 type Files = { path: string; contents: Uint8Array }[];
 type Bundles = Map<FunctionName, Files>;
@@ -133,14 +128,14 @@ export const handlerOf = (name: FunctionName) => `${name}/index.handler`;
 
 /** The files that a function reads while it runs: folders beside its bundle, and what they hold. */
 const beside: Partial<Record<FunctionName, Record<string, string>>> = {
-  insights: { sql: 'functions/insights/build/sql' },
-  lookup: { fonts: 'functions/reports/fonts' },
+  insights: { sql: 'functions/lookup/pipeline/sql' },
+  lookup: { fonts: 'functions/lookup/reports/fonts' },
 };
 
 /** A folder with one function's bundle, deleted when disposed; the sources themselves if bundling is switched off. */
 export function bundleFolder(scope: IConstruct, name: FunctionName): { path: string } & Disposable {
   if (!Stack.of(scope).bundlingRequired) {
-    return { path: join(projectRoot, 'functions', name), [Symbol.dispose]: () => {} };
+    return { path: join(projectRoot, functionFolders[name]), [Symbol.dispose]: () => {} };
   }
   const bundles = builds.get(scope.node.root) ?? bundleAll();
   builds.set(scope.node.root, bundles);

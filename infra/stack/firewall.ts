@@ -1,7 +1,7 @@
 import { Aws, Fn } from 'aws-cdk-lib';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
-import { cookieName } from '../../functions/http/sessionCookie.ts';
+import { cookieName } from '../../functions/platform/http/sessionCookie.ts';
 import type { Settings } from '../stages/settings.ts';
 import { conditionOf, inUsEast1 } from './inUsEast1.ts';
 

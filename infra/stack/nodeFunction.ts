@@ -13,7 +13,8 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
-import { bundleFolder, type FunctionName, handlerOf } from './bundling.ts';
+import { bundleFolder, handlerOf } from './bundling.ts';
+import type { FunctionName } from './functionFolders.ts';
 
 type NodeFunctionProps = {
   settings: Settings;
@@ -25,7 +26,7 @@ type NodeFunctionProps = {
   failures: string;
 };
 
-/** One function of `functions/<name>/lambda.ts`, with its own role and log group. */
+/** A function (see `functionFolders.ts`) with its own role and log group. */
 export function nodeFunction(scope: Construct, name: FunctionName, props: NodeFunctionProps): LambdaFunction {
   const {
     settings,

@@ -1,4 +1,4 @@
-import type { FunctionName } from './bundling.ts';
+import type { FunctionName } from './functionFolders.ts';
 
 /** What every call with a session reads, and what these rows bring along: addresses and names that nobody else may have. */
 const session = [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PriceClass } from 'aws-cdk-lib/aws-cloudfront';
 import { z } from 'zod';
-import { Email } from '../../shared/model/person.ts';
+import { Email } from '../../shared/model/access/person.ts';
 import { projectRoot } from '../projectRoot.ts';
 
 export const stages = ['dev', 'production'] as const;

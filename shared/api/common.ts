@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ObjectSid } from '../model/object.ts';
+import { ObjectSid } from '../model/lookup/object.ts';
 
 /** Where a list goes on, as the answer before gave it. */
 export const Cursor = z.string().min(1).max(2048);

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import type { ErrorCode } from '../errors.ts';
+import type { Duty } from '../model/access/viewer.ts';
 import type { Entitlement } from '../model/entitlement.ts';
-import type { Duty } from '../model/viewer.ts';
 import { apiBase } from '../paths.ts';
-import type { Permission, Scope } from '../rules/permissions.ts';
+import type { Permission, Scope } from '../rules/access/permissions.ts';
 
 /**
  * Who may make a call that takes no role: `visitor` is anyone, `session` anyone with a session, preview guests included,

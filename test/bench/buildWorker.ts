@@ -1,5 +1,5 @@
 /** A process of its own for one build, so that its memory is nobody else's: `buildApart.ts` starts it. */
-import { build } from '../../functions/insights/build/compute/build.ts';
+import { build } from '../../functions/lookup/pipeline/compute/build.ts';
 
 const [folder = '', work = ''] = process.argv.slice(2);
 const begun = performance.now();

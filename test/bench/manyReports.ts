@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { ShelvedProduct } from '../../functions/content/shelf.ts';
-import type { CompanyUid } from '../../shared/model/company.ts';
-import type { ProductUid } from '../../shared/model/product.ts';
+import type { ShelvedProduct } from '../../functions/content/library/shelf.ts';
+import type { ProductUid } from '../../shared/model/content/product.ts';
+import type { CompanyUid } from '../../shared/model/customers/company.ts';
 
 export const reports = 2000;
 export const company = 'cmp_larkspur' as CompanyUid;
 
 /** Shows them in the portal of one company. */
 export async function publish(products: ShelvedProduct[]): Promise<void> {
-  const { publishContent } = await import('../../functions/content/publishContent.ts');
-  const { productsOf } = await import('../../functions/content/shelf.ts');
+  const { publishContent } = await import('../../functions/content/library/publishContent.ts');
+  const { productsOf } = await import('../../functions/content/library/shelf.ts');
   await publishContent(async () => ({ [productsOf(company)]: products }), { by: null, summary: 'Many' });
 }
 

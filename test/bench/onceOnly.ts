@@ -133,8 +133,8 @@ function loadsOf(origin: string, prepare: (given: Given) => Promise<Prepared>): 
 /** The cookie of a new session of somebody, without the work that a password is. */
 async function sessionOf({ account_uid }: Someone): Promise<string> {
   const { commit, create, session } = await tables();
-  const { signToken } = await import('../../functions/services/tokens.ts');
-  const { sessionCookie } = await import('../../functions/http/sessionCookie.ts');
+  const { signToken } = await import('../../functions/platform/services/tokens.ts');
+  const { sessionCookie } = await import('../../functions/platform/http/sessionCookie.ts');
   const hour = 60 * 60;
   const session_uid = `ses_${crypto.randomUUID()}` as SessionUid;
   await commit(

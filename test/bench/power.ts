@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { InsightDocument } from '../../shared/model/insight.ts';
+import type { InsightDocument } from '../../shared/model/lookup/insight.ts';
 import { documentsIn } from '../support/quietWorlds/pagesThatSay.ts';
 import { plantChanges } from '../support/quietWorlds/plantChanges.ts';
 import { plantShares } from '../support/quietWorlds/plantShares.ts';

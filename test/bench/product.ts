@@ -1,4 +1,4 @@
-import { accountKey } from '../../functions/data/keys.ts';
+import { accountKey } from '../../functions/platform/data/keys.ts';
 import { demoPassword } from '../../infra/demo/world.ts';
 import { type Local, type LocalOptions, startLocal } from '../../infra/local/local.ts';
 import { clientHeader } from '../../shared/api/endpoint.ts';

@@ -1,7 +1,7 @@
-import type { Key } from '../../functions/data/table/kind.ts';
-import type { SearchEntry } from '../../functions/insights/read/search/entry.ts';
-import type { InsightDocument } from '../../shared/model/insight.ts';
-import type { ObjectSid } from '../../shared/model/object.ts';
+import type { SearchEntry } from '../../functions/lookup/release/search/entry.ts';
+import type { Key } from '../../functions/platform/data/table/kind.ts';
+import type { InsightDocument } from '../../shared/model/lookup/insight.ts';
+import type { ObjectSid } from '../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../shared/model/source.ts';
 import type { VerticalId } from '../../shared/model/vertical.ts';
 
@@ -16,12 +16,12 @@ export async function writeRelease(
   entries: readonly SearchEntry[],
   documents: readonly InsightDocument[] = [],
 ): Promise<Written> {
-  const { put } = await import('../../functions/data/table/batchWriter.ts');
-  const { insightPk, releaseKey } = await import('../../functions/insights/read/release/keys.ts');
-  const { pack } = await import('../../functions/insights/build/release/pack.ts');
-  const { releaseWriter } = await import('../../functions/insights/build/release/releaseWriter.ts');
-  const { releaseState } = await import('../../functions/insights/read/release/state.ts');
-  const { searchRows } = await import('../../functions/insights/build/search/searchRows.ts');
+  const { put } = await import('../../functions/platform/data/table/batchWriter.ts');
+  const { insightPk, releaseKey } = await import('../../functions/lookup/release/release/keys.ts');
+  const { pack } = await import('../../functions/lookup/pipeline/release/pack.ts');
+  const { releaseWriter } = await import('../../functions/lookup/pipeline/release/releaseWriter.ts');
+  const { releaseState } = await import('../../functions/lookup/release/release/state.ts');
+  const { searchRows } = await import('../../functions/lookup/pipeline/search/searchRows.ts');
   const writer = releaseWriter(2);
   const { rows, typoBuckets, split } = searchRows(entries, 1);
   const words: Sized[] = [];

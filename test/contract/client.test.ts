@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { check } from '../../shared/api/auth.ts';
+import { check } from '../../shared/api/access/auth.ts';
 import { CallError, createClient } from '../../shared/api/client.ts';
 
 const stops: (() => void)[] = [];

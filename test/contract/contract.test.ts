@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, inject, test } from 'vitest';
 import { readAssembly } from '../../infra/local/template/assembly.ts';
 import { ofType } from '../../infra/local/template/stack.ts';
 import { openApiDocument } from '../../infra/openapi.ts';
+import { functionFolders } from '../../infra/stack/functionFolders.ts';
 import { bodyType, hasBody, needsOwnClient, pathNames, routeKey } from '../../shared/api/endpoint.ts';
 import { allEndpoints, features } from '../../shared/api/index.ts';
 import { errorStatus } from '../../shared/errors.ts';
@@ -19,8 +20,7 @@ describe('the contract', () => {
   });
 
   test('has a function for every feature, and no feature folder without a contract', () => {
-    const folders = readdirSync('functions', { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    const lambdas = folders.map(({ name }) => name).filter((name) => hasLambda(name));
+    const lambdas = globSync('functions/**/lambda.ts').filter(hasHandler).map(dirname);
     const besides = [
       'unmatched',
       'signing',
@@ -34,7 +34,8 @@ describe('the contract', () => {
       'canary',
       'scanVerdicts',
     ];
-    expect(lambdas.sort()).toEqual([...features, ...besides].sort());
+    expect(Object.keys(functionFolders).sort()).toEqual([...features, ...besides].sort());
+    expect(lambdas.sort()).toEqual(Object.values(functionFolders).sort());
   });
 
   test('never takes one route twice', () => {
@@ -101,10 +102,4 @@ describe.each(allEndpoints)('$feature.$name', ({ endpoint }) => {
   });
 });
 
-function hasLambda(folder: string): boolean {
-  try {
-    return readFileSync(join('functions', folder, 'lambda.ts'), 'utf8').includes('handler');
-  } catch {
-    return false;
-  }
-}
+const hasHandler = (file: string) => readFileSync(file, 'utf8').includes('handler');

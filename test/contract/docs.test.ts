@@ -6,7 +6,7 @@ import { projectRoot } from '../../infra/projectRoot.ts';
 const pages = ['README.md', ...globSync('docs/**/*.md', { cwd: projectRoot })];
 const textOf = (page: string) => readFileSync(join(projectRoot, page), 'utf8');
 
-/** As in `functions/auth/logIn.ts`, but not `functions/<feature>/`. */
+/** As in `functions/access/auth/logIn.ts`, but not `functions/<feature>/`. */
 const namedPath = /`((?:shared|functions|infra|web|test|docs|scripts)\/[\w./-]*)`/g;
 
 describe.each(pages)('%s', (page) => {

@@ -6,19 +6,19 @@ import { expect, onTestFinished, test } from 'vitest';
 import { projectRoot } from '../../infra/projectRoot.ts';
 
 const refused = {
-  'shared/rules/functions.ts': '../../functions/failure.ts',
+  'shared/rules/functions.ts': '../../functions/platform/failure.ts',
   'shared/web.ts': '../web/navigation/paths.ts',
   'shared/node.ts': 'node:fs',
   'shared/package.ts': 'swr',
   'shared/scopedPackage.ts': '@aws-sdk/client-s3',
-  'functions/auth/infra.ts': '../../infra/stack/grants.ts',
+  'functions/access/auth/infra.ts': '../../infra/stack/grants.ts',
   'functions/web.ts': '../web/navigation/paths.ts',
   'infra/local/web.ts': '../../web/navigation/paths.ts',
   'infra/test.ts': '../test/support/stage.ts',
-  'web/app/functions.ts': '../../functions/failure.ts',
+  'web/app/functions.ts': '../../functions/platform/failure.ts',
   'web/lookup/infra.ts': '../../infra/stack/headers.ts',
   'web/lookup/page/portal.ts': '../../portal/home.ts',
-  'web/portal/root.ts': '../app/main.tsx',
+  'web/content/root.ts': '../app/main.tsx',
   'web/ui/form/area.ts': '../../account/login/LoginForm.tsx',
   'web/ui/root.ts': '../app/routes.tsx',
   'web/api/area.ts': '../lookup/data/useObject.ts',
@@ -31,14 +31,14 @@ const refused = {
 const accepted = {
   'shared/zod.ts': 'zod',
   'shared/rules/model.ts': '../model/ids.ts',
-  'functions/auth/shared.ts': '../../shared/errors.ts',
-  'functions/data/table/database.ts': '@aws-sdk/client-dynamodb',
-  'functions/insights/lambda.ts': './build/engine.ts',
-  'functions/insights/build/read.ts': '../read/release/keys.ts',
-  'functions/insights/build/engines/duckdb.ts': '@duckdb/node-api',
+  'functions/access/auth/shared.ts': '../../shared/errors.ts',
+  'functions/platform/data/table/database.ts': '@aws-sdk/client-dynamodb',
+  'functions/lookup/jobs/insights/lambda.ts': './build/engine.ts',
+  'functions/lookup/pipeline/read.ts': '../read/release/keys.ts',
+  'functions/lookup/pipeline/engines/duckdb.ts': '@duckdb/node-api',
   'infra/functions.ts': '../functions/failure.ts',
   'web/lookup/shared.ts': '../../shared/rules/percent.ts',
-  'web/navigation/shared.ts': '../../shared/api/account.ts',
+  'web/navigation/shared.ts': '../../shared/api/access/account.ts',
   'web/ui/base.ts': '../api/calls.ts',
   'web/ui/table/model.ts': '@tanstack/react-table',
   'web/app/area.ts': '../account/login/LoginPage.tsx',
@@ -54,8 +54,8 @@ test('the linter refuses an import against each direction, and no other', () => 
 
 test('the linter refuses a cycle of imports, also one of types alone', () => {
   const seeded = seed({
-    'functions/auth/one.ts': "import { b } from './other.ts';\nexport const a = () => b;\n",
-    'functions/auth/other.ts': "import { a } from './one.ts';\nexport const b = () => a;\n",
+    'functions/access/auth/one.ts': "import { b } from './other.ts';\nexport const a = () => b;\n",
+    'functions/access/auth/other.ts': "import { a } from './one.ts';\nexport const b = () => a;\n",
     'shared/model/one.ts': "import type { Y } from './other.ts';\nexport type X = Y[];\n",
     'shared/model/other.ts': "import type { X } from './one.ts';\nexport type Y = X[];\n",
     'web/ui/shape.ts': "import type { Y } from './otherShape.ts';\nexport type X = Y[];\n",
@@ -63,8 +63,8 @@ test('the linter refuses a cycle of imports, also one of types alone', () => {
     'web/ui/lone.ts': "import type { X } from './shape.ts';\nexport type Z = X;\n",
   });
   expect(refusals(seeded, 'noImportCycles')).toEqual([
-    'functions/auth/one.ts',
-    'functions/auth/other.ts',
+    'functions/access/auth/one.ts',
+    'functions/access/auth/other.ts',
     'shared/model/one.ts',
     'shared/model/other.ts',
     'web/ui/otherShape.ts',

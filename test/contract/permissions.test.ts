@@ -4,7 +4,7 @@ import { type Endpoint, routeKey } from '../../shared/api/endpoint.ts';
 import { allEndpoints } from '../../shared/api/index.ts';
 import { OrganizationUid } from '../../shared/model/ids.ts';
 import { Role, roleNames } from '../../shared/model/role.ts';
-import { allPermissions, permissions, rolePermissions } from '../../shared/rules/permissions.ts';
+import { allPermissions, permissions, rolePermissions } from '../../shared/rules/access/permissions.ts';
 
 const cells: string[][] = [
   ['Permission', 'Allows people to', ...Role.options.map((role) => roleNames[role])],
@@ -36,7 +36,7 @@ change their own account. No one can edit their own access.
 
 ${table.join('\n')}
 
-The table is \`rolePermissions\` in \`shared/rules/permissions.ts\`. After a change there,
+The table is \`rolePermissions\` in \`shared/rules/access/permissions.ts\`. After a change there,
 \`npx vitest run test/contract/permissions.test.ts -u\` rewrites this page.
 `;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { Failure } from '../../functions/failure.ts';
-import { checkInput } from '../../functions/http/readInput.ts';
+import { Failure } from '../../functions/platform/failure.ts';
+import { checkInput } from '../../functions/platform/http/readInput.ts';
 import { type Endpoint, endpoint } from '../../shared/api/endpoint.ts';
 import { allEndpoints } from '../../shared/api/index.ts';
 

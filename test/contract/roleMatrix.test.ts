@@ -3,7 +3,7 @@ import { type Endpoint, hasBody, pathNames } from '../../shared/api/endpoint.ts'
 import { allEndpoints } from '../../shared/api/index.ts';
 import type { ErrorBody } from '../../shared/errors.ts';
 import type { OrganizationUid } from '../../shared/model/ids.ts';
-import { rolePermissions } from '../../shared/rules/permissions.ts';
+import { rolePermissions } from '../../shared/rules/access/permissions.ts';
 import type { Browser } from '../support/browser.ts';
 import { startDemoStage } from '../support/demo.ts';
 import { saltmarsh } from '../support/people.ts';

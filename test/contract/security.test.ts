@@ -55,8 +55,8 @@ describe('the sources of the product', () => {
   test('ask no other system by an address: AWS by its SDK and the daemon of traces, and only the canary its own site', () => {
     const asking = thatHave(/from 'node:(?:https?|http2|tls|dgram)'|\bfetch\(/);
     expect(asking.filter((path) => path.startsWith('functions/')).toSorted()).toEqual([
-      'functions/canary/tryProduct.ts',
-      'functions/services/traced.ts',
+      'functions/platform/jobs/canary/tryProduct.ts',
+      'functions/platform/services/traced.ts',
     ]);
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { InsightDocument } from '../../shared/model/insight.ts';
-import type { SearchMatch } from '../../shared/model/match.ts';
+import type { InsightDocument } from '../../shared/model/lookup/insight.ts';
+import type { SearchMatch } from '../../shared/model/lookup/match.ts';
 import { expect, logInBehind } from './journey.ts';
 
 export const forecast = '/ConsumerForecast';

@@ -7,6 +7,8 @@ test('while the server is down, login says so and loses nothing that was typed',
 }) => {
   // What was on its way when it stopped is cut off.
   problems.expect(/ERR_CONNECTION_(REFUSED|RESET)/);
+  // So are events that were waiting to be sent.
+  problems.expect(/502 .*\/api\/log\/write$/);
   const product = await startProduct();
   try {
     // A call that is under way when it stops would be answered with an error of its own.

@@ -50,8 +50,8 @@ async function addOrganizationOf(organization_uid: OrganizationUid, gap_uid: Gap
 
 /** Those who only stand in the lists of their administrators. */
 async function addMembers(organization_uid: OrganizationUid, gap: GapUid, people: number): Promise<void> {
-  const { membership } = await import('../../functions/data/account.ts');
-  const { batchWriter } = await import('../../functions/data/table/batchWriter.ts');
+  const { membership } = await import('../../functions/platform/data/account.ts');
+  const { batchWriter } = await import('../../functions/platform/data/table/batchWriter.ts');
   const writer = batchWriter(membership, 4);
   for (let at = 0; at < people; at += 1) {
     await writer.put(

@@ -1,4 +1,4 @@
-import { login } from '../../shared/api/auth.ts';
+import { login } from '../../shared/api/access/auth.ts';
 import { routeKey } from '../../shared/api/endpoint.ts';
 import { median, percentile } from '../bench/harness.ts';
 import type { Made } from './visitor.ts';

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { writeFile as writeLocal } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cloudTables, knownFolder, partitionFolder } from '../../functions/insights/build/cloud/tables.ts';
-import { DuckEngine } from '../../functions/insights/build/engines/duckdb.ts';
-import { parsePostFileName } from '../../shared/model/dataset/fileName.ts';
+import { cloudTables, knownFolder, partitionFolder } from '../../functions/lookup/pipeline/cloud/tables.ts';
+import { DuckEngine } from '../../functions/lookup/pipeline/engines/duckdb.ts';
+import { parsePostFileName } from '../../shared/model/site/dataset/fileName.ts';
 import type { Answer } from './athena.ts';
 
-type Store = typeof import('../../functions/insights/build/cloud/store.ts');
+type Store = typeof import('../../functions/lookup/pipeline/cloud/store.ts');
 
 /**
  * The embedded database in Athena's place. Rows of a table live as long as the files in its folder: whoever empties

@@ -1,7 +1,7 @@
-import { clock } from '../../functions/services/clock.ts';
-import { codeAt } from '../../functions/services/totp.ts';
+import { clock } from '../../functions/platform/services/clock.ts';
+import { codeAt } from '../../functions/platform/services/totp.ts';
 import { demoPassword } from '../../infra/demo/world.ts';
-import { confirmSecondFactor, startSecondFactor } from '../../shared/api/secondFactor.ts';
+import { confirmSecondFactor, startSecondFactor } from '../../shared/api/access/secondFactor.ts';
 import type { Browser } from './browser.ts';
 
 /** The code that an authenticator app with this secret shows now, or so many steps from now; each is good once. */

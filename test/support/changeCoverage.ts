@@ -1,8 +1,8 @@
-import { changeInterval } from '../../functions/insights/build/findings/changeInterval.ts';
-import type { Counted } from '../../functions/insights/build/findings/changeVariance.ts';
-import { ownUnrest, shrunkUnrest } from '../../functions/insights/build/findings/changeVariance.ts';
-import { minShown } from '../../shared/model/insight.ts';
-import { dice } from '../unit/insights/forecast/worlds.ts';
+import { changeInterval } from '../../functions/lookup/pipeline/findings/changeInterval.ts';
+import type { Counted } from '../../functions/lookup/pipeline/findings/changeVariance.ts';
+import { ownUnrest, shrunkUnrest } from '../../functions/lookup/pipeline/findings/changeVariance.ts';
+import { minShown } from '../../shared/model/lookup/insight.ts';
+import { dice } from '../unit/lookup/pipeline/forecast/worlds.ts';
 
 /** A true change over a year, and what hides it. */
 export type ChangeSetting = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientInput } from '../../shared/api/endpoint.ts';
-import type { submitForm } from '../../shared/api/forms.ts';
+import type { submitForm } from '../../shared/api/site/forms.ts';
 
 type Form = ClientInput<typeof submitForm>;
 

@@ -20,7 +20,7 @@ export function streamReader(endpoint: string): () => Promise<DynamoDBRecord[]> 
 /** Hands records to the function, as the stream would. */
 export async function deliver(Records: DynamoDBRecord[]): Promise<void> {
   // Late, as all of the functions: they read the environment that a stage sets.
-  const { handler } = await import('../../functions/counts/lambda.ts');
+  const { handler } = await import('../../functions/activity/jobs/counts/lambda.ts');
   await handler({ Records });
 }
 
@@ -42,8 +42,8 @@ export async function countsIn(
   organization: OrganizationUid,
   month: string,
 ): Promise<Record<string, number>> {
-  const { countsOf, countsTable, readCounts } = await import('../../functions/data/eventCount.ts');
-  const { storedPages } = await import('../../functions/data/table/query.ts');
+  const { countsOf, countsTable, readCounts } = await import('../../functions/platform/data/eventCount.ts');
+  const { storedPages } = await import('../../functions/platform/data/table/query.ts');
   const found: Record<string, number> = {};
   for await (const items of storedPages({ table: countsTable }, { PK: countsOf(organization, month) })) {
     for (const { key, counts } of items.map(readCounts)) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
 import { demoPassword, demoPeople } from '../../infra/demo/world.ts';
-import { login } from '../../shared/api/auth.ts';
+import { login } from '../../shared/api/access/auth.ts';
+import type { Viewer } from '../../shared/model/access/viewer.ts';
 import type { AccountUid } from '../../shared/model/ids.ts';
-import type { Viewer } from '../../shared/model/viewer.ts';
 import type { Browser } from './browser.ts';
 import { type Stage, startStage } from './stage.ts';
 import { restoreTimeAfterEach } from './time.ts';

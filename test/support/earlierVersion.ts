@@ -6,6 +6,7 @@ import { build } from 'esbuild';
 import type { Handler } from '../../infra/local/gateway/invoke.ts';
 import { projectRoot } from '../../infra/projectRoot.ts';
 import { bundleOptions } from '../../infra/stack/bundling.ts';
+import { entryOf, type FunctionName } from '../../infra/stack/functionFolders.ts';
 
 const git = (...args: string[]) => spawnSync('git', args, { cwd: projectRoot, encoding: 'utf8' });
 
@@ -19,9 +20,19 @@ export function earlierCommit(functions: readonly string[]): string | undefined 
   const { status, stdout } = git('rev-parse', '--verify', '--quiet', chosen ?? (changed ? 'HEAD' : 'HEAD~1'));
   if (chosen && status !== 0) throw new Error(`There is no commit ${chosen}.`);
   const commit = stdout.trim();
-  const has = (name: string) => git('cat-file', '-e', `${commit}:functions/${name}/lambda.ts`).status === 0;
-  return status === 0 && functions.every(has) ? commit : undefined;
+  return status === 0 && functions.every((name) => entryAt(commit, name)) ? commit : undefined;
 }
+
+/** Where a function was in that commit: features have changed their folders. */
+function entryAt(commit: string, name: string): string | undefined {
+  const files = git('ls-tree', '-r', '--name-only', commit, 'functions').stdout.split('\n');
+  return (
+    files.find((file) => file.endsWith(`/${name}/lambda.ts`)) ??
+    files.find((file) => file === currentEntry(name))
+  );
+}
+
+const currentEntry = (name: string) => entryOf(name as FunctionName);
 
 type Built<Name extends string> = {
   handlers: Record<Name, Handler>;
@@ -63,7 +74,7 @@ async function bundle(commit: string, names: readonly string[], folder: string):
     ...bundleOptions,
     external: [...bundleOptions.external],
     mainFields: [...bundleOptions.mainFields],
-    entryPoints: Object.fromEntries(names.map((name) => [name, `functions/${name}/lambda.ts`])),
+    entryPoints: Object.fromEntries(names.map((name) => [name, entryAt(commit, name) ?? ''])),
     absWorkingDir: folder,
     outdir: 'bundles',
     minify: false,

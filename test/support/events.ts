@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ActivityEvent } from '../../shared/model/activity.ts';
+import type { ActivityEvent } from '../../shared/model/activity/activity.ts';
 
 /** A UUIDv7 of a moment. */
 export function idAt(moment: Date | string): string {

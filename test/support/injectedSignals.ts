@@ -1,9 +1,9 @@
-import type { Candidate } from '../../functions/insights/build/signals/candidate.ts';
-import { causeOf } from '../../functions/insights/build/signals/causeOf.ts';
-import { type Detected, detect } from '../../functions/insights/build/signals/detect.ts';
-import { scoreOf } from '../../functions/insights/build/signals/score.ts';
-import type { SignalKind } from '../../shared/model/signal.ts';
-import { dice } from '../unit/insights/forecast/worlds.ts';
+import type { Candidate } from '../../functions/lookup/pipeline/signals/candidate.ts';
+import { causeOf } from '../../functions/lookup/pipeline/signals/causeOf.ts';
+import { type Detected, detect } from '../../functions/lookup/pipeline/signals/detect.ts';
+import { scoreOf } from '../../functions/lookup/pipeline/signals/score.ts';
+import type { SignalKind } from '../../shared/model/lookup/signal.ts';
+import { dice } from '../unit/lookup/pipeline/forecast/worlds.ts';
 
 const months = 36;
 const oneIn = 30;

@@ -1,6 +1,6 @@
-import type { SearchEntry } from '../../functions/insights/read/search/entry.ts';
+import type { SearchEntry } from '../../functions/lookup/release/search/entry.ts';
 import { sounds } from '../../infra/demo/posts/catalogue/brandNames.ts';
-import { ObjectTypeCode } from '../../shared/model/object.ts';
+import { ObjectTypeCode } from '../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../shared/model/source.ts';
 import { type VerticalId, verticalNames } from '../../shared/model/vertical.ts';
 

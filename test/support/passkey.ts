@@ -1,9 +1,14 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { demoPassword } from '../../infra/demo/world.ts';
+import {
+  addPasskey,
+  logInWithPasskey,
+  startPasskey,
+  startPasskeyLogin,
+} from '../../shared/api/access/passkey.ts';
 import type { ClientInput } from '../../shared/api/endpoint.ts';
-import { addPasskey, logInWithPasskey, startPasskey, startPasskeyLogin } from '../../shared/api/passkey.ts';
-import type { Passkey } from '../../shared/model/passkey.ts';
-import type { Viewer } from '../../shared/model/viewer.ts';
+import type { Passkey } from '../../shared/model/access/passkey.ts';
+import type { Viewer } from '../../shared/model/access/viewer.ts';
 import type { Browser } from './browser.ts';
 import { encodeCbor, type Item } from './cbor.ts';
 

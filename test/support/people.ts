@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Account, Membership } from '../../functions/data/account.ts';
+import type { Account, Membership } from '../../functions/platform/data/account.ts';
 import { demoPassword } from '../../infra/demo/world.ts';
-import { login } from '../../shared/api/auth.ts';
+import { login } from '../../shared/api/access/auth.ts';
 import type { AccountUid, GapUid, OrganizationUid } from '../../shared/model/ids.ts';
 import { type Browser, keepCookie } from './browser.ts';
 import type { Stage } from './stage.ts';
@@ -31,7 +31,7 @@ export type Given = {
 
 let hash: Promise<string> | undefined;
 const passwordHash = async () => {
-  const { hashPassword } = await import('../../functions/services/passwords.ts');
+  const { hashPassword } = await import('../../functions/platform/services/passwords.ts');
   hash ??= hashPassword(demoPassword);
   return hash;
 };
@@ -91,7 +91,7 @@ export async function inviteTo(organization: OrganizationUid, person: Someone): 
 /** The same, as the link that its mail would have. */
 export async function inviteLinkTo(organization: OrganizationUid, { account_uid }: Someone): Promise<string> {
   const { commit, membership, membershipKey, update } = await tables();
-  const { newInvite } = await import('../../functions/people/inviteLink.ts');
+  const { newInvite } = await import('../../functions/access/people/inviteLink.ts');
   const { link, fields, kept } = await newInvite(account_uid, organization, null);
   await commit(update(membership, membershipKey(account_uid, organization), fields), kept);
   return link;
@@ -145,9 +145,9 @@ export async function letIn(
   email: string,
   { by_passkey = false } = {},
 ): Promise<void> {
-  const { readPerson } = await import('../../functions/people/readPerson.ts');
+  const { readPerson } = await import('../../functions/access/people/readPerson.ts');
   const { accountEmail, emailKey, get, isOpen } = await tables();
-  const { openSession } = await import('../../functions/people/openSession.ts');
+  const { openSession } = await import('../../functions/access/people/openSession.ts');
   const owner = await get(accountEmail, emailKey(email));
   const person = owner && (await readPerson(owner.account_uid));
   const membership = person?.memberships.find(isOpen);

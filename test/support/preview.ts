@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { joinPreview } from '../../shared/api/profile.ts';
+import { joinPreview } from '../../shared/api/access/profile.ts';
+import type { Viewer } from '../../shared/model/access/viewer.ts';
 import type { GapUid, OrganizationUid, PreviewUid } from '../../shared/model/ids.ts';
-import type { Viewer } from '../../shared/model/viewer.ts';
 import type { Browser } from './browser.ts';
 
 export const previewedOrganization = 'org_larkspur' as OrganizationUid;
@@ -13,10 +13,10 @@ export async function newPreview({
   gap_uid = 'gap_larkspur-food' as GapUid,
   note = 'for a fair',
 } = {}): Promise<{ token: string; preview_uid: PreviewUid }> {
-  const { preview } = await import('../../functions/data/organization.ts');
-  const { commit } = await import('../../functions/data/table/commit.ts');
-  const { create } = await import('../../functions/data/table/writes.ts');
-  const { previewPath } = await import('../../functions/people/previewLink.ts');
+  const { preview } = await import('../../functions/platform/data/organization.ts');
+  const { commit } = await import('../../functions/platform/data/table/commit.ts');
+  const { create } = await import('../../functions/platform/data/table/writes.ts');
+  const { previewPath } = await import('../../functions/access/people/previewLink.ts');
   const row = {
     preview_uid: `prv_${randomUUID()}` as PreviewUid,
     organization_uid,

@@ -1,4 +1,4 @@
-import type { PdfFinding } from '../../shared/model/pdfFinding.ts';
+import type { PdfFinding } from '../../shared/model/content/pdfFinding.ts';
 import { aStream, deflated, type Parts } from './writePdf.ts';
 
 export type Risky = { does: string; finding: PdfFinding; page: number | null; parts: Parts };

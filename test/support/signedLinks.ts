@@ -3,8 +3,8 @@ import type { Someone } from './people.ts';
 import { tables } from './tables.ts';
 
 const signing = async () => ({
-  ...(await import('../../functions/services/tokens.ts')),
-  ...(await import('../../functions/people/linkToken.ts')),
+  ...(await import('../../functions/platform/services/tokens.ts')),
+  ...(await import('../../functions/access/people/linkToken.ts')),
 });
 
 /** A reset token that we signed, in the place of a mailed one. */

@@ -1,5 +1,5 @@
-import { ProductUid } from '../../shared/model/product.ts';
-import type { SiteData } from '../../shared/model/siteData.ts';
+import { ProductUid } from '../../shared/model/content/product.ts';
+import type { SiteData } from '../../shared/model/site/siteData.ts';
 
 /** Content of every kind for the public pages, with characters that HTML and XML take for their own. */
 export function aSiteData(over: Partial<SiteData> = {}): SiteData {

@@ -15,6 +15,8 @@ import { startSecrets } from '../../infra/local/parts/secrets.ts';
 import { readAssembly } from '../../infra/local/template/assembly.ts';
 import { lakeTablesOf } from '../../infra/local/template/lakeTables.ts';
 import { tablesOf } from '../../infra/local/template/stack.ts';
+import { projectRoot } from '../../infra/projectRoot.ts';
+import { entryOf } from '../../infra/stack/functionFolders.ts';
 import { routeKey } from '../../shared/api/endpoint.ts';
 import { allEndpoints, type Feature, features } from '../../shared/api/index.ts';
 import { type Browser, browser } from './browser.ts';
@@ -149,10 +151,10 @@ function routes() {
 }
 
 async function importHandlers(): Promise<Record<string, Handler>> {
-  const names = [...features, 'unmatched'];
+  const names = [...features, 'unmatched'] as const;
   const modules = await Promise.all(
     names.map(async (name) => {
-      const lambda: { handler: Handler } = await import(`../../functions/${name}/lambda.ts`);
+      const lambda: { handler: Handler } = await import(join(projectRoot, entryOf(name)));
       return [name, lambda.handler] as const;
     }),
   );

@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest';
-import { clock } from '../../functions/services/clock.ts';
+import { clock } from '../../functions/platform/services/clock.ts';
 
 const realNow = clock.now;
 

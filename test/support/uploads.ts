@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { scanEvent } from '../../infra/local/scan/verdict.ts';
-import { beginUpload, finishUpload, readUpload } from '../../shared/api/publishing.ts';
-import type { Upload, UploadKind } from '../../shared/model/upload.ts';
+import { beginUpload, finishUpload, readUpload } from '../../shared/api/content/publishing.ts';
+import type { Upload, UploadKind } from '../../shared/model/content/upload.ts';
 import type { Browser } from './browser.ts';
 
 type Given = { file_kind?: UploadKind; file_name?: string; bytes: Buffer };
@@ -23,7 +23,7 @@ export async function arrived(
 
 /** The verdict of the stand-in for the scanner, as the function gets it. */
 export async function scan({ upload_id }: Pick<Upload, 'upload_id'>, bytes: Buffer): Promise<void> {
-  const { handler } = await import('../../functions/scanVerdicts/lambda.ts');
+  const { handler } = await import('../../functions/content/jobs/scanVerdicts/lambda.ts');
   const etag = createHash('md5').update(bytes).digest('hex');
   await handler(scanEvent({ bucket: 'quarantine', key: upload_id, etag }, bytes));
 }

@@ -1,6 +1,6 @@
-import { assume, endAssume } from '../../shared/api/assume.ts';
+import { assume, endAssume } from '../../shared/api/customers/assume.ts';
+import type { Viewer } from '../../shared/model/access/viewer.ts';
 import type { OrganizationUid } from '../../shared/model/ids.ts';
-import type { Viewer } from '../../shared/model/viewer.ts';
 import { call } from './calls.ts';
 import { tellOtherTabs } from './otherTabs.ts';
 import { updateSession } from './session.ts';

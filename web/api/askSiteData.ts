@@ -1,5 +1,5 @@
-import { readSiteData } from '../../shared/api/readSiteData.ts';
-import { noSiteData, type SiteData } from '../../shared/model/siteData.ts';
+import { readSiteData } from '../../shared/api/site/readSiteData.ts';
+import { noSiteData, type SiteData } from '../../shared/model/site/siteData.ts';
 import { send } from './send.ts';
 
 /** Without an answer the pages show what they have of their own. */

@@ -1,6 +1,6 @@
-import { check } from '../../shared/api/auth.ts';
+import { check } from '../../shared/api/access/auth.ts';
 import { CallError } from '../../shared/api/client.ts';
-import type { Viewer } from '../../shared/model/viewer.ts';
+import type { Viewer } from '../../shared/model/access/viewer.ts';
 import { send } from './send.ts';
 
 export async function askWhoIsHere(): Promise<Viewer | null> {

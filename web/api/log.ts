@@ -1,4 +1,4 @@
-import type { ActivityEvent, EventType } from '../../shared/model/activity.ts';
+import type { ActivityEvent, EventType } from '../../shared/model/activity/activity.ts';
 import { apiBase } from '../../shared/paths.ts';
 import { eventId } from './eventId.ts';
 import { sessionHint } from './sessionHint.ts';

@@ -1,4 +1,4 @@
-import { logout } from '../../shared/api/auth.ts';
+import { logout } from '../../shared/api/access/auth.ts';
 import { call } from './calls.ts';
 
 export async function logOut(): Promise<void> {

@@ -1,4 +1,4 @@
-import { guideCategory, type WorkProduct } from '../../shared/model/product.ts';
+import { guideCategory, type WorkProduct } from '../../shared/model/content/product.ts';
 import { pageName } from './eventId.ts';
 import { logEvent } from './log.ts';
 

@@ -1,6 +1,6 @@
-import { openProduct as endpoint } from '../../shared/api/products.ts';
-import type { CompanyUid } from '../../shared/model/company.ts';
-import type { WorkProduct } from '../../shared/model/product.ts';
+import { openProduct as endpoint } from '../../shared/api/content/products.ts';
+import type { WorkProduct } from '../../shared/model/content/product.ts';
+import type { CompanyUid } from '../../shared/model/customers/company.ts';
 import { call } from './calls.ts';
 import { noteView } from './noteView.ts';
 

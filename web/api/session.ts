@@ -1,6 +1,6 @@
 import useSWR, { mutate } from 'swr';
 import type { CallError } from '../../shared/api/client.ts';
-import type { Viewer } from '../../shared/model/viewer.ts';
+import type { Viewer } from '../../shared/model/access/viewer.ts';
 import { onToldByOtherTab, tellOtherTabs } from './otherTabs.ts';
 import { announceEnd, announceStart } from './sessionEnd.ts';
 import { sessionHint, useSessionHint } from './sessionHint.ts';

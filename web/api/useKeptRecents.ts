@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { readOwnEvents } from '../../shared/api/activity.ts';
-import type { OwnEvent } from '../../shared/model/activity.ts';
-import { ProductUid } from '../../shared/model/product.ts';
+import { readOwnEvents } from '../../shared/api/activity/activity.ts';
+import type { Viewer } from '../../shared/model/access/viewer.ts';
+import type { OwnEvent } from '../../shared/model/activity/activity.ts';
+import { ProductUid } from '../../shared/model/content/product.ts';
 import { SourceId, sourceNames } from '../../shared/model/source.ts';
 import { VerticalId, verticalNames } from '../../shared/model/vertical.ts';
-import type { Viewer } from '../../shared/model/viewer.ts';
 import { lookupViewAt, reportAt } from '../navigation/paths.ts';
 import { ownerOf, type Recent, useRecents } from '../navigation/recents.ts';
 import { useRead } from './useRead.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Destination } from '../../shared/rules/visibility.ts';
+import type { Destination } from '../../shared/rules/access/visibility.ts';
 import { paths } from '../navigation/paths.ts';
 import { logEvent, sendLog } from './log.ts';
 import { endSession } from './session.ts';

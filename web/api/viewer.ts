@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Viewer } from '../../shared/model/viewer.ts';
+import type { Viewer } from '../../shared/model/access/viewer.ts';
 
 /** Who is logged in; null on the pages of the app that visitors may see too. */
 export const ViewerContext = createContext<Viewer | null>(null);

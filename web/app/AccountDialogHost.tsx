@@ -3,7 +3,7 @@ import { ViewerContext } from '../api/viewer.ts';
 import { giveFocusBack, useAccountDialog } from '../navigation/accountDialog.ts';
 
 const AccountDialog = lazy(() =>
-  import('../account/myAccount/AccountDialog.tsx').then((module) => ({ default: module.AccountDialog })),
+  import('../access/myAccount/AccountDialog.tsx').then((module) => ({ default: module.AccountDialog })),
 );
 
 /** Shows the account dialog over any page of the app; its code comes when it is first wanted. */

@@ -5,7 +5,7 @@ import { linkState } from '../navigation/useLinkQuery.ts';
 import { AppSkeleton } from '../ui/page/AppSkeleton.tsx';
 
 const JoinPreview = lazy(() =>
-  import('../account/preview/JoinPreview.tsx').then((module) => ({ default: module.JoinPreview })),
+  import('../access/preview/JoinPreview.tsx').then((module) => ({ default: module.JoinPreview })),
 );
 
 /** A preview link is an address of client home: whoever comes by one is let in as a guest before anything else. */

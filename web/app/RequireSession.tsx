@@ -3,7 +3,7 @@ import '../api/parser.ts';
 import { lazy, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import type { CallError } from '../../shared/api/client.ts';
-import type { Viewer } from '../../shared/model/viewer.ts';
+import type { Viewer } from '../../shared/model/access/viewer.ts';
 import { explain } from '../api/errorText.ts';
 import { useSession } from '../api/session.ts';
 import { announceStart, hasLoggedOut } from '../api/sessionEnd.ts';

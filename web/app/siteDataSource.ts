@@ -1,4 +1,4 @@
-import type { SiteData } from '../../shared/model/siteData.ts';
+import type { SiteData } from '../../shared/model/site/siteData.ts';
 import type { SiteDataSource } from '../site/siteData.ts';
 
 /** The element of a prerendered page that holds the content that the page was drawn with. */

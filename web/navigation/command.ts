@@ -1,4 +1,4 @@
-import type { Viewer } from '../../shared/model/viewer.ts';
+import type { Viewer } from '../../shared/model/access/viewer.ts';
 
 /** The headings of the command palette. */
 export type CommandGroup =

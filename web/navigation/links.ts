@@ -1,5 +1,5 @@
 import { brand } from '../../shared/brand.ts';
-import type { Destination } from '../../shared/rules/visibility.ts';
+import type { Destination } from '../../shared/rules/access/visibility.ts';
 import { destinationPaths } from './paths.ts';
 
 export type LinkTarget = { label: string } & ({ to: string } | { href: string });

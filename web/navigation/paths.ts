@@ -1,12 +1,12 @@
-import type { CompanyUid } from '../../shared/model/company.ts';
-import type { ObjectTypeCode } from '../../shared/model/object.ts';
-import type { ProductUid } from '../../shared/model/product.ts';
-import type { SavedList } from '../../shared/model/savedList.ts';
+import type { Duty } from '../../shared/model/access/viewer.ts';
+import type { ProductUid } from '../../shared/model/content/product.ts';
+import type { CompanyUid } from '../../shared/model/customers/company.ts';
+import type { ObjectTypeCode } from '../../shared/model/lookup/object.ts';
+import type { SavedList } from '../../shared/model/lookup/savedList.ts';
 import type { SourceId } from '../../shared/model/source.ts';
 import type { VerticalId } from '../../shared/model/vertical.ts';
-import type { Duty } from '../../shared/model/viewer.ts';
 import { paths } from '../../shared/paths.ts';
-import type { Destination } from '../../shared/rules/visibility.ts';
+import type { Destination } from '../../shared/rules/access/visibility.ts';
 
 export { paths };
 

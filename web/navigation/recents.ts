@@ -1,4 +1,4 @@
-import type { Viewer } from '../../shared/model/viewer.ts';
+import type { Viewer } from '../../shared/model/access/viewer.ts';
 import { deviceStore } from './deviceStore.ts';
 
 /** A page that somebody opened lately. */

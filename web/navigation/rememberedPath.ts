@@ -1,5 +1,5 @@
 import { brand } from '../../shared/brand.ts';
-import { safeRedirect } from '../../shared/rules/safeRedirect.ts';
+import { safeRedirect } from '../../shared/rules/access/safeRedirect.ts';
 
 const key = 'remembered-path';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Viewer } from '../../shared/model/viewer.ts';
-import { cfLiteMenuWidth, linksIn } from '../../shared/rules/visibility.ts';
+import type { Viewer } from '../../shared/model/access/viewer.ts';
+import { cfLiteMenuWidth, linksIn } from '../../shared/rules/access/visibility.ts';
 import { isLeaving, logoutLabel, useLogout } from '../api/useLogout.ts';
 import { isLink, linkTarget } from '../navigation/links.ts';
 import { OutwardArrow } from '../ui/controls/OutwardArrow.tsx';

@@ -1,4 +1,4 @@
-import { linksIn } from '../../shared/rules/visibility.ts';
+import { linksIn } from '../../shared/rules/access/visibility.ts';
 import { useSession } from '../api/session.ts';
 import { isLink, linkTarget } from '../navigation/links.ts';
 import { ActionAnchor } from '../ui/controls/Action.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { brand } from '../../shared/brand.ts';
-import { type Destination, linksIn } from '../../shared/rules/visibility.ts';
+import { type Destination, linksIn } from '../../shared/rules/access/visibility.ts';
 import { paths } from '../navigation/paths.ts';
 import { SchemeSwitch } from '../ui/controls/SchemeSwitch.tsx';
 import { Logo } from '../ui/page/Logo.tsx';

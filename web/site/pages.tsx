@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { SiteData } from '../../shared/model/siteData.ts';
+import type { SiteData } from '../../shared/model/site/siteData.ts';
 import { type SitePath, sitePaths } from '../../shared/paths.ts';
 import { page } from '../navigation/pageLoader.ts';
 import { organizationFacts } from './organizationFacts.ts';
@@ -99,7 +99,8 @@ export const sitePages: Readonly<Record<SitePath, SitePage>> = {
     title: 'Social data for AI',
     description: 'A licensed dataset of 61.8 billion public social posts for training models, with samples.',
     page: page(() => import('./socialData/SocialData.tsx').then((m) => m.SocialData)),
-    facts: async (site) => (await import('../../shared/model/dataset/description.ts')).datasetFacts(site),
+    facts: async (site) =>
+      (await import('../../shared/model/site/dataset/description.ts')).datasetFacts(site),
   },
   [sitePaths.installer]: {
     title: 'Market Insights OS installer',

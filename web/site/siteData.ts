@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { noSiteData, type SiteData } from '../../shared/model/siteData.ts';
+import { noSiteData, type SiteData } from '../../shared/model/site/siteData.ts';
 
 /** Where pages get their content: it is given where they are drawn ahead; in a browser it comes with the page or is asked for. */
 export type SiteDataSource = (names: readonly (keyof SiteData)[]) => SiteData | Promise<SiteData>;

@@ -1,10 +1,10 @@
 import { useId } from 'react';
+import type { Viewer } from '../../shared/model/access/viewer.ts';
 import { entitlementNames } from '../../shared/model/entitlement.ts';
 import { roleNames } from '../../shared/model/role.ts';
 import { sourceNames } from '../../shared/model/source.ts';
 import { verticalNames } from '../../shared/model/vertical.ts';
-import type { Viewer } from '../../shared/model/viewer.ts';
-import { usableEntitlements } from '../../shared/rules/visibility.ts';
+import { usableEntitlements } from '../../shared/rules/access/visibility.ts';
 import style from './AccessDetails.module.css';
 
 /** A viewer's organization and access profile, and what they open to this viewer. */

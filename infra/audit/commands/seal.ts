@@ -11,7 +11,7 @@ export const seal: Command = {
   async run({ values }) {
     chooseTarget(values);
     process.env.POWERTOOLS_LOG_LEVEL ??= 'ERROR';
-    const { sealAll } = await import('../../../functions/auditSeals/sealAll.ts');
+    const { sealAll } = await import('../../../functions/audit/jobs/auditSeals/sealAll.ts');
     const { rows, organizations, failed } = await sealAll();
     console.log(`Sealed ${rows} rows of ${organizations} organizations.`);
     if (failed === 0) return;

@@ -1,4 +1,4 @@
-import type { Verified } from '../../../functions/auditSeals/verifyLog.ts';
+import type { Verified } from '../../../functions/audit/jobs/auditSeals/verifyLog.ts';
 import { OrganizationUid } from '../../../shared/model/ids.ts';
 import { type Command, textOf, UsageError, type Values } from '../../commandLine.ts';
 import { targetOptions } from '../../commandTarget.ts';
@@ -23,8 +23,8 @@ export const verify: Command = {
     const days = { from: dayOf(values, 'from'), to: dayOf(values, 'to') };
     if (days.from && days.to && days.from > days.to) throw new UsageError('--from is after --to.');
     chooseTarget(values);
-    const { publicKey } = await import('../../../functions/auditSeals/signature.ts');
-    const { verifyLog } = await import('../../../functions/auditSeals/verifyLog.ts');
+    const { publicKey } = await import('../../../functions/audit/jobs/auditSeals/signature.ts');
+    const { verifyLog } = await import('../../../functions/audit/jobs/auditSeals/verifyLog.ts');
     const earlier = textOf(values, 'key');
     const keys = await Promise.all([publicKey(), ...(earlier ? [publicKey(earlier)] : [])]);
     const range = { from: days.from ?? '', before: days.to && dayAfter(days.to) };
@@ -52,9 +52,9 @@ function dayAfter(day: string): string {
 
 /** A log without a row is right, but not one of an organization that doesn't exist. */
 async function mustExist(organization: OrganizationUid): Promise<void> {
-  const { organizationKey } = await import('../../../functions/data/keys.ts');
-  const kinds = await import('../../../functions/data/organization.ts');
-  const { get } = await import('../../../functions/data/table/read.ts');
+  const { organizationKey } = await import('../../../functions/platform/data/keys.ts');
+  const kinds = await import('../../../functions/platform/data/organization.ts');
+  const { get } = await import('../../../functions/platform/data/table/read.ts');
   if (await get(kinds.organization, organizationKey(organization))) return;
   throw new UsageError(`There is no organization ${organization}.`);
 }

@@ -1,10 +1,10 @@
-import { addCounts } from '../../../functions/counts/addCounts.ts';
-import { firstClosed } from '../../../functions/data/closedDay.ts';
-import { type EventRow, event } from '../../../functions/data/event.ts';
-import { put } from '../../../functions/data/table/batchWriter.ts';
-import { insertMany } from '../../../functions/data/table/insertMany.ts';
-import { clock } from '../../../functions/services/clock.ts';
-import { timeOfEvent } from '../../../shared/model/activity.ts';
+import { addCounts } from '../../../functions/activity/jobs/counts/addCounts.ts';
+import { firstClosed } from '../../../functions/platform/data/closedDay.ts';
+import { type EventRow, event } from '../../../functions/platform/data/event.ts';
+import { put } from '../../../functions/platform/data/table/batchWriter.ts';
+import { insertMany } from '../../../functions/platform/data/table/insertMany.ts';
+import { clock } from '../../../functions/platform/services/clock.ts';
+import { timeOfEvent } from '../../../shared/model/activity/activity.ts';
 import { demoPast } from './past.ts';
 
 /** Closing more of them would keep a machine busy that has just started. */

@@ -1,6 +1,6 @@
-import { type EventRow, expiryOf } from '../../../functions/data/event.ts';
-import { clock } from '../../../functions/services/clock.ts';
-import type { EventType } from '../../../shared/model/activity.ts';
+import { type EventRow, expiryOf } from '../../../functions/platform/data/event.ts';
+import { clock } from '../../../functions/platform/services/clock.ts';
+import type { EventType } from '../../../shared/model/activity/activity.ts';
 import { type DemoProduct, products } from '../content/reports.ts';
 import { between, type Draw, hashOf, pick, pickWeighted, seeded } from '../posts/seeded.ts';
 import { regulars } from './people.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../functions/data/audit.ts';
+import type { AuditEntry } from '../../../functions/platform/data/audit.ts';
 import type { AccountUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import { deputy, harborline, harborlineOrganization, harborlinePeople, owner } from './harborline.ts';
 

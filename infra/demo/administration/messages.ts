@@ -1,4 +1,4 @@
-import type { Message } from '../../../functions/data/message.ts';
+import type { Message } from '../../../functions/platform/data/message.ts';
 
 type DemoMessage = Pick<
   Message,

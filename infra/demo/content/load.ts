@@ -1,11 +1,11 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { organizationKey } from '../../../functions/data/keys.ts';
-import { organization } from '../../../functions/data/organization.ts';
-import { commit } from '../../../functions/data/table/commit.ts';
-import { update } from '../../../functions/data/table/writes.ts';
-import type { CompanyUid } from '../../../shared/model/company.ts';
+import { organizationKey } from '../../../functions/platform/data/keys.ts';
+import { organization } from '../../../functions/platform/data/organization.ts';
+import { commit } from '../../../functions/platform/data/table/commit.ts';
+import { update } from '../../../functions/platform/data/table/writes.ts';
+import type { CompanyUid } from '../../../shared/model/customers/company.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { loadContent } from '../../content/loadContent.ts';
 import { projectRoot } from '../../projectRoot.ts';

@@ -1,10 +1,10 @@
 import { Resvg } from '@resvg/resvg-js';
-import { readBrowse, readNames } from '../../../functions/insights/read/release/lists.ts';
-import { readInsight, readObjects } from '../../../functions/insights/read/release/readRelease.ts';
-import type { Subject } from '../../../functions/reports/findings.ts';
-import { toSvg } from '../../../functions/reports/marks.ts';
-import { coverDrawing, writeReport } from '../../../functions/reports/writeReport.ts';
-import type { ObjectInfo } from '../../../shared/model/object.ts';
+import { readBrowse, readNames } from '../../../functions/lookup/release/release/lists.ts';
+import { readInsight, readObjects } from '../../../functions/lookup/release/release/readRelease.ts';
+import type { Subject } from '../../../functions/lookup/reports/findings.ts';
+import { toSvg } from '../../../functions/lookup/reports/marks.ts';
+import { coverDrawing, writeReport } from '../../../functions/lookup/reports/writeReport.ts';
+import type { ObjectInfo } from '../../../shared/model/lookup/object.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
 
 export type ReportFiles = {

@@ -1,6 +1,6 @@
-import { clock } from '../../../functions/services/clock.ts';
+import { clock } from '../../../functions/platform/services/clock.ts';
 import { brand } from '../../../shared/brand.ts';
-import { draftCategory, guideCategory } from '../../../shared/model/product.ts';
+import { draftCategory, guideCategory } from '../../../shared/model/content/product.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
 import type { ReportFiles } from './reportFiles.ts';
 

@@ -1,10 +1,10 @@
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { BadInput } from '../../../functions/insights/build/files/badInput.ts';
-import { listInput } from '../../../functions/insights/build/files/postFile.ts';
-import { type Level, postColumnsOf } from '../../../shared/model/dataset/columns.ts';
-import { type FileFormat, postFileName } from '../../../shared/model/dataset/fileName.ts';
+import { BadInput } from '../../../functions/lookup/pipeline/files/badInput.ts';
+import { listInput } from '../../../functions/lookup/pipeline/files/postFile.ts';
+import { type Level, postColumnsOf } from '../../../shared/model/site/dataset/columns.ts';
+import { type FileFormat, postFileName } from '../../../shared/model/site/dataset/fileName.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { demographicsRows, geoRows, tasteRows, variants } from './audience/profiles.ts';
 import { plan } from './behavior/plan.ts';

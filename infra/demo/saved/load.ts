@@ -1,10 +1,10 @@
-import { annotations, type Note } from '../../../functions/data/annotations.ts';
-import { digest } from '../../../functions/data/digest.ts';
-import { savedView, sharedView } from '../../../functions/data/savedView.ts';
-import { commit } from '../../../functions/data/table/commit.ts';
-import { create } from '../../../functions/data/table/writes.ts';
-import { readSignals } from '../../../functions/insights/read/release/readRelease.ts';
-import { clock } from '../../../functions/services/clock.ts';
+import { readSignals } from '../../../functions/lookup/release/release/readRelease.ts';
+import { annotations, type Note } from '../../../functions/platform/data/annotations.ts';
+import { digest } from '../../../functions/platform/data/digest.ts';
+import { savedView, sharedView } from '../../../functions/platform/data/savedView.ts';
+import { commit } from '../../../functions/platform/data/table/commit.ts';
+import { create } from '../../../functions/platform/data/table/writes.ts';
+import { clock } from '../../../functions/platform/services/clock.ts';
 import type {
   AccountUid,
   AnnotationUid,
@@ -12,7 +12,7 @@ import type {
   OrganizationUid,
   SavedViewUid,
 } from '../../../shared/model/ids.ts';
-import type { ListedSignal } from '../../../shared/model/signal.ts';
+import type { ListedSignal } from '../../../shared/model/lookup/signal.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
 import { paths } from '../../../shared/paths.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';

@@ -1,8 +1,8 @@
-import type { OpenBuild } from '../../../functions/insights/build/compute/build.ts';
-import { eligiblePosts } from '../../../functions/insights/build/compute/eligible.ts';
-import { sum } from '../../../functions/insights/build/documents/series.ts';
-import type { PublishableManifest } from '../../../functions/insights/build/release/publishable.ts';
-import { parsePostFileName } from '../../../shared/model/dataset/fileName.ts';
+import type { OpenBuild } from '../../../functions/lookup/pipeline/compute/build.ts';
+import { eligiblePosts } from '../../../functions/lookup/pipeline/compute/eligible.ts';
+import { sum } from '../../../functions/lookup/pipeline/documents/series.ts';
+import type { PublishableManifest } from '../../../functions/lookup/pipeline/release/publishable.ts';
+import { parsePostFileName } from '../../../shared/model/site/dataset/fileName.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import { type Command, numberOf, textOf, UsageError, type Values } from '../../commandLine.ts';
@@ -58,7 +58,7 @@ export const buildRelease: Command = {
     const memoryLimit = memoryOf(values);
     const dropSources = droppedSources(values);
     const acceptMonths = acceptedMonths(values);
-    const { openBuild } = await import('../../../functions/insights/build/compute/build.ts');
+    const { openBuild } = await import('../../../functions/lookup/pipeline/compute/build.ts');
     const progress = showProgress();
     const open = await openBuild({
       folder,

@@ -1,6 +1,6 @@
-import type { ReleaseDiff } from '../../../functions/insights/build/release/diff.ts';
-import type { Sentence } from '../../../functions/insights/build/release/diffSentences.ts';
-import type { PublishableManifest } from '../../../functions/insights/build/release/publishable.ts';
+import type { ReleaseDiff } from '../../../functions/lookup/pipeline/release/diff.ts';
+import type { Sentence } from '../../../functions/lookup/pipeline/release/diffSentences.ts';
+import type { PublishableManifest } from '../../../functions/lookup/pipeline/release/publishable.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
@@ -18,7 +18,7 @@ export const diff: Command = {
   async run({ values }) {
     const built = await requireBuilt(textOf(values, 'work') ?? workFolder);
     chooseTarget(values);
-    const { diffWithServed } = await import('../../../functions/insights/build/release/diff.ts');
+    const { diffWithServed } = await import('../../../functions/lookup/pipeline/release/diff.ts');
     const progress = showProgress();
     progress.show('Comparing', 0);
     const found = await diffWithServed(built);

@@ -1,4 +1,4 @@
-import { isSourceCode, sourceCodeNames, sourceOfCode } from '../../../shared/model/dataset/fileName.ts';
+import { isSourceCode, sourceCodeNames, sourceOfCode } from '../../../shared/model/site/dataset/fileName.ts';
 import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { textOf, UsageError, type Values } from '../../commandLine.ts';
 

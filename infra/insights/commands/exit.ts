@@ -1,5 +1,5 @@
-import { BadInput } from '../../../functions/insights/build/files/badInput.ts';
-import type { Problem } from '../../../functions/insights/build/files/problem.ts';
+import { BadInput } from '../../../functions/lookup/pipeline/files/badInput.ts';
+import type { Problem } from '../../../functions/lookup/pipeline/files/problem.ts';
 import { UsageError } from '../../commandLine.ts';
 import { Unreachable } from './target.ts';
 

@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { wordFindings } from '../../../functions/insights/build/findings/wordFindings.ts';
-import type { Publishable } from '../../../functions/insights/build/release/publishable.ts';
-import type { ObjectInfo } from '../../../shared/model/object.ts';
+import { wordFindings } from '../../../functions/lookup/pipeline/findings/wordFindings.ts';
+import type { Publishable } from '../../../functions/lookup/pipeline/release/publishable.ts';
+import type { ObjectInfo } from '../../../shared/model/lookup/object.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';

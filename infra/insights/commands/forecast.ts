@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { forecastAll } from '../../../functions/insights/build/forecast/forecastAll.ts';
-import { refusals } from '../../../functions/insights/build/forecast/refusal.ts';
-import { fullForecastHistory } from '../../../shared/model/forecast.ts';
+import { forecastAll } from '../../../functions/lookup/pipeline/forecast/forecastAll.ts';
+import { refusals } from '../../../functions/lookup/pipeline/forecast/refusal.ts';
+import { fullForecastHistory } from '../../../shared/model/lookup/forecast.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import { type Command, numberOf, textOf, UsageError } from '../../commandLine.ts';
 import { writeAtomically } from '../../local/writeAtomically.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { fileFormats } from '../../../shared/model/dataset/fileName.ts';
+import { fileFormats } from '../../../shared/model/site/dataset/fileName.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import { type Command, numberOf, oneOf, UsageError } from '../../commandLine.ts';
 import { demoSize } from '../../demo/posts/demoSize.ts';

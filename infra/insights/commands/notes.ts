@@ -1,5 +1,5 @@
-import type { PublishableManifest } from '../../../functions/insights/build/release/publishable.ts';
-import { parsePostFileName } from '../../../shared/model/dataset/fileName.ts';
+import type { PublishableManifest } from '../../../functions/lookup/pipeline/release/publishable.ts';
+import { parsePostFileName } from '../../../shared/model/site/dataset/fileName.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';

@@ -1,5 +1,5 @@
-import { ForceReason } from '../../../functions/insights/build/release/forceReason.ts';
-import type { Publishable } from '../../../functions/insights/build/release/publishable.ts';
+import { ForceReason } from '../../../functions/lookup/pipeline/release/forceReason.ts';
+import type { Publishable } from '../../../functions/lookup/pipeline/release/publishable.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import { type Command, numberOf, type Option, textOf, UsageError, type Values } from '../../commandLine.ts';
 import { count, showProgress } from '../progress.ts';
@@ -52,7 +52,7 @@ export function forceReason(values: Values): { force?: string } {
 
 export async function publishFrom(built: Publishable, values: Values): Promise<void> {
   // Loaded here: its table is known only now.
-  const { publish } = await import('../../../functions/insights/build/release/publish.ts');
+  const { publish } = await import('../../../functions/lookup/pipeline/release/publish.ts');
   const progress = showProgress();
   const published = await publish(built, {
     concurrency: numberOf(values, 'concurrency', 2),

@@ -1,4 +1,4 @@
-import type { Publishable } from '../../../functions/insights/build/release/publishable.ts';
+import type { Publishable } from '../../../functions/lookup/pipeline/release/publishable.ts';
 import { UsageError } from '../../commandLine.ts';
 import { readBuilt } from '../builtFiles.ts';
 

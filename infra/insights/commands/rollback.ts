@@ -9,7 +9,7 @@ export const rollback: Command = {
   options: { ...targetOptions, ...publishingOptions },
   async run({ values }) {
     chooseTarget(values);
-    const { rollBack } = await import('../../../functions/insights/build/release/rollBack.ts');
+    const { rollBack } = await import('../../../functions/lookup/pipeline/release/rollBack.ts');
     const { from, to } = await rollBack({
       concurrency: numberOf(values, 'concurrency', 2),
       takeOver: values['take-over'] === true,

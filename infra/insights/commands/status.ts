@@ -1,4 +1,4 @@
-import type { State } from '../../../functions/insights/read/release/state.ts';
+import type { State } from '../../../functions/lookup/release/release/state.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
@@ -11,8 +11,8 @@ export const status: Command = {
   options: { ...targetOptions, json: { means: 'print JSON' } },
   async run({ values }) {
     const table = chooseTarget(values);
-    const { readState } = await import('../../../functions/insights/read/release/state.ts');
-    const { isAlive } = await import('../../../functions/insights/build/release/openRelease.ts');
+    const { readState } = await import('../../../functions/lookup/release/release/state.ts');
+    const { isAlive } = await import('../../../functions/lookup/pipeline/release/openRelease.ts');
     const state = await readState();
     const { building } = state;
     const lines = [`Table ${table}`, ...linesOf(state, building !== null && isAlive(building))];

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Note } from '../../../functions/insights/build/files/notes.ts';
+import type { Note } from '../../../functions/lookup/pipeline/files/notes.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import type { Command } from '../../commandLine.ts';
 import { count, showProgress } from '../progress.ts';
@@ -18,9 +18,9 @@ export const validateFolder: Command = {
   async run({ values, folder = postsFolder }) {
     requireFolder(folder);
     takeTempFolder();
-    const { Lanes } = await import('../../../functions/insights/build/engines/lanes.ts');
-    const { listInput, sourcesOf } = await import('../../../functions/insights/build/files/postFile.ts');
-    const { validate } = await import('../../../functions/insights/build/files/validate.ts');
+    const { Lanes } = await import('../../../functions/lookup/pipeline/engines/lanes.ts');
+    const { listInput, sourcesOf } = await import('../../../functions/lookup/pipeline/files/postFile.ts');
+    const { validate } = await import('../../../functions/lookup/pipeline/files/validate.ts');
     const progress = showProgress();
     const tempFolder = await mkdtemp(join(tmpdir(), 'insights-'));
     const input = await listInput(folder);

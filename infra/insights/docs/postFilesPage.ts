@@ -1,9 +1,12 @@
-import { parentKinds } from '../../../functions/insights/build/files/parentKinds.ts';
+import { parentKinds } from '../../../functions/lookup/pipeline/files/parentKinds.ts';
+import { DescriptorGroup, leadingDigits } from '../../../shared/model/lookup/descriptor.ts';
+import { objectTypes } from '../../../shared/model/lookup/object.ts';
+import { PlaceKind } from '../../../shared/model/lookup/place.ts';
 import {
   type Meaning,
   postMeanings,
   referenceMeanings,
-} from '../../../shared/model/dataset/columnMeanings.ts';
+} from '../../../shared/model/site/dataset/columnMeanings.ts';
 import {
   type Column,
   postColumns,
@@ -11,16 +14,13 @@ import {
   type ReferenceName,
   referenceColumns,
   requiredReferences,
-} from '../../../shared/model/dataset/columns.ts';
+} from '../../../shared/model/site/dataset/columns.ts';
 import {
   fileFormats,
   postFileName,
   sourceCodeNames,
   sourceOfCode,
-} from '../../../shared/model/dataset/fileName.ts';
-import { DescriptorGroup, leadingDigits } from '../../../shared/model/descriptor.ts';
-import { objectTypes } from '../../../shared/model/object.ts';
-import { PlaceKind } from '../../../shared/model/place.ts';
+} from '../../../shared/model/site/dataset/fileName.ts';
 import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 

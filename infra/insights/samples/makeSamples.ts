@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
-import { sqlText } from '../../../functions/insights/build/files/sqlText.ts';
+import { sqlText } from '../../../functions/lookup/pipeline/files/sqlText.ts';
 import {
   type Level,
   postColumnsOf,
   type ReferenceName,
   referenceColumns,
-} from '../../../shared/model/dataset/columns.ts';
-import { fileFormats, postFileName } from '../../../shared/model/dataset/fileName.ts';
-import { sampleSet } from '../../../shared/model/dataset/sample.ts';
+} from '../../../shared/model/site/dataset/columns.ts';
+import { fileFormats, postFileName } from '../../../shared/model/site/dataset/fileName.ts';
+import { sampleSet } from '../../../shared/model/site/dataset/sample.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { sources } from '../../demo/posts/behavior/sources.ts';
 import { copyTo } from '../../demo/posts/files/copy.ts';

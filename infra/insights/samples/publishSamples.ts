@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
-import { croissant, croissantFile } from '../../../shared/model/dataset/description.ts';
-import { mediaTypeOf, postSamples, referenceSamples } from '../../../shared/model/dataset/sample.ts';
+import { croissant, croissantFile } from '../../../shared/model/site/dataset/description.ts';
+import { mediaTypeOf, postSamples, referenceSamples } from '../../../shared/model/site/dataset/sample.ts';
 import { samplesPath } from '../../../shared/paths.ts';
 import { madePath, makeSamples } from './makeSamples.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { SiteData } from '../../../shared/model/siteData.ts';
+import type { SiteData } from '../../../shared/model/site/siteData.ts';
 import { appFile } from '../../../shared/pageFile.ts';
 import { type RenderedFiles, writeFiles } from '../../site/renderSite.ts';
 import { openSite, type SiteFiles } from './siteFiles.ts';

@@ -1,5 +1,5 @@
-import { deviceCookieName } from '../../../functions/http/deviceCookie.ts';
-import { cookieName } from '../../../functions/http/sessionCookie.ts';
+import { deviceCookieName } from '../../../functions/platform/http/deviceCookie.ts';
+import { cookieName } from '../../../functions/platform/http/sessionCookie.ts';
 
 /**
  * Browsers accept Secure cookies on http://localhost, except Safari. Only here, the names that require Secure are changed on

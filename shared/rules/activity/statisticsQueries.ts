@@ -1,4 +1,4 @@
-import type { queryLog } from '../../api/activity.ts';
+import type { queryLog } from '../../api/activity/activity.ts';
 import type { ClientInput } from '../../api/endpoint.ts';
 import type { OrganizationUid } from '../../model/ids.ts';
 import type { DayRange } from './statisticsPeriod.ts';

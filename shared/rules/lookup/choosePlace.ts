@@ -1,4 +1,4 @@
-import type { ObjectInfo } from '../../model/object.ts';
+import type { ObjectInfo } from '../../model/lookup/object.ts';
 import type { SourceId } from '../../model/source.ts';
 import type { VerticalId } from '../../model/vertical.ts';
 

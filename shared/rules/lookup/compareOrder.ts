@@ -1,4 +1,4 @@
-import { ObjectTypeCode } from '../../model/object.ts';
+import { ObjectTypeCode } from '../../model/lookup/object.ts';
 
 /** How many objects can be compared side by side. */
 export const maxCompared = 10;

@@ -4,8 +4,8 @@ import {
   genderIds,
   incomeBands,
   shownAgeIds,
-} from '../../model/descriptor.ts';
-import { type DescriptorShare, type InsightDocument, minShown } from '../../model/insight.ts';
+} from '../../model/lookup/descriptor.ts';
+import { type DescriptorShare, type InsightDocument, minShown } from '../../model/lookup/insight.ts';
 
 /** A group is broken down only if more than this many of its values are known. */
 const moreThan = { age: 3, race: 2, income: 2 } as const;

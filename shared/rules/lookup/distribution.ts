@@ -1,4 +1,4 @@
-import type { InsightDocument } from '../../model/insight.ts';
+import type { InsightDocument } from '../../model/lookup/insight.ts';
 import { verticalNames } from '../../model/vertical.ts';
 
 type DomainPercent = InsightDocument['domain_percents']['domains'][number];

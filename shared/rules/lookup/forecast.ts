@@ -9,7 +9,7 @@ import {
   roughPosts,
   type SeriesForecast,
   type VerticalForecast,
-} from '../../model/forecast.ts';
+} from '../../model/lookup/forecast.ts';
 import { counted } from '../text/counted.ts';
 import { signedRange, signedWhole } from '../text/signedRange.ts';
 

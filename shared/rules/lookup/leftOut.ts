@@ -1,4 +1,4 @@
-import { type InsightDocument, type ListName, minRow } from '../../model/insight.ts';
+import { type InsightDocument, type ListName, minRow } from '../../model/lookup/insight.ts';
 import { exactFigure } from './figures.ts';
 import { shorten, shortNames } from './shorten.ts';
 

@@ -1,5 +1,5 @@
-import type { Annotation } from '../../model/annotation.ts';
-import { forecastMonths } from '../../model/forecast.ts';
+import type { Annotation } from '../../model/lookup/annotation.ts';
+import { forecastMonths } from '../../model/lookup/forecast.ts';
 import { parseMonth } from './months.ts';
 import type { Period } from './period.ts';
 

@@ -1,6 +1,6 @@
-import { categoryName, categoryNames } from '../../model/categoryNames.ts';
-import { type InsightDocument, minPeers } from '../../model/insight.ts';
-import type { ObjectCategory } from '../../model/object.ts';
+import { categoryName, categoryNames } from '../../model/lookup/categoryNames.ts';
+import { type InsightDocument, minPeers } from '../../model/lookup/insight.ts';
+import type { ObjectCategory } from '../../model/lookup/object.ts';
 import { verticalNames } from '../../model/vertical.ts';
 import { counted } from '../text/counted.ts';
 import { ordinal } from './figures.ts';

@@ -1,5 +1,10 @@
-import { type InsightDocument, minShown, type PlaceShare, type PlaceShares } from '../../model/insight.ts';
-import { type PlaceLevel, shownPlaces } from '../../model/place.ts';
+import {
+  type InsightDocument,
+  minShown,
+  type PlaceShare,
+  type PlaceShares,
+} from '../../model/lookup/insight.ts';
+import { type PlaceLevel, shownPlaces } from '../../model/lookup/place.ts';
 
 export const geographyViews = ['global', 'usa'] as const;
 export type GeographyView = (typeof geographyViews)[number];

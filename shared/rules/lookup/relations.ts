@@ -1,4 +1,4 @@
-import type { InsightDocument, Relation } from '../../model/insight.ts';
+import type { InsightDocument, Relation } from '../../model/lookup/insight.ts';
 import { hasValues } from './period.ts';
 
 export const relationKinds = ['linked', 'sub'] as const;

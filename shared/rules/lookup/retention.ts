@@ -1,4 +1,4 @@
-import type { InsightDocument } from '../../model/insight.ts';
+import type { InsightDocument } from '../../model/lookup/insight.ts';
 
 /** Monthly retention adds up months: an author of two of them stands in it twice. */
 export const authorMonths = 'author-months';

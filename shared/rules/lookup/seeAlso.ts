@@ -1,5 +1,5 @@
-import type { InsightDocument } from '../../model/insight.ts';
-import { categoryOf, type ObjectName, type ObjectTypeCode } from '../../model/object.ts';
+import type { InsightDocument } from '../../model/lookup/insight.ts';
+import { categoryOf, type ObjectName, type ObjectTypeCode } from '../../model/lookup/object.ts';
 
 /** How long See Also may get, and what gives way when correlated objects come in. */
 const most = { sameKindSubs: 10, combined: 40, keptBesideCorrelated: 25 } as const;

@@ -1,4 +1,4 @@
-import type { NoSignals, Signal, SignalCause, SignalKind } from '../../model/signal.ts';
+import type { NoSignals, Signal, SignalCause, SignalKind } from '../../model/lookup/signal.ts';
 import { exactFigure } from './figures.ts';
 import { monthName } from './months.ts';
 

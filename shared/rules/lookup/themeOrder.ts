@@ -1,4 +1,4 @@
-import { minShown } from '../../model/insight.ts';
+import { minShown } from '../../model/lookup/insight.ts';
 
 export const themeOrders = ['percentile', 'percentile-up', 'change', 'change-up'] as const;
 /** By which column; from the highest value, or (`up`) from the lowest. */

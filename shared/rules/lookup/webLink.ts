@@ -1,4 +1,4 @@
-import type { ObjectTypeCode } from '../../model/object.ts';
+import type { ObjectTypeCode } from '../../model/lookup/object.ts';
 
 /** Only what is like a brand has a site of its own. */
 const brandLike: readonly ObjectTypeCode[] = ['BE', 'BR', 'OR'];

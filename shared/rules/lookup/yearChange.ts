@@ -1,6 +1,6 @@
-import type { PostsChange } from '../../model/finding.ts';
-import type { YearChange, YearChanges } from '../../model/insight.ts';
-import type { MetricId } from '../../model/metric.ts';
+import type { PostsChange } from '../../model/lookup/finding.ts';
+import type { YearChange, YearChanges } from '../../model/lookup/insight.ts';
+import type { MetricId } from '../../model/lookup/metric.ts';
 import { counted } from '../text/counted.ts';
 import { signedRange } from '../text/signedRange.ts';
 import { exactFigure, signedFigure } from './figures.ts';

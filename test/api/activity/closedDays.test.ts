@@ -9,14 +9,14 @@ import { setNow } from '../../support/time.ts';
 demoStage();
 
 const closing = async () => ({
-  ...(await import('../../../functions/closedDays/closeDays.ts')),
-  ...(await import('../../../functions/closedDays/dueDays.ts')),
-  ...(await import('../../../functions/data/closedDay.ts')),
-  ...(await import('../../../functions/data/event.ts')),
-  ...(await import('../../../functions/data/eventCount.ts')),
-  ...(await import('../../../functions/data/table/batchWriter.ts')),
-  ...(await import('../../../functions/data/table/insertMany.ts')),
-  ...(await import('../../../functions/data/table/read.ts')),
+  ...(await import('../../../functions/activity/jobs/closedDays/closeDays.ts')),
+  ...(await import('../../../functions/activity/jobs/closedDays/dueDays.ts')),
+  ...(await import('../../../functions/platform/data/closedDay.ts')),
+  ...(await import('../../../functions/platform/data/event.ts')),
+  ...(await import('../../../functions/platform/data/eventCount.ts')),
+  ...(await import('../../../functions/platform/data/table/batchWriter.ts')),
+  ...(await import('../../../functions/platform/data/table/insertMany.ts')),
+  ...(await import('../../../functions/platform/data/table/read.ts')),
 });
 
 /** Four events of two people, stored and on their way to be counted; closing begins with their day. */
@@ -98,7 +98,7 @@ describe('Closing a day', () => {
     expect(await countsIn(organization, '2026-05')).toEqual(right);
     await deliver(records);
     expect(await countsIn(organization, '2026-05')).toEqual(right);
-    const { readStored } = await import('../../../functions/counts/stored.ts');
+    const { readStored } = await import('../../../functions/activity/jobs/counts/stored.ts');
     const [total] = await readStored(totalsOf('2026-05'), organization);
     expect(total?.counts).toEqual(
       new Map([
@@ -112,7 +112,7 @@ describe('Closing a day', () => {
     const { closeDays } = await closing();
     const { organization, records } = await aDay('2026-06-05');
     await deliver(records);
-    const { addCounts } = await import('../../../functions/counts/addCounts.ts');
+    const { addCounts } = await import('../../../functions/activity/jobs/counts/addCounts.ts');
     const seq = `${Number(records.at(-1)?.dynamodb?.SequenceNumber) + 1}`;
     const id = idAt('2026-06-05T12:00:00Z');
     const nobody = { account_uid: 'acc_c' as AccountUid, token: null, organization_uid: organization };
@@ -126,8 +126,8 @@ describe('Closing a day', () => {
     const { closeDays, countsOf } = await closing();
     const { organization, records } = await aDay('2026-07-31');
     await deliver(records);
-    const { added } = await import('../../../functions/closedDays/repair.ts');
-    const { commit } = await import('../../../functions/data/table/commit.ts');
+    const { added } = await import('../../../functions/activity/jobs/closedDays/repair.ts');
+    const { commit } = await import('../../../functions/platform/data/table/commit.ts');
     const key = { PK: countsOf(organization, '2026-07'), SK: 'M#acc_a' };
     await commit(added(key, new Map([['login~all', 5]])));
     setNow('2026-08-02T01:00:00Z');
@@ -141,9 +141,9 @@ describe('Closing a day', () => {
     await deliver(records);
     setNow('2026-02-02T01:00:00Z');
     await closeDays();
-    const { archivedMonth, archivedMonths } = await import('../../../functions/data/closedDay.ts');
-    const { erasedPerson } = await import('../../../functions/data/erasedPerson.ts');
-    const { allRows } = await import('../../../functions/data/table/query.ts');
+    const { archivedMonth, archivedMonths } = await import('../../../functions/platform/data/closedDay.ts');
+    const { erasedPerson } = await import('../../../functions/platform/data/erasedPerson.ts');
+    const { allRows } = await import('../../../functions/platform/data/table/query.ts');
     const merged = async () => (await allRows(archivedMonth, { PK: archivedMonths, SK: '2026-01' }))[0];
     const first = await merged();
     expect(first?.batch).toMatch(/^2026-01-/);
@@ -161,7 +161,7 @@ describe('Closing a day', () => {
     }
     const second = await merged();
     expect(second?.batch).not.toBe(first?.batch);
-    const { archiveQueries } = await import('../../../functions/archive/athena.ts');
+    const { archiveQueries } = await import('../../../functions/activity/archive/athena.ts');
     const rows = await archiveQueries(5000).rows(
       `SELECT DISTINCT account_uid FROM event_archive WHERE batch IN ('${second?.batch}') ORDER BY 1`,
     );
@@ -170,10 +170,10 @@ describe('Closing a day', () => {
 
   test('has each event in the archive once, though the job ran twice at once and was killed before', async () => {
     const { closedDay, closedDays, event, eventsOf, get } = await closing();
-    const { closeDay } = await import('../../../functions/closedDays/closeDay.ts');
-    const { batchWriter } = await import('../../../functions/archive/writeBatch.ts');
-    const { archiveQueries } = await import('../../../functions/archive/athena.ts');
-    const { allRows } = await import('../../../functions/data/table/query.ts');
+    const { closeDay } = await import('../../../functions/activity/jobs/closedDays/closeDay.ts');
+    const { batchWriter } = await import('../../../functions/activity/archive/writeBatch.ts');
+    const { archiveQueries } = await import('../../../functions/activity/archive/athena.ts');
+    const { allRows } = await import('../../../functions/platform/data/table/query.ts');
     const { organization, records } = await aDay('2026-02-05');
     await deliver(records);
     setNow('2026-02-07T01:00:00Z');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { describe, expect, test } from 'vitest';
-import type { ActivityEvent } from '../../../shared/model/activity.ts';
+import type { ActivityEvent } from '../../../shared/model/activity/activity.ts';
 import type { AccountUid, OrganizationUid, PreviewUid } from '../../../shared/model/ids.ts';
 import { countsIn, deliver, streamReader } from '../../support/counts.ts';
 import { demoStage } from '../../support/demo.ts';
@@ -13,8 +13,8 @@ type Own = Partial<Omit<ActivityEvent, 'id'>> & { account_uid?: string | null; t
 
 /** What has happened in an organization of one test's own, as the stream tells of it. */
 async function happening(...happened: [at: string, own?: Own][]) {
-  const { event } = await import('../../../functions/data/event.ts');
-  const { insertMany } = await import('../../../functions/data/table/insertMany.ts');
+  const { event } = await import('../../../functions/platform/data/event.ts');
+  const { insertMany } = await import('../../../functions/platform/data/table/insertMany.ts');
   const newRecords = streamReader(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
   await newRecords();
   const organization = `org_${randomUUID()}` as OrganizationUid;
@@ -85,7 +85,7 @@ describe('Counting what people did', () => {
   });
 
   test('counts a day on which everything happened in every hour, in one batch', async () => {
-    const { EventType } = await import('../../../shared/model/activity.ts');
+    const { EventType } = await import('../../../shared/model/activity/activity.ts');
     const quarters = Array.from({ length: 96 }, (_, at) => new Date(Date.parse('2026-03-05') + at * 900_000));
     const everything = quarters.flatMap((moment) =>
       EventType.options.map((event): [string, Own] => [moment.toISOString(), { event }]),

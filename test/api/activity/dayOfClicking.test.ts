@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { queryLog, writeLog } from '../../../shared/api/activity.ts';
-import { type ActivityEvent, EventType, timeOfEvent } from '../../../shared/model/activity.ts';
+import { queryLog, writeLog } from '../../../shared/api/activity/activity.ts';
+import { type ActivityEvent, EventType, timeOfEvent } from '../../../shared/model/activity/activity.ts';
 import {
   about,
   byEvent,
@@ -75,8 +75,8 @@ beforeAll(async () => {
 
 /** The rows of the table themselves, without any code that counts or queries. */
 async function rawRows(now: number): Promise<Raw[]> {
-  const { event, eventsOf } = await import('../../../functions/data/event.ts');
-  const { allRows } = await import('../../../functions/data/table/query.ts');
+  const { event, eventsOf } = await import('../../../functions/platform/data/event.ts');
+  const { allRows } = await import('../../../functions/platform/data/table/query.ts');
   const months = new Set(
     [now - dayMinutes * minuteMs, now].map((at) => new Date(at).toISOString().slice(0, 7)),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { queryLog } from '../../../shared/api/activity.ts';
-import { timeOfEvent } from '../../../shared/model/activity.ts';
+import { queryLog } from '../../../shared/api/activity/activity.ts';
+import { timeOfEvent } from '../../../shared/model/activity/activity.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { demoStage } from '../../support/demo.ts';
 import { larkspur, letIn } from '../../support/people.ts';

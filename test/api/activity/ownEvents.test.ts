@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { queryLog, readOwnEvents, removeOwnEvents, writeLog } from '../../../shared/api/activity.ts';
-import { saveOrganization } from '../../../shared/api/organizations.ts';
-import type { LogRecord } from '../../../shared/model/activityQuery.ts';
+import { queryLog, readOwnEvents, removeOwnEvents, writeLog } from '../../../shared/api/activity/activity.ts';
+import { saveOrganization } from '../../../shared/api/customers/organizations.ts';
+import type { LogRecord } from '../../../shared/model/activity/activityQuery.ts';
 import type { AccountUid } from '../../../shared/model/ids.ts';
 import type { Browser } from '../../support/browser.ts';
 import { demoStage } from '../../support/demo.ts';
@@ -56,9 +56,9 @@ describe('What is kept of a person', () => {
 
   /** What they and somebody else did so long ago that it is only in the archive. */
   async function archive() {
-    const { batchWriter } = await import('../../../functions/archive/writeBatch.ts');
-    const { closedDay, firstClosed } = await import('../../../functions/data/closedDay.ts');
-    const { put } = await import('../../../functions/data/table/batchWriter.ts');
+    const { batchWriter } = await import('../../../functions/activity/archive/writeBatch.ts');
+    const { closedDay, firstClosed } = await import('../../../functions/platform/data/closedDay.ts');
+    const { put } = await import('../../../functions/platform/data/table/batchWriter.ts');
     const date = hoursAgo(100 * 24)
       .toISOString()
       .slice(0, 10);
@@ -86,7 +86,7 @@ describe('What is kept of a person', () => {
 
   test('is a page up to where the archive takes its time; from there it is asked for again', async () => {
     await archive();
-    const { AthenaQueries, StillRunning } = await import('../../../functions/services/athena.ts');
+    const { AthenaQueries, StillRunning } = await import('../../../functions/platform/services/athena.ts');
     const rows = vi.spyOn(AthenaQueries.prototype, 'rows');
     onTestFinished(() => rows.mockRestore());
     rows.mockRejectedValueOnce(new StillRunning('query'));
@@ -110,7 +110,7 @@ describe('What is kept of a person', () => {
   test('is removed without waiting for the archive, which names nobody from then on', async () => {
     await archive();
     await allowRemoval(true);
-    const { AthenaQueries } = await import('../../../functions/services/athena.ts');
+    const { AthenaQueries } = await import('../../../functions/platform/services/athena.ts');
     const rows = vi.spyOn(AthenaQueries.prototype, 'rows');
     onTestFinished(() => rows.mockRestore());
     expect(await person.call(removeOwnEvents, {})).toEqual({ removed: 2, more: false });
@@ -204,10 +204,10 @@ describe('What is kept of a person', () => {
     await person.call(removeOwnEvents, {});
     await person.call(writeLog, { events: [eventAt(new Date())] });
     expect(await person.call(removeOwnEvents, {})).toEqual({ removed: 1, more: false });
-    const { event, eventsOf } = await import('../../../functions/data/event.ts');
-    const { allRows } = await import('../../../functions/data/table/query.ts');
-    const { get } = await import('../../../functions/data/table/read.ts');
-    const { erasedKey, erasedPerson } = await import('../../../functions/data/erasedPerson.ts');
+    const { event, eventsOf } = await import('../../../functions/platform/data/event.ts');
+    const { allRows } = await import('../../../functions/platform/data/table/query.ts');
+    const { get } = await import('../../../functions/platform/data/table/read.ts');
+    const { erasedKey, erasedPerson } = await import('../../../functions/platform/data/erasedPerson.ts');
     const nobody = (await get(erasedPerson, erasedKey(larkspur, account)))?.pseudonym;
     const months = new Set([hoursAgo(2), hoursAgo(0)].map((at) => at.toISOString().slice(0, 7)));
     const rows = await Promise.all(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { queryLog } from '../../../shared/api/activity.ts';
+import { queryLog } from '../../../shared/api/activity/activity.ts';
 import type { ClientInput } from '../../../shared/api/endpoint.ts';
-import type { ActivityEvent } from '../../../shared/model/activity.ts';
+import type { ActivityEvent } from '../../../shared/model/activity/activity.ts';
 import type { AccountUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import type { Browser } from '../../support/browser.ts';
 import { demoStage } from '../../support/demo.ts';
@@ -24,8 +24,8 @@ type Own = Partial<Omit<ActivityEvent, 'id'>> & { account_uid?: string };
 
 /** An organization of one test's own, in which this has happened. */
 async function withEvents(...happened: [at: string, own?: Own][]): Promise<OrganizationUid> {
-  const { event } = await import('../../../functions/data/event.ts');
-  const { insertMany } = await import('../../../functions/data/table/insertMany.ts');
+  const { event } = await import('../../../functions/platform/data/event.ts');
+  const { insertMany } = await import('../../../functions/platform/data/table/insertMany.ts');
   const organization_uid = `org_${randomUUID()}` as OrganizationUid;
   const rows = happened.map(([at, { account_uid = 'acc_1', ...own } = {}]) => ({
     ...eventAt(at, own),

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { queryLog } from '../../../shared/api/activity.ts';
+import { queryLog } from '../../../shared/api/activity/activity.ts';
 import type { ClientInput } from '../../../shared/api/endpoint.ts';
-import { EventType } from '../../../shared/model/activity.ts';
+import { EventType } from '../../../shared/model/activity/activity.ts';
 import type { AccountUid, OrganizationUid, PreviewUid } from '../../../shared/model/ids.ts';
 import type { Browser } from '../../support/browser.ts';
 import { demoStage } from '../../support/demo.ts';
@@ -55,8 +55,8 @@ function generated(count: number) {
 }
 
 async function store(rows: ReturnType<typeof generated>): Promise<void> {
-  const { event } = await import('../../../functions/data/event.ts');
-  const { insertMany } = await import('../../../functions/data/table/insertMany.ts');
+  const { event } = await import('../../../functions/platform/data/event.ts');
+  const { insertMany } = await import('../../../functions/platform/data/table/insertMany.ts');
   await insertMany(event, rows);
 }
 
@@ -134,9 +134,9 @@ async function compared(question: Asked): Promise<string> {
 
 /** Closes all days of the generated weeks, and merges their months. */
 async function closeAll(): Promise<void> {
-  const { closeDays } = await import('../../../functions/closedDays/closeDays.ts');
-  const { firstClosed } = await import('../../../functions/data/closedDay.ts');
-  const { put } = await import('../../../functions/data/table/batchWriter.ts');
+  const { closeDays } = await import('../../../functions/activity/jobs/closedDays/closeDays.ts');
+  const { firstClosed } = await import('../../../functions/platform/data/closedDay.ts');
+  const { put } = await import('../../../functions/platform/data/table/batchWriter.ts');
   await put(firstClosed, { date: day(0) });
   setNow(`${day(days + 2)}T01:00:00Z`);
   expect(await closeDays()).toMatchObject({ days: days + 1, drift: 0 });
@@ -164,7 +164,7 @@ describe('Every answer from counters', () => {
   }, 120_000);
 
   test('that takes long is asked for again until it is there', async () => {
-    const { AthenaQueries, StillRunning } = await import('../../../functions/services/athena.ts');
+    const { AthenaQueries, StillRunning } = await import('../../../functions/platform/services/athena.ts');
     const question = {
       period: { from: day(0), to: day(days) },
       summaries: [{ function: 'count' as const, field: 'ts' }],

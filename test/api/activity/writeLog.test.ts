@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { queryLog, writeLog } from '../../../shared/api/activity.ts';
-import { assume } from '../../../shared/api/assume.ts';
-import type { ActivityEvent } from '../../../shared/model/activity.ts';
+import { queryLog, writeLog } from '../../../shared/api/activity/activity.ts';
+import { assume } from '../../../shared/api/customers/assume.ts';
+import type { ActivityEvent } from '../../../shared/model/activity/activity.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import type { Browser } from '../../support/browser.ts';
 import { demoStage } from '../../support/demo.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listAudit } from '../../../shared/api/audit.ts';
+import { listAudit } from '../../../shared/api/audit/audit.ts';
+import { createToken } from '../../../shared/api/customers/tokens.ts';
 import type { ClientInput } from '../../../shared/api/endpoint.ts';
-import { createToken } from '../../../shared/api/tokens.ts';
 import type { AccountUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import type { Browser } from '../../support/browser.ts';
 import { demoStage } from '../../support/demo.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Seal } from '../../../functions/auditSeals/seal.ts';
-import { createToken } from '../../../shared/api/tokens.ts';
+import type { Seal } from '../../../functions/audit/jobs/auditSeals/seal.ts';
+import { createToken } from '../../../shared/api/customers/tokens.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { demoStage } from '../../support/demo.ts';
 import { foodProfile, larkspur, letIn } from '../../support/people.ts';
@@ -18,10 +18,10 @@ afterAll(() => stopSeals());
 
 // Late, as all of the functions: they read the environment.
 const sealing = async () => ({
-  ...(await import('../../../functions/auditSeals/sealOrganization.ts')),
-  ...(await import('../../../functions/auditSeals/store.ts')),
-  ...(await import('../../../functions/auditSeals/verifyLog.ts')),
-  ...(await import('../../../functions/auditSeals/signature.ts')),
+  ...(await import('../../../functions/audit/jobs/auditSeals/sealOrganization.ts')),
+  ...(await import('../../../functions/audit/jobs/auditSeals/store.ts')),
+  ...(await import('../../../functions/audit/jobs/auditSeals/verifyLog.ts')),
+  ...(await import('../../../functions/audit/jobs/auditSeals/signature.ts')),
 });
 
 const everything = { from: '', before: undefined };
@@ -57,7 +57,7 @@ const findings = async (organization: OrganizationUid) =>
 /** What somebody does who may write the table; undefined takes a field away. */
 async function tamper(organization: OrganizationUid, key: string, fields: object): Promise<void> {
   const { auditOf, database, tableName } = await tables();
-  const { toAttributes } = await import('../../../functions/data/table/values.ts');
+  const { toAttributes } = await import('../../../functions/platform/data/table/values.ts');
   const { GetItemCommand, PutItemCommand } = await import('@aws-sdk/client-dynamodb');
   const TableName = tableName();
   const Key = toAttributes({ PK: auditOf(organization), SK: key });
@@ -232,7 +232,7 @@ describe('sealing', () => {
   });
 
   test('of all organizations by the function of the hour seals each, and fails aloud if one can’t be', async () => {
-    const { handler } = await import('../../../functions/auditSeals/lambda.ts');
+    const { handler } = await import('../../../functions/audit/jobs/auditSeals/lambda.ts');
     letPass({ minutes: 60 });
     expect(await handler()).toMatchObject({ failed: 0 });
     expect((await verified(larkspur)).counts.waiting).toBe(0);

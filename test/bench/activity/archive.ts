@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DuckEngine } from '../../../functions/insights/build/engines/duckdb.ts';
+import { DuckEngine } from '../../../functions/lookup/pipeline/engines/duckdb.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { type Figure, median, takeTurns, timed } from '../harness.ts';
 import { benchEvents, largest } from './events.ts';
@@ -12,8 +12,8 @@ const perRound = 5;
 
 /** An archive of many organizations, and the same question of its files with nothing around the database. */
 export async function archive(data: string): Promise<Figure[]> {
-  const { batchWriter } = await import('../../../functions/archive/writeBatch.ts');
-  const { archiveQueries } = await import('../../../functions/archive/athena.ts');
+  const { batchWriter } = await import('../../../functions/activity/archive/writeBatch.ts');
+  const { archiveQueries } = await import('../../../functions/activity/archive/athena.ts');
   const events = scaled(10_000_000);
   const writer = batchWriter(month);
   const perOrganization = Math.round(events / 100);

@@ -7,7 +7,7 @@ const rounds = 5;
 
 /** Events a second that the function counts, against writing them. */
 export async function counting(bareRate: number): Promise<Figure[]> {
-  const { addCounts } = await import('../../../functions/counts/addCounts.ts');
+  const { addCounts } = await import('../../../functions/activity/jobs/counts/addCounts.ts');
   let seq = 0;
   const rateOf = async (): Promise<number> => {
     const batches = Array.from({ length: 3 }, (_, at) =>
@@ -38,7 +38,7 @@ export async function counting(bareRate: number): Promise<Figure[]> {
 
 /** Counts of the largest organization's months, as though all of it came in one batch. */
 export async function fillCounts(months: readonly string[]): Promise<number> {
-  const { addCounts } = await import('../../../functions/counts/addCounts.ts');
+  const { addCounts } = await import('../../../functions/activity/jobs/counts/addCounts.ts');
   const perMonth = scaled(300_000);
   for (const month of months) {
     await addCounts(benchEvents(perMonth, month, largest).map((row, at) => ({ seq: String(at + 1), row })));

@@ -1,5 +1,5 @@
-import type { EventRow } from '../../../functions/data/event.ts';
-import { EventType } from '../../../shared/model/activity.ts';
+import type { EventRow } from '../../../functions/platform/data/event.ts';
+import { EventType } from '../../../shared/model/activity/activity.ts';
 import type { AccountUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import { idAt } from '../../support/events.ts';
 

@@ -1,5 +1,5 @@
 import { DynamoDBClient, QueryCommand, type QueryCommandOutput } from '@aws-sdk/client-dynamodb';
-import { countsOf, totalsOf } from '../../../functions/data/eventCount.ts';
+import { countsOf, totalsOf } from '../../../functions/platform/data/eventCount.ts';
 import { about, byEvent, byPerson, byTime } from '../../../shared/rules/activity/statisticsQueries.ts';
 import { type Figure, percentile, takeTurns, timed } from '../harness.ts';
 import { fillCounts } from './counting.ts';
@@ -14,11 +14,11 @@ const perRound = 10;
 export async function screens(endpoint: string, table: string): Promise<Figure[]> {
   const perMonth = await fillCounts(months);
   const client = new DynamoDBClient({ endpoint, region: 'us-east-1' });
-  const { answerFromCounts } = await import('../../../functions/activity/query/count/answer.ts');
-  const { planOf } = await import('../../../functions/activity/query/count/plan.ts');
-  const { periodOf } = await import('../../../functions/activity/query/periodOf.ts');
-  const { questionOf } = await import('../../../functions/activity/query/questionOf.ts');
-  const { queryLog } = await import('../../../shared/api/activity.ts');
+  const { answerFromCounts } = await import('../../../functions/activity/log/query/count/answer.ts');
+  const { planOf } = await import('../../../functions/activity/log/query/count/plan.ts');
+  const { periodOf } = await import('../../../functions/activity/log/query/periodOf.ts');
+  const { questionOf } = await import('../../../functions/activity/log/query/questionOf.ts');
+  const { queryLog } = await import('../../../shared/api/activity/activity.ts');
   const readAll = async (PK: string, SK: string): Promise<void> => {
     let ExclusiveStartKey: QueryCommandOutput['LastEvaluatedKey'];
     do {

@@ -1,6 +1,6 @@
 import { BatchWriteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import type { EventRow } from '../../../functions/data/event.ts';
-import { toAttributes } from '../../../functions/data/table/values.ts';
+import type { EventRow } from '../../../functions/platform/data/event.ts';
+import { toAttributes } from '../../../functions/platform/data/table/values.ts';
 import { createTables } from '../../../infra/local/parts/tables.ts';
 import { type Figure, median } from '../harness.ts';
 import { benchEvents } from './events.ts';
@@ -29,8 +29,8 @@ async function rateOf(write: Write): Promise<number> {
 
 /** Both ways to write, by turns; the rates of a usual round. */
 async function compare(endpoint: string): Promise<{ rate: number; bareRate: number }> {
-  const { event } = await import('../../../functions/data/event.ts');
-  const { insertMany } = await import('../../../functions/data/table/insertMany.ts');
+  const { event } = await import('../../../functions/platform/data/event.ts');
+  const { insertMany } = await import('../../../functions/platform/data/table/insertMany.ts');
   const client = new DynamoDBClient({ endpoint, region: 'us-east-1' });
   const own: Write = (rows) => insertMany(event, rows);
   const bare: Write = async (rows) => {
@@ -52,8 +52,8 @@ async function compare(endpoint: string): Promise<{ rate: number; bareRate: numb
 
 /** Writing among few stream records and among many, each against the same without a stream. */
 export async function writing(endpoint: string): Promise<{ figures: Figure[]; bareRate: number }> {
-  const { event } = await import('../../../functions/data/event.ts');
-  const { insertMany } = await import('../../../functions/data/table/insertMany.ts');
+  const { event } = await import('../../../functions/platform/data/event.ts');
+  const { insertMany } = await import('../../../functions/platform/data/table/insertMany.ts');
   await createPlain(endpoint);
   const early = await compare(endpoint);
   const records = scaled(1_000_000);

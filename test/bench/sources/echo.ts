@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { serve } from '../../../functions/http/serve.ts';
+import { serve } from '../../../functions/platform/http/serve.ts';
 import { endpoint } from '../../../shared/api/endpoint.ts';
 
 /** An endpoint that does nothing: what remains is what every call costs. */

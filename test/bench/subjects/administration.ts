@@ -1,7 +1,7 @@
 import { DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
-import { membersOf } from '../../../functions/data/keys.ts';
+import { membersOf } from '../../../functions/platform/data/keys.ts';
+import { maxMembersPerPage } from '../../../shared/model/customers/member.ts';
 import type { AccountUid, GapUid, OrganizationUid } from '../../../shared/model/ids.ts';
-import { maxMembersPerPage } from '../../../shared/model/member.ts';
 import { seeded } from '../../support/manyNames.ts';
 import { bareGetItem } from '../bareGetItem.ts';
 import { startCountingProxy } from '../countingProxy.ts';
@@ -127,11 +127,11 @@ async function readsOfFirstRows(workspace: string, database: string): Promise<Fi
 }
 
 async function addLargeOrganization(): Promise<void> {
-  const { membership } = await import('../../../functions/data/account.ts');
+  const { membership } = await import('../../../functions/platform/data/account.ts');
   const { accessProfile, organization: organizationKind } = await import(
-    '../../../functions/data/organization.ts'
+    '../../../functions/platform/data/organization.ts'
   );
-  const { batchWriter, put } = await import('../../../functions/data/table/batchWriter.ts');
+  const { batchWriter, put } = await import('../../../functions/platform/data/table/batchWriter.ts');
   const created_at = '2025-01-01T00:00:00.000Z';
   const gapOf = (at: number) => `gap_bench-${at}` as GapUid;
   const random = seeded(21);

@@ -1,9 +1,9 @@
 import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DuckEngine } from '../../../functions/insights/build/engines/duckdb.ts';
-import { sqlText } from '../../../functions/insights/build/files/sqlText.ts';
+import { DuckEngine } from '../../../functions/lookup/pipeline/engines/duckdb.ts';
+import { sqlText } from '../../../functions/lookup/pipeline/files/sqlText.ts';
 import { generatePosts } from '../../../infra/demo/posts/generatePosts.ts';
-import { parsePostFileName } from '../../../shared/model/dataset/fileName.ts';
+import { parsePostFileName } from '../../../shared/model/site/dataset/fileName.ts';
 import { type BuildCost, buildApart } from '../buildApart.ts';
 import { type Figure, median } from '../harness.ts';
 

@@ -4,8 +4,8 @@ import {
   DynamoDBClient,
   GetItemCommand,
 } from '@aws-sdk/client-dynamodb';
-import type { ShelvedProduct } from '../../../functions/content/shelf.ts';
-import { contentKey, shelfKey } from '../../../functions/data/keys.ts';
+import type { ShelvedProduct } from '../../../functions/content/library/shelf.ts';
+import { contentKey, shelfKey } from '../../../functions/platform/data/keys.ts';
 import { bareGetItem } from '../bareGetItem.ts';
 import { startCountingProxy } from '../countingProxy.ts';
 import { type Figure, median, takeTurns, timed } from '../harness.ts';
@@ -71,7 +71,7 @@ const clientOf = (endpoint: string) =>
 /** The pointer and then the shelf that it names, with nothing between the SDK's client and the database. */
 async function bareShelf(endpoint: string, TableName: string): Promise<() => Promise<void>> {
   const client = clientOf(endpoint);
-  const { currentContent } = await import('../../../functions/content/readContent.ts');
+  const { currentContent } = await import('../../../functions/content/library/readContent.ts');
   const kept = (await currentContent())?.shelves[`products/${company}`];
   if (!kept) throw new Error('Nothing was published.');
   const asKey = ({ PK, SK }: { PK: string; SK: string }) => ({ PK: { S: PK }, SK: { S: SK } });

@@ -4,10 +4,10 @@ import { startSecrets } from '../../../infra/local/parts/secrets.ts';
 import { createTables } from '../../../infra/local/parts/tables.ts';
 import { readAssembly } from '../../../infra/local/template/assembly.ts';
 import { tablesOf } from '../../../infra/local/template/stack.ts';
+import type { AccessProfile } from '../../../shared/model/access/profile.ts';
 import type { AccountUid, GapUid, OrganizationUid } from '../../../shared/model/ids.ts';
-import type { InsightDocument } from '../../../shared/model/insight.ts';
-import type { AccessProfile } from '../../../shared/model/profile.ts';
-import { makeBuild } from '../../api/insights/made.ts';
+import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
+import { makeBuild } from '../../api/lookup/release/made.ts';
 import { synthesised } from '../assembly.ts';
 import { computeOnce } from '../computed.ts';
 import type { Figure } from '../harness.ts';
@@ -44,7 +44,7 @@ export async function digests(workspace: string): Promise<Figure[]> {
     });
     await publishObjects(join(workspace, 'digest-posts'));
     const reference = await timeOf(writeReaders);
-    const { sendDue } = await import('../../../functions/digests/sendDue.ts');
+    const { sendDue } = await import('../../../functions/lookup/jobs/digests/sendDue.ts');
     let sent = 0;
     const value = await timeOf(async () => {
       ({ sent } = await sendDue(() => true));
@@ -76,7 +76,7 @@ async function publishObjects(folder: string): Promise<void> {
   for await (const each of (await computeOnce(folder, { posts: 60_000, objects: 100 })).documents()) {
     documents.push(each);
   }
-  const { publish } = await import('../../../functions/insights/build/release/publish.ts');
+  const { publish } = await import('../../../functions/lookup/pipeline/release/publish.ts');
   const build = makeBuild(
     Array.from({ length: objects }, (_, at) => ({
       sid: at + 1,
@@ -97,10 +97,10 @@ async function publishObjects(folder: string): Promise<void> {
 
 /** Everything that belongs to the readers: all of one organization, each with bookmarks of their own and a digest that is due. */
 async function writeReaders(): Promise<void> {
-  const { account, bookmarks, membership } = await import('../../../functions/data/account.ts');
-  const { digest } = await import('../../../functions/data/digest.ts');
-  const { accessProfile, organization } = await import('../../../functions/data/organization.ts');
-  const { batchWriter, put } = await import('../../../functions/data/table/batchWriter.ts');
+  const { account, bookmarks, membership } = await import('../../../functions/platform/data/account.ts');
+  const { digest } = await import('../../../functions/platform/data/digest.ts');
+  const { accessProfile, organization } = await import('../../../functions/platform/data/organization.ts');
+  const { batchWriter, put } = await import('../../../functions/platform/data/table/batchWriter.ts');
   const created_at = '2026-01-01T00:00:00.000Z';
   await put(organization, {
     organization_uid,

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type Computed } from '../../../functions/insights/build/compute/build.ts';
-import { outlooksOf } from '../../../functions/insights/build/outlook/inThreads.ts';
+import { build, type Computed } from '../../../functions/lookup/pipeline/compute/build.ts';
+import { outlooksOf } from '../../../functions/lookup/pipeline/outlook/inThreads.ts';
 import { demoSize } from '../../../infra/demo/posts/demoSize.ts';
 import { type GenerateOptions, generatePosts } from '../../../infra/demo/posts/generatePosts.ts';
 import { injectCauses, injectSignals } from '../../support/injectedSignals.ts';
-import { aSeries } from '../../unit/insights/forecast/worlds.ts';
+import { aSeries } from '../../unit/lookup/pipeline/forecast/worlds.ts';
 import type { Figure } from '../harness.ts';
 
 const series = 12_000;

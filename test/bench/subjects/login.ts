@@ -1,4 +1,4 @@
-import { hashPassword } from '../../../functions/services/passwords.ts';
+import { hashPassword } from '../../../functions/platform/services/passwords.ts';
 import { type Figure, percentile, takeTurns, timed } from '../harness.ts';
 import { openLoad } from '../load.ts';
 import { loginBody, loginPath, ownClient, startProduct } from '../product.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { InsightDocument } from '../../../shared/model/insight.ts';
+import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import { manyEntries, manyNames, seeded } from '../../support/manyNames.ts';
 import { bareGetItem } from '../bareGetItem.ts';
 import { computeOnce } from '../computed.ts';

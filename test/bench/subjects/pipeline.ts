@@ -43,7 +43,7 @@ async function visitorCall(): Promise<() => Promise<void>> {
 }
 
 async function sessionCall(cookie: string): Promise<() => Promise<void>> {
-  const { handler } = await import('../../../functions/auth/lambda.ts');
+  const { handler } = await import('../../../functions/access/auth/lambda.ts');
   return async () => {
     const [event, context] = callFor(`GET ${checkPath}`);
     expectSuccess(await handler({ ...event, cookies: [cookie] }, context));
@@ -62,7 +62,7 @@ function expectSuccess({ statusCode, body }: { statusCode?: number | undefined; 
 
 /** Reads answer from memory with what the database answered to the first of them. */
 async function replayReads(): Promise<void> {
-  const { database } = await import('../../../functions/data/table/database.ts');
+  const { database } = await import('../../../functions/platform/data/table/database.ts');
   const read = database.send.bind(database) as (command: unknown) => Promise<unknown>;
   let first: Promise<unknown> | undefined;
   database.send = ((command: unknown) => {

@@ -19,7 +19,7 @@ type Row = Record<string, AttributeValue>;
 export async function publishing(workspace: string): Promise<Figure[]> {
   const computed = await computeOnce(join(workspace, 'publishing-posts'), { posts, objects: 600 });
   const database = await startInsightsDatabase(join(workspace, 'publishing'));
-  const { publish } = await import('../../../functions/insights/build/release/publish.ts');
+  const { publish } = await import('../../../functions/lookup/pipeline/release/publish.ts');
   const client = new DynamoDBClient({});
   let tables = 0;
   const nextTable = () => {

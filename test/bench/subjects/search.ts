@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import MiniSearch from 'minisearch';
-import type { SearchEntry } from '../../../functions/insights/read/search/entry.ts';
+import type { SearchEntry } from '../../../functions/lookup/release/search/entry.ts';
 import { SourceId } from '../../../shared/model/source.ts';
 import { VerticalId } from '../../../shared/model/vertical.ts';
 import { manyEntries, manyNames, misspelt, seeded } from '../../support/manyNames.ts';
@@ -21,7 +21,7 @@ export async function search(workspace: string): Promise<Figure[]> {
     const table = await database.addTable('Searched');
     const entries = manyEntries(manyNames(size));
     const getItem = bareGetItem(database.endpoint, table, (await writeRelease(entries)).words);
-    const { searchObjects } = await import('../../../functions/insights/read/search/searchObjects.ts');
+    const { searchObjects } = await import('../../../functions/lookup/release/search/searchObjects.ts');
     const allowed = SourceId.options.map(({ value }) => ({
       source: value,
       verticals: VerticalId.options.map((each) => each.value),

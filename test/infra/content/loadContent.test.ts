@@ -2,9 +2,14 @@ import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { BadContent } from '../../../infra/content/badContent.ts';
-import { listProducts, openProduct, readPublicResources, readReport } from '../../../shared/api/products.ts';
-import type { CompanyUid } from '../../../shared/model/company.ts';
-import type { ProductUid } from '../../../shared/model/product.ts';
+import {
+  listProducts,
+  openProduct,
+  readPublicResources,
+  readReport,
+} from '../../../shared/api/content/products.ts';
+import type { ProductUid } from '../../../shared/model/content/product.ts';
+import type { CompanyUid } from '../../../shared/model/customers/company.ts';
 import type { Browser } from '../../support/browser.ts';
 import {
   aCompany,
@@ -29,7 +34,7 @@ removeFoldersAfterEach();
 afterEach(async () => {
   vi.restoreAllMocks();
   // The demonstration world, as it was loaded first.
-  await (await import('../../../functions/content/history.ts')).showAgain(1);
+  await (await import('../../../functions/content/library/history.ts')).showAgain(1);
 });
 
 let staff: Browser;
@@ -116,7 +121,7 @@ describe('A content folder', () => {
     expect((await fetch(url.replace('.pdf?', '.exe?'))).status).toBe(403);
     expect((await fetch(url.replace('application%2Fpdf', 'text%2Fhtml'))).status).toBe(403);
     setNow(new Date(Date.now() - 301_000).toISOString());
-    const { linkToFile } = await import('../../../functions/services/files.ts');
+    const { linkToFile } = await import('../../../functions/platform/services/files.ts');
     const key = decodeURIComponent(new URL(url).pathname.replace('/files/', ''));
     const late = await linkToFile({ key, type: 'application/pdf', name: 'one.pdf' });
     expect((await fetch(late.url)).status).toBe(403);
@@ -169,7 +174,7 @@ describe('A content folder', () => {
 
   test('leaves alone what somebody published in the browser', async () => {
     await load(contentFolder(whole()));
-    const { publishContent } = await import('../../../functions/content/publishContent.ts');
+    const { publishContent } = await import('../../../functions/content/library/publishContent.ts');
     await publishContent(
       async ({ read }) => {
         const products = (await read('products/cmp_one' as `products/${CompanyUid}`)) ?? [];
@@ -247,8 +252,8 @@ describe('A content folder', () => {
       load(contentFolder({ 'offices.json': [{ city: 'Harwich', address: ['1 Quay'] }] })),
       load(contentFolder({ 'quotes.json': [{ text: 'So it is.', name: 'A', role: 'B', company: 'C' }] })),
     ]);
-    const { shownAs } = await import('../../../functions/content/publishContent.ts');
-    const { currentContent } = await import('../../../functions/content/readContent.ts');
+    const { shownAs } = await import('../../../functions/content/library/publishContent.ts');
+    const { currentContent } = await import('../../../functions/content/library/readContent.ts');
     const site = await shownAs(await currentContent()).read('site');
     expect(site?.offices.map(({ city }) => city)).toEqual(['Harwich']);
     expect(site?.quotes).toHaveLength(1);
@@ -259,7 +264,7 @@ describe('A content folder', () => {
     const { published } = await load(contentFolder(whole()));
     await load(contentFolder({ 'reports.json': [] }));
     expect(await namesOf()).toEqual(['Start Here']);
-    const { showAgain } = await import('../../../functions/content/history.ts');
+    const { showAgain } = await import('../../../functions/content/library/history.ts');
     await showAgain(published?.release ?? 0);
     expect(await namesOf()).toEqual(['Report one', 'Start Here']);
     expect(await showAgain(99_999)).toBeUndefined();

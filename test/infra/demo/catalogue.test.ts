@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { realBrands } from '../../../infra/demo/posts/catalogue/blockList.ts';
 import { catalogue } from '../../../infra/demo/posts/catalogue/catalogue.ts';
 import { resemblesRealBrand } from '../../../infra/demo/posts/catalogue/realNames.ts';
-import { categoryOf, ObjectTypeCode } from '../../../shared/model/object.ts';
-import { themeDefinitions } from '../../../shared/model/theme.ts';
+import { categoryOf, ObjectTypeCode } from '../../../shared/model/lookup/object.ts';
+import { themeDefinitions } from '../../../shared/model/lookup/theme.ts';
 import { readableOn } from '../../../shared/rules/lookup/readableOn.ts';
 
 const demo = catalogue(600);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { generatePosts } from '../../../infra/demo/posts/generatePosts.ts';
-import { postColumnsOf } from '../../../shared/model/dataset/columns.ts';
-import { parsePostFileName } from '../../../shared/model/dataset/fileName.ts';
+import { postColumnsOf } from '../../../shared/model/site/dataset/columns.ts';
+import { parsePostFileName } from '../../../shared/model/site/dataset/fileName.ts';
 import { december2025, generated, small } from './generated.ts';
 
 async function hashes(folder: string): Promise<Record<string, string>> {

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Candidate } from '../../../functions/insights/build/signals/candidate.ts';
-import { causeOf } from '../../../functions/insights/build/signals/causeOf.ts';
-import { type Detected, detect } from '../../../functions/insights/build/signals/detect.ts';
-import { scoreOf } from '../../../functions/insights/build/signals/score.ts';
+import type { Candidate } from '../../../functions/lookup/pipeline/signals/candidate.ts';
+import { causeOf } from '../../../functions/lookup/pipeline/signals/causeOf.ts';
+import { type Detected, detect } from '../../../functions/lookup/pipeline/signals/detect.ts';
+import { scoreOf } from '../../../functions/lookup/pipeline/signals/score.ts';
 import { type Cast, castOf } from '../../../infra/demo/posts/behavior/cast.ts';
 import type { Character } from '../../../infra/demo/posts/behavior/character.ts';
 import { plan } from '../../../infra/demo/posts/behavior/plan.ts';
 import { catalogue } from '../../../infra/demo/posts/catalogue/catalogue.ts';
 import { demoSize } from '../../../infra/demo/posts/demoSize.ts';
-import type { SignalKind } from '../../../shared/model/signal.ts';
+import type { SignalKind } from '../../../shared/model/lookup/signal.ts';
 
 const { seed, posts, objects, months } = demoSize;
 const latest = months - 1;

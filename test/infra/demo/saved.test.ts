@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readAnnotations } from '../../../shared/api/annotations.ts';
-import { readSavedViews } from '../../../shared/api/savedViews.ts';
-import { startLookupStage } from '../../api/lookup/lookupWorld.ts';
+import { readAnnotations } from '../../../shared/api/lookup/annotations.ts';
+import { readSavedViews } from '../../../shared/api/lookup/savedViews.ts';
+import { startLookupStage } from '../../api/lookup/queries/lookupWorld.ts';
 import { logInAs } from '../../support/demo.ts';
 import type { Stage } from '../../support/stage.ts';
 
@@ -38,7 +38,7 @@ test('the demonstration’s people have saved views, one of them shared, and not
 });
 
 test('the manager’s digest is due at once, and tells what is in the news', async () => {
-  const { sendDue } = await import('../../../functions/digests/sendDue.ts');
+  const { sendDue } = await import('../../../functions/lookup/jobs/digests/sendDue.ts');
   expect(await sendDue(() => true)).toMatchObject({ sent: 1, failed: 0 });
   const [mail] = await stage.inbox.to('manager@larkspur.example');
   expect(mail?.subject).toBe('What changed: Salt Oats');

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { keepBuilt, readBuilt } from '../../../infra/insights/builtFiles.ts';
-import { makeBuild } from '../../api/insights/made.ts';
-import { all } from '../../unit/insights/built.ts';
+import { makeBuild } from '../../api/lookup/release/made.ts';
+import { all } from '../../unit/lookup/pipeline/built.ts';
 
 async function* none() {}
 

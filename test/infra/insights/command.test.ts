@@ -4,9 +4,9 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, wri
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { DuckEngine } from '../../../functions/insights/build/engines/duckdb.ts';
+import { DuckEngine } from '../../../functions/lookup/pipeline/engines/duckdb.ts';
 import { exits, explainFailure } from '../../../infra/insights/commands/exit.ts';
-import { startInsightsTable } from '../../api/insights/insightsTable.ts';
+import { startInsightsTable } from '../../api/lookup/release/insightsTable.ts';
 
 const fileOf = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const program = ['--import', fileOf('scripts/compileCache.mjs'), fileOf('infra/insights/command.ts')];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { postFilesPage } from '../../../infra/insights/docs/postFilesPage.ts';
-import { postColumns, referenceColumns } from '../../../shared/model/dataset/columns.ts';
+import { postColumns, referenceColumns } from '../../../shared/model/site/dataset/columns.ts';
 
 test('docs/post-files.md shows the files as they are checked; npm run docs:post-files brings it up to date', () => {
   const page = readFileSync(new URL('../../../docs/post-files.md', import.meta.url), 'utf8');

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { GetQueryExecutionCommand, StartQueryExecutionCommand } from '@aws-sdk/client-athena';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { stageStatements } from '../../../functions/insights/build/cloud/statements.ts';
-import { eligiblePosts } from '../../../functions/insights/build/compute/eligible.ts';
-import { measureSteps } from '../../../functions/insights/build/compute/measure.ts';
+import { stageStatements } from '../../../functions/lookup/pipeline/cloud/statements.ts';
+import { eligiblePosts } from '../../../functions/lookup/pipeline/compute/eligible.ts';
+import { measureSteps } from '../../../functions/lookup/pipeline/compute/measure.ts';
 import { workflow } from '../../../infra/insights/workflow.ts';
 import { type Part, startDatabase } from '../../../infra/local/parts/database.ts';
 import { startS3 } from '../../../infra/local/parts/s3/server.ts';
-import type { InsightDocument } from '../../../shared/model/insight.ts';
+import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import { type AthenaStub, startAthena } from '../../support/athena.ts';
 import { AthenaDatabase } from '../../support/athenaDatabase.ts';
 import {
@@ -23,8 +23,8 @@ import {
   TaskFailed,
 } from '../../support/stateMachine.ts';
 import { letPass, restoreTimeAfterEach, setNow } from '../../support/time.ts';
-import { built, figuresOf } from '../../unit/insights/built.ts';
-import { type Post, type World, writeWorld } from '../../unit/insights/world.ts';
+import { built, figuresOf } from '../../unit/lookup/pipeline/built.ts';
+import { type Post, type World, writeWorld } from '../../unit/lookup/pipeline/world.ts';
 
 const machine = workflow(eligiblePosts) as unknown as Machine;
 const credentials = { accessKeyId: 'test', secretAccessKey: 'test-secret' };
@@ -135,7 +135,7 @@ describe('a run', { timeout: 120_000 }, () => {
   };
 
   async function itemsIn({ Bucket, Key }: Record<string, Json>): Promise<Json> {
-    const { readFile } = await import('../../../functions/insights/build/cloud/store.ts');
+    const { readFile } = await import('../../../functions/lookup/pipeline/cloud/store.ts');
     expect(Bucket).toBe(`\${ResultsBucket}`);
     return JSON.parse((await readFile(buckets.results, String(Key))) ?? 'null') as Json;
   }
@@ -164,7 +164,7 @@ describe('a run', { timeout: 120_000 }, () => {
 
   /** What the run left to publish, as one machine would give it. */
   async function assembled(name: string): Promise<InsightDocument[]> {
-    const { readFile, listFiles } = await import('../../../functions/insights/build/cloud/store.ts');
+    const { readFile, listFiles } = await import('../../../functions/lookup/pipeline/cloud/store.ts');
     const documents: InsightDocument[] = [];
     for await (const { key } of listFiles(buckets.results, `assembled/${name}/documents/`)) {
       const text = (await readFile(buckets.results, key)) ?? '';
@@ -233,9 +233,9 @@ describe('a run', { timeout: 120_000 }, () => {
       }),
     );
     client.destroy();
-    const store = await import('../../../functions/insights/build/cloud/store.ts');
+    const store = await import('../../../functions/lookup/pipeline/cloud/store.ts');
     database = await AthenaDatabase.open(store, buckets.data, folder);
-    ({ handler } = await import('../../../functions/insights/lambda.ts'));
+    ({ handler } = await import('../../../functions/lookup/jobs/insights/lambda.ts'));
   });
   afterAll(async () => {
     await athena.close();
@@ -253,10 +253,10 @@ describe('a run', { timeout: 120_000 }, () => {
     const documents = await assembled(name);
     expect(documents.length).toBeGreaterThan(8);
     expect(documents).toEqual(await onOneMachine(place));
-    const { readForecasts } = await import('../../../functions/insights/read/release/readRelease.ts');
+    const { readForecasts } = await import('../../../functions/lookup/release/release/readRelease.ts');
     expect(await readForecasts()).toEqual(await built({ folder: place }, (each) => each.forecasts()));
 
-    const { readState } = await import('../../../functions/insights/read/release/state.ts');
+    const { readState } = await import('../../../functions/lookup/release/release/state.ts');
     expect((await readState()).current).toMatchObject({
       release: 1,
       first_month: 181,
@@ -269,7 +269,7 @@ describe('a run', { timeout: 120_000 }, () => {
   });
 
   it('reads nothing when nothing is new, and takes a folder that was made by hand for no file', async () => {
-    const { writeFile } = await import('../../../functions/insights/build/cloud/store.ts');
+    const { writeFile } = await import('../../../functions/lookup/pipeline/cloud/store.ts');
     for (const made of ['posts/enhanced/', 'reference/places/']) await writeFile(buckets.data, made, '');
     const from = queriesNow();
     await runOnce();
@@ -304,7 +304,7 @@ describe('a run', { timeout: 120_000 }, () => {
   });
 
   it('that fails for good leaves the release as it is, and the next one begins where it failed', async () => {
-    const { readState } = await import('../../../functions/insights/read/release/state.ts');
+    const { readState } = await import('../../../functions/lookup/release/release/state.ts');
     const { current } = await readState();
     const place = await input(range(181, 186));
     await database.upload(place);
@@ -321,7 +321,7 @@ describe('a run', { timeout: 120_000 }, () => {
   });
 
   it('counts nothing that one before it read and failed with, once the files of it are gone', async () => {
-    const { removeFiles } = await import('../../../functions/insights/build/cloud/store.ts');
+    const { removeFiles } = await import('../../../functions/lookup/pipeline/cloud/store.ts');
     await database.upload(await input(range(181, 187)));
     for (const _ of range(1, 3))
       athena.befall(/^INSERT INTO eligible/, { kind: 'fail', reason: 'no such bucket' });
@@ -338,8 +338,8 @@ describe('a run', { timeout: 120_000 }, () => {
   });
 
   it('gives each source its own latest month, and refuses to lose one until somebody says why', async () => {
-    const { readState } = await import('../../../functions/insights/read/release/state.ts');
-    const { removeFiles } = await import('../../../functions/insights/build/cloud/store.ts');
+    const { readState } = await import('../../../functions/lookup/release/release/state.ts');
+    const { removeFiles } = await import('../../../functions/lookup/pipeline/cloud/store.ts');
     const { current: before } = await readState();
     // TikTok's latest month is late.
     const place = await input(range(182, 186), 'late');
@@ -374,7 +374,7 @@ describe('a run', { timeout: 120_000 }, () => {
   });
 
   it('leaves the month that isn’t over for later, and refuses one that is in the future', async () => {
-    const { readState } = await import('../../../functions/insights/read/release/state.ts');
+    const { readState } = await import('../../../functions/lookup/release/release/state.ts');
     await database.upload(await input(range(182, 187), 'running'));
     // Month 187 is August 2025.
     setNow('2025-08-15T12:00:00Z');
@@ -388,8 +388,8 @@ describe('a run', { timeout: 120_000 }, () => {
   });
 
   it('that fails while publishing is completed by another that resumes it, with nothing computed again', async () => {
-    const { readState } = await import('../../../functions/insights/read/release/state.ts');
-    const { removeFiles } = await import('../../../functions/insights/build/cloud/store.ts');
+    const { readState } = await import('../../../functions/lookup/release/release/state.ts');
+    const { removeFiles } = await import('../../../functions/lookup/pipeline/cloud/store.ts');
     await removeFiles(buckets.data, 'posts/enhanced/source=7/month_index=182/');
     const { current, started } = await readState();
     const noServing: Call = (resource, parameters) =>
@@ -417,7 +417,7 @@ describe('a run', { timeout: 120_000 }, () => {
   });
 
   it('refuses a file that is not where its name belongs, and the lack of a reference file, before anything is changed', async () => {
-    const { removeFiles, writeFile } = await import('../../../functions/insights/build/cloud/store.ts');
+    const { removeFiles, writeFile } = await import('../../../functions/lookup/pipeline/cloud/store.ts');
     const key = 'posts/enhanced/source=1/month_index=187/IG_E_188_1.parquet';
     await writeFile(buckets.data, key, '');
     const from = queriesNow();
@@ -433,7 +433,7 @@ describe('a run', { timeout: 120_000 }, () => {
   });
 
   it('that died keeps the folders until nothing of it can be under way, and gets nothing published after that', async () => {
-    const { removeFiles } = await import('../../../functions/insights/build/cloud/store.ts');
+    const { removeFiles } = await import('../../../functions/lookup/pipeline/cloud/store.ts');
     await removeFiles(buckets.data, 'reference/objects/');
     const plan = (name: string) => expect(handler({ task: 'plan', run: name, input: {} })).rejects;
     const begun = 'There is no file in reference/objects/.';

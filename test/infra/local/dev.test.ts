@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { serveWeb, watchFunctions } from '../../../infra/local/dev.ts';
 import { freePort } from '../../../infra/local/freePort.ts';
-import { entryOf, functionNames } from '../../../infra/stack/bundling.ts';
+import { functionNames } from '../../../infra/stack/bundling.ts';
+import { entryOf } from '../../../infra/stack/functionFolders.ts';
 import { ask } from './ask.ts';
 
 test('in development calls go to the product that runs, and files of the site come from its source', async () => {

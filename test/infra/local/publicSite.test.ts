@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPublicSite } from '../../../infra/local/edge/publicSite.ts';
-import { noSiteData } from '../../../shared/model/siteData.ts';
+import { noSiteData } from '../../../shared/model/site/siteData.ts';
 import { aSiteData } from '../../support/siteData.ts';
 
 function aSite() {

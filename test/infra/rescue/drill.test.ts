@@ -15,7 +15,7 @@ import { readAssembly } from '../../../infra/local/template/assembly.ts';
 import { tablesOf } from '../../../infra/local/template/stack.ts';
 import { restoreRows } from '../../../infra/rescue/restoreRows.ts';
 import { revokeKeys } from '../../../infra/rescue/revokeKeys.ts';
-import { check } from '../../../shared/api/auth.ts';
+import { check } from '../../../shared/api/access/auth.ts';
 import { demoStage } from '../../support/demo.ts';
 import { loggedIn, newPerson } from '../../support/people.ts';
 import { expectRefused } from '../../support/refused.ts';

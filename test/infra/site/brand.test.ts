@@ -7,7 +7,7 @@ import { buildRenderer } from '../../../infra/site/buildSite.ts';
 import { buildFile, renderPart } from '../../../infra/site/builtSite.ts';
 import { renderSite } from '../../../infra/site/renderSite.ts';
 import { brand } from '../../../shared/brand.ts';
-import { noSiteData } from '../../../shared/model/siteData.ts';
+import { noSiteData } from '../../../shared/model/site/siteData.ts';
 import { origin } from './drawn.ts';
 
 const brandFile = join(projectRoot, 'shared', 'brand.ts');

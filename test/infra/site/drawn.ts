@@ -1,6 +1,6 @@
 import { buildSite } from '../../../infra/local/build/build.ts';
 import { type RenderedFiles, renderSite } from '../../../infra/site/renderSite.ts';
-import type { SiteData } from '../../../shared/model/siteData.ts';
+import type { SiteData } from '../../../shared/model/site/siteData.ts';
 
 export const origin = 'https://site.example';
 

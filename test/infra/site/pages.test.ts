@@ -8,7 +8,7 @@ import { sitePart } from '../../../infra/site/builtSite.ts';
 import type { RenderedFiles } from '../../../infra/site/renderSite.ts';
 import { contentSecurityPolicy } from '../../../infra/stack/headers.ts';
 import { brand } from '../../../shared/brand.ts';
-import { noSiteData } from '../../../shared/model/siteData.ts';
+import { noSiteData } from '../../../shared/model/site/siteData.ts';
 import { pageFile } from '../../../shared/pageFile.ts';
 import { paths, sitePaths } from '../../../shared/paths.ts';
 import { type Page, parsePage } from '../../support/parsePage.ts';

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { App, Stack } from 'aws-cdk-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleFolder, functionNames } from '../../../infra/stack/bundling.ts';
+import { entryOf } from '../../../infra/stack/functionFolders.ts';
 import { aRichInsight } from '../../fixtures/aRichInsight.ts';
 
 const run = promisify(execFile);
@@ -100,7 +101,7 @@ describe('bundles', () => {
       const map: { sources: string[] } = JSON.parse(
         await readFile(join(elsewhere, name, name, 'index.mjs.map'), 'utf8'),
       );
-      expect(map.sources).toContain(`../../../functions/${name}/lambda.ts`);
+      expect(map.sources).toContain(`../../../${entryOf(name)}`);
       expect(map.sources.filter((source) => source.startsWith('/'))).toEqual([]);
     }
   });

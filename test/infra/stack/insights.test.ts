@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cloudTables } from '../../../functions/insights/build/cloud/tables.ts';
-import { eligiblePosts } from '../../../functions/insights/build/compute/eligible.ts';
+import { cloudTables } from '../../../functions/lookup/pipeline/cloud/tables.ts';
+import { eligiblePosts } from '../../../functions/lookup/pipeline/compute/eligible.ts';
 import { substitutions } from '../../../infra/insights/states.ts';
 import { workflow } from '../../../infra/insights/workflow.ts';
 import { SourceId } from '../../../shared/model/source.ts';

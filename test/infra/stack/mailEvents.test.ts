@@ -30,9 +30,9 @@ describe('news about sent mail', () => {
       POWERTOOLS_LOG_LEVEL: 'SILENT',
     });
     // Only now: the functions make their clients as they are loaded.
-    ({ handler: handle } = await import('../../../functions/mailEvents/lambda.ts'));
-    const { get } = await import('../../../functions/data/table/read.ts');
-    const { suppressionOf } = await import('../../../functions/people/mailable.ts');
+    ({ handler: handle } = await import('../../../functions/platform/jobs/mailEvents/lambda.ts'));
+    const { get } = await import('../../../functions/platform/data/table/read.ts');
+    const { suppressionOf } = await import('../../../functions/access/people/mailable.ts');
     isSuppressed = async (email) => (await get(...suppressionOf(email))) !== undefined;
     stop = async () => {
       await database.close();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { counted } from '../../../functions/services/counted.ts';
+import { counted } from '../../../functions/platform/services/counted.ts';
 import { functionNames } from '../../../infra/stack/bundling.ts';
 import { features } from '../../../shared/api/index.ts';
 import { holding, mentions, synthesized } from './synthesized.ts';

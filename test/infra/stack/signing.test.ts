@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 import type { SecretsManagerRotationEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { rotate } from '../../../functions/signing/rotate.ts';
+import { rotate } from '../../../functions/platform/jobs/signing/rotate.ts';
 import { startSecrets } from '../../../infra/local/parts/secrets.ts';
 
 const SecretId = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:Signing';

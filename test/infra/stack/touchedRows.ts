@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import * as page from '../../../functions/data/keys.ts';
+import * as page from '../../../functions/platform/data/keys.ts';
 import { projectRoot } from '../../../infra/projectRoot.ts';
 import { functionNames } from '../../../infra/stack/bundling.ts';
+import { entryOf } from '../../../infra/stack/functionFolders.ts';
 
 const keys: Record<string, unknown> = page;
 
@@ -12,7 +13,7 @@ const keys: Record<string, unknown> = page;
  */
 export async function touchedRows(): Promise<Map<string, string[]>> {
   const { outputFiles } = await build({
-    entryPoints: functionNames.map((name) => ({ in: `functions/${name}/lambda.ts`, out: name })),
+    entryPoints: functionNames.map((name) => ({ in: entryOf(name), out: name })),
     absWorkingDir: projectRoot,
     outdir: join(projectRoot, 'nowhere'),
     write: false,

@@ -1,8 +1,8 @@
-import { queryLog } from '../../../shared/api/activity.ts';
-import { check } from '../../../shared/api/auth.ts';
-import { listMembers } from '../../../shared/api/members.ts';
-import { readOrganizations } from '../../../shared/api/organizations.ts';
-import { listProfiles } from '../../../shared/api/profiles.ts';
+import { check } from '../../../shared/api/access/auth.ts';
+import { queryLog } from '../../../shared/api/activity/activity.ts';
+import { listMembers } from '../../../shared/api/customers/members.ts';
+import { readOrganizations } from '../../../shared/api/customers/organizations.ts';
+import { listProfiles } from '../../../shared/api/customers/profiles.ts';
 import type { Visitor } from '../visitor.ts';
 import { record } from './world.ts';
 

@@ -1,5 +1,5 @@
-import { readSettings } from '../../../shared/api/account.ts';
-import { check } from '../../../shared/api/auth.ts';
+import { readSettings } from '../../../shared/api/access/account.ts';
+import { check } from '../../../shared/api/access/auth.ts';
 import {
   advanced,
   match,
@@ -9,9 +9,9 @@ import {
   readNames,
   readObject,
   worklist,
-} from '../../../shared/api/lookup.ts';
-import { readSavedLists } from '../../../shared/api/savedLists.ts';
-import type { SearchMatch } from '../../../shared/model/match.ts';
+} from '../../../shared/api/lookup/lookup.ts';
+import { readSavedLists } from '../../../shared/api/lookup/savedLists.ts';
+import type { SearchMatch } from '../../../shared/model/lookup/match.ts';
 import type { Visitor } from '../visitor.ts';
 import { record, source, type World } from './world.ts';
 

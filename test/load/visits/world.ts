@@ -1,5 +1,5 @@
-import { writeLog } from '../../../shared/api/activity.ts';
-import type { ActivityEvent } from '../../../shared/model/activity.ts';
+import { writeLog } from '../../../shared/api/activity/activity.ts';
+import type { ActivityEvent } from '../../../shared/model/activity/activity.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
 import { eventAt } from '../../support/events.ts';
 import type { Visitor } from '../visitor.ts';

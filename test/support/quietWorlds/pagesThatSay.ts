@@ -1,5 +1,5 @@
-import { build } from '../../../functions/insights/build/compute/build.ts';
-import type { InsightDocument } from '../../../shared/model/insight.ts';
+import { build } from '../../../functions/lookup/pipeline/compute/build.ts';
+import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 import type { FindingKind } from '../../../shared/rules/lookup/findings/finding.ts';
 import { findingsOf } from '../../../shared/rules/lookup/findings/findings.ts';

@@ -1,12 +1,12 @@
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DuckEngine } from '../../../functions/insights/build/engines/duckdb.ts';
-import { listInput, type PostFile } from '../../../functions/insights/build/files/postFile.ts';
-import { sqlTexts } from '../../../functions/insights/build/files/sqlText.ts';
+import { DuckEngine } from '../../../functions/lookup/pipeline/engines/duckdb.ts';
+import { listInput, type PostFile } from '../../../functions/lookup/pipeline/files/postFile.ts';
+import { sqlTexts } from '../../../functions/lookup/pipeline/files/sqlText.ts';
 import { copyTo } from '../../../infra/demo/posts/files/copy.ts';
-import { postColumnsOf } from '../../../shared/model/dataset/columns.ts';
-import { postFileName } from '../../../shared/model/dataset/fileName.ts';
+import { postColumnsOf } from '../../../shared/model/site/dataset/columns.ts';
+import { postFileName } from '../../../shared/model/site/dataset/fileName.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { inBursts } from './inBursts.ts';
 import { withMonthsDealt } from './withMonthsDealt.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { login } from '../../../shared/api/auth.ts';
+import { login } from '../../../shared/api/access/auth.ts';
 import { routeKey } from '../../../shared/api/endpoint.ts';
 import { day, visitsPerSecond } from '../../load/day.ts';
 import { drive } from '../../load/drive.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../../../infra/projectRoot.ts';
-import { disclosure } from '../../../shared/model/disclosure.ts';
-import { minRow } from '../../../shared/model/insight.ts';
+import { disclosure } from '../../../shared/model/lookup/disclosure.ts';
+import { minRow } from '../../../shared/model/lookup/insight.ts';
 
 const words = [
   'one',
@@ -20,8 +20,8 @@ const words = [
   'twelve',
 ];
 
-// That rows and lists have so many authors is shown by test/unit/lookup/smallRows.test.ts, test/unit/insights/tenAuthors.test.ts and
-// test/api/lookup/smallRows.test.ts.
+// That rows and lists have so many authors is shown by test/unit/lookup/pages/smallRows.test.ts, test/unit/lookup/pipeline/tenAuthors.test.ts and
+// test/api/lookup/queries/smallRows.test.ts.
 test('what is promised about people names the number that the guard has', () => {
   const least = words[minRow - 1];
   expect(disclosure.people).toContain(`rests on ${least} of them or more`);
@@ -30,7 +30,7 @@ test('what is promised about people names the number that the guard has', () => 
 
 test('policy, site and Help promise it in the same words, and in no others', () => {
   const textOf = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
-  for (const path of ['web/site/policy/clauses.tsx', 'web/help/General.tsx']) {
+  for (const path of ['web/site/policy/clauses.tsx', 'web/lookup/help/General.tsx']) {
     for (const part of ['nobody', 'people', 'totals', 'posts']) {
       expect(textOf(path), path).toContain(`{disclosure.${part}}`);
     }

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { contactLabels, longestHearAbout, longestMessage } from '../../../shared/model/contactMessage.ts';
 import { entitlementNames } from '../../../shared/model/entitlement.ts';
 import { customerRoles, roleNames } from '../../../shared/model/role.ts';
+import {
+  contactLabels,
+  longestHearAbout,
+  longestMessage,
+} from '../../../shared/model/site/contactMessage.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Email, FullName, firstName } from '../../../shared/model/person.ts';
+import { Email, FullName, firstName } from '../../../shared/model/access/person.ts';
 
 const problemOf = (parsed: { success: boolean; error?: { issues: { message: string }[] } }) =>
   parsed.success ? undefined : parsed.error?.issues[0]?.message;

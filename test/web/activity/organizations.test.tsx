@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { OrganizationUid } from '../../../shared/model/ids.ts';
 import { address } from '../Address.tsx';
-import { anAdminServer, anOrganization, internalUser, userAdmin } from '../admin/organization.ts';
+import { anAdminServer, anOrganization, internalUser, userAdmin } from '../customers/organization.ts';
 import { refusal, visit } from '../world.tsx';
 import { answerQueries } from './activityServer.ts';
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as files from '../../../web/ui/files/download.ts';
 import { address } from '../Address.tsx';
-import { aMember, anAdminServer, internalUser, userAdmin } from '../admin/organization.ts';
+import { aMember, anAdminServer, internalUser, userAdmin } from '../customers/organization.ts';
 import { type Answer, refusal, visit } from '../world.tsx';
 import { type Asked, answerQueries, type Rows } from './activityServer.ts';
 

@@ -1,6 +1,6 @@
-import { ProductUid, type WorkProduct } from '../../../shared/model/product.ts';
-import type { Career, CaseStudy, MediaItem, Office, Quote } from '../../../shared/model/siteContent.ts';
-import type { SiteData } from '../../../shared/model/siteData.ts';
+import { ProductUid, type WorkProduct } from '../../../shared/model/content/product.ts';
+import type { Career, CaseStudy, MediaItem, Office, Quote } from '../../../shared/model/site/siteContent.ts';
+import type { SiteData } from '../../../shared/model/site/siteData.ts';
 import { aServer, visit } from '../world.tsx';
 
 /** The site as a visitor sees it whose content store has this. */

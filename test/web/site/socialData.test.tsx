@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { postColumns, postColumnsOf } from '../../../shared/model/dataset/columns.ts';
-import { postSamples, referenceSamples } from '../../../shared/model/dataset/sample.ts';
+import { postColumns, postColumnsOf } from '../../../shared/model/site/dataset/columns.ts';
+import { postSamples, referenceSamples } from '../../../shared/model/site/dataset/sample.ts';
 import { markContents } from '../../../web/site/socialData/markContents.ts';
 import { aServer, visit } from '../world.tsx';
 

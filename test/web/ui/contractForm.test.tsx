@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { CallError } from '../../../shared/api/client.ts';
-import { Email, FullName } from '../../../shared/model/person.ts';
+import { Email, FullName } from '../../../shared/model/access/person.ts';
 import { Form } from '../../../web/ui/form/Form.tsx';
 import { useContractForm } from '../../../web/ui/form/useContractForm.ts';
 import { showAt } from './people.tsx';

@@ -1,6 +1,6 @@
-import { queryLog } from '../../../shared/api/activity.ts';
+import { queryLog } from '../../../shared/api/activity/activity.ts';
 import { CallError } from '../../../shared/api/client.ts';
-import type { LogRecord } from '../../../shared/model/activityQuery.ts';
+import type { LogRecord } from '../../../shared/model/activity/activityQuery.ts';
 import { type DayRange, halves } from '../../../shared/rules/activity/statisticsPeriod.ts';
 import { about, allFields, rowsOf } from '../../../shared/rules/activity/statisticsQueries.ts';
 import { call } from '../../api/calls.ts';

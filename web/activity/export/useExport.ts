@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '../../../shared/api/client.ts';
 import { allFields } from '../../../shared/rules/activity/statisticsQueries.ts';
-import { type Cell, csvText } from '../../../shared/rules/csv.ts';
+import { type Cell, csvText } from '../../../shared/rules/text/csv.ts';
 import { logEvent } from '../../api/log.ts';
 import { download, fileNameOf } from '../../ui/files/download.ts';
 import type { StatisticsSubject } from '../../ui/statistics/statisticsSubject.ts';

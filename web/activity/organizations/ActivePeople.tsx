@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { queryLog } from '../../../shared/api/activity.ts';
+import { queryLog } from '../../../shared/api/activity/activity.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { daysLater } from '../../../shared/rules/activity/statisticsPeriod.ts';
 import { about, byPerson } from '../../../shared/rules/activity/statisticsQueries.ts';

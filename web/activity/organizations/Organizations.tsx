@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { readOrganizations } from '../../../shared/api/organizations.ts';
-import type { OrganizationListItem } from '../../../shared/model/organization.ts';
+import { readOrganizations } from '../../../shared/api/customers/organizations.ts';
+import type { OrganizationListItem } from '../../../shared/model/customers/organization.ts';
 import { enoughEvents, fallingTo, risingTo } from '../../../shared/rules/activity/trend.ts';
 import { useReadAll } from '../../api/useReadAll.ts';
 import type { PageOf } from '../../api/useReadPages.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { readOrganizationsUse } from '../../../shared/api/activity.ts';
-import type { OrganizationListItem } from '../../../shared/model/organization.ts';
+import { readOrganizationsUse } from '../../../shared/api/activity/activity.ts';
+import type { OrganizationListItem } from '../../../shared/model/customers/organization.ts';
 import { useRead } from '../../api/useRead.ts';
 import { countedUse, type OrganizationUse } from './organizationUse.ts';
 

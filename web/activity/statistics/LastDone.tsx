@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
-import { queryLog } from '../../../shared/api/activity.ts';
+import { queryLog } from '../../../shared/api/activity/activity.ts';
 import { daysIn, daysLater } from '../../../shared/rules/activity/statisticsPeriod.ts';
 import { about, rowsOf } from '../../../shared/rules/activity/statisticsQueries.ts';
 import { explain } from '../../api/errorText.ts';

@@ -1,5 +1,5 @@
-import { queryLog } from '../../../shared/api/activity.ts';
-import type { LogRecord } from '../../../shared/model/activityQuery.ts';
+import { queryLog } from '../../../shared/api/activity/activity.ts';
+import type { LogRecord } from '../../../shared/model/activity/activityQuery.ts';
 import { about, byPerson } from '../../../shared/rules/activity/statisticsQueries.ts';
 import { exactFigure } from '../../../shared/rules/lookup/figures.ts';
 import { useRead } from '../../api/useRead.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { queryLog } from '../../../shared/api/activity.ts';
+import { queryLog } from '../../../shared/api/activity/activity.ts';
 import { rangeBefore, stepOf, stepsOf } from '../../../shared/rules/activity/statisticsPeriod.ts';
 import { about, byEvent, byTime } from '../../../shared/rules/activity/statisticsQueries.ts';
 import { useRead } from '../../api/useRead.ts';

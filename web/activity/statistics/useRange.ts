@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Day } from '../../../shared/model/profileDetail.ts';
+import { Day } from '../../../shared/model/customers/profileDetail.ts';
 import {
   type DayRange,
   defaultPreset,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { highlight } from '../../../shared/rules/search/highlight.ts';
+import { highlight } from '../../../shared/rules/lookup/search/highlight.ts';
 import type { Command } from '../../navigation/command.ts';
 import { keepFocus } from '../../ui/focus/keepFocus.ts';
 import style from './Palette.module.css';

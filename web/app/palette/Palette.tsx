@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { CallError } from '../../../shared/api/client.ts';
-import { longestQuery } from '../../../shared/model/match.ts';
-import type { Viewer } from '../../../shared/model/viewer.ts';
+import type { Viewer } from '../../../shared/model/access/viewer.ts';
+import { longestQuery } from '../../../shared/model/lookup/match.ts';
 import { explain } from '../../api/errorText.ts';
 import { useLogout } from '../../api/useLogout.ts';
 import type { Command, CommandTools } from '../../navigation/command.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Viewer } from '../../../shared/model/viewer.ts';
-import { findByName, prepareNames } from '../../../shared/rules/search/findByName.ts';
+import type { Viewer } from '../../../shared/model/access/viewer.ts';
+import { findByName, prepareNames } from '../../../shared/rules/lookup/search/findByName.ts';
 import { useKeptRecents } from '../../api/useKeptRecents.ts';
 import type { Address, Command, CommandGroup } from '../../navigation/command.ts';
 import { commandLists } from './commandLists.ts';

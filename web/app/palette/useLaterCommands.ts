@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import useSWR from 'swr';
-import type { Viewer } from '../../../shared/model/viewer.ts';
-import { type Prepared, prepareNames } from '../../../shared/rules/search/findByName.ts';
+import type { Viewer } from '../../../shared/model/access/viewer.ts';
+import { type Prepared, prepareNames } from '../../../shared/rules/lookup/search/findByName.ts';
 import type { Command } from '../../navigation/command.ts';
 import { ownerOf } from '../../navigation/recents.ts';
 import { commandLists } from './commandLists.ts';

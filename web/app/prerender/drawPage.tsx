@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import type { SiteData } from '../../../shared/model/siteData.ts';
+import type { SiteData } from '../../../shared/model/site/siteData.ts';
 import { loadPage } from '../../navigation/pageLoader.ts';
 import { SiteDataContext } from '../../site/siteData.ts';
 import { App } from '../App.tsx';

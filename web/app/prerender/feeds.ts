@@ -1,5 +1,5 @@
 import { brand } from '../../../shared/brand.ts';
-import type { MediaItem } from '../../../shared/model/siteContent.ts';
+import type { MediaItem } from '../../../shared/model/site/siteContent.ts';
 import { apiBase, paths, sitePaths } from '../../../shared/paths.ts';
 import { sitePages } from '../../site/pages.tsx';
 import { escaped } from './document.ts';

@@ -1,5 +1,5 @@
 import { brand } from '../../../shared/brand.ts';
-import type { SiteData } from '../../../shared/model/siteData.ts';
+import type { SiteData } from '../../../shared/model/site/siteData.ts';
 import { pageFile } from '../../../shared/pageFile.ts';
 import { type SitePath, sitePaths } from '../../../shared/paths.ts';
 import { notFoundTitle } from '../../site/PublicError.tsx';

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Radio.css';
 import { Button, NativeSelect, Radio, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '../../../shared/api/client.ts';
-import { longestAnnotation } from '../../../shared/model/annotation.ts';
+import { longestAnnotation } from '../../../shared/model/lookup/annotation.ts';
 import { monthName, monthText } from '../../../shared/rules/lookup/months.ts';
 import { lastNotable, type NotedLine } from '../../../shared/rules/lookup/notes.ts';
 import type { Period } from '../../../shared/rules/lookup/period.ts';

@@ -4,7 +4,7 @@ import {
   changeAnnotation,
   readAnnotations,
   removeAnnotation,
-} from '../../../shared/api/annotations.ts';
+} from '../../../shared/api/lookup/annotations.ts';
 import {
   type NotedLine,
   type NumberedNote,

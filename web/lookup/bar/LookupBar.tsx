@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { brand } from '../../../shared/brand.ts';
-import type { Viewer } from '../../../shared/model/viewer.ts';
-import { type Destination, linksIn, mayOpen } from '../../../shared/rules/visibility.ts';
+import type { Viewer } from '../../../shared/model/access/viewer.ts';
+import { type Destination, linksIn, mayOpen } from '../../../shared/rules/access/visibility.ts';
 import { isLink } from '../../navigation/links.ts';
 import { paths } from '../../navigation/paths.ts';
 import { AccountMenu } from '../../ui/bar/AccountMenu.tsx';

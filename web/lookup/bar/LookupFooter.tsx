@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { brand } from '../../../shared/brand.ts';
-import type { Viewer } from '../../../shared/model/viewer.ts';
-import { linksIn } from '../../../shared/rules/visibility.ts';
+import type { Viewer } from '../../../shared/model/access/viewer.ts';
+import { linksIn } from '../../../shared/rules/access/visibility.ts';
 import { logoutLabel, useLogout } from '../../api/useLogout.ts';
 import { isLink, type LinkLabels, type LinkName, linkTarget } from '../../navigation/links.ts';
 import { OutwardArrow } from '../../ui/controls/OutwardArrow.tsx';

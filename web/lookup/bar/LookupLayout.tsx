@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { mayOpen } from '../../../shared/rules/visibility.ts';
+import { mayOpen } from '../../../shared/rules/access/visibility.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { ActingBanner } from '../../ui/bar/ActingBanner.tsx';
 import { SecondFactorBanner } from '../../ui/bar/SecondFactorBanner.tsx';

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
+import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
-import type { Viewer } from '../../../shared/model/viewer.ts';
-import { type Destination, mayOpen } from '../../../shared/rules/visibility.ts';
+import { type Destination, mayOpen } from '../../../shared/rules/access/visibility.ts';
 import barStyle from '../../ui/bar/Bar.module.css';
 import { PhoneMenu } from '../../ui/bar/PhoneMenu.tsx';
 import { SearchButton } from '../../ui/bar/SearchButton.tsx';

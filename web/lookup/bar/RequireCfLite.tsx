@@ -1,5 +1,5 @@
 import { Navigate, Outlet } from 'react-router-dom';
-import { hasNoEntitlements, mayOpen } from '../../../shared/rules/visibility.ts';
+import { hasNoEntitlements, mayOpen } from '../../../shared/rules/access/visibility.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { somethingWentWrong } from '../../navigation/paths.ts';
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
-import { readSettings, writeSettings } from '../../../shared/api/account.ts';
+import { readSettings, writeSettings } from '../../../shared/api/access/account.ts';
 import { type Output, routeKey } from '../../../shared/api/endpoint.ts';
-import { type Bookmark, isSameBookmark } from '../../../shared/model/bookmark.ts';
-import type { ListFigure } from '../../../shared/model/figures.ts';
-import { ObjectTypeCode } from '../../../shared/model/object.ts';
+import { type Bookmark, isSameBookmark } from '../../../shared/model/lookup/bookmark.ts';
+import type { ListFigure } from '../../../shared/model/lookup/figures.ts';
+import { ObjectTypeCode } from '../../../shared/model/lookup/object.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 import { explain } from '../../api/errorText.ts';

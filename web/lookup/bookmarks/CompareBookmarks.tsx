@@ -1,4 +1,4 @@
-import type { Bookmark } from '../../../shared/model/bookmark.ts';
+import type { Bookmark } from '../../../shared/model/lookup/bookmark.ts';
 import { compareThese } from '../../../shared/rules/lookup/compareThese.ts';
 import { CompareLink } from '../compare/CompareLink.tsx';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { longestQuery } from '../../../shared/model/match.ts';
-import { typeName } from '../../../shared/model/object.ts';
+import { longestQuery } from '../../../shared/model/lookup/match.ts';
+import { typeName } from '../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { explain } from '../../api/errorText.ts';
 import { keepFocus } from '../../ui/focus/keepFocus.ts';

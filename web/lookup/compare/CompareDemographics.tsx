@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { demographicGroups, demographicNames } from '../../../shared/model/descriptor.ts';
+import { demographicGroups, demographicNames } from '../../../shared/model/lookup/descriptor.ts';
 import { chartedShares, firstTab, hasDemographic } from '../../../shared/rules/lookup/demographics.ts';
 import { latestMonths } from '../../../shared/rules/lookup/period.ts';
 import { Tabs } from '../../ui/controls/Tabs.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { PlaceLevel } from '../../../shared/model/place.ts';
+import { PlaceLevel } from '../../../shared/model/lookup/place.ts';
 import { latestMonths } from '../../../shared/rules/lookup/period.ts';
 import { hasAnyPlace, knownPlaces } from '../../../shared/rules/lookup/places.ts';
 import { Tabs } from '../../ui/controls/Tabs.tsx';

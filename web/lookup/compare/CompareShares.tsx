@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { type ListName, minRow } from '../../../shared/model/insight.ts';
-import type { MetricId } from '../../../shared/model/metric.ts';
-import { categoryOf } from '../../../shared/model/object.ts';
+import { type ListName, minRow } from '../../../shared/model/lookup/insight.ts';
+import type { MetricId } from '../../../shared/model/lookup/metric.ts';
+import { categoryOf } from '../../../shared/model/lookup/object.ts';
 import { comparedLeftOut } from '../../../shared/rules/lookup/leftOut.ts';
 import { rankedAmong } from '../../../shared/rules/lookup/percentile.ts';
 import type { Period } from '../../../shared/rules/lookup/period.ts';

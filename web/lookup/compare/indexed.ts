@@ -1,4 +1,4 @@
-import { minShown } from '../../../shared/model/insight.ts';
+import { minShown } from '../../../shared/model/lookup/insight.ts';
 import type { TimelineSeries } from '../../ui/charts/timeline/timelineSeries.ts';
 
 /** What the first month with posts becomes. */

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import useSWR from 'swr';
 import { CallError } from '../../../shared/api/client.ts';
-import { readInsight, readObject } from '../../../shared/api/lookup.ts';
-import type { InsightDocument } from '../../../shared/model/insight.ts';
-import type { ObjectInfo } from '../../../shared/model/object.ts';
+import { readInsight, readObject } from '../../../shared/api/lookup/lookup.ts';
+import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
+import type { ObjectInfo } from '../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
 import type { ReleaseMark } from '../../../shared/rules/lookup/builtOn.ts';

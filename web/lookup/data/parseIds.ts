@@ -1,4 +1,4 @@
-import { ObjectSid } from '../../../shared/model/object.ts';
+import { ObjectSid } from '../../../shared/model/lookup/object.ts';
 import { SourceId } from '../../../shared/model/source.ts';
 import { VerticalId } from '../../../shared/model/vertical.ts';
 

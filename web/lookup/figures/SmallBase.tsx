@@ -1,4 +1,4 @@
-import { minShown } from '../../../shared/model/insight.ts';
+import { minShown } from '../../../shared/model/lookup/insight.ts';
 import style from './SmallBase.module.css';
 
 /** Beside a figure that rests on few authors or posts: to be read as a hint, not as a measurement. */

@@ -1,4 +1,4 @@
-import type { InsightDocument } from '../../../shared/model/insight.ts';
+import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import { exactFigure } from '../../../shared/rules/lookup/figures.ts';
 import { monthLabel } from '../../../shared/rules/lookup/months.ts';
 import { changeInterval, type YearFigure, yearFigures } from '../../../shared/rules/lookup/yearChange.ts';

@@ -1,4 +1,4 @@
-import { type FigurePlace, figureKey, type ListFigure } from '../../../shared/model/figures.ts';
+import { type FigurePlace, figureKey, type ListFigure } from '../../../shared/model/lookup/figures.ts';
 import type { LookupPlace } from '../../navigation/paths.ts';
 
 /** Where the entries of a list have figures; entries that can't be opened have none. */

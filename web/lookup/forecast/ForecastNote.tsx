@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { readForecasts } from '../../../shared/api/lookup.ts';
-import type { InsightDocument } from '../../../shared/model/insight.ts';
+import { readForecasts } from '../../../shared/api/lookup/lookup.ts';
+import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 import {

@@ -1,4 +1,4 @@
-import type { InsightDocument } from '../../../shared/model/insight.ts';
+import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import { isForecast } from '../../../shared/rules/lookup/forecast.ts';
 import type { Period } from '../../../shared/rules/lookup/period.ts';
 import type { ForecastLine } from '../../ui/charts/timeline/timelineSeries.ts';

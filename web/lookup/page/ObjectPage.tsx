@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import type { InsightDocument } from '../../../shared/model/insight.ts';
-import type { ObjectInfo } from '../../../shared/model/object.ts';
+import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
+import type { ObjectInfo } from '../../../shared/model/lookup/object.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 import { type ReleaseMark, releaseText } from '../../../shared/rules/lookup/builtOn.ts';

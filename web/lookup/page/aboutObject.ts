@@ -1,4 +1,4 @@
-import type { ObjectInfo } from '../../../shared/model/object.ts';
+import type { ObjectInfo } from '../../../shared/model/lookup/object.ts';
 import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
 
 /** What an event says of the object that it is about. */

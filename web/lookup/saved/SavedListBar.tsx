@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { changeSavedList } from '../../../shared/api/savedLists.ts';
-import type { SavedList } from '../../../shared/model/savedList.ts';
+import { changeSavedList } from '../../../shared/api/lookup/savedLists.ts';
+import type { SavedList } from '../../../shared/model/lookup/savedList.ts';
 import { explain } from '../../api/errorText.ts';
 import { useMutate } from '../../api/useMutate.ts';
 import { paths } from '../../navigation/paths.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { SavedList, SharedList } from '../../../shared/model/savedList.ts';
+import type { SavedList, SharedList } from '../../../shared/model/lookup/savedList.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';

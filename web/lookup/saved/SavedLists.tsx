@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { readSavedLists, removeSavedList } from '../../../shared/api/savedLists.ts';
-import { maxSavedLists, type SavedList } from '../../../shared/model/savedList.ts';
-import { mayOpen } from '../../../shared/rules/visibility.ts';
+import { readSavedLists, removeSavedList } from '../../../shared/api/lookup/savedLists.ts';
+import { maxSavedLists, type SavedList } from '../../../shared/model/lookup/savedList.ts';
+import { mayOpen } from '../../../shared/rules/access/visibility.ts';
 import { explain } from '../../api/errorText.ts';
 import { failureToTell } from '../../api/failurePage.ts';
 import { useMutate } from '../../api/useMutate.ts';

@@ -1,8 +1,8 @@
 import { useSWRConfig } from 'swr';
 import { routeKey } from '../../../shared/api/endpoint.ts';
-import { readSavedList, readSavedLists } from '../../../shared/api/savedLists.ts';
+import { readSavedList, readSavedLists } from '../../../shared/api/lookup/savedLists.ts';
 import type { SavedListUid } from '../../../shared/model/ids.ts';
-import { mayOpen } from '../../../shared/rules/visibility.ts';
+import { mayOpen } from '../../../shared/rules/access/visibility.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useViewer } from '../../api/viewer.ts';
 

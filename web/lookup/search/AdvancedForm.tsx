@@ -1,9 +1,14 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { longestQuery, MatchOrder } from '../../../shared/model/match.ts';
-import { categoryOf, ObjectCategory, ObjectTypeCode, objectTypes } from '../../../shared/model/object.ts';
-import { categoryNames, parseFilter, typesOf } from '../../../shared/rules/search/filter.ts';
+import { longestQuery, MatchOrder } from '../../../shared/model/lookup/match.ts';
+import {
+  categoryOf,
+  ObjectCategory,
+  ObjectTypeCode,
+  objectTypes,
+} from '../../../shared/model/lookup/object.ts';
+import { categoryNames, parseFilter, typesOf } from '../../../shared/rules/lookup/search/filter.ts';
 import { searchResultAt } from '../../navigation/paths.ts';
 import { Segmented } from '../../ui/controls/Segmented.tsx';
 import fieldStyle from '../../ui/form/field.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { surprise } from '../../../shared/api/lookup.ts';
+import { surprise } from '../../../shared/api/lookup/lookup.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { explain } from '../../api/errorText.ts';
 import { logEvent } from '../../api/log.ts';

@@ -1,4 +1,4 @@
-import type { NoSignals } from '../../../shared/model/signal.ts';
+import type { NoSignals } from '../../../shared/model/lookup/signal.ts';
 import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
 import { whyNoSignals } from '../../../shared/rules/lookup/signals.ts';
 import { paths } from '../../navigation/paths.ts';

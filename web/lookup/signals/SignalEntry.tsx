@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { ListFigure } from '../../../shared/model/figures.ts';
-import { typeName } from '../../../shared/model/object.ts';
-import type { ListedSignal } from '../../../shared/model/signal.ts';
+import type { ListFigure } from '../../../shared/model/lookup/figures.ts';
+import { typeName } from '../../../shared/model/lookup/object.ts';
+import type { ListedSignal } from '../../../shared/model/lookup/signal.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 import {
   causeSentence,

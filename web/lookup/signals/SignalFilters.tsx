@@ -1,5 +1,5 @@
-import { type ObjectTypeCode, typeName } from '../../../shared/model/object.ts';
-import { SignalKind } from '../../../shared/model/signal.ts';
+import { type ObjectTypeCode, typeName } from '../../../shared/model/lookup/object.ts';
+import { SignalKind } from '../../../shared/model/lookup/signal.ts';
 import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
 import { signalKindNames } from '../../../shared/rules/lookup/signals.ts';

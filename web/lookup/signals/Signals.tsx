@@ -1,7 +1,7 @@
 import { Link, Navigate } from 'react-router-dom';
-import { readSignals } from '../../../shared/api/lookup.ts';
-import { figureKey, maxFigures } from '../../../shared/model/figures.ts';
-import { type ListedSignal, mostFalseSignals } from '../../../shared/model/signal.ts';
+import { readSignals } from '../../../shared/api/lookup/lookup.ts';
+import { figureKey, maxFigures } from '../../../shared/model/lookup/figures.ts';
+import { type ListedSignal, mostFalseSignals } from '../../../shared/model/lookup/signal.ts';
 import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { isKnownSignal, newerSignals } from '../../../shared/rules/lookup/signals.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';

@@ -1,7 +1,7 @@
-import { readUsefulness } from '../../../shared/api/lookup.ts';
-import { SignalKind } from '../../../shared/model/signal.ts';
+import { readUsefulness } from '../../../shared/api/lookup/lookup.ts';
+import { SignalKind } from '../../../shared/model/lookup/signal.ts';
+import { scopeOf } from '../../../shared/rules/access/permissions.ts';
 import { signalKindNames } from '../../../shared/rules/lookup/signals.ts';
-import { scopeOf } from '../../../shared/rules/permissions.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useViewer } from '../../api/viewer.ts';
 import style from './Signals.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListedSignal } from '../../../shared/model/signal.ts';
+import type { ListedSignal } from '../../../shared/model/lookup/signal.ts';
 import { SmallButton } from '../../ui/controls/SmallButton.tsx';
 import style from './Signals.module.css';
 import type { Votes } from './useVotes.ts';

@@ -1,4 +1,4 @@
-import { eventKey, type ListedSignal, signalKey } from '../../../shared/model/signal.ts';
+import { eventKey, type ListedSignal, signalKey } from '../../../shared/model/lookup/signal.ts';
 
 /** Signals of the same posts, under what they come from; or a single signal. The strongest comes first. */
 export type SignalCard = {

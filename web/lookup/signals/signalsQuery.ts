@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { ObjectTypeCode } from '../../../shared/model/object.ts';
-import { SignalKind } from '../../../shared/model/signal.ts';
+import { ObjectTypeCode } from '../../../shared/model/lookup/object.ts';
+import { SignalKind } from '../../../shared/model/lookup/signal.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
 import { paths } from '../../navigation/paths.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { readSettings } from '../../../shared/api/account.ts';
-import { readSavedLists } from '../../../shared/api/savedLists.ts';
-import type { ListedSignal } from '../../../shared/model/signal.ts';
+import { readSettings } from '../../../shared/api/access/account.ts';
+import { readSavedLists } from '../../../shared/api/lookup/savedLists.ts';
+import type { ListedSignal } from '../../../shared/model/lookup/signal.ts';
 import { useRead } from '../../api/useRead.ts';
 
 /** Whether a signal is about something that the reader keeps: a bookmark of that place, or an object of a list in that source. */

@@ -1,5 +1,5 @@
-import { readVotes, voteOnSignal } from '../../../shared/api/lookup.ts';
-import { type SignalPlace, signalKey } from '../../../shared/model/signal.ts';
+import { readVotes, voteOnSignal } from '../../../shared/api/lookup/lookup.ts';
+import { type SignalPlace, signalKey } from '../../../shared/model/lookup/signal.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { call } from '../../api/calls.ts';
 import { useRead } from '../../api/useRead.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { saveView } from '../../../shared/api/savedViews.ts';
-import { pageOfView } from '../../../shared/model/savedView.ts';
+import { saveView } from '../../../shared/api/lookup/savedViews.ts';
+import { pageOfView } from '../../../shared/model/lookup/savedView.ts';
 import { useMutate } from '../../api/useMutate.ts';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { Snackbar } from '../../ui/controls/Snackbar.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { changeSavedView, removeSavedView } from '../../../shared/api/savedViews.ts';
-import { pageOfView, type SavedView, type SharedView } from '../../../shared/model/savedView.ts';
+import { changeSavedView, removeSavedView } from '../../../shared/api/lookup/savedViews.ts';
+import { pageOfView, type SavedView, type SharedView } from '../../../shared/model/lookup/savedView.ts';
 import { explain } from '../../api/errorText.ts';
 import { failureToTell } from '../../api/failurePage.ts';
 import { useMutate } from '../../api/useMutate.ts';

@@ -1,6 +1,6 @@
 import { useSWRConfig } from 'swr';
 import { routeKey } from '../../../shared/api/endpoint.ts';
-import { readSavedViews } from '../../../shared/api/savedViews.ts';
+import { readSavedViews } from '../../../shared/api/lookup/savedViews.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useMaySave } from '../saved/useSavedList.ts';
 

@@ -1,4 +1,4 @@
-import { pageOfView } from '../../../shared/model/savedView.ts';
+import { pageOfView } from '../../../shared/model/lookup/savedView.ts';
 import type { Address } from '../../navigation/command.ts';
 
 /** What is saved of an address: the page and its filters, but no dialog in front of it. Null where nothing can be saved. */

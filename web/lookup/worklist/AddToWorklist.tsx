@@ -1,4 +1,4 @@
-import { maxWorklistObjects } from '../../../shared/model/match.ts';
+import { maxWorklistObjects } from '../../../shared/model/lookup/match.ts';
 import style from './AddToWorklist.module.css';
 import { useWorklistDraft } from './useWorklistDraft.ts';
 

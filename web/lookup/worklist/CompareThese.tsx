@@ -1,4 +1,4 @@
-import type { ObjectInfo } from '../../../shared/model/object.ts';
+import type { ObjectInfo } from '../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { whereabouts } from '../../../shared/rules/lookup/choosePlace.ts';
 import { compareThese } from '../../../shared/rules/lookup/compareThese.ts';

@@ -1,7 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import type { CallError } from '../../../shared/api/client.ts';
-import { worklist } from '../../../shared/api/lookup.ts';
-import { maxWorklistObjects } from '../../../shared/model/match.ts';
+import { worklist } from '../../../shared/api/lookup/lookup.ts';
+import { maxWorklistObjects } from '../../../shared/model/lookup/match.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import { explain } from '../../api/errorText.ts';

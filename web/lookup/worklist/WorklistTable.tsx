@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { ListFigure } from '../../../shared/model/figures.ts';
-import { type ObjectInfo, typeName } from '../../../shared/model/object.ts';
+import type { ListFigure } from '../../../shared/model/lookup/figures.ts';
+import { type ObjectInfo, typeName } from '../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { whereabouts } from '../../../shared/rules/lookup/choosePlace.ts';
 import { lookupViewAt } from '../../navigation/paths.ts';

@@ -1,4 +1,4 @@
-import { maxWorklistObjects } from '../../../shared/model/match.ts';
+import { maxWorklistObjects } from '../../../shared/model/lookup/match.ts';
 import { deviceStore } from '../../navigation/deviceStore.ts';
 import { parseSids } from '../data/parseIds.ts';
 

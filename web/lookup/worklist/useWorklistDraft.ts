@@ -1,4 +1,4 @@
-import { maxWorklistObjects } from '../../../shared/model/match.ts';
+import { maxWorklistObjects } from '../../../shared/model/lookup/match.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { ownerOf } from '../../navigation/recents.ts';
 import { readDraft, useDraft, writeDraft } from './draft.ts';

@@ -1,5 +1,5 @@
-import { type ObjectInfo, objectTypes } from '../../../shared/model/object.ts';
-import type { Cell } from '../../../shared/rules/csv.ts';
+import { type ObjectInfo, objectTypes } from '../../../shared/model/lookup/object.ts';
+import type { Cell } from '../../../shared/rules/text/csv.ts';
 
 export const singularCategory: Record<ObjectInfo['category'], string> = {
   brand: 'Brand',

@@ -1,4 +1,4 @@
-import type { Career } from '../../../shared/model/siteContent.ts';
+import type { Career } from '../../../shared/model/site/siteContent.ts';
 import { ActionAnchor } from '../../ui/controls/Action.tsx';
 import { mailTo } from '../../ui/mail.ts';
 import { useSiteData } from '../siteData.ts';

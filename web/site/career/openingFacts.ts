@@ -1,5 +1,5 @@
 import { brand } from '../../../shared/brand.ts';
-import type { Career } from '../../../shared/model/siteContent.ts';
+import type { Career } from '../../../shared/model/site/siteContent.ts';
 import { sitePaths } from '../../../shared/paths.ts';
 
 /** Open positions, for the job searches of search engines. */

@@ -1,4 +1,4 @@
-import type { CaseStudy } from '../../../shared/model/siteContent.ts';
+import type { CaseStudy } from '../../../shared/model/site/siteContent.ts';
 import { useSiteData } from '../siteData.ts';
 import style from './CaseStudies.module.css';
 

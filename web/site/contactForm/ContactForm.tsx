@@ -1,5 +1,5 @@
 import { bodyType, routeKey } from '../../../shared/api/endpoint.ts';
-import { submitForm } from '../../../shared/api/forms.ts';
+import { submitForm } from '../../../shared/api/site/forms.ts';
 import { brand } from '../../../shared/brand.ts';
 import {
   contactTexts,
@@ -8,7 +8,7 @@ import {
   type MessageSource,
   type MessageType,
   messageSentAnchor,
-} from '../../../shared/model/contactMessage.ts';
+} from '../../../shared/model/site/contactMessage.ts';
 import { paths } from '../../navigation/paths.ts';
 import { ActionButton } from '../../ui/controls/Action.tsx';
 import { Notice } from '../../ui/form/Notice.tsx';

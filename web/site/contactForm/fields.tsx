@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useEffect, useId, useRef, useState } from 'react';
-import { type ContactField, contactLabels } from '../../../shared/model/contactMessage.ts';
+import { type ContactField, contactLabels } from '../../../shared/model/site/contactMessage.ts';
 import field from '../../ui/form/field.module.css';
 import style from './ContactForm.module.css';
 

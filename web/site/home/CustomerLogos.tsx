@@ -1,4 +1,4 @@
-import type { CustomerLogo } from '../../../shared/model/siteContent.ts';
+import type { CustomerLogo } from '../../../shared/model/site/siteContent.ts';
 import { useSiteData } from '../siteData.ts';
 import style from './CustomerLogos.module.css';
 

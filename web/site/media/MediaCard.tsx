@@ -1,5 +1,5 @@
 import { brand } from '../../../shared/brand.ts';
-import type { MediaItem } from '../../../shared/model/siteContent.ts';
+import type { MediaItem } from '../../../shared/model/site/siteContent.ts';
 import { ActionAnchor, ActionLink } from '../../ui/controls/Action.tsx';
 import { OutwardArrow } from '../../ui/controls/OutwardArrow.tsx';
 import { playerAt, watchAt } from './addresses.ts';

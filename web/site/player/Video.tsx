@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { brand } from '../../../shared/brand.ts';
-import type { MediaItem } from '../../../shared/model/siteContent.ts';
+import type { MediaItem } from '../../../shared/model/site/siteContent.ts';
 import { paths } from '../../navigation/paths.ts';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { embedAt, watchAt } from '../media/addresses.ts';

@@ -1,5 +1,5 @@
 import { brand } from '../../../shared/brand.ts';
-import { disclosure } from '../../../shared/model/disclosure.ts';
+import { disclosure } from '../../../shared/model/lookup/disclosure.ts';
 import { paths } from '../../navigation/paths.ts';
 import { mailTo } from '../../ui/mail.ts';
 import type { Clause } from '../legal/Legal.tsx';

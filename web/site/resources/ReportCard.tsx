@@ -1,5 +1,5 @@
-import type { WorkProduct } from '../../../shared/model/product.ts';
-import { titleLines } from '../../../shared/rules/reports/reportTitle.ts';
+import type { WorkProduct } from '../../../shared/model/content/product.ts';
+import { titleLines } from '../../../shared/rules/content/reportTitle.ts';
 import { paths } from '../../navigation/paths.ts';
 import { ActionAnchor, ActionLink } from '../../ui/controls/Action.tsx';
 import { OutwardArrow } from '../../ui/controls/OutwardArrow.tsx';

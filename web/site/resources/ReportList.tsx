@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import type { WorkProduct } from '../../../shared/model/product.ts';
-import { chosenReports, noReports } from '../../../shared/rules/reports/shownReports.ts';
+import type { WorkProduct } from '../../../shared/model/content/product.ts';
+import { chosenReports, noReports } from '../../../shared/rules/content/shownReports.ts';
 import { paths } from '../../navigation/paths.ts';
 import { ActionLink } from '../../ui/controls/Action.tsx';
 import { useQueryOnceDrawn } from '../useQueryOnceDrawn.ts';

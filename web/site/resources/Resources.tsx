@@ -1,4 +1,4 @@
-import { isReport } from '../../../shared/rules/reports/shownReports.ts';
+import { isReport } from '../../../shared/rules/content/shownReports.ts';
 import { mailTo } from '../../ui/mail.ts';
 import { PageIntro } from '../parts/PageIntro.tsx';
 import { useSiteData } from '../siteData.ts';

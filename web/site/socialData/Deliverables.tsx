@@ -1,14 +1,14 @@
-import { postMeanings, referenceMeanings } from '../../../shared/model/dataset/columnMeanings.ts';
+import { postMeanings, referenceMeanings } from '../../../shared/model/site/dataset/columnMeanings.ts';
 import {
   type Column,
   type ColumnType,
   postColumns,
   type ReferenceName,
   referenceColumns,
-} from '../../../shared/model/dataset/columns.ts';
-import { postFileName, sourceCodeNames, sourceOfCode } from '../../../shared/model/dataset/fileName.ts';
-import { offering } from '../../../shared/model/dataset/offering.ts';
-import { formatNames, sampleSet } from '../../../shared/model/dataset/sample.ts';
+} from '../../../shared/model/site/dataset/columns.ts';
+import { postFileName, sourceCodeNames, sourceOfCode } from '../../../shared/model/site/dataset/fileName.ts';
+import { offering } from '../../../shared/model/site/dataset/offering.ts';
+import { formatNames, sampleSet } from '../../../shared/model/site/dataset/sample.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { monthName } from '../../../shared/rules/lookup/months.ts';
 import style from './SocialData.module.css';

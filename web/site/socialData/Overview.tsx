@@ -1,4 +1,4 @@
-import { offering } from '../../../shared/model/dataset/offering.ts';
+import { offering } from '../../../shared/model/site/dataset/offering.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import style from './SocialData.module.css';
 

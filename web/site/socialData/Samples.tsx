@@ -1,6 +1,6 @@
-import type { Level } from '../../../shared/model/dataset/columns.ts';
-import { croissantFile } from '../../../shared/model/dataset/description.ts';
-import { offering } from '../../../shared/model/dataset/offering.ts';
+import type { Level } from '../../../shared/model/site/dataset/columns.ts';
+import { croissantFile } from '../../../shared/model/site/dataset/description.ts';
+import { offering } from '../../../shared/model/site/dataset/offering.ts';
 import {
   formatNames,
   levelNames,
@@ -8,7 +8,7 @@ import {
   previewOf,
   referenceSamples,
   sampleSet,
-} from '../../../shared/model/dataset/sample.ts';
+} from '../../../shared/model/site/dataset/sample.ts';
 import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { samplesPath } from '../../../shared/paths.ts';
 import { monthName } from '../../../shared/rules/lookup/months.ts';

@@ -1,4 +1,4 @@
-import { offering } from '../../../shared/model/dataset/offering.ts';
+import { offering } from '../../../shared/model/site/dataset/offering.ts';
 import { ActionAnchor } from '../../ui/controls/Action.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { ContactForm } from '../contactForm/ContactForm.tsx';

@@ -1,4 +1,4 @@
-import { datasetAnchors, offering } from '../../../shared/model/dataset/offering.ts';
+import { datasetAnchors, offering } from '../../../shared/model/site/dataset/offering.ts';
 import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
 
 export type Section = { id: string; title: string; parts?: readonly Section[] };

@@ -1,4 +1,4 @@
-import { disclosure } from '../../../shared/model/disclosure.ts';
+import { disclosure } from '../../../shared/model/lookup/disclosure.ts';
 import { StepPicture, stepNames } from '../parts/StepPicture.tsx';
 import { scale } from '../scale.ts';
 import style from './Process.module.css';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import type { Viewer } from '../../../shared/model/viewer.ts';
-import type { Destination } from '../../../shared/rules/visibility.ts';
+import type { Viewer } from '../../../shared/model/access/viewer.ts';
+import type { Destination } from '../../../shared/rules/access/visibility.ts';
 import { displayName } from '../../api/viewer.ts';
 import style from './Bar.module.css';
 import { initials } from './initials.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { CallError } from '../../../shared/api/client.ts';
-import type { ActingFor, Viewer } from '../../../shared/model/viewer.ts';
+import type { ActingFor, Viewer } from '../../../shared/model/access/viewer.ts';
 import { stopActing } from '../../api/acting.ts';
 import { refreshSession } from '../../api/session.ts';
 import style from './Banner.module.css';

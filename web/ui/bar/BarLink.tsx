@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import type { Viewer } from '../../../shared/model/viewer.ts';
+import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import { type LinkName, linkTarget } from '../../navigation/links.ts';
 import { OutwardArrow } from '../controls/OutwardArrow.tsx';
 import style from './Bar.module.css';

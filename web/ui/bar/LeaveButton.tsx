@@ -1,4 +1,4 @@
-import type { Destination } from '../../../shared/rules/visibility.ts';
+import type { Destination } from '../../../shared/rules/access/visibility.ts';
 import { isLeaving, logoutLabel, useLogout } from '../../api/useLogout.ts';
 import style from './Bar.module.css';
 

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react';
-import type { Viewer } from '../../../shared/model/viewer.ts';
-import type { Destination } from '../../../shared/rules/visibility.ts';
+import type { Viewer } from '../../../shared/model/access/viewer.ts';
+import type { Destination } from '../../../shared/rules/access/visibility.ts';
 import type { LinkLabels } from '../../navigation/links.ts';
 import style from './Bar.module.css';
 import { LateMenu } from './LateMenu.tsx';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import type { Viewer } from '../../../shared/model/viewer.ts';
+import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import { accountDialogAt } from '../../navigation/accountDialog.ts';
 import { dayText } from '../dayText.ts';
 import style from './Banner.module.css';

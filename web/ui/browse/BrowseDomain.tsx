@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { BrowseTree, ObjectName } from '../../../shared/model/object.ts';
+import type { BrowseTree, ObjectName } from '../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { lookupViewAt } from '../../navigation/paths.ts';
 import style from './BrowseTree.module.css';

@@ -1,4 +1,4 @@
-import type { BrowseTree } from '../../../shared/model/object.ts';
+import type { BrowseTree } from '../../../shared/model/lookup/object.ts';
 
 type Domains = BrowseTree['domains'];
 

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { metrics } from '../../../shared/model/metric.ts';
+import { metrics } from '../../../shared/model/lookup/metric.ts';
 import { releaseText } from '../../../shared/rules/lookup/builtOn.ts';
 import { Dialog } from '../controls/Dialog.tsx';
 import { ChartSubjectContext } from './chartSubject.ts';

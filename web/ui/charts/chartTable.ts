@@ -1,4 +1,3 @@
-import type { Cell } from '../../../shared/rules/csv.ts';
 import {
   coefficientFigure,
   exactFigure,
@@ -7,6 +6,7 @@ import {
 } from '../../../shared/rules/lookup/figures.ts';
 import { percentileFigure } from '../../../shared/rules/lookup/percentile.ts';
 import type { Period } from '../../../shared/rules/lookup/period.ts';
+import type { Cell } from '../../../shared/rules/text/csv.ts';
 
 /** What a column's numbers are, which decides how they read in a table. A base is what the row's share is of. */
 export type CellKind = 'text' | 'count' | 'percent' | 'percentile' | 'change' | 'coefficient' | 'base';

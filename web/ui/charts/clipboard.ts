@@ -1,4 +1,4 @@
-import { type Cell, plainCell } from '../../../shared/rules/csv.ts';
+import { type Cell, plainCell } from '../../../shared/rules/text/csv.ts';
 
 type Rows = readonly (readonly Cell[])[];
 

@@ -1,4 +1,4 @@
-import type { MetricId } from '../../../shared/model/metric.ts';
+import type { MetricId } from '../../../shared/model/lookup/metric.ts';
 import { type ChartTable, cellText } from './chartTable.ts';
 
 /** How one shown figure comes about, besides what its metric's definition says. */

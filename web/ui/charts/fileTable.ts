@@ -1,9 +1,9 @@
-import { minRow } from '../../../shared/model/insight.ts';
-import type { Cell } from '../../../shared/rules/csv.ts';
+import { minRow } from '../../../shared/model/lookup/insight.ts';
 import type { ReleaseMark } from '../../../shared/rules/lookup/builtOn.ts';
 import type { LeftOutRows } from '../../../shared/rules/lookup/leftOut.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
 import type { Period } from '../../../shared/rules/lookup/period.ts';
+import type { Cell } from '../../../shared/rules/text/csv.ts';
 import { type Base, baseLabel, onlyBase } from './base.ts';
 import type { ChartTable } from './chartTable.ts';
 

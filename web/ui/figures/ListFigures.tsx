@@ -1,4 +1,4 @@
-import type { ListFigure } from '../../../shared/model/figures.ts';
+import type { ListFigure } from '../../../shared/model/lookup/figures.ts';
 import { shortFigure } from '../../../shared/rules/lookup/figures.ts';
 import { Sparkline } from '../charts/Sparkline.tsx';
 import style from './ListFigures.module.css';

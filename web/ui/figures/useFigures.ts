@@ -1,6 +1,11 @@
 import { useMemo } from 'react';
-import { readFigures } from '../../../shared/api/lookup.ts';
-import { type FigurePlace, figureKey, type ListFigure, maxFigures } from '../../../shared/model/figures.ts';
+import { readFigures } from '../../../shared/api/lookup/lookup.ts';
+import {
+  type FigurePlace,
+  figureKey,
+  type ListFigure,
+  maxFigures,
+} from '../../../shared/model/lookup/figures.ts';
 import { useRead } from '../../api/useRead.ts';
 
 /** The figures of a list, by `figureKey`: one call for all of it. Without them a list shows its names. */

@@ -1,4 +1,4 @@
-import { type Cell, csvText } from '../../../shared/rules/csv.ts';
+import { type Cell, csvText } from '../../../shared/rules/text/csv.ts';
 import { logEvent } from '../../api/log.ts';
 
 /** Hands a file to the browser's downloads. */

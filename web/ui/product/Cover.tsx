@@ -1,4 +1,4 @@
-import type { WorkProduct } from '../../../shared/model/product.ts';
+import type { WorkProduct } from '../../../shared/model/content/product.ts';
 import style from './Cover.module.css';
 
 /** The cover of a report. One without a picture gets a sea of its own, drawn from its id. */

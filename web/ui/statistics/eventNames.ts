@@ -1,4 +1,4 @@
-import { EventType } from '../../../shared/model/activity.ts';
+import { EventType } from '../../../shared/model/activity/activity.ts';
 
 /** What people read for each event; the word of the specification stays beside it. */
 const eventNames: Record<EventType, string> = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CallError } from '../../../shared/api/client.ts';
-import type { Cell } from '../../../shared/rules/csv.ts';
+import type { Cell } from '../../../shared/rules/text/csv.ts';
 import { downloadCsv } from '../files/download.ts';
 import type { Column, TableSource } from './column.ts';
 

@@ -1,4 +1,4 @@
-import { categoryOf, type ObjectCategory } from '../../../../shared/model/object.ts';
+import { categoryOf, type ObjectCategory } from '../../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import type { CatalogueObject } from '../catalogue/catalogueObject.ts';

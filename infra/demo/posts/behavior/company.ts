@@ -1,4 +1,4 @@
-import type { ObjectTypeCode } from '../../../../shared/model/object.ts';
+import type { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import type { GroupKey } from '../catalogue/catalogueObject.ts';
 import { type Draw, pickWeighted, shuffled } from '../seeded.ts';

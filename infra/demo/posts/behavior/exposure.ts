@@ -1,4 +1,4 @@
-import { categoryOf } from '../../../../shared/model/object.ts';
+import { categoryOf } from '../../../../shared/model/lookup/object.ts';
 import type { Character, News } from './character.ts';
 import type { Mention } from './mentions.ts';
 

@@ -1,4 +1,4 @@
-import type { ObjectTypeCode } from '../../../../shared/model/object.ts';
+import type { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 
 /** A group of the catalogue as objects refer to it: `vertical` and the high product type's name. */

@@ -1,4 +1,4 @@
-/** The codes of descriptive objects that a catalogue group lists. Themes live in shared/model/theme.ts. */
+/** The codes of descriptive objects that a catalogue group lists. Themes live in shared/model/lookup/theme.ts. */
 export type TermCode = 'AH' | 'AP' | 'BC' | 'EM' | 'GC' | 'IN' | 'LT' | 'PT' | 'PC' | 'PR' | 'QU' | 'TE';
 
 /**

@@ -1,5 +1,5 @@
-import { objectTypes } from '../../../../shared/model/object.ts';
-import { themeDefinitions } from '../../../../shared/model/theme.ts';
+import { objectTypes } from '../../../../shared/model/lookup/object.ts';
+import { themeDefinitions } from '../../../../shared/model/lookup/theme.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import { type CatalogueObject, firstSid, type GroupKey, groupKey } from './catalogueObject.ts';
 import { commonTerms } from './common.ts';

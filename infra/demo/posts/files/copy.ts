@@ -1,6 +1,6 @@
-import { sqlText } from '../../../../functions/insights/build/files/sqlText.ts';
-import type { Column } from '../../../../shared/model/dataset/columns.ts';
-import type { FileFormat } from '../../../../shared/model/dataset/fileName.ts';
+import { sqlText } from '../../../../functions/lookup/pipeline/files/sqlText.ts';
+import type { Column } from '../../../../shared/model/site/dataset/columns.ts';
+import type { FileFormat } from '../../../../shared/model/site/dataset/fileName.ts';
 
 const vocabulary = 'https://data.example/terms#';
 const options: Record<FileFormat, string> = {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { type ReferenceName, referenceColumns } from '../../../../shared/model/dataset/columns.ts';
-import type { FileFormat } from '../../../../shared/model/dataset/fileName.ts';
-import { firstPlaceId } from '../../../../shared/model/place.ts';
+import { firstPlaceId } from '../../../../shared/model/lookup/place.ts';
+import { type ReferenceName, referenceColumns } from '../../../../shared/model/site/dataset/columns.ts';
+import type { FileFormat } from '../../../../shared/model/site/dataset/fileName.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { globalRegions } from '../audience/countries.ts';
 import { affinities, demographicDescriptors, interests } from '../audience/descriptors.ts';

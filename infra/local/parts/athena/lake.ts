@@ -2,7 +2,7 @@ import { createReadStream, statSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
-import type { DuckEngine } from '../../../../functions/insights/build/engines/duckdb.ts';
+import type { DuckEngine } from '../../../../functions/lookup/pipeline/engines/duckdb.ts';
 import { type MirrorOptions, mirrorOf } from './mirror.ts';
 
 /** A table over the files of a folder, as the template describes it. */
@@ -24,7 +24,7 @@ export type Lake = { execute: (sql: string, id: string) => Promise<Answer>; clos
 export async function openLake(options: LakeOptions): Promise<Lake> {
   const { folder, tables } = options;
   await mkdir(folder, { recursive: true });
-  const { DuckEngine } = await import('../../../../functions/insights/build/engines/duckdb.ts');
+  const { DuckEngine } = await import('../../../../functions/lookup/pipeline/engines/duckdb.ts');
   const engine = await DuckEngine.open({ tempFolder: folder, memoryLimit: '512MB' });
   const mirror = mirrorOf(options);
   const known = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { notStored } from '../../../../functions/services/notStored.ts';
+import { notStored } from '../../../../functions/platform/services/notStored.ts';
 import { corsHeaders } from './messages/cors.ts';
 import { S3Error } from './messages/errors.ts';
 import { type Reply, send } from './messages/reply.ts';

@@ -1,4 +1,4 @@
-import type { InsightDocument } from '../../../model/insight.ts';
+import type { InsightDocument } from '../../../model/lookup/insight.ts';
 import { changedBy, pointsText } from '../../text/change.ts';
 import { counted } from '../../text/counted.ts';
 import { signedRange } from '../../text/signedRange.ts';

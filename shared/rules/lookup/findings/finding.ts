@@ -1,6 +1,6 @@
-import type { DemographicGroup } from '../../../model/descriptor.ts';
-import type { DocumentFindingKind, FindingOf } from '../../../model/finding.ts';
-import type { InsightDocument } from '../../../model/insight.ts';
+import type { DemographicGroup } from '../../../model/lookup/descriptor.ts';
+import type { DocumentFindingKind, FindingOf } from '../../../model/lookup/finding.ts';
+import type { InsightDocument } from '../../../model/lookup/insight.ts';
 
 /** Whom a finding is about, and what its ids are called. */
 export type FindingSubject = {

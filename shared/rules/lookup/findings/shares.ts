@@ -1,6 +1,6 @@
-import type { DemographicGroup } from '../../../model/descriptor.ts';
-import { incomeBands } from '../../../model/descriptor.ts';
-import type { FindingOf } from '../../../model/finding.ts';
+import type { DemographicGroup } from '../../../model/lookup/descriptor.ts';
+import { incomeBands } from '../../../model/lookup/descriptor.ts';
+import type { FindingOf } from '../../../model/lookup/finding.ts';
 import { exactFigure, percentFigure } from '../figures.ts';
 import { type Finding, type FindingSubject, foundIn } from './finding.ts';
 

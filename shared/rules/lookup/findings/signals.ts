@@ -1,4 +1,4 @@
-import { mostFalseSignals } from '../../../model/signal.ts';
+import { mostFalseSignals } from '../../../model/lookup/signal.ts';
 import { causeSentence, isKnownSignal, signalSentence, sureSentence } from '../signals.ts';
 import { type Finding, type FindingSubject, worthOf } from './finding.ts';
 

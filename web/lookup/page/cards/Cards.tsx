@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import type { InsightDocument } from '../../../../shared/model/insight.ts';
-import type { ObjectInfo } from '../../../../shared/model/object.ts';
+import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
 import type { Period } from '../../../../shared/rules/lookup/period.ts';
 import { useAnnotations } from '../../annotations/useNotes.ts';
 import { GeographiesCard } from '../geographies/GeographiesCard.tsx';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { demographicGroups, demographicNames } from '../../../../shared/model/descriptor.ts';
-import { type InsightDocument, minShown } from '../../../../shared/model/insight.ts';
-import type { ObjectCategory } from '../../../../shared/model/object.ts';
+import { demographicGroups, demographicNames } from '../../../../shared/model/lookup/descriptor.ts';
+import { type InsightDocument, minShown } from '../../../../shared/model/lookup/insight.ts';
+import type { ObjectCategory } from '../../../../shared/model/lookup/object.ts';
 import { chartedShares, firstTab, hasDemographic } from '../../../../shared/rules/lookup/demographics.ts';
 import { percentFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';

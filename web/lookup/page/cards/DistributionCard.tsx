@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { type InsightDocument, kept } from '../../../../shared/model/insight.ts';
+import { type InsightDocument, kept } from '../../../../shared/model/lookup/insight.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { sortedDistribution } from '../../../../shared/rules/lookup/distribution.ts';
 import { percentFigure } from '../../../../shared/rules/lookup/figures.ts';

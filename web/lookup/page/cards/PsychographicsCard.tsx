@@ -1,6 +1,10 @@
 import { memo } from 'react';
-import { type DescriptorShare, type InsightDocument, minShown } from '../../../../shared/model/insight.ts';
-import type { ObjectCategory } from '../../../../shared/model/object.ts';
+import {
+  type DescriptorShare,
+  type InsightDocument,
+  minShown,
+} from '../../../../shared/model/lookup/insight.ts';
+import type { ObjectCategory } from '../../../../shared/model/lookup/object.ts';
 import { percentFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
 import { percentileText, rankedAmong } from '../../../../shared/rules/lookup/percentile.ts';

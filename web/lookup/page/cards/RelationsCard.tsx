@@ -4,7 +4,7 @@ import {
   minShown,
   type Relation,
   relationMonths,
-} from '../../../../shared/model/insight.ts';
+} from '../../../../shared/model/lookup/insight.ts';
 import { percentFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { foundIn } from '../../../../shared/rules/lookup/findings/finding.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';

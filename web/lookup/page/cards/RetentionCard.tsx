@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { InsightDocument } from '../../../../shared/model/insight.ts';
+import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { percentFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import { authorMonths, retentionBase } from '../../../../shared/rules/lookup/retention.ts';

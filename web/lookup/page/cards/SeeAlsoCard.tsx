@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import type { InsightDocument } from '../../../../shared/model/insight.ts';
-import { type ObjectTypeCode, objectTypes, typeName } from '../../../../shared/model/object.ts';
+import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import { type ObjectTypeCode, objectTypes, typeName } from '../../../../shared/model/lookup/object.ts';
 import { exactFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { InsightDocument } from '../../../../shared/model/insight.ts';
-import type { ObjectCategory } from '../../../../shared/model/object.ts';
+import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import type { ObjectCategory } from '../../../../shared/model/lookup/object.ts';
 import { direction, signedFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
 import { percentileFigure, percentileText, rankedAmong } from '../../../../shared/rules/lookup/percentile.ts';

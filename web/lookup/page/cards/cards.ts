@@ -1,6 +1,6 @@
-import type { InsightDocument } from '../../../../shared/model/insight.ts';
-import { minShown } from '../../../../shared/model/insight.ts';
-import type { ObjectTypeCode } from '../../../../shared/model/object.ts';
+import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import { minShown } from '../../../../shared/model/lookup/insight.ts';
+import type { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import { hasAnyDemographic } from '../../../../shared/rules/lookup/demographics.ts';
 import { hasValues } from '../../../../shared/rules/lookup/period.ts';
 import { hasAnyPlace } from '../../../../shared/rules/lookup/places.ts';

@@ -1,4 +1,4 @@
-import type { DemographicGroup } from '../../../../shared/model/descriptor.ts';
+import type { DemographicGroup } from '../../../../shared/model/lookup/descriptor.ts';
 
 /** What stands in the place of a group of which too little is known. */
 export const noDemographic: Record<DemographicGroup, string> = {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { incomeBands } from '../../../../shared/model/descriptor.ts';
+import { incomeBands } from '../../../../shared/model/lookup/descriptor.ts';
 import { useNames } from '../../data/useObject.ts';
 
 /** What a descriptor id is called; until the names have come (or where one is missing) its number stands for it. */

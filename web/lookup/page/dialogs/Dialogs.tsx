@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { InsightDocument } from '../../../../shared/model/insight.ts';
-import { metrics } from '../../../../shared/model/metric.ts';
+import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import { metrics } from '../../../../shared/model/lookup/metric.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { sortedDistribution } from '../../../../shared/rules/lookup/distribution.ts';
 import { exactFigure, percentFigure } from '../../../../shared/rules/lookup/figures.ts';

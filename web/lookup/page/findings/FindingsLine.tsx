@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { categoryNames } from '../../../../shared/model/categoryNames.ts';
-import type { InsightDocument } from '../../../../shared/model/insight.ts';
-import type { ObjectInfo } from '../../../../shared/model/object.ts';
+import { categoryNames } from '../../../../shared/model/lookup/categoryNames.ts';
+import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { type Finding, findingKinds } from '../../../../shared/rules/lookup/findings/finding.ts';
 import { findingsOf, nothingUnusual, quietBasis } from '../../../../shared/rules/lookup/findings/findings.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { type InsightDocument, minShown, type PlaceShare } from '../../../../shared/model/insight.ts';
-import type { ObjectCategory } from '../../../../shared/model/object.ts';
-import type { PlaceLevel } from '../../../../shared/model/place.ts';
+import { type InsightDocument, minShown, type PlaceShare } from '../../../../shared/model/lookup/insight.ts';
+import type { ObjectCategory } from '../../../../shared/model/lookup/object.ts';
+import type { PlaceLevel } from '../../../../shared/model/lookup/place.ts';
 import { percentFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
 import { percentileText, rankedAmong } from '../../../../shared/rules/lookup/percentile.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { PlaceShare } from '../../../../shared/model/insight.ts';
+import type { PlaceShare } from '../../../../shared/model/lookup/insight.ts';
 import { percentFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { percentileText } from '../../../../shared/rules/lookup/percentile.ts';
 import type { GeographyMeasure } from '../../../../shared/rules/lookup/places.ts';

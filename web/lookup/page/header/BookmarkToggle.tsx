@@ -1,9 +1,9 @@
 import { useSWRConfig } from 'swr';
-import { readSettings, writeSettings } from '../../../../shared/api/account.ts';
+import { readSettings, writeSettings } from '../../../../shared/api/access/account.ts';
 import type { CallError } from '../../../../shared/api/client.ts';
 import { routeKey } from '../../../../shared/api/endpoint.ts';
-import { isSameBookmark, maxBookmarks } from '../../../../shared/model/bookmark.ts';
-import type { ObjectInfo } from '../../../../shared/model/object.ts';
+import { isSameBookmark, maxBookmarks } from '../../../../shared/model/lookup/bookmark.ts';
+import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import { logEvent } from '../../../api/log.ts';

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useState } from 'react';
-import type { InsightDocument } from '../../../../shared/model/insight.ts';
+import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { exactFigure, percentFigure, shortFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { monthLabel } from '../../../../shared/rules/lookup/months.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import type { InsightDocument } from '../../../../shared/model/insight.ts';
-import { type ObjectInfo, typeName } from '../../../../shared/model/object.ts';
+import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import { type ObjectInfo, typeName } from '../../../../shared/model/lookup/object.ts';
 import type { Whereabouts } from '../../../../shared/rules/lookup/choosePlace.ts';
 import { monthName } from '../../../../shared/rules/lookup/months.ts';
 import type { Period } from '../../../../shared/rules/lookup/period.ts';

@@ -1,4 +1,4 @@
-import type { InsightDocument } from '../../../../shared/model/insight.ts';
+import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { sourceNames } from '../../../../shared/model/source.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { useMedia } from '../../../ui/useMedia.ts';

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { type InsightDocument, minShown } from '../../../../shared/model/insight.ts';
+import { type InsightDocument, minShown } from '../../../../shared/model/lookup/insight.ts';
 import { percentFigure, shortFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { monthLabel, monthText } from '../../../../shared/rules/lookup/months.ts';
 import { type Period, sliceSeries, sumOf } from '../../../../shared/rules/lookup/period.ts';

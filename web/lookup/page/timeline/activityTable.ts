@@ -1,11 +1,11 @@
-import type { InsightDocument } from '../../../../shared/model/insight.ts';
-import type { Cell } from '../../../../shared/rules/csv.ts';
+import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { exactFigure, percentFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { growthText, isForecast } from '../../../../shared/rules/lookup/forecast.ts';
 import { monthLabel, monthText } from '../../../../shared/rules/lookup/months.ts';
 import type { NumberedNote } from '../../../../shared/rules/lookup/notes.ts';
 import { type Period, sliceSeries } from '../../../../shared/rules/lookup/period.ts';
 import { changeIntervalText, yearChangeText } from '../../../../shared/rules/lookup/yearChange.ts';
+import type { Cell } from '../../../../shared/rules/text/csv.ts';
 import type { ChartTable } from '../../../ui/charts/chartTable.ts';
 import { type LetteredMark, markCells } from '../../../ui/charts/timeline/marks.ts';
 import type { ForecastLine } from '../../../ui/charts/timeline/timelineSeries.ts';

@@ -1,4 +1,4 @@
-import type { InsightDocument } from '../../../../shared/model/insight.ts';
+import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { Period } from '../../../../shared/rules/lookup/period.ts';
 import { causeSentence, isKnownSignal, signalSentence } from '../../../../shared/rules/lookup/signals.ts';
 import type { Mark } from '../../../ui/charts/timeline/marks.ts';

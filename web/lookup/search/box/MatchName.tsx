@@ -1,4 +1,4 @@
-import { highlight } from '../../../../shared/rules/search/highlight.ts';
+import { highlight } from '../../../../shared/rules/lookup/search/highlight.ts';
 import style from './MatchName.module.css';
 
 /** A name, with what was typed of it set off. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { longestQuery, type SearchMatch } from '../../../../shared/model/match.ts';
+import { longestQuery, type SearchMatch } from '../../../../shared/model/lookup/match.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import { compareThese } from '../../../../shared/rules/lookup/compareThese.ts';
 import { compareAt, lookupViewAt, searchResultAt } from '../../../navigation/paths.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CallError } from '../../../../shared/api/client.ts';
-import type { ListFigure } from '../../../../shared/model/figures.ts';
-import type { SearchMatch } from '../../../../shared/model/match.ts';
-import { typeName } from '../../../../shared/model/object.ts';
+import type { ListFigure } from '../../../../shared/model/lookup/figures.ts';
+import type { SearchMatch } from '../../../../shared/model/lookup/match.ts';
+import { typeName } from '../../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';

@@ -1,6 +1,6 @@
-import type { SearchMatch } from '../../../../shared/model/match.ts';
+import type { SearchMatch } from '../../../../shared/model/lookup/match.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
-import { type Availability, availabilityOf } from '../../../../shared/rules/search/availability.ts';
+import { type Availability, availabilityOf } from '../../../../shared/rules/lookup/search/availability.ts';
 import type { LookupPlace } from '../../../navigation/paths.ts';
 
 export type Availabilities = (match: SearchMatch) => Availability;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { CallError } from '../../../../shared/api/client.ts';
-import { match } from '../../../../shared/api/lookup.ts';
-import { longestQuery, type SearchMatch } from '../../../../shared/model/match.ts';
+import { match } from '../../../../shared/api/lookup/lookup.ts';
+import { longestQuery, type SearchMatch } from '../../../../shared/model/lookup/match.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import { call } from '../../../api/calls.ts';
 

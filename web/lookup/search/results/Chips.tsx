@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { filterEntryName } from '../../../../shared/rules/search/filter.ts';
+import { filterEntryName } from '../../../../shared/rules/lookup/search/filter.ts';
 import { removes, useRemovalFocus } from '../../../ui/focus/useRemovalFocus.ts';
 import style from './Chips.module.css';
 import { orderNames } from './orderNames.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { ListFigure } from '../../../../shared/model/figures.ts';
-import type { SearchMatch } from '../../../../shared/model/match.ts';
-import { typeName } from '../../../../shared/model/object.ts';
+import type { ListFigure } from '../../../../shared/model/lookup/figures.ts';
+import type { SearchMatch } from '../../../../shared/model/lookup/match.ts';
+import { typeName } from '../../../../shared/model/lookup/object.ts';
 import { type SourceId, sourceNames } from '../../../../shared/model/source.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { shortFigure } from '../../../../shared/rules/lookup/figures.ts';

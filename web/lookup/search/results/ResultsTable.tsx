@@ -1,4 +1,4 @@
-import type { SearchMatch } from '../../../../shared/model/match.ts';
+import type { SearchMatch } from '../../../../shared/model/lookup/match.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import { useFigures } from '../../../ui/figures/useFigures.ts';
 import { figureOf, placesOf } from '../../figures/places.ts';

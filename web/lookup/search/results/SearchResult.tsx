@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
-import { advanced } from '../../../../shared/api/lookup.ts';
-import { longestQuery, matchesPerPage, maxPages } from '../../../../shared/model/match.ts';
+import { advanced } from '../../../../shared/api/lookup/lookup.ts';
+import { longestQuery, matchesPerPage, maxPages } from '../../../../shared/model/lookup/match.ts';
 import { sourceNames } from '../../../../shared/model/source.ts';
 import { compareThese } from '../../../../shared/rules/lookup/compareThese.ts';
 import { exactFigure } from '../../../../shared/rules/lookup/figures.ts';

@@ -1,4 +1,4 @@
-import type { Availability } from '../../../../shared/rules/search/availability.ts';
+import type { Availability } from '../../../../shared/rules/lookup/search/availability.ts';
 
 /** Shown instead of a result's verticals if it can't be opened. */
 export const availabilityText: Record<Exclude<Availability['kind'], 'here'>, string> = {

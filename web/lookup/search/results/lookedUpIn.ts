@@ -1,4 +1,4 @@
-import type { SearchMatch } from '../../../../shared/model/match.ts';
+import type { SearchMatch } from '../../../../shared/model/lookup/match.ts';
 
 /** A match by the verticals that have something to look up of it. */
 export const lookedUpIn = ({ object_sid, domains }: SearchMatch) => ({

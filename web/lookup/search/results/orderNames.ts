@@ -1,4 +1,4 @@
-import type { MatchOrder } from '../../../../shared/model/match.ts';
+import type { MatchOrder } from '../../../../shared/model/lookup/match.ts';
 
 export const orderNames: Record<MatchOrder, string> = {
   relevance: 'Most Relevant',

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { MatchOrder } from '../../../../shared/model/match.ts';
+import { MatchOrder } from '../../../../shared/model/lookup/match.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
-import { type FilterEntry, parseFilter } from '../../../../shared/rules/search/filter.ts';
+import { type FilterEntry, parseFilter } from '../../../../shared/rules/lookup/search/filter.ts';
 import { searchResultAt } from '../../../navigation/paths.ts';
 import { parseSource } from '../../data/parseIds.ts';
 import { useCurrentSource } from '../../data/useCurrentSource.ts';

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import type { Destination } from '../../../../shared/rules/visibility.ts';
+import type { Destination } from '../../../../shared/rules/access/visibility.ts';
 import { useAccountDialog } from '../../../navigation/accountDialog.ts';
 import style from '../Bar.module.css';
 

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
-import type { Viewer } from '../../../../shared/model/viewer.ts';
-import type { Destination } from '../../../../shared/rules/visibility.ts';
+import type { Viewer } from '../../../../shared/model/access/viewer.ts';
+import type { Destination } from '../../../../shared/rules/access/visibility.ts';
 import type { MenuButton } from '../LateMenu.tsx';
 import { AccountItem } from './AccountItem.tsx';
 import { LogoutItem } from './LogoutItem.tsx';

@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Viewer } from '../../../../shared/model/viewer.ts';
-import { type Destination, linksIn } from '../../../../shared/rules/visibility.ts';
+import type { Viewer } from '../../../../shared/model/access/viewer.ts';
+import { type Destination, linksIn } from '../../../../shared/rules/access/visibility.ts';
 import { isLeaving } from '../../../api/useLogout.ts';
 import { isLink, type LinkLabels, type LinkName, linkTarget } from '../../../navigation/links.ts';
 import { paths } from '../../../navigation/paths.ts';

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
-import type { Viewer } from '../../../../shared/model/viewer.ts';
-import { shortName, wideForNames } from '../../../../shared/rules/shortName.ts';
+import type { Viewer } from '../../../../shared/model/access/viewer.ts';
+import { shortName, wideForNames } from '../../../../shared/rules/access/shortName.ts';
 import { displayName } from '../../../api/viewer.ts';
 import { useMedia } from '../../useMedia.ts';
 import style from '../Bar.module.css';

@@ -1,0 +1,75 @@
+import type { Viewer } from '../../../shared/model/access/viewer.ts';
+import { type Account, type Membership, membership } from '../../platform/data/account.ts';
+import { audited } from '../../platform/data/audit.ts';
+import { membershipKey } from '../../platform/data/keys.ts';
+import { commit, type Write } from '../../platform/data/table/commit.ts';
+import { passwordChanged } from '../../platform/mails/passwordChanged.ts';
+import { queueMail } from '../../platform/mails/queueMail.ts';
+import { clock } from '../../platform/services/clock.ts';
+import { setting } from '../../platform/services/settings.ts';
+import { moveOn } from '../people/moveOn.ts';
+import { newPassword } from '../people/newPassword.ts';
+import { ownAccount } from '../people/ownAccount.ts';
+import { proveIdentity } from '../people/proveIdentity.ts';
+import type { UpdateCall } from './updateCall.ts';
+
+type Proven = { account: Account; membership: Membership; tryBack: Write[] };
+
+/** Ends every session but this one, which continues under a new token. */
+export async function changePassword(
+  call: UpdateCall,
+  password: string,
+  fields: Partial<Account>,
+): Promise<Viewer> {
+  const { row, viewer } = call.session;
+  const { account, membership: member, tryBack } = await prove(call);
+  const byLink = row.by_reset_link;
+  const chosen = await newPassword(password, {
+    ...account,
+    ...fields,
+    organization: viewer.organization.name,
+  });
+  if ('fault' in chosen) {
+    if (tryBack.length > 0) await commit(...tryBack);
+    throw call.failure('password_refused', { details: { fault: chosen.fault } });
+  }
+
+  const { account_uid } = account;
+  const { organization_uid } = member;
+  return moveOn(call, {
+    account,
+    membership: member,
+    gap: row.gap_uid,
+    changes: {
+      ...fields,
+      password_hash: chosen.hash,
+      password_set_at: clock.now().toISOString(),
+      // Also invalidates all reset links; a second change at the same moment finds its session ended.
+      session_epoch: row.session_epoch + 1,
+    },
+    together: [
+      ...tryBack,
+      audited({
+        organization_uid,
+        by: account_uid,
+        action: 'account.password',
+        subject: account_uid,
+        detail: { by_link: byLink },
+      }),
+      await queueMail(passwordChanged(account.email, setting('SITE_ORIGIN'))),
+    ],
+  });
+}
+
+/** A reset link is valid only for the password it was issued against. */
+async function prove(call: UpdateCall): Promise<Proven> {
+  const { row, accountUid, organizationUid } = call.session;
+  const key = membershipKey(accountUid, organizationUid);
+  if (row.by_reset_link) return { ...(await ownAccount(call.session)), tryBack: [] };
+  const { account, also, tryBack } = await proveIdentity(call, call.input.old_password ?? '', [
+    membership,
+    key,
+  ]);
+  if (!also[0]) throw new Error('A live session has no membership.');
+  return { account, membership: also[0], tryBack: [tryBack] };
+}

@@ -1,0 +1,105 @@
+import type {
+  endSession as endOneEndpoint,
+  endOtherSessions as endOthersEndpoint,
+  listSessions as listEndpoint,
+} from '../../../shared/api/access/account.ts';
+import type { Output } from '../../../shared/api/endpoint.ts';
+import { account as accountKind, isOpen } from '../../platform/data/account.ts';
+import { audited } from '../../platform/data/audit.ts';
+import { lastSeen } from '../../platform/data/inactivity.ts';
+import { accountKey, sessionKey } from '../../platform/data/keys.ts';
+import {
+  isUsable,
+  type PersonSession,
+  type SessionRow,
+  session as sessionKind,
+} from '../../platform/data/session.ts';
+import { Conflict, commit } from '../../platform/data/table/commit.ts';
+import { list } from '../../platform/data/table/query.ts';
+import { get } from '../../platform/data/table/read.ts';
+import { spend, update } from '../../platform/data/table/writes.ts';
+import { Failure } from '../../platform/failure.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
+import { readPerson } from '../people/readPerson.ts';
+
+type Sessions = Output<typeof listEndpoint>;
+
+export async function listSessions({ session }: ServerCall<typeof listEndpoint>): Promise<Sessions> {
+  const [rows, person] = await Promise.all([allSessions(session), readPerson(session.accountUid)]);
+  const memberships = new Map(person?.memberships.map((row) => [row.organization_uid, row]));
+  // Sessions of an earlier epoch have ended and are waiting to be removed.
+  const running = rows.filter((row) => {
+    const membership = memberships.get(row.organization_uid);
+    if (!isUsable(row) || row.session_epoch !== session.row.session_epoch) return false;
+    return membership !== undefined && isOpen(membership) && membership.epoch === row.membership_epoch;
+  });
+  return {
+    sessions: running.map((row) => ({
+      ...row,
+      last_seen_at: new Date(lastSeen(row) * 1000).toISOString(),
+      current: row.session_uid === session.sessionUid,
+    })),
+  };
+}
+
+/** Newest first. A program that logs in on every run has more than a page of them. */
+async function allSessions({ accountUid }: PersonSession): Promise<SessionRow[]> {
+  const range = { GSI1PK: `SESSIONS#${accountUid}` };
+  const sessions: SessionRow[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await list([sessionKind], range, { newestFirst: true, cursor });
+    sessions.push(...page.rows);
+    cursor = page.cursor;
+  } while (cursor !== undefined);
+  return sessions;
+}
+
+/** On another device, or here: nobody else's. */
+export async function endSession(call: ServerCall<typeof endOneEndpoint>): Promise<Record<string, never>> {
+  const { accountUid: account_uid, organizationUid: organization_uid } = call.session;
+  const { session } = call.input;
+  try {
+    await commit(
+      spend(sessionKind, sessionKey(session), { account_uid }),
+      audited({
+        organization_uid,
+        by: account_uid,
+        action: 'account.sessions',
+        subject: account_uid,
+        detail: { ended: session },
+      }),
+    );
+  } catch (error) {
+    throw error instanceof Conflict ? call.failure('not_found') : error;
+  }
+  return {};
+}
+
+/** Raises the account's session number, which ends every session at once; only the current one is moved to the new number. */
+export async function endOtherSessions({
+  session: { row, accountUid },
+}: ServerCall<typeof endOthersEndpoint>): Promise<Record<string, never>> {
+  const { session_uid, organization_uid } = row;
+  const expected = { session_epoch: row.session_epoch };
+  const next = { session_epoch: row.session_epoch + 1 };
+  try {
+    await commit(
+      update(accountKind, accountKey(accountUid), next, expected),
+      update(sessionKind, sessionKey(session_uid), next, expected),
+      audited({
+        organization_uid,
+        by: accountUid,
+        action: 'account.sessions',
+        subject: accountUid,
+        detail: { ended: 'all others' },
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error;
+    // On a double click this session has already moved on; otherwise another device has ended it.
+    const now = await get(sessionKind, sessionKey(session_uid));
+    if (now?.session_epoch !== next.session_epoch) throw new Failure('unauthenticated');
+  }
+  return {};
+}

@@ -1,0 +1,29 @@
+import type {
+  openStopPage as openEndpoint,
+  stopDigest as stopEndpoint,
+} from '../../../shared/api/access/account.ts';
+import { paths } from '../../../shared/paths.ts';
+import { digest } from '../../platform/data/digest.ts';
+import { digestKey } from '../../platform/data/keys.ts';
+import { mailedLink } from '../../platform/data/mailedLink.ts';
+import { commit } from '../../platform/data/table/commit.ts';
+import { get } from '../../platform/data/table/read.ts';
+import { remove } from '../../platform/data/table/writes.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
+import { claimsOf, mailedLinkOf } from '../people/linkToken.ts';
+
+/** Mail programs call this by themselves, and again if they like. */
+export async function stopDigest(call: ServerCall<typeof stopEndpoint>): Promise<null> {
+  const key = mailedLinkOf(call.input.token);
+  const claims = key && claimsOf('digest', await get(mailedLink, key));
+  if (!claims?.org) throw call.failure('link_inactive');
+  await commit(remove(digest, digestKey(claims.org, claims.acc)));
+  return null;
+}
+
+/** Mail programs that don't know how to stop a list open its address instead, and so do scanners: the page asks first. */
+export async function openStopPage({
+  input,
+}: ServerCall<typeof openEndpoint>): Promise<{ location: string }> {
+  return { location: `${paths.stopDigest}?token=${encodeURIComponent(input.token)}` };
+}

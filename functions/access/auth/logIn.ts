@@ -1,0 +1,51 @@
+import type { Viewer } from '../../../shared/model/access/viewer.ts';
+import { normalizedEmail } from '../../platform/data/keys.ts';
+import { retryOnConflict } from '../../platform/data/table/retry.ts';
+import { wayIn } from '../people/acceptance.ts';
+import { endOf } from '../people/endOf.ts';
+import { openSession } from '../people/openSession.ts';
+import { recordFailedLogin } from '../people/recordLogin.ts';
+import { requireReset } from '../people/requireReset.ts';
+import type { LoginCall } from './loginCall.ts';
+import { proveByLink } from './proveByLink.ts';
+import { proveByPassword } from './proveByPassword.ts';
+import { spendCode } from './spendCode.ts';
+
+/** The account may change meanwhile (another device uses the code, or the link is used): that needs a new look. */
+export function logIn(call: LoginCall): Promise<Viewer> {
+  return retryOnConflict(() => letIn(call));
+}
+
+async function letIn(call: LoginCall): Promise<Viewer> {
+  const { token, username, email: given = username ?? '' } = call.input;
+  const email = normalizedEmail(given);
+  const login = { caller: call.caller, method: token ? 'link' : 'password' } as const;
+  const proven = await (token ? proveByLink(call, email, token) : proveByPassword(call, email));
+  const { account, memberships } = proven.person;
+  const membership = wayIn(memberships, { ...account, ...proven.changes });
+  if (!membership) {
+    await recordFailedLogin(login, 'account_disabled', proven.person);
+    throw call.failure('account_disabled');
+  }
+  if (!token && account.password_set_at === null) {
+    await requireReset(proven.person);
+    await recordFailedLogin(login, 'reset_required', proven.person);
+    throw call.failure('reset_required');
+  }
+  const spent = await spendCode(call, proven);
+  const opened = await openSession({
+    account,
+    membership,
+    ...login,
+    by_reset_link: token !== undefined,
+    changes: { ...proven.changes, ...spent.changes },
+    expected: { ...proven.expected, ...spent.expected },
+    together: [
+      ...spent.together,
+      ...(proven.together?.(membership.organization_uid) ?? []),
+      ...(await endOf(call.sessionToken)),
+    ],
+  }).finally(() => proven.attempt?.succeed());
+  call.cookies.push(...opened.cookies);
+  return opened.viewer;
+}

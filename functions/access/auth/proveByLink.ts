@@ -1,0 +1,29 @@
+import { normalizedEmail } from '../../platform/data/keys.ts';
+import { isGood, leadsTo } from '../../platform/data/resetLink.ts';
+import { linkHash, readLinkToken } from '../people/linkToken.ts';
+import { countBadProof } from '../people/loginLimits.ts';
+import { readPerson } from '../people/readPerson.ts';
+import { recordFailedLogin } from '../people/recordLogin.ts';
+import type { LoginCall } from './loginCall.ts';
+import type { Proven } from './proveByPassword.ts';
+import { reclaim } from './reclaim.ts';
+
+/** The link is not used up: mail scanners open links. Setting the password is what uses it up, with all others. */
+export async function proveByLink(call: LoginCall, email: string, token: string): Promise<Proven> {
+  const claims = await readLinkToken('reset', token);
+  const person = claims && (await readPerson(claims.acc));
+  const own = person && normalizedEmail(person.account.email) === email;
+  const token_hash = linkHash(token);
+  const link = own && person.links.find((each) => each.token_hash === token_hash);
+  if (link && isGood(link, person.account)) {
+    const memberships = person.memberships.filter((each) => leadsTo(link, each));
+    const reached = { ...person, memberships };
+    return person.account.address_proven
+      ? { person: reached }
+      : { person: reached, ...(await reclaim(person)) };
+  }
+  await recordFailedLogin({ caller: call.caller, method: 'link' }, 'link_inactive', own ? person : undefined);
+  const wait = await countBadProof(call.caller);
+  if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
+  throw call.failure('link_inactive');
+}

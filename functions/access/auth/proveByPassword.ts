@@ -1,0 +1,42 @@
+import type { OrganizationUid } from '../../../shared/model/ids.ts';
+import type { Account } from '../../platform/data/account.ts';
+import type { Write } from '../../platform/data/table/commit.ts';
+import { checkPassword, hashPassword } from '../../platform/services/passwords.ts';
+import { beginAttempt, type LoginAttempt } from '../people/loginLimits.ts';
+import { nobody, type Person, readPerson } from '../people/readPerson.ts';
+import { recordFailedLogin } from '../people/recordLogin.ts';
+import type { LoginCall } from './loginCall.ts';
+
+/** Who logs in, what becomes true of the account by it, and what must still be true of it then. */
+export type Proven = {
+  person: Person;
+  /** With a password only: a link can't be guessed. */
+  attempt?: LoginAttempt;
+  changes?: Partial<Account>;
+  expected?: Partial<Account>;
+  /** What else is written, once it is known where the login leads. */
+  together?: (organization: OrganizationUid) => Write[];
+};
+
+export async function proveByPassword(call: LoginCall, email: string): Promise<Proven> {
+  const { password = '' } = call.input;
+  const attempt = await beginAttempt(email, call.caller);
+  const login = { caller: call.caller, method: 'password' } as const;
+  if ('wait' in attempt) {
+    await recordFailedLogin(login, 'too_many_attempts');
+    throw call.failure('too_many_attempts', { retryAfterSeconds: attempt.wait });
+  }
+
+  // Nobody is looked for as long as somebody: the time an answer takes must not tell whether there is an account.
+  const person = await readPerson(attempt.account_uid ?? nobody);
+  const { correct, outdated } = await checkPassword(password, person?.account.password_hash);
+  if (!person || !correct) {
+    const code = person ? 'wrong_password' : 'account_not_found';
+    await Promise.all([attempt.fail(), recordFailedLogin(login, code, person)]);
+    throw call.failure(code);
+  }
+  if (!outdated) return { person, attempt };
+  const { password_hash } = person.account;
+  const changes = { password_hash: await hashPassword(password) };
+  return { person, attempt, changes, expected: { password_hash } };
+}

@@ -1,0 +1,38 @@
+import type { Account } from '../../platform/data/account.ts';
+import { cleared, consume } from '../../platform/data/limit.ts';
+import type { Write } from '../../platform/data/table/commit.ts';
+import { knownDevice } from '../people/knownDevice.ts';
+import { proofTries } from '../people/proveIdentity.ts';
+import { recordFailedLogin } from '../people/recordLogin.ts';
+import { usedCode } from '../people/secondFactor.ts';
+import type { LoginCall } from './loginCall.ts';
+import type { Proven } from './proveByPassword.ts';
+
+type Spent = { changes: Partial<Account>; expected?: Partial<Account>; together: Write[] };
+
+/**
+ * What the account becomes by the code of its second factor; nothing changes where there is none. Codes are short: tries
+ * are counted for the account, wherever they come from. A device that the account has logged in on has tries of its own:
+ * somebody who has found out the password can't use those up.
+ */
+export async function spendCode(call: LoginCall, { person, attempt, changes }: Proven): Promise<Spent> {
+  const { second_factor, account_uid } = { ...person.account, ...changes };
+  const { code } = call.input;
+  if (!second_factor?.confirmed_at) return { changes: {}, together: [] };
+  if (code === undefined) {
+    await attempt?.succeed();
+    throw call.failure('second_factor_required');
+  }
+  const device = await knownDevice(call.caller, account_uid);
+  const tries = [proofTries, device ? `${account_uid}#${device}` : account_uid] as const;
+  const wait = await consume(...tries);
+  if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
+  const used = await usedCode(second_factor, code);
+  if (!used) {
+    const method = call.input.token ? 'link' : 'password';
+    await recordFailedLogin({ caller: call.caller, method }, 'wrong_code', person);
+    throw call.failure('wrong_code');
+  }
+  // Two devices with one code: only the first finds the account as it was.
+  return { changes: { second_factor: used }, expected: { second_factor }, together: [cleared(...tries)] };
+}

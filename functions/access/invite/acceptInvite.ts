@@ -1,0 +1,38 @@
+import type { acceptInvite as endpoint } from '../../../shared/api/access/invite.ts';
+import type { Viewer } from '../../../shared/model/access/viewer.ts';
+import { Failure } from '../../platform/failure.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
+import { readLinkToken } from '../people/linkToken.ts';
+import { moveOn } from '../people/moveOn.ts';
+import { findInvite } from './findInvite.ts';
+
+type AcceptCall = ServerCall<typeof endpoint>;
+
+/** For people who are already logged in: the invite adds another organization, and the session continues there. */
+export async function acceptInvite(call: AcceptCall): Promise<Viewer> {
+  const whom = { acc: call.session.accountUid, org: call.input.organization };
+  const invite = await findInvite(call.input.invite, whom);
+  if (invite === 'invite_already_accepted' && (await isThere(call))) return call.session.viewer;
+  if (typeof invite === 'string') throw call.failure(invite);
+  const { account, membership, organization } = invite;
+  const { organization_uid } = organization;
+  const own = account.account_uid === call.session.accountUid;
+  if (!own || organization_uid !== call.input.organization) throw call.failure('invite_account_missing');
+
+  try {
+    const changes = invite.shared ? {} : { address_proven: true };
+    return await moveOn(call, { account, membership, changes });
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    // It may be the invite that ended in the meantime, not the session.
+    const now = await findInvite(call.input.invite);
+    throw typeof now === 'string' ? call.failure(now) : error;
+  }
+}
+
+/** People with no other organization have accepted it by logging in: their session is already where the invite leads. */
+async function isThere({ input, session }: AcceptCall): Promise<boolean> {
+  const claims = await readLinkToken('invite', input.invite);
+  const own = claims?.acc === session.accountUid && claims.org === session.organizationUid;
+  return own && input.organization === session.organizationUid;
+}

@@ -1,0 +1,53 @@
+import type { AccountUid, OrganizationUid } from '../../../shared/model/ids.ts';
+import { account, membership } from '../../platform/data/account.ts';
+import { accountKey, membershipKey, organizationKey } from '../../platform/data/keys.ts';
+import { type EmailDomain, organization } from '../../platform/data/organization.ts';
+import { Conflict, commit } from '../../platform/data/table/commit.ts';
+import { getAll } from '../../platform/data/table/read.ts';
+import { update } from '../../platform/data/table/writes.ts';
+import { alreadyRegistered } from '../../platform/mails/alreadyRegistered.ts';
+import { invitation } from '../../platform/mails/invitation.ts';
+import { invitationWaiting } from '../../platform/mails/invitationWaiting.ts';
+import { queueMail } from '../../platform/mails/queueMail.ts';
+import type { Mail } from '../../platform/services/mail.ts';
+import { setting } from '../../platform/services/settings.ts';
+import { newInvite } from '../people/inviteLink.ts';
+
+type Owner = { account_uid: AccountUid; email: string };
+
+// An address whose domain belongs to no organization asks for a row that doesn't exist, so the read stays the same.
+const noOrganization = 'org_none' as OrganizationUid;
+
+/**
+ * Tells the owner of an address that somebody tried to register with it. People who haven't accepted their invite have no
+ * password to log in with; if it is the domain's own invite, the mail contains a new link and the old one stops working.
+ */
+export async function mailOwner(
+  { account_uid, email }: Owner,
+  { organization_uid }: Pick<EmailDomain, 'organization_uid'> = { organization_uid: noOrganization },
+): Promise<void> {
+  const key = membershipKey(account_uid, organization_uid);
+  const [person, invited, home] = await getAll(
+    [account, accountKey(account_uid)],
+    [membership, key],
+    [organization, organizationKey(organization_uid)],
+  );
+  const site = setting('SITE_ORIGIN');
+  if (person?.password_hash !== null) return send(alreadyRegistered(email, site));
+  const waits = invited && invited.invite_accepted_at === null && invited.roles.length > 0;
+  if (!home || !waits) return send(invitationWaiting(email, site));
+  const { link, fields, kept } = await newInvite(account_uid, organization_uid, null, 'register');
+  try {
+    await commit(
+      update(membership, key, fields, { invite_accepted_at: null }),
+      kept,
+      await queueMail(invitation({ to: email, organization: home.name, link, by: 'request' })),
+    );
+  } catch (error) {
+    // Accepted at this very moment: there is now a password to log in with.
+    if (error instanceof Conflict) return send(alreadyRegistered(email, site));
+    throw error;
+  }
+}
+
+const send = async (mail: Mail): Promise<void> => commit(await queueMail(mail));

@@ -1,0 +1,30 @@
+import type { readInvite as endpoint } from '../../../shared/api/access/invite.ts';
+import type { Output } from '../../../shared/api/endpoint.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
+import { verifyToken } from '../../platform/services/tokens.ts';
+import { findInvite } from './findInvite.ts';
+import { mayChoosePassword } from './mayChoosePassword.ts';
+
+/** What the inviter typed. Of an account that is there already, only whoever reads its mails learns anything. */
+export async function readInvite(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
+  const invite = await findInvite(call.input.invite);
+  if (invite === 'invite_already_accepted') return null;
+  if (typeof invite === 'string') throw call.failure(invite);
+  const { account, membership, organization } = invite;
+  const own = call.sessionToken ? await verifyToken('session', call.sessionToken) : undefined;
+  const { email, full_name } = membership;
+  const has_password = account.password_hash !== null;
+  const known = (await mayChoosePassword(invite))
+    ? { has_password, reset_pending: has_password && account.password_set_at === null }
+    : { has_password: null, reset_pending: null };
+  return {
+    account: { email, full_name, ...known },
+    invite: {
+      roles: membership.roles,
+      organization_uid: organization.organization_uid,
+      invited_by: membership.invited_by,
+    },
+    organization: { name: organization.name },
+    same_account: own?.acc === account.account_uid,
+  };
+}

@@ -1,0 +1,33 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { AccountUid } from '../../../shared/model/ids.ts';
+import { challengeKey } from '../../platform/data/keys.ts';
+import { challenge } from '../../platform/data/passkey.ts';
+import { isRunning } from '../../platform/data/session.ts';
+import type { Write } from '../../platform/data/table/commit.ts';
+import type { Row } from '../../platform/data/table/kind.ts';
+import { create, spend } from '../../platform/data/table/writes.ts';
+import { clock, epochSeconds } from '../../platform/services/clock.ts';
+
+const lifetimeSeconds = 5 * 60;
+export const challengeTimeoutMs = lifetimeSeconds * 1000;
+
+type Challenge = { text: string; kept: Write };
+
+/** For a new passkey of an account, or for a login. */
+export function newChallenge(account_uid: AccountUid | null): Challenge {
+  const text = randomBytes(32).toString('base64url');
+  const expires_at = epochSeconds(clock.now()) + lifetimeSeconds;
+  return { text, kept: create(challenge, { hash: hashOf(text), account_uid, expires_at }) };
+}
+
+/** To be read together with whatever else a call needs. */
+export const challengeOf = (text: string) => [challenge, challengeKey(hashOf(text))] as const;
+
+/** Whether it can still be answered, and by this account. */
+export function isAwaited(row: Row<typeof challenge> | undefined, account_uid: AccountUid | null): boolean {
+  return isRunning(row) && row.account_uid === account_uid;
+}
+
+export const spent = (text: string): Write => spend(challenge, challengeKey(hashOf(text)));
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');

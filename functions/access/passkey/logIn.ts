@@ -1,0 +1,44 @@
+import type { Viewer } from '../../../shared/model/access/viewer.ts';
+import { retryOnConflict } from '../../platform/data/table/retry.ts';
+import { wayIn } from '../people/acceptance.ts';
+import { endOf } from '../people/endOf.ts';
+import { openSession } from '../people/openSession.ts';
+import { readPerson } from '../people/readPerson.ts';
+import { recordFailedLogin } from '../people/recordLogin.ts';
+import { requireReset } from '../people/requireReset.ts';
+import { type PasskeyLoginCall, provePasskey, refuse } from './provePasskey.ts';
+
+/**
+ * The authenticator has verified the person, so neither a password nor a second-factor code is asked for. Another call may
+ * answer the challenge, or use another passkey of the account, at the same moment: that calls for another attempt.
+ */
+export function logInWithPasskey(call: PasskeyLoginCall): Promise<Viewer> {
+  return retryOnConflict(() => letIn(call));
+}
+
+async function letIn(call: PasskeyLoginCall): Promise<Viewer> {
+  const { account_uid, spending } = await provePasskey(call);
+  const person = await readPerson(account_uid);
+  if (!person) return refuse(call);
+  const login = { caller: call.caller, method: 'passkey' } as const;
+  const { account, memberships } = person;
+  const membership = wayIn(memberships, account);
+  if (!membership) {
+    await recordFailedLogin(login, 'account_disabled', person);
+    throw call.failure('account_disabled');
+  }
+  if (account.password_set_at === null) {
+    await requireReset(person, spending);
+    await recordFailedLogin(login, 'reset_required', person);
+    throw call.failure('reset_required');
+  }
+  const opened = await openSession({
+    account,
+    membership,
+    ...login,
+    by_passkey: true,
+    together: [...spending, ...(await endOf(call.sessionToken))],
+  });
+  call.cookies.push(...opened.cookies);
+  return opened.viewer;
+}

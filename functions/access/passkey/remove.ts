@@ -1,0 +1,29 @@
+import type { removePasskey as endpoint } from '../../../shared/api/access/passkey.ts';
+import { passkeysKey } from '../../platform/data/keys.ts';
+import { passkeys, passkeysBecome } from '../../platform/data/passkey.ts';
+import { commit } from '../../platform/data/table/commit.ts';
+import { get } from '../../platform/data/table/read.ts';
+import { retryOnConflict } from '../../platform/data/table/retry.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
+import { auditedPasskey } from '../people/auditedPasskey.ts';
+import { proveIdentity } from '../people/proveIdentity.ts';
+
+export async function removePasskey(call: ServerCall<typeof endpoint>): Promise<Record<string, never>> {
+  const { accountUid } = call.session;
+  const key = passkeysKey(accountUid);
+  const { also, tryBack } = await proveIdentity(call, call.input.password, [passkeys, key]);
+  // It may be used at the same moment, or another one added: that calls for another attempt.
+  await retryOnConflict(async (attempt) => {
+    const row = attempt === 1 ? also[0] : await get(passkeys, key);
+    const known = row?.passkeys ?? [];
+    const gone = known.find(({ passkey_uid }) => passkey_uid === call.input.passkey_uid);
+    const rest = known.filter((each) => each !== gone);
+    await commit(
+      tryBack,
+      ...(gone
+        ? [passkeysBecome(accountUid, row, rest), auditedPasskey(call.session, { removed: gone.name })]
+        : []),
+    );
+  });
+  return {};
+}

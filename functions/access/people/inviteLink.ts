@@ -1,0 +1,47 @@
+import type { AccountUid, OrganizationUid } from '../../../shared/model/ids.ts';
+import type { Write } from '../../platform/data/table/commit.ts';
+import { clock } from '../../platform/services/clock.ts';
+import { setting } from '../../platform/services/settings.ts';
+import { newLinkToken } from './linkToken.ts';
+
+const lifetimeSeconds = 7 * 24 * 60 * 60;
+
+type Invite = {
+  link: string;
+  /** To be written to the membership: this link then becomes the valid one. */
+  fields: {
+    invite_sent_at: string;
+    invite_expire_at: string;
+    invited_by: string | null;
+    invite_token_hash: string;
+  };
+  /** To be written with it: without this row the link leads nowhere. */
+  kept: Write;
+};
+
+export async function newInvite(
+  account_uid: AccountUid,
+  organization_uid: OrganizationUid,
+  invited_by: string | null,
+  type?: 'register',
+): Promise<Invite> {
+  const registered = type === 'register';
+  const target = { purpose: 'invite', account_uid, organization_uid, registered } as const;
+  const { token, hash, kept } = newLinkToken(target, lifetimeSeconds);
+  const now = clock.now();
+  return {
+    link: inviteLink(token, type),
+    fields: {
+      invite_sent_at: now.toISOString(),
+      invite_expire_at: new Date(now.getTime() + lifetimeSeconds * 1000).toISOString(),
+      invited_by,
+      invite_token_hash: hash,
+    },
+    kept,
+  };
+}
+
+/** `register` where the person has asked for it, so that the page speaks of a registration. */
+export function inviteLink(token: string, type?: 'register'): string {
+  return `${setting('SITE_ORIGIN')}/accept?${new URLSearchParams({ token, ...(type ? { type } : {}) })}`;
+}

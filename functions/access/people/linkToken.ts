@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { AccountUid, OrganizationUid } from '../../../shared/model/ids.ts';
+import { mailedLinkKey } from '../../platform/data/keys.ts';
+import { type MailedLink, mailedLink } from '../../platform/data/mailedLink.ts';
+import { isRunning } from '../../platform/data/session.ts';
+import type { Write } from '../../platform/data/table/commit.ts';
+import { get } from '../../platform/data/table/read.ts';
+import { create } from '../../platform/data/table/writes.ts';
+import { clock, epochSeconds } from '../../platform/services/clock.ts';
+import { verifyToken } from '../../platform/services/tokens.ts';
+
+/** The only trace we store of a mailed link: somebody who reads the table can't use it. */
+export function linkHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+type Target = Pick<MailedLink, 'purpose' | 'account_uid'> & {
+  organization_uid?: OrganizationUid;
+  registered?: boolean;
+  shared?: boolean;
+  copy_of?: string;
+};
+type LinkToken = { token: string; hash: string; kept: Write };
+
+/**
+ * A token for a link in a mail: 43 random characters rather than a self-contained signed text, which took six lines in a
+ * mail and was broken by mail programs.
+ */
+export function newLinkToken(target: Target, lifetimeSeconds: number): LinkToken {
+  const token = randomBytes(32).toString('base64url');
+  const hash = linkHash(token);
+  const expires_at = epochSeconds(clock.now()) + lifetimeSeconds;
+  return {
+    token,
+    hash,
+    kept: create(mailedLink, {
+      organization_uid: null,
+      ...target,
+      token_hash: hash,
+      expires_at,
+    }),
+  };
+}
+
+export type Claims = {
+  acc: AccountUid;
+  org?: OrganizationUid | undefined;
+  registered?: boolean;
+  shared?: boolean;
+  copy_of?: string | null;
+};
+
+/** Whom a token is for. Self-contained tokens signed by us, as the interface describes them, are accepted too. */
+export async function readLinkToken(
+  purpose: Exclude<MailedLink['purpose'], 'digest'>,
+  token: string,
+): Promise<Claims | undefined> {
+  const key = mailedLinkOf(token);
+  if (!key) return verifyToken(purpose, token);
+  return claimsOf(purpose, await get(mailedLink, key));
+}
+
+/** Where the row of a token is; undefined for one that isn't ours, or that says by itself whom it is for. */
+export const mailedLinkOf = (token: string) =>
+  /^[\w-]{43}$/.test(token) ? mailedLinkKey(linkHash(token)) : undefined;
+
+export function claimsOf(purpose: MailedLink['purpose'], row: MailedLink | undefined): Claims | undefined {
+  if (!isRunning(row) || row.purpose !== purpose) return undefined;
+  const { account_uid, organization_uid, registered, shared, copy_of } = row;
+  return { acc: account_uid, org: organization_uid ?? undefined, registered, shared, copy_of };
+}

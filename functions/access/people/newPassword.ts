@@ -1,0 +1,25 @@
+import { isCommonPassword } from '../../../shared/rules/access/commonPassword/isCommonPassword.ts';
+import {
+  type PasswordFault,
+  type PasswordOwner,
+  passwordFault,
+} from '../../../shared/rules/access/password.ts';
+import { checkPassword, hashPassword } from '../../platform/services/passwords.ts';
+
+type NewPassword = { fault: PasswordFault } | { hash: string };
+/** Includes the hash of the current password, if there is one. */
+type Owner = PasswordOwner & { password_hash: string | null };
+
+/** The hash of an acceptable password, or what is wrong with it. */
+export async function newPassword(password: string, owner: Owner): Promise<NewPassword> {
+  const fault =
+    passwordFault(password, owner) ??
+    (isCommonPassword(password) ? 'common' : undefined) ??
+    (await unchangedFault(password, owner.password_hash));
+  return fault ? { fault } : { hash: await hashPassword(password) };
+}
+
+/** The old password of somebody who must choose a new one may be known to others. */
+async function unchangedFault(password: string, hash: string | null): Promise<PasswordFault | undefined> {
+  return hash && (await checkPassword(password, hash)).correct ? 'unchanged' : undefined;
+}

@@ -1,0 +1,71 @@
+import type { OrganizationUid } from '../../../shared/model/ids.ts';
+import type { Account } from '../../platform/data/account.ts';
+import { audited } from '../../platform/data/audit.ts';
+import { tally } from '../../platform/data/limit.ts';
+import { commit, type Write } from '../../platform/data/table/commit.ts';
+import type { Caller } from '../../platform/http/call.ts';
+import { log } from '../../platform/services/log.ts';
+import type { Person } from './readPerson.ts';
+
+/** How somebody logs in; `register` and `invite` are the first time, with the password chosen there. */
+export type LoginMethod = 'password' | 'passkey' | 'link' | 'register' | 'invite';
+
+type Login = { caller: Caller; method: LoginMethod };
+
+/** To be written in the transaction that lets the person in. */
+export function auditedLogin(
+  { caller, method }: Login,
+  { account_uid }: Account,
+  organization_uid: OrganizationUid,
+): Write {
+  return audited({
+    organization_uid,
+    by: account_uid,
+    by_organization: organization_uid,
+    action: 'account.login',
+    subject: account_uid,
+    detail: { method, address: caller.address },
+  });
+}
+
+export function logLogin({ caller, method }: Login, { account_uid }: Account): void {
+  log.info('login', { reference: caller.reference, method, outcome: 'success', account: account_uid });
+}
+
+const failures = { action: 'login-failures', windowSeconds: 15 * 60 };
+const recordedOneByOne = 10;
+/** If there are more organizations, only those of the first memberships get an audit row. */
+const maxOrganizations = 20;
+
+/**
+ * Keeps that a login failed, and why: in the log, where an account is named by its id and what was typed is not, and in the
+ * audit of the organizations that the account belongs to.
+ */
+export async function recordFailedLogin(
+  { caller, method }: Login,
+  outcome: string,
+  person?: Person,
+): Promise<void> {
+  const account = person?.account.account_uid;
+  log.info('login', { reference: caller.reference, method, outcome, ...(account ? { account } : {}) });
+  if (!account) return;
+  const count = await tally(failures, account);
+  if (!isRecorded(count)) return;
+  const organizations = person.memberships.slice(0, maxOrganizations);
+  const rows = organizations.map(({ organization_uid }) =>
+    audited({
+      organization_uid,
+      by: null,
+      action: 'account.login_failed',
+      subject: account,
+      detail: { method, reason: outcome, address: caller.address, failures: count },
+    }),
+  );
+  if (rows.length > 0) await commit(...rows);
+}
+
+/** The first ten of a quarter of an hour, then each time that they have doubled: a flood leaves a few rows. */
+function isRecorded(count: number): boolean {
+  const doublings = Math.log2(count / recordedOneByOne);
+  return count <= recordedOneByOne || Number.isInteger(doublings);
+}

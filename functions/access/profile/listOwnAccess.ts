@@ -1,0 +1,50 @@
+import type { listOwnAccess as endpoint } from '../../../shared/api/access/profile.ts';
+import type { Output } from '../../../shared/api/endpoint.ts';
+import { isOpen, type Membership, membership } from '../../platform/data/account.ts';
+import { accountKey, organizationKey, profileKey } from '../../platform/data/keys.ts';
+import {
+  type AccessProfileRow,
+  accessProfile,
+  type Organization,
+  organization,
+} from '../../platform/data/organization.ts';
+import { list } from '../../platform/data/table/query.ts';
+import { getMany } from '../../platform/data/table/read.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
+
+/** Everything that the person can switch to. */
+export async function listOwnAccess({
+  session,
+}: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
+  const { rows } = await list([membership], { PK: accountKey(session.accountUid).PK, SK: 'MEMBER#' });
+  const open = rows.filter(isOpen);
+  const [organizations, profiles] = await Promise.all([
+    getMany(
+      organization,
+      open.map(({ organization_uid }) => organizationKey(organization_uid)),
+    ),
+    getMany(accessProfile, open.flatMap(keysOfProfiles)),
+  ]);
+  return { organizations: open.flatMap((each) => withAccess(each, organizations, profiles)) };
+}
+
+const keysOfProfiles = ({ organization_uid, profiles }: Membership) =>
+  profiles.map((gap) => profileKey(organization_uid, gap));
+
+function withAccess(
+  { organization_uid, roles, profiles: held }: Membership,
+  organizations: Organization[],
+  profiles: AccessProfileRow[],
+) {
+  const found = organizations.find((each) => each.organization_uid === organization_uid);
+  if (!found) return [];
+  const own = profiles.filter((each) => each.organization_uid === organization_uid);
+  return [
+    {
+      organization_uid,
+      name: found.name,
+      roles,
+      profiles: own.filter(({ gap_uid }) => held.includes(gap_uid)),
+    },
+  ];
+}

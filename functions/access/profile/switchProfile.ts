@@ -1,0 +1,21 @@
+import type { switchProfile as endpoint } from '../../../shared/api/access/profile.ts';
+import type { Viewer } from '../../../shared/model/access/viewer.ts';
+import { account, isOpen, membership } from '../../platform/data/account.ts';
+import { accountKey, membershipKey } from '../../platform/data/keys.ts';
+import { getAll } from '../../platform/data/table/read.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
+import { moveOn } from '../people/moveOn.ts';
+
+export async function switchProfile(call: ServerCall<typeof endpoint>): Promise<Viewer> {
+  const { organization, profile } = call.input;
+  const { row, accountUid } = call.session;
+  if (row.organization_uid === organization && row.gap_uid === profile) throw call.failure('profile_in_use');
+  const [person, target] = await getAll(
+    [account, accountKey(accountUid)],
+    [membership, membershipKey(accountUid, organization)],
+  );
+  if (!person || !target || !isOpen(target) || !target.profiles.includes(profile)) {
+    throw call.failure('profile_not_held');
+  }
+  return moveOn(call, { account: person, membership: target, gap: profile });
+}

@@ -1,0 +1,30 @@
+import type { Account, SecondFactor } from '../../platform/data/account.ts';
+import { commit } from '../../platform/data/table/commit.ts';
+import type { Failure } from '../../platform/failure.ts';
+import { type Guarded, proveIdentity } from '../people/proveIdentity.ts';
+import { usedCode } from '../people/secondFactor.ts';
+
+type GuardedByBoth = Guarded & {
+  input: { password: string; code: string };
+  failure: (code: 'wrong_code') => Failure;
+};
+
+type Proven = {
+  account: Account;
+  /** As it was, and as it is now that the code was used; null where there is none. */
+  was: SecondFactor | null;
+  used: SecondFactor | null;
+};
+
+/** The password and a code: for what would let somebody who has only one of them do without the other. */
+export async function proveBoth(call: GuardedByBoth): Promise<Proven> {
+  const { account, tryBack } = await proveIdentity(call, call.input.password);
+  const was = account.second_factor;
+  if (!was?.confirmed_at) {
+    await commit(tryBack);
+    return { account, was: null, used: null };
+  }
+  const used = await usedCode(was, call.input.code);
+  if (!used) throw call.failure('wrong_code');
+  return { account, was, used };
+}

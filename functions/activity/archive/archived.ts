@@ -1,0 +1,44 @@
+import { nextDay } from '../../../shared/rules/activity/zoneTime.ts';
+import {
+  archivedMonth,
+  archivedMonths,
+  closedDay,
+  closedDays,
+  firstClosed,
+  firstClosedKey,
+} from '../../platform/data/closedDay.ts';
+import { allRows } from '../../platform/data/table/query.ts';
+import { get } from '../../platform/data/table/read.ts';
+
+/** A part of time, in milliseconds; `until` is the first moment after it. */
+type Span = { from: number; until: number };
+/** What of a period is in the archive, and in which batches. */
+export type Archived = Span & { batches: string[] };
+
+/** Undefined where nothing of the period is archived. */
+export async function archivedIn({ from, until }: Span): Promise<Archived | undefined> {
+  const first = await get(firstClosed, firstClosedKey);
+  if (!first) return undefined;
+  const months = await allRows(archivedMonth, { PK: archivedMonths });
+  const newest = months.at(-1)?.month;
+  const begin = newest ? startOfMonth(newest, 1) : first.date;
+  const days = await allRows(closedDay, { PK: closedDays, between: [begin, '9'] });
+  let end = begin;
+  for (const { date } of days) if (date === end) end = nextDay(date);
+  const span = { from: Math.max(from, at(first.date)), until: Math.min(until, at(end)) };
+  if (span.from >= span.until) return undefined;
+  const wholeMonths = months.filter(
+    ({ month }) => at(startOfMonth(month, 1)) > span.from && at(`${month}-01`) < span.until,
+  );
+  const singleDays = days.filter(
+    ({ date }) => date < end && at(nextDay(date)) > span.from && at(date) < span.until,
+  );
+  return { ...span, batches: [...wholeMonths, ...singleDays].flatMap(({ batch }) => batch ?? []) };
+}
+
+const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
+function startOfMonth(month: string, later: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + later, 1)).toISOString().slice(0, 10);
+}

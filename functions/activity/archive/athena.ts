@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { AthenaClient } from '@aws-sdk/client-athena';
+import { AthenaQueries } from '../../platform/services/athena.ts';
+import { clock } from '../../platform/services/clock.ts';
+import { patienceWithQueries } from '../../platform/services/patience.ts';
+import { setting } from '../../platform/services/settings.ts';
+import { traced } from '../../platform/services/traced.ts';
+
+const client = traced('Athena', new AthenaClient(patienceWithQueries));
+
+export function archiveQueries(timeoutMs: number): AthenaQueries {
+  const [workGroup, database] = [setting('ARCHIVE_WORKGROUP'), setting('ARCHIVE_DATABASE')];
+  return new AthenaQueries({ client, workGroup, database, timeoutMs });
+}
+
+/** As long as the same question finds the query that was begun for it. */
+const sameQueryMs = 10 * 60_000;
+
+/** Queries that go on when their caller has to leave: asked again within minutes, the same statement waits for the same query. */
+export function archiveReads(timeoutMs: number): AthenaQueries {
+  const [workGroup, database] = [setting('ARCHIVE_WORKGROUP'), setting('ARCHIVE_DATABASE')];
+  const tokenOf = (sql: string, attempt: number) => {
+    const period = Math.floor(clock.now().getTime() / sameQueryMs);
+    return createHash('sha256')
+      .update(JSON.stringify([database, period, attempt, sql]))
+      .digest('hex');
+  };
+  return new AthenaQueries({ client, workGroup, database, timeoutMs, tokenOf });
+}
+
+/** A text within a statement. */
+export const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;

@@ -1,0 +1,52 @@
+import { oldestEventHours } from '../../../../shared/model/activity/activity.ts';
+import { nextDay } from '../../../../shared/rules/activity/zoneTime.ts';
+import { closedDay, closedDays, firstClosed, firstClosedKey } from '../../../platform/data/closedDay.ts';
+import { Conflict, commit } from '../../../platform/data/table/commit.ts';
+import { tableName, toItem } from '../../../platform/data/table/kind.ts';
+import { pages } from '../../../platform/data/table/query.ts';
+import { get } from '../../../platform/data/table/read.ts';
+import { clock } from '../../../platform/services/clock.ts';
+
+/** A call that was in time may take a while to store its events. */
+const marginMs = 10 * 60_000;
+const hourMs = 60 * 60_000;
+
+/** The days that can be closed and aren't, oldest first. */
+export async function dueDays(): Promise<string[]> {
+  const now = clock.now().getTime();
+  const first = (await get(firstClosed, firstClosedKey)) ?? (await beginWith(dateOf(now)));
+  const closed = new Set<string>();
+  for await (const rows of pages(
+    closedDay,
+    { PK: closedDays, between: [first.date, '9'] },
+    { consistent: true },
+  )) {
+    for (const { date } of rows) closed.add(date);
+  }
+  const due: string[] = [];
+  for (let day = first.date; isOver(day, now); day = nextDay(day)) if (!closed.has(day)) due.push(day);
+  return due;
+}
+
+/** Events are taken until they are a day old: then nothing can be added to a day any more. */
+const isOver = (day: string, now: number) =>
+  Date.parse(`${nextDay(day)}T00:00:00Z`) + oldestEventHours * hourMs + marginMs <= now;
+
+const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+/** What happened before the first run stays as it is. */
+async function beginWith(date: string): Promise<{ date: string }> {
+  try {
+    await commit({
+      Put: {
+        TableName: tableName(firstClosed.table),
+        Item: toItem(firstClosed, { date }),
+        ConditionExpression: 'attribute_not_exists(PK)',
+      },
+    });
+  } catch (error) {
+    // Somebody else has just said where to begin.
+    if (!(error instanceof Conflict)) throw error;
+  }
+  return { date };
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { nextDay } from '../../../../shared/rules/activity/zoneTime.ts';
+import {
+  type ArchivedMonth,
+  archivedMonth,
+  archivedMonths,
+  closedDay,
+  closedDays,
+} from '../../../platform/data/closedDay.ts';
+import { allErased, type ErasedPerson, erasedPerson } from '../../../platform/data/erasedPerson.ts';
+import { put } from '../../../platform/data/table/batchWriter.ts';
+import { allRows } from '../../../platform/data/table/query.ts';
+import { clock } from '../../../platform/services/clock.ts';
+import { keysIn, removeFiles } from '../../archive/files.ts';
+import { selectEvents } from '../../archive/select.ts';
+import { archiveTables, batchFolder } from '../../archive/table.ts';
+import { unload } from '../../archive/writeBatch.ts';
+
+/** How long a query may go on reading files that were replaced. */
+const inUseMs = 60 * 60_000;
+const unwrittenMs = 7 * 24 * 60 * 60_000;
+
+/**
+ * Makes one batch of each month whose days are all closed: few files are read faster than many. What people removed is
+ * written without their names from then on. The files of the days go an hour later.
+ */
+export async function mergeMonths(): Promise<void> {
+  const merged = await allRows(archivedMonth, { PK: archivedMonths });
+  const erased = await allRows(erasedPerson, { PK: allErased });
+  const known = new Set(merged.map(({ month }) => month));
+  const days = await allRows(closedDay, { PK: closedDays, between: ['0', '9'] });
+  for (const [month, own] of Map.groupBy(days, ({ date }) => date.slice(0, 7))) {
+    const last = own.at(-1)?.date ?? '';
+    if (!known.has(month) && nextDay(last).slice(0, 7) !== month)
+      await merge(
+        month,
+        own.flatMap(({ batch }) => batch ?? []),
+        erased,
+      );
+  }
+  for (const row of merged) await (row.replaced.length > 0 ? removeReplaced(row) : writeAgain(row, erased));
+}
+
+/** A week after somebody removed what they did, their names are gone from the files, too: all removals of a week at once. */
+async function writeAgain(row: ArchivedMonth, erased: readonly ErasedPerson[]): Promise<void> {
+  const since = erased.filter(({ until }) => until > row.merged_at && until.slice(0, 7) >= row.month);
+  const isLate = ({ until }: ErasedPerson) => clock.now().getTime() - Date.parse(until) > unwrittenMs;
+  if (row.batch && since.some(isLate)) await merge(row.month, [row.batch], erased);
+}
+
+async function merge(
+  month: string,
+  batches: readonly string[],
+  erased: readonly ErasedPerson[],
+): Promise<void> {
+  const merged_at = clock.now().toISOString();
+  const batch = batches.length > 0 ? `${month}-${randomUUID().slice(0, 8)}` : null;
+  if (batch) await unload(batch, selectEvents(batches, erased));
+  await put(archivedMonth, { month, batch, merged_at, replaced: [...batches] });
+}
+
+/** Also what runs that were stopped have left of the month. */
+async function removeReplaced(row: ArchivedMonth): Promise<void> {
+  if (clock.now().getTime() - Date.parse(row.merged_at) < inUseMs) return;
+  const own = row.batch ? batchFolder('event_archive', row.batch) : undefined;
+  const keys = await keysIn(`${archiveTables.event_archive.folder}batch=${row.month}-`);
+  await removeFiles(keys.filter((key) => own === undefined || !key.startsWith(own)));
+  await put(archivedMonth, { ...row, replaced: [] });
+}

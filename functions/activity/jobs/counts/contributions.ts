@@ -1,0 +1,51 @@
+import { timeOfEvent } from '../../../../shared/model/activity/activity.ts';
+import { bucketOf } from '../../../../shared/rules/activity/buckets.ts';
+import type { EventRow } from '../../../platform/data/event.ts';
+import { countsOf, dayOf, nameOf, personMonth, totalsOf } from '../../../platform/data/eventCount.ts';
+import type { Key } from '../../../platform/data/table/kind.ts';
+
+/** What an event says that is counted. */
+export type Countable = Pick<
+  EventRow,
+  'id' | 'event' | 'organization_uid' | 'account_uid' | 'token' | 'report_uid'
+>;
+
+/** An event adds one to a count of each of these rows. */
+export type Contribution = {
+  key: Key;
+  name: string;
+  /** Of sums over many days: the row of the day. Once that is closed, the sum has been given all of it. */
+  day?: Key;
+};
+
+export function contributionsOf(row: Countable): Contribution[] {
+  const { organization_uid: organization, account_uid, report_uid, token, event } = row;
+  const at = timeOfEvent(row.id);
+  const date = new Date(at).toISOString().slice(0, 10);
+  const [month, day] = [date.slice(0, 7), date.slice(8)];
+  const PK = countsOf(organization, month);
+  const name = nameOf(event, bucketOf(at));
+  const subjects = [
+    dayOf('O', undefined, day),
+    ...(account_uid ? [dayOf('A', account_uid, day)] : []),
+    ...(report_uid ? [dayOf('R', report_uid, day)] : []),
+    ...(token ? [dayOf('T', token, day)] : []),
+  ];
+  return [
+    ...subjects.map((SK) => ({ key: { PK, SK }, name })),
+    ...(account_uid
+      ? [
+          {
+            key: { PK, SK: personMonth(account_uid) },
+            name: nameOf(event, 'all'),
+            day: { PK, SK: dayOf('A', account_uid, day) },
+          },
+        ]
+      : []),
+    {
+      key: { PK: totalsOf(month), SK: organization },
+      name: nameOf(event, day),
+      day: { PK, SK: dayOf('O', undefined, day) },
+    },
+  ];
+}

@@ -1,0 +1,68 @@
+import { newestEventMinutes, timeOfEvent } from '../../../../shared/model/activity/activity.ts';
+import { rowsPerPage } from '../../../../shared/model/activity/activityQuery.ts';
+import { type EventRow, event, eventsOf, keptSeconds } from '../../../platform/data/event.ts';
+import { list, type Range } from '../../../platform/data/table/query.ts';
+import { clock } from '../../../platform/services/clock.ts';
+import type { Archived } from '../../archive/archived.ts';
+import { firstId, monthsOf } from '../months.ts';
+import { archivedBeforeRows, ownArchived } from './ownArchived.ts';
+import type { Person } from './person.ts';
+
+const eventsPerRead = 1000;
+
+/** What one read found, and the id before which the next one goes on; undefined at the end. */
+export type OwnPage = { events: EventRow[]; before: string | undefined };
+
+/**
+ * What a person did, the newest first, one read at a time: first the rows, past other people's, then what is only in the
+ * archive.
+ */
+export async function* ownEvents(person: Person, from?: string): AsyncGenerator<OwnPage> {
+  const archived = await archivedBeforeRows();
+  const end = archived && firstId(archived.until);
+  const isPast = end !== undefined && from !== undefined && from <= end;
+  if (!isPast) yield* ownRows(person, from, archived);
+  if (!archived || end === undefined) return;
+  let before = isPast ? from : end;
+  for (;;) {
+    const events = (await ownArchived(person, archived, before)).reverse();
+    const last = events.length > rowsPerPage ? events.at(-1)?.id : undefined;
+    yield { events, before: last };
+    if (last === undefined) return;
+    before = last;
+  }
+}
+
+/** The part of it that is rows: all that can still be changed. */
+export async function* ownEventsInRows(person: Person): AsyncGenerator<OwnPage> {
+  yield* ownRows(person, undefined, await archivedBeforeRows());
+}
+
+/** Where something is archived, the last page goes on with that. */
+async function* ownRows(
+  { organization, account }: Person,
+  from: string | undefined,
+  archived: Archived | undefined,
+): AsyncGenerator<OwnPage> {
+  const oldest = archived?.until ?? clock.now().getTime() - keptSeconds * 1000;
+  const rest = archived && firstId(archived.until);
+  const newest = from ?? firstId(clock.now().getTime() + newestEventMinutes * 60_000);
+  const months = monthsOf(oldest, timeOfEvent(newest) + 1).reverse();
+  for (const month of months) {
+    let before: string | undefined = newest;
+    while (before !== undefined) {
+      const range: Range = { PK: eventsOf(organization, month), between: [firstId(oldest), before] };
+      const page = { limit: eventsPerRead, newestFirst: true };
+      const { rows }: { rows: EventRow[] } = await list([event], range, page);
+      const earlier = rows.filter(({ id }) => id !== before);
+      const last: string | undefined = rows.length === eventsPerRead ? earlier.at(-1)?.id : undefined;
+      const events = earlier.filter(({ account_uid }) => account_uid === account);
+      yield { events, before: last ?? startOf(month, months) ?? rest };
+      before = last;
+    }
+  }
+}
+
+/** Undefined for the oldest month, before which there are no rows. */
+const startOf = (month: string, months: readonly string[]) =>
+  month === months.at(-1) ? undefined : firstId(Date.parse(`${month}-01T00:00:00Z`));

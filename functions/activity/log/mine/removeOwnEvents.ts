@@ -1,0 +1,38 @@
+import type { removeOwnEvents as endpoint } from '../../../../shared/api/activity/activity.ts';
+import type { Output } from '../../../../shared/api/endpoint.ts';
+import { event } from '../../../platform/data/event.ts';
+import { batchWriter } from '../../../platform/data/table/batchWriter.ts';
+import type { ServerCall } from '../../../platform/http/call.ts';
+import { masked } from '../../jobs/counts/masked.ts';
+import { isRemovable } from './isRemovable.ts';
+import { ownEventsInRows } from './ownEvents.ts';
+import { pseudonymFor } from './pseudonymFor.ts';
+import { unnameCounts } from './unnameCounts.ts';
+
+const mostPerCall = 5000;
+
+/**
+ * Removes what is kept of the caller, the newest first. Their events stay as something that somebody did, without what it was
+ * about: counts have to agree with them, and an event that is sent again has to find itself.
+ */
+export async function removeOwnEvents(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
+  const { organizationUid: organization, accountUid: account } = call.session;
+  if (!(await isRemovable(organization))) throw call.failure('removal_not_allowed');
+  // First of all: from now on, what was still under way goes the same way.
+  const nobody = await pseudonymFor({ organization, account });
+  const rows = batchWriter(event, 4);
+  let removed = 0;
+  let more = false;
+  // What is only in the archive belongs to nobody by now.
+  for await (const { events, before } of ownEventsInRows({ organization, account })) {
+    for (const row of events) await rows.put(masked(row, nobody));
+    removed += events.length;
+    if (removed >= mostPerCall && before !== undefined) {
+      more = true;
+      break;
+    }
+  }
+  await rows.flush();
+  await unnameCounts({ organization, account }, nobody);
+  return { removed, more };
+}

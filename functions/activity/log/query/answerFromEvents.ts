@@ -1,0 +1,76 @@
+import {
+  type GroupField,
+  type LogRecord,
+  maxEventsRead,
+} from '../../../../shared/model/activity/activityQuery.ts';
+import type { OrganizationUid } from '../../../../shared/model/ids.ts';
+import { type EventRow, rowsSeconds } from '../../../platform/data/event.ts';
+import { clock } from '../../../platform/services/clock.ts';
+import { type Archived, archivedIn } from '../../archive/archived.ts';
+import { countArchived } from './archive/groups.ts';
+import { readArchived } from './archive/rows.ts';
+import { countEvents } from './count/countEvents.ts';
+import { subjectOf, valueIn } from './fields.ts';
+import { type Counted, groupsOf } from './groupsOf.ts';
+import { matches } from './matches.ts';
+import { cursorOf, pageOf } from './pageOf.ts';
+import type { AskedPeriod } from './periodOf.ts';
+import type { Question } from './questionOf.ts';
+import { readEvents } from './readEvents.ts';
+
+export type Answered = {
+  log_data: LogRecord[];
+  answered_by: 'rows' | 'archive';
+  cursor?: string | undefined;
+};
+
+/** The answer from events: those of closed days from the archive where there are too many to be read, or too old ones. */
+export async function answerFromEvents(
+  organization: OrganizationUid,
+  question: Question,
+  period: AskedPeriod & { cursor: string | undefined },
+): Promise<Answered> {
+  const archived = await archivedOf(organization, period);
+  const answered_by = archived && archived.batches.length > 0 ? 'archive' : 'rows';
+  const rest = await readRest(organization, period, archived);
+  const live = rest.filter((row) => question.filters.every((filter) => matches(row, filter, period.zone)));
+  const asked = archived && answered_by === 'archive' ? { organization, archived, period } : undefined;
+  const { groups, filters } = question;
+  if (groups) {
+    const old = asked ? await countArchived(asked, groups, filters) : [];
+    const counted = [...old, ...live.map((row) => countedOnce(row, period.zone))];
+    return { log_data: groupsOf(counted, groups, period), answered_by };
+  }
+  const old = asked ? await readArchived(asked, filters, cursorOf(period)) : [];
+  const { rows, cursor } = pageOf([...old, ...live].sort(byId), question, period);
+  return { log_data: rows, answered_by, cursor };
+}
+
+/** Undefined where the rows themselves are all there, and few enough. */
+async function archivedOf(organization: OrganizationUid, period: AskedPeriod): Promise<Archived | undefined> {
+  const kept = clock.now().getTime() - rowsSeconds * 1000;
+  if (period.from >= kept && (await countEvents(organization, period)) <= maxEventsRead) return undefined;
+  return archivedIn(period);
+}
+
+/** The events before the archive begins and after it ends. */
+async function readRest(
+  organization: OrganizationUid,
+  period: AskedPeriod,
+  archived: Archived | undefined,
+): Promise<EventRow[]> {
+  if (!archived) return readEvents(organization, period);
+  const parts = [
+    { ...period, until: archived.from },
+    { ...period, from: archived.until },
+  ].filter(({ from, until }) => from < until);
+  return (await Promise.all(parts.map((part) => readEvents(organization, part)))).flat();
+}
+
+const countedOnce = (row: EventRow, zone: string): Counted => ({
+  n: 1,
+  value: (field: GroupField) => valueIn(row, field, zone),
+  name: subjectOf(row),
+});
+
+const byId = (a: EventRow, b: EventRow) => (a.id < b.id ? -1 : Number(a.id > b.id));

@@ -1,0 +1,37 @@
+import { type LogRecord, rowsPerPage } from '../../../../shared/model/activity/activityQuery.ts';
+import type { EventRow } from '../../../platform/data/event.ts';
+import { decodeCursor, encodeCursor } from '../../../platform/data/table/cursor.ts';
+import { subjectOf, valueIn } from './fields.ts';
+import type { AskedPeriod } from './periodOf.ts';
+import type { Question } from './questionOf.ts';
+
+type Asked = AskedPeriod & { cursor: string | undefined };
+
+const listOf = ({ from, until }: AskedPeriod) => `log#${from}#${until}`;
+
+/** The id before which a page begins. */
+export function cursorOf(asked: Asked): string | undefined {
+  return decodeCursor(asked.cursor, listOf(asked), ['before'])?.before;
+}
+
+/** A page of the events, the newest first; the cursor names the last one shown, so events that arrive move nothing. */
+export function pageOf(
+  events: readonly EventRow[],
+  { fields, names }: Question,
+  asked: Asked,
+): { rows: LogRecord[]; cursor: string | undefined } {
+  const { zone } = asked;
+  const before = cursorOf(asked);
+  const left = events.filter(({ id }) => before === undefined || id < before).reverse();
+  const shown = left.slice(0, rowsPerPage);
+  const last = left.length > rowsPerPage ? shown.at(-1) : undefined;
+  // Names are looked up by the account, whether or not it is shown.
+  const needed = names.some((name) => name !== 'info')
+    ? [...new Set([...fields, 'account_uid' as const])]
+    : fields;
+  const rows = shown.map((row) => ({
+    ...Object.fromEntries(needed.map((field) => [field, valueIn(row, field, zone)])),
+    ...(names.includes('info') ? { info: subjectOf(row) } : {}),
+  }));
+  return { rows, cursor: encodeCursor(last && { before: last.id }, listOf(asked)) };
+}

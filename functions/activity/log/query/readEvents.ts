@@ -1,0 +1,25 @@
+import { timeOfEvent } from '../../../../shared/model/activity/activity.ts';
+import { maxEventsRead } from '../../../../shared/model/activity/activityQuery.ts';
+import type { OrganizationUid } from '../../../../shared/model/ids.ts';
+import { type EventRow, event, eventsOf } from '../../../platform/data/event.ts';
+import { pages } from '../../../platform/data/table/query.ts';
+import { Failure } from '../../../platform/failure.ts';
+import { firstId, monthsOf } from '../months.ts';
+import type { AskedPeriod } from './periodOf.ts';
+
+/** An organization's events of a period, oldest first. Reading stops, and says so, where there are too many. */
+export async function readEvents(
+  organization: OrganizationUid,
+  { from, until }: AskedPeriod,
+): Promise<EventRow[]> {
+  const found: EventRow[] = [];
+  const between = [firstId(from), firstId(until)] as const;
+  for (const month of monthsOf(from, until)) {
+    for await (const rows of pages(event, { PK: eventsOf(organization, month), between })) {
+      found.push(...rows.filter(({ id }) => timeOfEvent(id) < until));
+      if (found.length <= maxEventsRead) continue;
+      throw new Failure('too_many_events', { details: { most: maxEventsRead } });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,31 @@
+import type { queryLog as endpoint } from '../../../shared/api/activity/activity.ts';
+import type { Output } from '../../../shared/api/endpoint.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
+import { StillRunning } from '../../platform/services/athena.ts';
+import { answerFromEvents } from './query/answerFromEvents.ts';
+import { answerFromCounts } from './query/count/answer.ts';
+import { planOf } from './query/count/plan.ts';
+import { withNames } from './query/names.ts';
+import { periodOf } from './query/periodOf.ts';
+import { questionOf } from './query/questionOf.ts';
+
+/** Counts events by what they have in common, or lists them, the newest first. */
+export async function queryLog(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
+  const period = periodOf(call.input);
+  const question = questionOf(call.input);
+  const plan = planOf(question, period);
+  if (plan) {
+    const log_data = await answerFromCounts(call.organization, plan, period);
+    return { log_data: await withNames(log_data, question.names), answered_by: 'counters' };
+  }
+  const answer = await answerFromEvents(call.organization, question, {
+    ...period,
+    cursor: call.input.cursor,
+  }).catch((error: unknown) => {
+    if (error instanceof StillRunning) return undefined;
+    throw error;
+  });
+  if (!answer) return { log_data: [], answered_by: 'archive', ask_again_in: 2 };
+  const { log_data, ...answered } = answer;
+  return { log_data: await withNames(log_data, question.names), ...answered };
+}

@@ -1,0 +1,92 @@
+import type { writeLog as endpoint } from '../../../shared/api/activity/activity.ts';
+import {
+  ActivityEvent,
+  newestEventMinutes,
+  oldestEventHours,
+  timeOfEvent,
+  visitorEvents,
+} from '../../../shared/model/activity/activity.ts';
+import { type EventRow, event, expiryOf, visitors } from '../../platform/data/event.ts';
+import { consume } from '../../platform/data/limit.ts';
+import { readSession, type Session } from '../../platform/data/session.ts';
+import { insertMany } from '../../platform/data/table/insertMany.ts';
+import { Failure } from '../../platform/failure.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
+import { clock } from '../../platform/services/clock.ts';
+import { verifyToken } from '../../platform/services/tokens.ts';
+
+type Call = ServerCall<typeof endpoint>;
+
+/** Counted by event, of a person or, without one, of an address. */
+const perMinute = { action: 'log', windowSeconds: 60, maxTries: 1200 };
+
+/** Keeps what people did. Answered only once it is stored; the same event again is stored already. */
+export async function writeLog(call: Call): Promise<null> {
+  const events = eventsIn(call);
+  requireTimes(call, events);
+  const session = await sessionOf(call);
+  if (!session && events.some((each) => !visitorEvents.includes(each.event))) throw call.failure('no_access');
+  const wait = await consume(perMinute, session?.sessionUid ?? call.caller.network, undefined, events.length);
+  if (wait) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
+  const stamp = stampOf(session);
+  await insertMany(
+    event,
+    events.map((each) => ({ ...each, ...stamp })),
+  );
+  return null;
+}
+
+/** Several events, or one that is the body itself; not both. */
+function eventsIn({ input: { events, ...sole } }: Call): ActivityEvent[] {
+  const given = Object.values(sole).some((value) => value !== undefined);
+  if (events && given) throw invalid('events', 'can’t be sent beside the fields of a single event');
+  if (events) return withoutDoubles(events);
+  const single = ActivityEvent.safeParse(sole);
+  if (single.success) return [single.data];
+  const [issue] = single.error.issues;
+  throw invalid(issue?.path.join('.') ?? 'events', issue?.message ?? 'is missing');
+}
+
+function withoutDoubles(events: ActivityEvent[]): ActivityEvent[] {
+  const byId = new Map(events.map((each) => [each.id, each]));
+  if (byId.size < events.length) throw invalid('events', 'contains an id twice');
+  return events;
+}
+
+function requireTimes(call: Call, events: readonly ActivityEvent[]): void {
+  const now = clock.now();
+  const oldest = now.getTime() - oldestEventHours * 60 * 60_000;
+  const newest = now.getTime() + newestEventMinutes * 60_000;
+  const wrong = events
+    .map(({ id }) => id)
+    .filter((id) => timeOfEvent(id) < oldest || timeOfEvent(id) > newest);
+  if (wrong.length === 0) return;
+  throw call.failure('event_out_of_time', { details: { server_time: now.toISOString(), events: wrong } });
+}
+
+/** Whoever has a session is named by it; it may have ended, as it has for a logout that arrives late. */
+async function sessionOf({ sessionToken }: Call): Promise<Session | null> {
+  const claims = sessionToken ? await verifyToken('session', sessionToken) : undefined;
+  return claims ? readSession(claims) : null;
+}
+
+type Stamp = Pick<
+  EventRow,
+  'organization_uid' | 'account_uid' | 'token' | 'app_name' | 'received_at' | 'expires_at'
+>;
+
+/** What staff do while they act for a customer is their own doing, not the customer's. */
+function stampOf(session: Session | null): Stamp {
+  const now = clock.now();
+  return {
+    organization_uid: session?.organizationUid ?? visitors,
+    account_uid: session?.accountUid ?? null,
+    token: session?.row.preview_uid ?? null,
+    app_name: session ? 'client' : 'site',
+    received_at: now.toISOString(),
+    expires_at: expiryOf(now),
+  };
+}
+
+const invalid = (field: string, message: string) =>
+  new Failure('invalid_input', { details: [{ field, message }] });

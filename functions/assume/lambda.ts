@@ -1,6 +1,0 @@
-import * as endpoints from '../../shared/api/assume.ts';
-import { serve } from '../http/serve.ts';
-import { assume } from './assume.ts';
-import { endAssume } from './endAssume.ts';
-
-export const handler = serve(endpoints, { assume, endAssume });

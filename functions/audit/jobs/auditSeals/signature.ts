@@ -1,0 +1,33 @@
+import { createPublicKey, type KeyObject, verify } from 'node:crypto';
+import { GetPublicKeyCommand, KMSClient, SignCommand } from '@aws-sdk/client-kms';
+import { patience } from '../../../platform/services/patience.ts';
+import { setting } from '../../../platform/services/settings.ts';
+import { traced } from '../../../platform/services/traced.ts';
+import { type Seal, type Statement, signedText } from './seal.ts';
+
+const client = traced('KMS', new KMSClient(patience));
+
+export async function signed(statement: Statement): Promise<Pick<Seal, 'key_id' | 'signature'>> {
+  const { KeyId, Signature } = await client.send(
+    new SignCommand({
+      KeyId: setting('AUDIT_KEY_ID'),
+      Message: Buffer.from(signedText(statement)),
+      MessageType: 'RAW',
+      SigningAlgorithm: 'ECDSA_SHA_256',
+    }),
+  );
+  if (!KeyId || !Signature) throw new Error('KMS gave no signature.');
+  return { key_id: KeyId, signature: Buffer.from(Signature).toString('base64') };
+}
+
+export async function publicKey(KeyId = setting('AUDIT_KEY_ID')): Promise<KeyObject> {
+  const { PublicKey } = await client.send(new GetPublicKeyCommand({ KeyId }));
+  if (!PublicKey) throw new Error(`KMS gave no public key of ${KeyId}.`);
+  return createPublicKey({ key: Buffer.from(PublicKey), format: 'der', type: 'spki' });
+}
+
+/** By one of the keys that are trusted: the one that a seal names may be a forger's. */
+export function isSigned({ statement, signature }: Seal, keys: readonly KeyObject[]): boolean {
+  const text = Buffer.from(signedText(statement));
+  return keys.some((key) => verify('sha256', text, key, Buffer.from(signature, 'base64')));
+}

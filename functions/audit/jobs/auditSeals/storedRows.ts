@@ -1,0 +1,38 @@
+import type { OrganizationUid } from '../../../../shared/model/ids.ts';
+import { audit } from '../../../platform/data/audit.ts';
+import { rowHash } from '../../../platform/data/auditHash.ts';
+import { auditOf } from '../../../platform/data/keys.ts';
+import { storedPages } from '../../../platform/data/table/query.ts';
+import type { Attributes } from '../../../platform/data/table/values.ts';
+
+/** What the seals and the check know of a row. */
+export type StoredRow = {
+  key: string;
+  /** The hash of what it holds now, and the one that was written with it. */
+  hash: string;
+  written: string | undefined;
+};
+
+/** After every key. */
+const highest = '\u{10ffff}';
+
+/** An organization's rows from one key on and before another, if there is one, in their order. */
+export async function* storedRows(
+  organization: OrganizationUid,
+  from: string,
+  before: string | undefined,
+): AsyncGenerator<StoredRow> {
+  const PK = auditOf(organization);
+  const range =
+    from === '' ? { PK, upTo: before ?? highest } : { PK, between: [from, before ?? highest] as const };
+  for await (const items of storedPages(audit, range, { consistent: true })) {
+    for (const item of items) {
+      const row = storedRow(item);
+      if (before === undefined || row.key < before) yield row;
+    }
+  }
+}
+
+function storedRow(item: Attributes): StoredRow {
+  return { key: item.SK?.S ?? '', hash: rowHash(item), written: item.hash?.S };
+}

@@ -1,0 +1,5 @@
+import * as endpoints from '../../../shared/api/audit/audit.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { listAudit } from './listAudit.ts';
+
+export const handler = serve(endpoints, { listAudit });

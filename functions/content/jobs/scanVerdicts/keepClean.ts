@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { UploadRow } from '../../../platform/data/upload.ts';
+import { keepFile } from '../../../platform/services/files.ts';
+import { inspectPdf } from '../../library/pdf/inspectPdf.ts';
+import { keepPdf } from '../../library/pdf/keepPdf.ts';
+import { redrawPicture } from '../../library/pictures/redrawPicture.ts';
+
+type Decided =
+  | { state: 'refused'; reason: NonNullable<UploadRow['reason']>; reason_page: number | null }
+  | ({ state: 'clean' } & Partial<UploadRow>);
+
+const refused = (reason: NonNullable<UploadRow['reason']>, page: number | null = null): Decided => ({
+  state: 'refused',
+  reason,
+  reason_page: page,
+});
+
+/** Checks what a scanned file really is, and keeps it where published files are. Nothing shows it yet. */
+export function keepClean({ file_kind }: UploadRow, bytes: Uint8Array): Promise<Decided> {
+  return file_kind === 'pdf' ? keepCleanPdf(bytes) : keepCleanPicture(bytes);
+}
+
+async function keepCleanPdf(bytes: Uint8Array): Promise<Decided> {
+  const inspected = await inspectPdf(bytes);
+  if ('refused' in inspected) return refused(inspected.refused, inspected.page);
+  const { key, pages } = await keepPdf(bytes);
+  return { state: 'clean', file_key: key, page_keys: pages, pages: inspected.pages };
+}
+
+async function keepCleanPicture(bytes: Uint8Array): Promise<Decided> {
+  const redrawn = await redrawPicture(bytes);
+  if ('refused' in redrawn) return refused(redrawn.refused);
+  const { picture } = redrawn;
+  const key = `media/${createHash('sha256').update(picture).digest('hex')}.webp`;
+  await keepFile({ key, type: 'image/webp', bytes: picture });
+  return { state: 'clean', image_file: `/${key}` };
+}

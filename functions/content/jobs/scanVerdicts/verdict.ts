@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { type RefusalReason, UploadUid } from '../../../../shared/model/content/upload.ts';
+
+/** What GuardDuty says of an object that it has scanned. Objects of the quarantine are named by their upload. */
+const ScanResult = z.object({
+  detail: z.object({
+    s3ObjectDetails: z.object({ objectKey: UploadUid, eTag: z.string() }),
+    scanResultDetails: z.object({
+      scanResultStatus: z.enum([
+        'NO_THREATS_FOUND',
+        'THREATS_FOUND',
+        'UNSUPPORTED',
+        'ACCESS_DENIED',
+        'FAILED',
+      ]),
+    }),
+  }),
+});
+
+export type Verdict = { upload_id: UploadUid; etag: string; refused: RefusalReason | null };
+
+export function readVerdict(event: unknown): Verdict {
+  const { s3ObjectDetails, scanResultDetails } = ScanResult.parse(event).detail;
+  return {
+    upload_id: s3ObjectDetails.objectKey,
+    etag: s3ObjectDetails.eTag,
+    refused: refusals[scanResultDetails.scanResultStatus],
+  };
+}
+
+const refusals = {
+  NO_THREATS_FOUND: null,
+  THREATS_FOUND: 'malware',
+  // Also what has a password: nobody can look inside.
+  UNSUPPORTED: 'not_scannable',
+  ACCESS_DENIED: 'scan_failed',
+  FAILED: 'scan_failed',
+} as const;

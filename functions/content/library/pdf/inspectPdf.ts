@@ -1,0 +1,46 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import type { RefusalReason } from '../../../../shared/model/content/upload.ts';
+import { withPdf } from './openPdf.ts';
+import { scanPdf } from './scan/scanPdf.ts';
+
+const maxPages = 300;
+
+export type PdfRefusal = Extract<RefusalReason, `pdf_${string}` | 'not_a_pdf'>;
+/** `page` is the page where the problem is, null if it belongs to no page. */
+export type Inspected = { pages: number } | { refused: PdfRefusal; page: number | null };
+
+/** Whether bytes are a PDF that customers can open without danger, whatever the file's name says. */
+export async function inspectPdf(bytes: Uint8Array): Promise<Inspected> {
+  // At the very beginning: a page of HTML with a PDF inside is both, depending on who opens it.
+  if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-') {
+    return refused('not_a_pdf');
+  }
+  const found = scanPdf(bytes);
+  if (found) return refused(found.finding, found.page);
+  try {
+    return await withPdf(bytes, inspect);
+  } catch (error) {
+    return refused(reasonOf(error));
+  }
+}
+
+const refused = (reason: PdfRefusal, page: number | null = null) => ({ refused: reason, page });
+
+/** A second check, with the parser that draws the pages. */
+async function inspect(pdf: PDFDocumentProxy): Promise<Inspected> {
+  if (pdf.numPages > maxPages) return refused('pdf_too_long');
+  const { info } = await pdf.getMetadata();
+  // One that opens without a password may still be locked against printing and copying.
+  if ('EncryptFilterName' in info && info.EncryptFilterName !== null) return refused('pdf_password');
+  if ((await pdf.getAttachments()) !== null) return refused('pdf_attachment');
+  if (await pdf.hasJSActions()) return refused('pdf_script');
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    if ((await page.getJSActions()) !== null) return refused('pdf_script', number);
+  }
+  return { pages: pdf.numPages };
+}
+
+function reasonOf(error: unknown): PdfRefusal {
+  return error instanceof Error && error.name === 'PasswordException' ? 'pdf_password' : 'pdf_damaged';
+}

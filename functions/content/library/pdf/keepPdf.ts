@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { keepFile } from '../../../platform/services/files.ts';
+import { log } from '../../../platform/services/log.ts';
+import { drawPages } from './drawPages.ts';
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** Keeps a PDF that was checked, with pictures of its pages. One that can't be drawn is published without pictures. */
+export async function keepPdf(bytes: Uint8Array): Promise<{ key: string; pages: string[] }> {
+  const key = `products/${hashOf(bytes)}.pdf`;
+  const pictures = await drawPages(bytes).catch((error: Error) => {
+    log.warn('pages not drawn', { key, error: error.message });
+    return [];
+  });
+  const pages: string[] = [];
+  for (const picture of pictures) pages.push(await keepPage(picture));
+  await keepFile({ key, type: 'application/pdf', bytes });
+  return { key, pages };
+}
+
+async function keepPage(bytes: Uint8Array): Promise<string> {
+  const key = `products/${hashOf(bytes)}.webp`;
+  await keepFile({ key, type: 'image/webp', bytes });
+  return key;
+}

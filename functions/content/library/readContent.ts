@@ -1,0 +1,49 @@
+import { type Content, content, shelfPart } from '../../platform/data/content.ts';
+import { contentKey, shelfKey } from '../../platform/data/keys.ts';
+import { get, getMany } from '../../platform/data/table/read.ts';
+import { unpackShelf } from './packShelf.ts';
+import type { ShelfContent, ShelfName } from './shelf.ts';
+
+/** What is shown now; undefined until something has been published. */
+export const currentContent = (): Promise<Content | undefined> => get(content, contentKey);
+
+/** A shelf as one release shows it; undefined when it has none of this name. Nobody may change what is returned. */
+export async function readShelf<Name extends ShelfName>(
+  shown: Content | undefined,
+  name: Name,
+): Promise<ShelfContent<Name> | undefined> {
+  const kept = shown?.shelves[name];
+  if (!kept) return undefined;
+  const { hash, parts } = kept;
+  const known = remembered.get(hash);
+  if (known) {
+    // Most recently used last.
+    remembered.delete(hash);
+    remembered.set(hash, known);
+    return known.shelf as ShelfContent<Name>;
+  }
+  const keys = Array.from({ length: parts }, (_, part) => shelfKey(hash, part));
+  const rows = await getMany(shelfPart, keys);
+  if (rows.length < parts) throw new Error(`The shelf ${name} (${hash}) is not complete.`);
+  const text = await unpackShelf(rows.map(({ data }) => data));
+  // Checked when it was written, and never changed since.
+  const shelf = JSON.parse(text) as ShelfContent<Name>;
+  remember(hash, shelf, text.length);
+  return shelf;
+}
+
+/** Shelves never change: a process reads one once. */
+const remembered = new Map<string, { shelf: unknown; size: number }>();
+const maxRemembered = 32_000_000;
+let rememberedSize = 0;
+
+function remember(hash: string, shelf: unknown, size: number): void {
+  if (remembered.has(hash)) return;
+  remembered.set(hash, { shelf, size });
+  rememberedSize += size;
+  for (const [oldest, { size: freed }] of remembered) {
+    if (rememberedSize <= maxRemembered || oldest === hash) return;
+    remembered.delete(oldest);
+    rememberedSize -= freed;
+  }
+}

@@ -1,0 +1,14 @@
+import type { readReport as endpoint } from '../../../shared/api/content/products.ts';
+import type { Output } from '../../../shared/api/endpoint.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
+import { linkToFile } from '../../platform/services/files.ts';
+import { findProduct } from './findProduct.ts';
+
+export async function readReport(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
+  const { company, product } = await findProduct(call);
+  const links = product.pages.map((key, at) =>
+    linkToFile({ key, type: 'image/webp', name: `page-${at + 1}.webp` }),
+  );
+  const pages = (await Promise.all(links)).map(({ url }) => url);
+  return { report: { ...product, company_uid: company, pages } };
+}

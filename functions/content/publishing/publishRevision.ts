@@ -1,0 +1,93 @@
+import type { ProductUid } from '../../../shared/model/content/product.ts';
+import type { ItemStatus } from '../../../shared/model/content/publishedItem.ts';
+import type { OrganizationUid } from '../../../shared/model/ids.ts';
+import { auditedBy } from '../../platform/data/audit.ts';
+import { revisionsOf } from '../../platform/data/keys.ts';
+import { type Revision, revision } from '../../platform/data/revision.ts';
+import type { PersonSession } from '../../platform/data/session.ts';
+import { last } from '../../platform/data/table/query.ts';
+import { create } from '../../platform/data/table/writes.ts';
+import { Failure } from '../../platform/failure.ts';
+import { clock } from '../../platform/services/clock.ts';
+import { publicCompany } from '../library/publicCompany.ts';
+import { publishContent, type Shown } from '../library/publishContent.ts';
+import { shelve } from './shelve.ts';
+
+type Call = { session: PersonSession; organization: OrganizationUid };
+type Saved = Omit<Revision, 'uid' | 'revision' | 'at' | 'by' | 'version'>;
+
+/** What is to be saved of an item. */
+export type Saving = {
+  uid: ProductUid;
+  /** The revision that it was derived from; null for a new item. */
+  from: number | null;
+  save: (before: Revision | undefined) => Saved;
+};
+
+/**
+ * Saves an item as its next revision and shows it at the same moment, with a line in the audit log. If somebody else saved it
+ * in the meantime, nothing is changed.
+ */
+export async function publishRevision(call: Call, { uid, from, save }: Saving): Promise<Revision> {
+  let saved: Revision | undefined;
+  let before: Revision | undefined;
+  const required = () => {
+    if (!saved) throw new Error('Nothing was saved.');
+    return saved;
+  };
+  await publishContent(
+    async (shown) => {
+      before = await last(revision, { PK: revisionsOf(uid) }, { consistent: true });
+      if (from !== null && !before) throw new Failure('not_found');
+      if ((before?.revision ?? null) !== from) throw new Failure('changed_meanwhile');
+      saved = {
+        ...save(before),
+        uid,
+        revision: (from ?? 0) + 1,
+        at: clock.now().toISOString(),
+        by: call.session.accountUid,
+        version: 1,
+      };
+      await requireCompanies(shown, saved, before);
+      return shelve(shown, saved, before);
+    },
+    {
+      by: call.session.accountUid,
+      summary: 'An item was saved in the browser',
+      together: () => [
+        create(revision, required()),
+        auditedBy(call, {
+          action: actions[required().status],
+          subject: uid,
+          detail: { name: required().name, before: before ? facts(before) : null, after: facts(required()) },
+        }),
+      ],
+    },
+  );
+  return required();
+}
+
+const actions: Record<ItemStatus, string> = {
+  draft: 'content.draft',
+  published: 'content.published',
+  withdrawn: 'content.withdrawn',
+};
+
+/** What the audit log says of it. */
+const facts = ({ name, status, category_name, companies, visible_from, file, revision }: Revision) => ({
+  name,
+  status,
+  category_name,
+  companies,
+  visible_from,
+  file: file?.file_name ?? null,
+  revision,
+});
+
+/** Companies that are gone may stay on an item; new ones have to be there. */
+async function requireCompanies(shown: Shown, saved: Revision, before: Revision | undefined): Promise<void> {
+  const companies = (await shown.read('companies')) ?? [];
+  const known = new Set([publicCompany, ...companies.map(({ uid }) => uid), ...(before?.companies ?? [])]);
+  const company = saved.companies.find((each) => !known.has(each));
+  if (company) throw new Failure('company_not_found', { details: { company } });
+}

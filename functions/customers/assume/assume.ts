@@ -1,0 +1,36 @@
+import type { assume as endpoint } from '../../../shared/api/customers/assume.ts';
+import type { Output } from '../../../shared/api/endpoint.ts';
+import { auditedBy } from '../../platform/data/audit.ts';
+import { organizationKey } from '../../platform/data/keys.ts';
+import { organization as organizationKind } from '../../platform/data/organization.ts';
+import { get } from '../../platform/data/table/read.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
+import { clock, epochSeconds } from '../../platform/services/clock.ts';
+import { signToken } from '../../platform/services/tokens.ts';
+import { actAs } from './actAs.ts';
+
+const lifetimeSeconds = 60 * 60;
+
+/** Staff act for a customer with their own session, which remembers it: every other one of theirs stays as it is. */
+export async function assume(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
+  const { session, organization } = call;
+  const { sessionUid, accountUid, organizationUid, row } = session;
+  if (organization === organizationUid) throw call.failure('self_edit');
+  const assumed = await get(organizationKind, organizationKey(organization));
+  if (!assumed) throw call.failure('not_found');
+
+  const now = epochSeconds(clock.now());
+  const ends = Math.min(now + lifetimeSeconds, row.expires_at);
+  const until = new Date(ends * 1000).toISOString();
+  const acting = { organization_uid: organization, role: call.input.role, until };
+  const claims = { sid: sessionUid, acc: accountUid, org: organization };
+  const [assume_token] = await Promise.all([
+    signToken('assume', claims, ends - now),
+    actAs(
+      session,
+      acting,
+      auditedBy(call, { action: 'organization.assumed', subject: organization, detail: { until } }),
+    ),
+  ]);
+  return { assume_token, organization: assumed, role: acting.role, until };
+}

@@ -1,0 +1,52 @@
+import { membership } from '../../../platform/data/account.ts';
+import { annotations } from '../../../platform/data/annotations.ts';
+import type { Departure } from '../../../platform/data/departure.ts';
+import {
+  annotationsOf,
+  membershipKey,
+  savedCountKey,
+  savedListsOf,
+  savedViewsOf,
+} from '../../../platform/data/keys.ts';
+import { savedCount } from '../../../platform/data/savedCount.ts';
+import { savedList } from '../../../platform/data/savedList.ts';
+import { savedView } from '../../../platform/data/savedView.ts';
+import { batchWriter } from '../../../platform/data/table/batchWriter.ts';
+import { commit } from '../../../platform/data/table/commit.ts';
+import type { Kind, Row } from '../../../platform/data/table/kind.ts';
+import { pages } from '../../../platform/data/table/query.ts';
+import { get } from '../../../platform/data/table/read.ts';
+import { remove } from '../../../platform/data/table/writes.ts';
+
+/**
+ * Removes what somebody saved for themselves in an organization that they left. What they shared with it stays, and so does
+ * everything if they are back by now: it is theirs again. It may be done again, from the beginning.
+ */
+export async function removeSaved({
+  organization_uid,
+  account_uid,
+}: Departure): Promise<'removed' | 'came back'> {
+  if (await get(membership, membershipKey(account_uid, organization_uid))) return 'came back';
+  const isPrivate = ({ shared }: { shared: boolean }) => !shared;
+  await removeRows(savedList, savedListsOf(organization_uid, account_uid), isPrivate);
+  await removeRows(savedView, savedViewsOf(organization_uid, account_uid), isPrivate);
+  await removeRows(annotations, annotationsOf(organization_uid, account_uid), () => true);
+  // Last: without this row, lists and views are counted again when their owner saves the next one.
+  await commit(
+    remove(savedCount, savedCountKey('lists', organization_uid, account_uid)),
+    remove(savedCount, savedCountKey('views', organization_uid, account_uid)),
+  );
+  return 'removed';
+}
+
+async function removeRows<K extends Kind>(
+  kind: K,
+  PK: string,
+  goes: (row: Row<K>) => boolean,
+): Promise<void> {
+  const writer = batchWriter(kind, 1);
+  for await (const rows of pages(kind, { PK }, { consistent: true })) {
+    for (const row of rows.filter(goes)) await writer.remove(kind.keys(row));
+  }
+  await writer.flush();
+}

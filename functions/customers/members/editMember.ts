@@ -1,0 +1,69 @@
+import type { saveMember as endpoint } from '../../../shared/api/customers/members.ts';
+import type { Output } from '../../../shared/api/endpoint.ts';
+import type { AccountUid } from '../../../shared/model/ids.ts';
+import { may } from '../../../shared/rules/access/permissions.ts';
+import { type Membership, membership, newEpoch } from '../../platform/data/account.ts';
+import { auditedBy } from '../../platform/data/audit.ts';
+import { membershipKey } from '../../platform/data/keys.ts';
+import { commit } from '../../platform/data/table/commit.ts';
+import { get } from '../../platform/data/table/read.ts';
+import { retryOnConflict } from '../../platform/data/table/retry.ts';
+import { update } from '../../platform/data/table/writes.ts';
+import { Failure } from '../../platform/failure.ts';
+import { requireFields } from '../../platform/http/requireFields.ts';
+import { type Access, auditedAccess, grantedAccess } from './grantedAccess.ts';
+import { keepingAdministrator } from './lastAdministrator.ts';
+import { memberOf } from './member.ts';
+import type { SaveCall } from './saveCall.ts';
+
+/** Changes what is named and keeps the rest; no roles disable access. It takes effect with the person's next call. */
+export async function editMember(call: SaveCall, account_uid: AccountUid): Promise<Output<typeof endpoint>> {
+  const { session, organization, input } = call;
+  if (!may('members.edit', session.viewer, organization)) throw new Failure('no_access');
+  if (account_uid === session.accountUid) throw call.failure('self_edit');
+  requireFields({ full_name: input.full_name !== undefined && 'is changed by the person alone' });
+  const changed = await retryOnConflict(() => change(call, account_uid));
+  return { account: memberOf(changed) };
+}
+
+async function change(call: SaveCall, account_uid: AccountUid): Promise<Membership> {
+  const { input, organization } = call;
+  const key = membershipKey(account_uid, organization);
+  const row = await get(membership, key);
+  if (!row) throw call.failure('not_found');
+  if ((input.version ?? row.version) !== row.version) {
+    throw call.failure('changed_meanwhile', { details: { current: memberOf(row) } });
+  }
+  const { home, profileNames, ...granted } = await grantedAccess(call, {
+    roles: input.roles ?? row.roles.map((role) => ({ role })),
+    profiles: input.profiles ?? row.profiles.map((gap_uid) => ({ gap_uid })),
+    held: row,
+  });
+  if (sameAccess(row, granted)) return row;
+  const kept = await keepingAdministrator(home, row, granted);
+  if (!kept) throw call.failure('last_administrator');
+  const changes = granted.roles.length === 0 ? { ...granted, ...ended(row) } : granted;
+  await commit(
+    update(membership, key, changes, { version: row.version }),
+    ...kept,
+    auditedBy(call, {
+      action: 'member.changed',
+      subject: account_uid,
+      detail: {
+        name: row.full_name ?? row.email,
+        before: auditedAccess(row, profileNames),
+        after: auditedAccess(granted, profileNames),
+      },
+    }),
+  );
+  return { ...row, ...changes, version: row.version + 1 };
+}
+
+/** What disabling ends for good: sessions and links, and an invite that nobody has accepted yet. */
+const ended = ({ invite_accepted_at }: Membership): Partial<Membership> => ({
+  epoch: newEpoch(),
+  ...(invite_accepted_at === null ? { invite_token_hash: null, invite_expire_at: null } : {}),
+});
+
+const sameAccess = (one: Access, other: Access) =>
+  JSON.stringify([one.roles, one.profiles]) === JSON.stringify([other.roles, other.profiles]);

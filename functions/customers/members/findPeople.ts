@@ -1,0 +1,50 @@
+import type { AccountUid, OrganizationUid } from '../../../shared/model/ids.ts';
+import { accountEmail, type Membership, membership } from '../../platform/data/account.ts';
+import {
+  addressHash,
+  emailKey,
+  membershipKey,
+  normalizedEmail,
+  suppressionKey,
+} from '../../platform/data/keys.ts';
+import { suppression } from '../../platform/data/suppression.ts';
+import { getMany } from '../../platform/data/table/read.ts';
+
+export type Candidate = { email: string; full_name: string };
+export type Found = Candidate & {
+  /** Of whoever has the address already, here or in another organization. */
+  account_uid: AccountUid | undefined;
+  membership: Membership | undefined;
+  /** The address has turned our mails away. */
+  suppressed: boolean;
+};
+
+/** What is known of some addresses, in a request for each kind of row however many there are. */
+export async function findPeople(
+  organization: OrganizationUid,
+  candidates: readonly Candidate[],
+): Promise<Found[]> {
+  const [owners, suppressions] = await Promise.all([
+    getMany(
+      accountEmail,
+      candidates.map(({ email }) => emailKey(email)),
+    ),
+    getMany(
+      suppression,
+      candidates.map(({ email }) => suppressionKey(addressHash(email))),
+    ),
+  ]);
+  const keys = owners.map(({ account_uid }) => membershipKey(account_uid, organization));
+  const memberships = keys.length > 0 ? await getMany(membership, keys) : [];
+  const accounts = new Map(owners.map(({ email, account_uid }) => [normalizedEmail(email), account_uid]));
+  return candidates.map(({ email, full_name }) => {
+    const account_uid = accounts.get(normalizedEmail(email));
+    return {
+      email,
+      full_name,
+      account_uid,
+      membership: memberships.find((row) => row.account_uid === account_uid),
+      suppressed: suppressions.some(({ address_hash }) => address_hash === addressHash(email)),
+    };
+  });
+}

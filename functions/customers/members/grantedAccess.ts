@@ -1,0 +1,55 @@
+import type { inviteMembers, saveMember } from '../../../shared/api/customers/members.ts';
+import type { GapUid } from '../../../shared/model/ids.ts';
+import type { Role } from '../../../shared/model/role.ts';
+import { chosenRoles } from '../../../shared/rules/customers/chosenRoles.ts';
+import { organizationKey, profileKey } from '../../platform/data/keys.ts';
+import { accessProfile, type Organization, organization } from '../../platform/data/organization.ts';
+import { get, getMany } from '../../platform/data/table/read.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
+
+export type GrantCall = ServerCall<typeof saveMember> | ServerCall<typeof inviteMembers>;
+
+export type Access = { roles: Role[]; profiles: GapUid[] };
+export type Granted = Access & {
+  home: Organization;
+  /** By their uids, for people who read the audit log. */
+  profileNames: ReadonlyMap<GapUid, string>;
+};
+
+type Wanted = {
+  roles: readonly { role: Role }[];
+  profiles: readonly { gap_uid: GapUid }[];
+  /** What the person has already, which an edit may leave as it is even where nobody could give it any more. */
+  held?: Access;
+};
+
+/** What is wanted for somebody, if their organization has it to give. */
+export async function grantedAccess(
+  call: GrantCall,
+  { roles, profiles, held = { roles: [], profiles: [] } }: Wanted,
+): Promise<Granted> {
+  const gaps = [...new Set(profiles.map(({ gap_uid }) => gap_uid))];
+  const keys = [...new Set([...gaps, ...held.profiles])].map((gap) => profileKey(call.organization, gap));
+  const [home, rows] = await Promise.all([
+    get(organization, organizationKey(call.organization)),
+    keys.length > 0 ? getMany(accessProfile, keys) : [],
+  ]);
+  if (!home) throw call.failure('not_found');
+  const chosen = chosenRoles(roles.map(({ role }) => role));
+  const offered = [...home.org_roles.map(({ role }) => role), ...held.roles];
+  const role = chosen.find((each) => !offered.includes(each));
+  if (role) throw call.failure('role_not_offered', { details: { role } });
+  const profileNames = new Map(rows.map(({ gap_uid, profile_name }) => [gap_uid, profile_name]));
+  const missing = gaps.find((gap) => !profileNames.has(gap) && !held.profiles.includes(gap));
+  if (missing) throw call.failure('profile_not_found', { details: { profile: missing } });
+  return { home, roles: chosen, profiles: gaps, profileNames };
+}
+
+/** Access as the audit log shows it. A profile that is gone has no name left. */
+export const auditedAccess = (
+  { roles, profiles }: Access,
+  profileNames: ReadonlyMap<GapUid, string>,
+): { roles: Role[]; profiles: string[] } => ({
+  roles,
+  profiles: profiles.map((gap) => profileNames.get(gap) ?? gap),
+});

@@ -1,0 +1,23 @@
+import type { saveMember as endpoint } from '../../../shared/api/customers/members.ts';
+import type { Output } from '../../../shared/api/endpoint.ts';
+import { requireFields } from '../../platform/http/requireFields.ts';
+import { grantedAccess } from './grantedAccess.ts';
+import { invitePeople } from './invitePeople.ts';
+import { memberOf } from './member.ts';
+import type { SaveCall } from './saveCall.ts';
+
+/** Invites one person: what comes back is the same whether or not they have an account already. */
+export async function inviteMember(call: SaveCall, email: string): Promise<Output<typeof endpoint>> {
+  const { full_name = '', roles = [], profiles = [] } = call.input;
+  requireFields({
+    full_name: full_name === '' && 'Name is required',
+    roles: roles.length === 0 && 'Must Select At Lease One Role.',
+    profiles: profiles.length === 0 && 'Must Select At Least One Profile.',
+  });
+  const granted = await grantedAccess(call, { roles, profiles });
+  const [invited] = await invitePeople(call, granted, [{ email, full_name }]);
+  if (invited?.outcome === 'invited') {
+    return { account: memberOf(invited.membership), mailed: invited.mailed };
+  }
+  throw call.failure(invited?.outcome === 'self' ? 'self_edit' : 'member_exists');
+}

@@ -1,0 +1,31 @@
+import type { Role } from '../../../shared/model/role.ts';
+import { isOpen, type Membership, membership } from '../../platform/data/account.ts';
+import { membersOf } from '../../platform/data/keys.ts';
+import type { Organization } from '../../platform/data/organization.ts';
+import type { Write } from '../../platform/data/table/commit.ts';
+import { pages } from '../../platform/data/table/query.ts';
+import { unchanged } from '../../platform/data/table/writes.ts';
+
+type After = Pick<Membership, 'roles'> | null;
+
+/**
+ * What keeps an organization from losing its last administrator, to be written with a change of somebody's access:
+ * another administrator, who must still be one in the same moment. Of two who take each other's role at once, one finds
+ * the other's row changed; a count would have to be right wherever people come and go. Null if there is no other.
+ *
+ * Only those who have accepted their invite count, and only they are kept: an invite can always be withdrawn.
+ */
+export async function keepingAdministrator(
+  { organization_uid, internal }: Pick<Organization, 'organization_uid' | 'internal'>,
+  before: Membership,
+  after: After,
+): Promise<Write[] | null> {
+  const role: Role = internal ? 'internal_admin' : 'user_admin';
+  const administers = (row: Membership) => isOpen(row) && row.roles.includes(role);
+  if (!administers(before) || after?.roles.includes(role)) return [];
+  for await (const rows of pages(membership, { GSI1PK: membersOf(organization_uid) })) {
+    const other = rows.find((row) => row.account_uid !== before.account_uid && administers(row));
+    if (other) return [unchanged(membership, other)];
+  }
+  return null;
+}

@@ -1,0 +1,19 @@
+import type { listMembers as endpoint } from '../../../shared/api/customers/members.ts';
+import type { Output } from '../../../shared/api/endpoint.ts';
+import { membership } from '../../platform/data/account.ts';
+import { membersOf, organizationKey } from '../../platform/data/keys.ts';
+import { organization } from '../../platform/data/organization.ts';
+import { list } from '../../platform/data/table/query.ts';
+import { get } from '../../platform/data/table/read.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
+import { memberOf } from './member.ts';
+
+/** By name. Whether there is such an organization is asked only where nobody is in it: a page of people is one read. */
+export async function listMembers(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
+  const { limit, cursor } = call.input;
+  const page = await list([membership], { GSI1PK: membersOf(call.organization) }, { limit, cursor });
+  if (page.rows.length === 0 && !(await get(organization, organizationKey(call.organization)))) {
+    throw call.failure('not_found');
+  }
+  return { accounts: page.rows.map(memberOf), cursor: page.cursor };
+}

@@ -1,0 +1,45 @@
+import type { OrganizationUid } from '../../../shared/model/ids.ts';
+import { membership } from '../../platform/data/account.ts';
+import { emailDomainKey, membersOf, normalizedDomain } from '../../platform/data/keys.ts';
+import { consume } from '../../platform/data/limit.ts';
+import { emailDomain, type Organization } from '../../platform/data/organization.ts';
+import { pages } from '../../platform/data/table/query.ts';
+import { getMany } from '../../platform/data/table/read.ts';
+
+const daySeconds = 24 * 60 * 60;
+
+const domainOf = (email: string) => normalizedDomain(email.slice(email.lastIndexOf('@') + 1));
+
+/**
+ * Counts the addresses that an organization invites outside of its own e-mail domains, so that it can't be used to send mail
+ * to strangers. Returns the seconds to wait if it has too few invites left today.
+ */
+export async function consumeOutsideInvites(
+  { organization_uid, outside_invites_per_day: maxTries }: Organization,
+  emails: readonly string[],
+): Promise<number | undefined> {
+  const outside = await outsideDomains(organization_uid, new Set(emails.map(domainOf)));
+  const count = emails.filter((email) => outside.has(domainOf(email))).length;
+  if (count === 0) return undefined;
+  const rule = { action: 'outside-invites', maxTries, windowSeconds: daySeconds };
+  return count > maxTries ? daySeconds : consume(rule, organization_uid, undefined, count);
+}
+
+/** The domains in which the organization has neither a profile for registration nor a member who has accepted. */
+async function outsideDomains(
+  organization_uid: OrganizationUid,
+  domains: ReadonlySet<string>,
+): Promise<Set<string>> {
+  const registered = await getMany(emailDomain, [...domains].map(emailDomainKey));
+  const own = registered.filter((row) => row.organization_uid === organization_uid);
+  const outside = new Set(domains);
+  for (const { email_domain } of own) outside.delete(normalizedDomain(email_domain));
+  if (outside.size === 0) return outside;
+  for await (const members of pages(membership, { GSI1PK: membersOf(organization_uid) })) {
+    for (const { email, invite_accepted_at } of members) {
+      if (invite_accepted_at !== null) outside.delete(domainOf(email));
+    }
+    if (outside.size === 0) break;
+  }
+  return outside;
+}

@@ -1,0 +1,66 @@
+import type { removeMember as endpoint } from '../../../shared/api/customers/members.ts';
+import type { Output } from '../../../shared/api/endpoint.ts';
+import { type Person, readPerson } from '../../access/people/readPerson.ts';
+import { account, accountEmail, isOpen, membership } from '../../platform/data/account.ts';
+import { auditedBy } from '../../platform/data/audit.ts';
+import { departure } from '../../platform/data/departure.ts';
+import { digest } from '../../platform/data/digest.ts';
+import { accountKey, digestKey, emailKey, organizationKey } from '../../platform/data/keys.ts';
+import { organization } from '../../platform/data/organization.ts';
+import { commit, type Write } from '../../platform/data/table/commit.ts';
+import { get } from '../../platform/data/table/read.ts';
+import { retryOnConflict } from '../../platform/data/table/retry.ts';
+import { create, remove, spendAsRead, update } from '../../platform/data/table/writes.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
+import { clock } from '../../platform/services/clock.ts';
+import { keepingAdministrator } from './lastAdministrator.ts';
+
+type RemoveCall = ServerCall<typeof endpoint>;
+
+export async function removeMember(call: RemoveCall): Promise<Output<typeof endpoint>> {
+  if (call.input.account_uid === call.session.accountUid) throw call.failure('self_edit');
+  await retryOnConflict(() => take(call));
+  return {};
+}
+
+async function take(call: RemoveCall): Promise<void> {
+  const { account_uid } = call.input;
+  const [home, person] = await Promise.all([
+    get(organization, organizationKey(call.organization)),
+    readPerson(account_uid),
+  ]);
+  const row = person?.memberships.find((each) => each.organization_uid === call.organization);
+  if (!home || !person || !row) throw call.failure('not_found');
+  const kept = await keepingAdministrator(home, row, null);
+  if (!kept) throw call.failure('last_administrator');
+  const { email, full_name, roles, invite_accepted_at, organization_uid } = row;
+  await commit(
+    spendAsRead(membership, row),
+    remove(digest, digestKey(organization_uid, account_uid)),
+    // What they saved for themselves may be more than one transaction holds: it follows.
+    create(departure, { organization_uid, account_uid, left_at: clock.now().toISOString() }),
+    ...leaving(person, call),
+    ...kept,
+    auditedBy(call, {
+      action: 'member.removed',
+      subject: account_uid,
+      detail: {
+        name: full_name ?? email,
+        before: { email, roles, invite_accepted_at },
+        after: null,
+      },
+    }),
+  );
+}
+
+/** What becomes of the account. One that nobody ever used, and that belongs nowhere now, goes with its only invite. */
+function leaving({ account: row, memberships }: Person, { organization }: RemoveCall): Write[] {
+  const others = memberships.filter((each) => each.organization_uid !== organization);
+  if (others.length === 0 && row.password_hash === null) {
+    return [spendAsRead(account, row), remove(accountEmail, emailKey(row.email))];
+  }
+  if (row.primary_org_uid !== organization) return [];
+  const next = others.find(isOpen)?.organization_uid ?? null;
+  const key = accountKey(row.account_uid);
+  return [update(account, key, { primary_org_uid: next, primary_gap_uid: null }, { version: row.version })];
+}

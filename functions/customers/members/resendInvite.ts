@@ -1,0 +1,60 @@
+import type { resendInvite as endpoint } from '../../../shared/api/customers/members.ts';
+import type { Output } from '../../../shared/api/endpoint.ts';
+import { newInvite } from '../../access/people/inviteLink.ts';
+import { suppressionOf } from '../../access/people/mailable.ts';
+import { type Membership, membership } from '../../platform/data/account.ts';
+import { auditedBy } from '../../platform/data/audit.ts';
+import { membershipKey, organizationKey } from '../../platform/data/keys.ts';
+import { consume, type LimitRule } from '../../platform/data/limit.ts';
+import { organization } from '../../platform/data/organization.ts';
+import { Conflict, commit } from '../../platform/data/table/commit.ts';
+import { get, getAll } from '../../platform/data/table/read.ts';
+import { update } from '../../platform/data/table/writes.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
+import { invitation } from '../../platform/mails/invitation.ts';
+import { mailState } from '../../platform/mails/mailState.ts';
+import { queueMail } from '../../platform/mails/queueMail.ts';
+import { memberOf } from './member.ts';
+
+const perPerson: LimitRule = { action: 'resend-invite', maxTries: 5, windowSeconds: 60 * 60 };
+
+/** A new link for another seven days, also where the invite has expired. The one before dies. */
+export async function resendInvite(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
+  const { account_uid } = call.input;
+  const key = membershipKey(account_uid, call.organization);
+  const [home, row] = await getAll([organization, organizationKey(call.organization)], [membership, key]);
+  if (!home || !row) throw call.failure('not_found');
+  // Without roles there is nothing to go to: access comes first.
+  if (row.invite_accepted_at !== null || row.roles.length === 0) throw call.failure('invite_closed');
+  const [suppressed, mailed, wait] = await Promise.all([
+    get(...suppressionOf(row.email)),
+    mailState(),
+    consume(perPerson, `${call.organization}#${account_uid}`),
+  ]);
+  if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
+  const by = call.session.viewer.full_name;
+  const { link, fields, kept } = await newInvite(account_uid, call.organization, by);
+  const mail = { to: row.email, organization: home.name, link, by: by === null ? undefined : { name: by } };
+  try {
+    await commit(
+      update(membership, key, fields, { version: row.version }),
+      kept,
+      ...(suppressed ? [] : [await queueMail(invitation(mail))]),
+      auditedBy(call, {
+        action: 'invite.resent',
+        subject: account_uid,
+        detail: { name: row.full_name ?? row.email, before: until(row), after: until(fields) },
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error;
+    // Accepted, withdrawn or sent by somebody else in this very moment: this link was never good, and isn't mailed.
+    throw call.failure('invite_closed');
+  }
+  return {
+    account: memberOf({ ...row, ...fields, version: row.version + 1 }),
+    mailed: suppressed ? 'turned_away' : mailed,
+  };
+}
+
+const until = ({ invite_expire_at }: Pick<Membership, 'invite_expire_at'>) => ({ invite_expire_at });

@@ -1,0 +1,17 @@
+import type { saveMember as endpoint } from '../../../shared/api/customers/members.ts';
+import type { Output } from '../../../shared/api/endpoint.ts';
+import { requireFields } from '../../platform/http/requireFields.ts';
+import { editMember } from './editMember.ts';
+import { inviteMember } from './inviteMember.ts';
+import type { SaveCall } from './saveCall.ts';
+
+/** Exactly one of `email` and `account_uid` says which of the two things the call does. */
+export async function saveMember(call: SaveCall): Promise<Output<typeof endpoint>> {
+  const { email, account_uid } = call.input;
+  if (account_uid !== undefined && email === undefined) return editMember(call, account_uid);
+  requireFields({
+    email: email === undefined && 'E-mail is required',
+    account_uid: account_uid !== undefined && 'can’t be given with an email',
+  });
+  return inviteMember(call, email ?? '');
+}

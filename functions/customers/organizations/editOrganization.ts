@@ -1,0 +1,89 @@
+import type { saveOrganization as endpoint } from '../../../shared/api/customers/organizations.ts';
+import type { Output } from '../../../shared/api/endpoint.ts';
+import type { Role } from '../../../shared/model/role.ts';
+import { changedRoles } from '../../../shared/rules/customers/organizationRoles.ts';
+import { auditedBy } from '../../platform/data/audit.ts';
+import { normalized, organizationKey, organizationNameKey } from '../../platform/data/keys.ts';
+import { type Organization, organization, organizationName } from '../../platform/data/organization.ts';
+import { Conflict, commit, type Write } from '../../platform/data/table/commit.ts';
+import { get } from '../../platform/data/table/read.ts';
+import { create, remove, replace } from '../../platform/data/table/writes.ts';
+import { requireFitting } from './fittingRoles.ts';
+import { holdersOf } from './holdersOf.ts';
+import { auditedFields, organizationDetail } from './organizationDetail.ts';
+import { requireCompany } from './requireCompany.ts';
+import type { SaveCall } from './saveCall.ts';
+
+/** Changes what is named and keeps the rest. */
+export async function editOrganization(call: SaveCall): Promise<Output<typeof endpoint>> {
+  const { input } = call;
+  const row = await get(organization, organizationKey(call.organization));
+  if (!row) throw call.failure('not_found');
+  if ((input.version ?? row.version) !== row.version) throw changedMeanwhile(call, row);
+  const { name = row.name, cms_company_uid = row.cms_company_uid, roles = [] } = input;
+  const { activity_removable = row.activity_removable } = input;
+  const { outside_invites_per_day = row.outside_invites_per_day } = input;
+  requireFitting(
+    call,
+    roles.map(({ role }) => role),
+    row,
+  );
+  await requireCompany(call, input.cms_company_uid);
+  const org_roles = changedRoles(row.org_roles, roles);
+  const changed = {
+    ...row,
+    name,
+    cms_company_uid,
+    activity_removable,
+    outside_invites_per_day,
+    org_roles,
+  };
+  await requireUnheld(call, row, changed);
+
+  const renaming = renamed(row, changed);
+  const after = { ...changed, version: row.version + 1 };
+  try {
+    await commit(
+      replace(organization, changed, row),
+      ...renaming,
+      auditedBy(call, {
+        action: 'organization.changed',
+        subject: row.organization_uid,
+        detail: { name, before: auditedFields(row), after: auditedFields(after) },
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error;
+    if (renaming.length > 0 && error.writes.includes(1)) throw call.failure('organization_exists');
+    throw changedMeanwhile(call, (await get(organization, organizationKey(call.organization))) ?? row);
+  }
+  return { organization: organizationDetail(after) };
+}
+
+/** With what it is now, so that an editor can show what somebody else changed. */
+function changedMeanwhile(call: SaveCall, row: Organization) {
+  return call.failure('changed_meanwhile', { details: { current: organizationDetail(row) } });
+}
+
+/**
+ * A role that goes must not leave people with something that nobody can give, and taking it from many people can't be
+ * one change with this one: whoever removes it takes it from them first, and sees what that means for each.
+ */
+async function requireUnheld(call: SaveCall, before: Organization, after: Organization): Promise<void> {
+  const kept = new Set(after.org_roles.map(({ role }) => role));
+  const gone: Role[] = before.org_roles.map(({ role }) => role).filter((role) => !kept.has(role));
+  if (gone.length === 0) return;
+  const holders = await holdersOf(call.organization, gone);
+  for (const [role, people] of holders) {
+    if (people > 0) throw call.failure('role_held', { details: { role, people } });
+  }
+}
+
+/** The new name is taken before the old one is given up. A name that differs in case only stays the same row. */
+function renamed({ organization_uid, name: old }: Organization, { name }: Organization): Write[] {
+  if (normalized(old) === normalized(name)) return [];
+  return [
+    create(organizationName, { organization_uid, name }),
+    remove(organizationName, organizationNameKey(old)),
+  ];
+}

@@ -1,0 +1,7 @@
+import * as endpoints from '../../../shared/api/customers/organizations.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { readOrganizations } from './readOrganizations.ts';
+import { requireSecondFactor } from './requireSecondFactor.ts';
+import { saveOrganization } from './saveOrganization.ts';
+
+export const handler = serve(endpoints, { readOrganizations, saveOrganization, requireSecondFactor });

@@ -1,0 +1,50 @@
+import type {
+  OrganizationDetail,
+  OrganizationListItem,
+} from '../../../shared/model/customers/organization.ts';
+import { roleDescriptions, roleNames } from '../../../shared/model/role.ts';
+import type { Organization } from '../../platform/data/organization.ts';
+import { secondFactorFrom } from '../../platform/data/secondFactorDemand.ts';
+
+export const listItem = ({ organization_uid, name, created_at }: Organization): OrganizationListItem => ({
+  organization_uid,
+  name,
+  created_at,
+});
+
+/** An organization as administrators see it. */
+export function organizationDetail(row: Organization): OrganizationDetail {
+  const { internal, org_roles, cms_company_uid, activity_removable, outside_invites_per_day, version } = row;
+  return {
+    ...listItem(row),
+    internal,
+    org_roles: org_roles.map(({ role, is_auto_assigned }) => ({
+      role,
+      role_name: roleNames[role],
+      role_description: roleDescriptions[role],
+      is_auto_assigned,
+    })),
+    cms_company_uid,
+    activity_removable,
+    outside_invites_per_day,
+    requires_second_factor: row.requires_second_factor,
+    second_factor_from: row.requires_second_factor ? (secondFactorFrom(row)?.toISOString() ?? null) : null,
+    version,
+  };
+}
+
+/** What the audit log keeps of it. */
+export const auditedFields = ({
+  name,
+  org_roles,
+  cms_company_uid,
+  activity_removable,
+  outside_invites_per_day,
+}: Organization) => ({
+  name,
+  roles: org_roles.map(({ role }) => role),
+  auto_assigned_roles: org_roles.filter(({ is_auto_assigned }) => is_auto_assigned).map(({ role }) => role),
+  cms_company_uid,
+  activity_removable,
+  outside_invites_per_day,
+});

@@ -1,0 +1,74 @@
+import publicDomains from 'email-providers/all.json' with { type: 'json' };
+import type { GapUid, OrganizationUid } from '../../../shared/model/ids.ts';
+import { emailDomainOf } from '../../../shared/rules/customers/emailDomain.ts';
+import { emailDomainKey, normalizedDomain } from '../../platform/data/keys.ts';
+import { type EmailDomain, emailDomain } from '../../platform/data/organization.ts';
+import type { Write } from '../../platform/data/table/commit.ts';
+import { getMany } from '../../platform/data/table/read.ts';
+import { create, replace, spendAsRead } from '../../platform/data/table/writes.ts';
+
+const openToEverybody = new Set<string>(publicDomains);
+
+/** The domains in stored form, without duplicates; undefined if one of them can't belong to a single organization. */
+export function keptDomains(given: readonly { email_domain: string }[]): string[] | undefined {
+  const domains = given.map(({ email_domain }) => emailDomainOf(email_domain));
+  if (domains.some((domain) => domain === undefined || openToEverybody.has(normalizedDomain(domain)))) {
+    return undefined;
+  }
+  return [...new Map(domains.map((domain = '') => [normalizedDomain(domain), domain])).values()];
+}
+
+type Change = {
+  organization: OrganizationUid;
+  profile: GapUid;
+  before: readonly string[];
+  after: readonly string[];
+};
+
+/**
+ * The writes that let addresses of some domains receive a profile at registration, and stop others. Null if another
+ * organization has one of the domains.
+ */
+export async function grantByDomain({
+  organization,
+  profile,
+  before,
+  after,
+}: Change): Promise<Write[] | null> {
+  const added = without(after, before);
+  const removed = without(before, after);
+  const rows = await getMany(emailDomain, [...added, ...removed].map(emailDomainKey));
+  const rowOf = (domain: string) =>
+    rows.find(({ email_domain }) => normalizedDomain(email_domain) === normalizedDomain(domain));
+  if (added.some((domain) => (rowOf(domain)?.organization_uid ?? organization) !== organization)) return null;
+  return [
+    ...added.map((email_domain) => granting(rowOf(email_domain), { email_domain, organization, profile })),
+    ...removed.flatMap((email_domain) => noLongerGranting(rowOf(email_domain), profile)),
+  ];
+}
+
+function granting(
+  row: EmailDomain | undefined,
+  {
+    email_domain,
+    organization,
+    profile,
+  }: { email_domain: string } & Pick<Change, 'organization' | 'profile'>,
+): Write {
+  return row
+    ? replace(emailDomain, { ...row, profiles: [...new Set([...row.profiles, profile])] }, row)
+    : create(emailDomain, { email_domain, organization_uid: organization, profiles: [profile] });
+}
+
+function noLongerGranting(row: EmailDomain | undefined, profile: GapUid): Write[] {
+  if (!row) return [];
+  const profiles = row.profiles.filter((each) => each !== profile);
+  return [
+    profiles.length > 0 ? replace(emailDomain, { ...row, profiles }, row) : spendAsRead(emailDomain, row),
+  ];
+}
+
+function without(domains: readonly string[], others: readonly string[]): string[] {
+  const known = new Set(others.map(normalizedDomain));
+  return domains.filter((domain) => !known.has(normalizedDomain(domain)));
+}

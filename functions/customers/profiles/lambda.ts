@@ -1,0 +1,8 @@
+import * as endpoints from '../../../shared/api/customers/profiles.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { createProfile } from './createProfile.ts';
+import { listHolders } from './listHolders.ts';
+import { listProfiles } from './listProfiles.ts';
+import { updateProfile } from './updateProfile.ts';
+
+export const handler = serve(endpoints, { listProfiles, createProfile, updateProfile, listHolders });

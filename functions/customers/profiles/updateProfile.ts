@@ -1,0 +1,129 @@
+import type { updateProfile as endpoint } from '../../../shared/api/customers/profiles.ts';
+import type { Output } from '../../../shared/api/endpoint.ts';
+import { maxEmailDomains } from '../../../shared/model/customers/profileDetail.ts';
+import { Entitlement } from '../../../shared/model/entitlement.ts';
+import { auditedBy } from '../../platform/data/audit.ts';
+import {
+  normalized,
+  normalizedDomain,
+  organizationKey,
+  profileKey,
+  profileNameKey,
+} from '../../platform/data/keys.ts';
+import {
+  type AccessProfileRow,
+  accessProfile,
+  type Organization,
+  organization,
+  profileName,
+} from '../../platform/data/organization.ts';
+import { Conflict, commit, type Write } from '../../platform/data/table/commit.ts';
+import { getAll } from '../../platform/data/table/read.ts';
+import { create, remove, replace } from '../../platform/data/table/writes.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
+import { grantByDomain, keptDomains } from './emailDomains.ts';
+import { profileDetail } from './profileDetail.ts';
+import { changedSources } from './sources.ts';
+import { isBackwards } from './span.ts';
+
+type UpdateCall = ServerCall<typeof endpoint>;
+
+/** Changes the fields that are given and keeps the rest. It takes effect with the holders' next call. */
+export async function updateProfile(call: UpdateCall): Promise<Output<typeof endpoint>> {
+  const { input } = call;
+  const [home, row] = await getAll(
+    [organization, organizationKey(call.organization)],
+    [accessProfile, profileKey(call.organization, input.profile)],
+  );
+  if (!home || !row) throw call.failure('not_found');
+  const before = profileDetail(row, home);
+  if ((input.version ?? row.version) !== row.version) throw changedMeanwhile(call, before);
+
+  const changed = changedRow(call, row);
+  const domains = await grantByDomain({
+    organization: call.organization,
+    profile: row.gap_uid,
+    before: row.email_domains,
+    after: changed.email_domains,
+  });
+  if (!domains) throw call.failure('email_domain_taken');
+  const assigning = autoAssigned(home, input);
+  const renaming = renamed(row, changed);
+  const after = profileDetail({ ...changed, version: row.version + 1 }, assigning ?? home);
+  try {
+    await commit(
+      replace(accessProfile, changed, row),
+      ...renaming,
+      ...(assigning ? [replace(organization, assigning, home)] : []),
+      ...domains,
+      auditedBy(call, {
+        action: 'profile.changed',
+        subject: row.gap_uid,
+        detail: { name: after.profile_name, before, after },
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error;
+    if (renaming.length > 0 && error.writes.includes(1)) throw call.failure('profile_exists');
+    throw changedMeanwhile(call, before);
+  }
+  return { profile: after };
+}
+
+/** Includes the current values, so that an editor can show what somebody else changed. */
+function changedMeanwhile(call: UpdateCall, current: Output<typeof endpoint>['profile']) {
+  return call.failure('changed_meanwhile', { details: { current } });
+}
+
+function changedRow(call: UpdateCall, row: AccessProfileRow): AccessProfileRow {
+  const { input } = call;
+  const { profile_name = row.profile_name, time_start = row.time_start, time_end = row.time_end } = input;
+  const changed = {
+    ...row,
+    profile_name,
+    time_start,
+    time_end,
+    entitlements: Entitlement.options.filter((name) => input[name] ?? row.entitlements.includes(name)),
+    sources: input.profile_sources ? changedSources(row.sources, input.profile_sources) : row.sources,
+    email_domains: changedDomains(call, row.email_domains),
+  };
+  if (isBackwards(changed)) throw call.failure('span_backwards');
+  return changed;
+}
+
+function changedDomains(call: UpdateCall, before: readonly string[]): string[] {
+  const { profile_email_domains: changes = [] } = call.input;
+  const given = keptDomains(changes.filter(({ remove }) => !remove));
+  if (!given) throw call.failure('email_domain_refused');
+  const removed = new Set(
+    changes.filter(({ remove }) => remove).map(({ email_domain }) => normalizedDomain(email_domain)),
+  );
+  const all = [...before.filter((domain) => !removed.has(normalizedDomain(domain))), ...given];
+  const domains = [...new Map(all.map((domain) => [normalizedDomain(domain), domain])).values()];
+  if (domains.length > maxEmailDomains) throw call.failure('too_many_email_domains');
+  return domains;
+}
+
+/** The organization with the profile added to or removed from those that newcomers receive; undefined if nothing changes. */
+function autoAssigned(
+  home: Organization,
+  { profile, is_auto_assigned }: UpdateCall['input'],
+): Organization | undefined {
+  if (is_auto_assigned === undefined || home.auto_profiles.includes(profile) === is_auto_assigned) {
+    return undefined;
+  }
+  const others = home.auto_profiles.filter((each) => each !== profile);
+  return { ...home, auto_profiles: is_auto_assigned ? [...others, profile] : others };
+}
+
+/** The new name is claimed before the old one is released. A name that differs only in case keeps the same row. */
+function renamed(
+  { organization_uid, gap_uid, profile_name: old }: AccessProfileRow,
+  { profile_name: name }: AccessProfileRow,
+): Write[] {
+  if (normalized(old) === normalized(name)) return [];
+  return [
+    create(profileName, { organization_uid, gap_uid, name }),
+    remove(profileName, profileNameKey(organization_uid, old)),
+  ];
+}

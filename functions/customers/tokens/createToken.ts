@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { createToken as endpoint } from '../../../shared/api/customers/tokens.ts';
+import type { Output } from '../../../shared/api/endpoint.ts';
+import type { PreviewUid } from '../../../shared/model/ids.ts';
+import { auditedBy } from '../../platform/data/audit.ts';
+import { preview } from '../../platform/data/organization.ts';
+import { isRunning } from '../../platform/data/session.ts';
+import { commit } from '../../platform/data/table/commit.ts';
+import { create } from '../../platform/data/table/writes.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
+import { clock, epochSeconds } from '../../platform/services/clock.ts';
+import { endOfPreview } from './endOfPreview.ts';
+import { previewToken } from './previewToken.ts';
+import { readPreviews } from './readPreviews.ts';
+
+/** More than anyone can keep track of. */
+const maxRunningPerProfile = 100;
+
+export async function createToken(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
+  const { profile: gap_uid, note, expiry, max_visits = null } = call.input;
+  const ends = endOfPreview(expiry);
+  if (ends === 'too_late') throw call.failure('token_too_long');
+  if (ends === 'past') throw call.failure('token_in_the_past');
+  const existing = await readPreviews(call.organization, gap_uid);
+  if (!existing) throw call.failure('not_found');
+  if (existing.filter(isRunning).length >= maxRunningPerProfile) throw call.failure('too_many_tokens');
+  const row = {
+    preview_uid: `prv_${randomUUID()}` as PreviewUid,
+    organization_uid: call.organization,
+    gap_uid,
+    note,
+    max_visits,
+    expires_at: epochSeconds(ends),
+    created_at: clock.now().toISOString(),
+  };
+  await commit(
+    create(preview, row),
+    auditedBy(call, {
+      action: 'token.created',
+      subject: row.preview_uid,
+      detail: {
+        name: note,
+        before: null,
+        after: { note, profile: gap_uid, expiration_date: ends.toISOString(), max_visits },
+      },
+    }),
+  );
+  return { anonymous_token: await previewToken(preview.schema.parse({ ...row, version: 1 })) };
+}

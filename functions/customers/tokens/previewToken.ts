@@ -1,0 +1,24 @@
+import type { PreviewToken } from '../../../shared/model/customers/previewToken.ts';
+import { previewPath } from '../../access/people/previewLink.ts';
+import type { Preview } from '../../platform/data/organization.ts';
+import { isRunning } from '../../platform/data/session.ts';
+import { setting } from '../../platform/services/settings.ts';
+
+/** A preview link as administrators see it. A link that has ended, or whose visits are used up, can't be shared. */
+export async function previewToken(row: Preview): Promise<PreviewToken> {
+  const usedUp = row.max_visits !== null && row.visits >= row.max_visits;
+  return {
+    token: row.preview_uid,
+    note: row.note,
+    organization_uid: row.organization_uid,
+    gap_uid: row.gap_uid,
+    created_at: row.created_at,
+    expiration_date: new Date(row.expires_at * 1000).toISOString(),
+    link: isRunning(row) && !usedUp ? `${setting('SITE_ORIGIN')}${await previewPath(row)}` : null,
+    visits: row.visits,
+    last_visit_at: row.last_visit_at,
+    max_visits: row.max_visits,
+    revoked_at: row.revoked_at,
+    version: row.version,
+  };
+}

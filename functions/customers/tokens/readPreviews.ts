@@ -1,0 +1,26 @@
+import type { GapUid, OrganizationUid } from '../../../shared/model/ids.ts';
+import { organizationKey, profileKey } from '../../platform/data/keys.ts';
+import { accessProfile, type Preview, preview } from '../../platform/data/organization.ts';
+import { pages } from '../../platform/data/table/query.ts';
+import { get } from '../../platform/data/table/read.ts';
+
+/** The preview links of a profile; undefined if the profile doesn't exist. */
+export async function readPreviews(
+  organization: OrganizationUid,
+  profile: GapUid,
+): Promise<Preview[] | undefined> {
+  const [found, rows] = await Promise.all([
+    get(accessProfile, profileKey(organization, profile)),
+    allOf(organization, profile),
+  ]);
+  return found && rows;
+}
+
+async function allOf(organization: OrganizationUid, profile: GapUid): Promise<Preview[]> {
+  const found: Preview[] = [];
+  const range = { PK: organizationKey(organization).PK, SK: 'PREVIEW#' };
+  for await (const rows of pages(preview, range, { consistent: true })) {
+    found.push(...rows.filter(({ gap_uid }) => gap_uid === profile));
+  }
+  return found;
+}

@@ -1,7 +1,0 @@
-import { type BatchWriter, batchWriter } from '../../../data/table/batchWriter.ts';
-import { packedRow } from '../../read/release/packedRow.ts';
-
-/** Writes and deletes rows of a release in batches. */
-export type ReleaseWriter = BatchWriter<typeof packedRow>;
-
-export const releaseWriter = (concurrency: number): ReleaseWriter => batchWriter(packedRow, concurrency);

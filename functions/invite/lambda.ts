@@ -1,8 +1,0 @@
-import * as endpoints from '../../shared/api/invite.ts';
-import { serve } from '../http/serve.ts';
-import { acceptInvite } from './acceptInvite.ts';
-import { readInvite } from './readInvite.ts';
-import { register } from './register.ts';
-import { setFirstPassword } from './setFirstPassword.ts';
-
-export const handler = serve(endpoints, { readInvite, setFirstPassword, acceptInvite, register });

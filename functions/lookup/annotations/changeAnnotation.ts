@@ -1,0 +1,32 @@
+import type { Output } from '../../../shared/api/endpoint.ts';
+import type { changeAnnotation as endpoint } from '../../../shared/api/lookup/annotations.ts';
+import { type Annotation, maxAnnotations } from '../../../shared/model/lookup/annotation.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
+import { clock } from '../../platform/services/clock.ts';
+import { changeNotesOn } from './notesOn.ts';
+import { requireMonth } from './requireMonth.ts';
+import { toAnnotation } from './seenAnnotations.ts';
+import { seenObjects } from './seenObjects.ts';
+
+/** Only who wrote a note changes it, whom it is for included. */
+export async function changeAnnotation(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
+  const { annotation, object, shared, ...changes } = call.input;
+  const [seen] = await seenObjects(call.session, [object]);
+  if (!seen) throw call.failure('not_found');
+  if (changes.month) await requireMonth(call.session, changes.month);
+  const updated_at = clock.now().toISOString();
+  let changed: Annotation | undefined;
+  await changeNotesOn(call.session, object, (notes) => {
+    const from = notes.own.some((each) => each.annotation_uid === annotation) ? 'own' : 'shared';
+    const note = notes[from].find((each) => each.annotation_uid === annotation);
+    if (note?.by !== call.session.accountUid) throw call.failure('not_found');
+    const to = shared === undefined ? from : shared ? 'shared' : 'own';
+    const next = { ...note, ...changes, updated_at };
+    changed = toAnnotation(call.session, object, next, to === 'shared');
+    if (to === from) return { ...notes, [from]: notes[from].map((each) => (each === note ? next : each)) };
+    if (notes[to].length >= maxAnnotations) throw call.failure('too_many_annotations');
+    return { ...notes, [from]: notes[from].filter((each) => each !== note), [to]: [...notes[to], next] };
+  });
+  if (!changed) throw call.failure('not_found');
+  return { annotation: changed };
+}

@@ -1,0 +1,21 @@
+import { monthName, parseMonth } from '../../../shared/rules/lookup/months.ts';
+import { lastNotable } from '../../../shared/rules/lookup/notes.ts';
+import type { PersonSession } from '../../platform/data/session.ts';
+import { Failure } from '../../platform/failure.ts';
+import { allows, spanOf } from '../queries/clipToSpan.ts';
+import { currentRelease } from '../release/release/state.ts';
+
+/** A note is on a month that the charts have, forecast included. What is coming is for those whose dates reach the latest month. */
+export async function requireMonth({ viewer }: PersonSession, text: string): Promise<void> {
+  const month = parseMonth(text);
+  const release = await currentRelease();
+  if (month === null || !release) throw refused('there is no data yet');
+  const { first_month: first, last_month: latest } = release;
+  const last = lastNotable(latest);
+  if (month < first || month > last)
+    throw refused(`must be from ${monthName(first)} to ${monthName(last)}, a year after the latest data`);
+  if (viewer.profile && !allows(spanOf(viewer.profile), Math.min(month, latest)))
+    throw refused('must be within the dates of your access profile');
+}
+
+const refused = (message: string) => new Failure('invalid_input', { details: [{ field: 'month', message }] });

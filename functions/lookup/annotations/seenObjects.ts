@@ -1,0 +1,14 @@
+import type { ObjectSid } from '../../../shared/model/lookup/object.ts';
+import type { PersonSession } from '../../platform/data/session.ts';
+import { readObjects } from '../release/release/readRelease.ts';
+import { allowedObject } from '../release/search/allowed.ts';
+
+/** Those of some objects that a person’s access profile lets them know about. */
+export async function seenObjects(
+  { viewer }: PersonSession,
+  objects: readonly ObjectSid[],
+): Promise<ObjectSid[]> {
+  const sources = viewer.profile?.sources ?? [];
+  const published = await readObjects(objects);
+  return published.filter((object) => allowedObject(object, sources)).map(({ sid }) => sid);
+}

@@ -1,0 +1,59 @@
+import type { AccessProfile } from '../../../../shared/model/access/profile.ts';
+import { suppressionOf } from '../../../access/people/mailable.ts';
+import { account, isOpen, type Membership, membership } from '../../../platform/data/account.ts';
+import { type DigestRow, digest } from '../../../platform/data/digest.ts';
+import {
+  accountKey,
+  digestKey,
+  membershipKey,
+  organizationKey,
+  profileKey,
+} from '../../../platform/data/keys.ts';
+import { type AccessProfileRow, accessProfile, organization } from '../../../platform/data/organization.ts';
+import { noProfile } from '../../../platform/data/session.ts';
+import { get, getAll, getMany } from '../../../platform/data/table/read.ts';
+
+/** Who a digest is for, and what they may see now. */
+export type Reader = {
+  row: DigestRow;
+  email: string;
+  organization: string;
+  /** Null while they have no access to look-ups, or their address takes no mail: nothing is sent then. */
+  profile: AccessProfile | null;
+};
+
+/** Undefined if the digest was stopped in the meantime; null if there is nobody any more whom it could be for. */
+export async function readReader(due: DigestRow): Promise<Reader | null | undefined> {
+  const { account_uid, organization_uid, gap_uid } = due;
+  const [row, person, member, home, chosen] = await getAll(
+    [digest, digestKey(organization_uid, account_uid)],
+    [account, accountKey(account_uid)],
+    [membership, membershipKey(account_uid, organization_uid)],
+    [organization, organizationKey(organization_uid)],
+    [accessProfile, profileKey(organization_uid, gap_uid ?? noProfile)],
+  );
+  if (!row) return undefined;
+  if (!person || !member || !home) return null;
+  const takesMail = isOpen(member) && !(await get(...suppressionOf(person.email)));
+  return {
+    row,
+    email: person.email,
+    organization: home.name,
+    profile: takesMail ? await heldProfile(member, chosen) : null,
+  };
+}
+
+const withLookup = (profile: AccessProfile) => profile.entitlements.includes('consumer_forecast');
+
+/** The profile that the digest was set up with, or another one if that was withdrawn. */
+async function heldProfile(
+  { organization_uid, profiles }: Membership,
+  chosen: AccessProfileRow | undefined,
+): Promise<AccessProfile | null> {
+  if (chosen && profiles.includes(chosen.gap_uid) && withLookup(chosen)) return chosen;
+  const held = await getMany(
+    accessProfile,
+    profiles.map((gap_uid) => profileKey(organization_uid, gap_uid)),
+  );
+  return held.find(withLookup) ?? null;
+}

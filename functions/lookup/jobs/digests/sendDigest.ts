@@ -1,0 +1,66 @@
+import { nextDigest } from '../../../../shared/rules/lookup/nextDigest.ts';
+import { newLinkToken } from '../../../access/people/linkToken.ts';
+import { type DigestRow, digest } from '../../../platform/data/digest.ts';
+import { digestKey } from '../../../platform/data/keys.ts';
+import { Conflict, commit, type Write } from '../../../platform/data/table/commit.ts';
+import { remove, replace } from '../../../platform/data/table/writes.ts';
+import { digestMail } from '../../../platform/mails/digest.ts';
+import { queueMail } from '../../../platform/mails/queueMail.ts';
+import { clock } from '../../../platform/services/clock.ts';
+import { setting } from '../../../platform/services/settings.ts';
+import { followedBy } from './followed.ts';
+import { type Reader, readReader } from './readReader.ts';
+import { type judgeOfReleases, whatMoved } from './whatMoved.ts';
+
+export type Outcome = 'sent' | 'nothing moved' | 'no access' | 'gone' | 'done already';
+
+/** However long a mail lies unread, its link stops the digest. */
+const stopSeconds = 400 * 24 * 60 * 60;
+/** News of last week isn't news. */
+const goodForSeconds = 3 * 24 * 60 * 60;
+
+type Run = { release: number; judgeFor: ReturnType<typeof judgeOfReleases> };
+
+/**
+ * Looks at what somebody follows, and in one transaction queues the mail and sets when to look again: whoever else works on the
+ * same digest at the same time fails, and nobody gets two.
+ */
+export async function sendDigest(due: DigestRow, run: Run): Promise<Outcome> {
+  const found = await readReader(due);
+  if (found === null) {
+    await commit(remove(digest, digestKey(due.organization_uid, due.account_uid)));
+    return 'gone';
+  }
+  const now = clock.now();
+  if (!found || found.row.due_at > now.toISOString()) return 'done already';
+  const { row } = found;
+  const mail = await mailFor(found, run);
+  const next: DigestRow = {
+    ...row,
+    due_at: nextDigest(row, now).toISOString(),
+    // Without access nothing was looked at.
+    release: found.profile ? run.release : row.release,
+    last_sent_at: mail ? now.toISOString() : row.last_sent_at,
+  };
+  try {
+    await commit(replace(digest, next, row), ...(mail ?? []));
+  } catch (error) {
+    if (error instanceof Conflict) return 'done already';
+    throw error;
+  }
+  if (!found.profile) return 'no access';
+  return mail ? 'sent' : 'nothing moved';
+}
+
+/** The writes that send it; undefined if there is nothing to tell. */
+async function mailFor(found: Reader, { release, judgeFor }: Run): Promise<Write[] | undefined> {
+  const { row, email, organization, profile } = found;
+  if (!profile || row.release === release) return undefined;
+  const moved = await whatMoved(await followedBy(row), { judge: judgeFor(profile), since: row.release });
+  if (moved.length === 0) return undefined;
+  const { account_uid, organization_uid } = row;
+  const stop = newLinkToken({ purpose: 'digest', account_uid, organization_uid }, stopSeconds);
+  const siteOrigin = setting('SITE_ORIGIN');
+  const mail = digestMail(email, { moved, organization, siteOrigin, stopToken: stop.token });
+  return [stop.kept, await queueMail(mail, goodForSeconds)];
+}

@@ -1,0 +1,90 @@
+import type { AccessProfile } from '../../../../shared/model/access/profile.ts';
+import { categoryNames } from '../../../../shared/model/lookup/categoryNames.ts';
+import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
+import type { SourceId } from '../../../../shared/model/source.ts';
+import { type VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';
+import type { Finding } from '../../../../shared/rules/lookup/findings/finding.ts';
+import { movesOf } from '../../../../shared/rules/lookup/findings/findings.ts';
+import { asSeenBy } from '../../queries/seenInsight.ts';
+import { readInsight, readObject } from '../../release/release/readRelease.ts';
+import { allowedObject } from '../../release/search/allowed.ts';
+import type { Followed } from './followed.ts';
+import { remembering } from './remembering.ts';
+
+/** An object of which the latest release says something new. */
+export type Moved = {
+  readonly object: Pick<ObjectInfo, 'sid' | 'name' | 'type_code'>;
+  readonly source: SourceId;
+  readonly domain: VerticalId;
+  /** At least one, the largest and surest first. */
+  readonly findings: readonly [Finding, ...Finding[]];
+  /** Authentic posts of each month, oldest first. */
+  readonly posts: readonly (number | null)[];
+};
+
+type Judged = Moved & { readonly release: number };
+type Judge = (each: Followed) => Promise<Judged | undefined>;
+
+/**
+ * Everybody follows the same few hundred objects, and most profiles of an organization show the same of them: one run reads each
+ * object once, and judges it once for all who see the same.
+ */
+export function judgeOfReleases(): (profile: AccessProfile) => Judge {
+  const objectOf = remembering((sid: number) => readObject(sid));
+  const insightOf = remembering((source: SourceId, domain: VerticalId, sid: number) =>
+    readInsight(source, domain, sid),
+  );
+  const judgeFor = ({ sources, time_start, time_end }: AccessProfile): Judge => {
+    const profile = { sources, time_start, time_end };
+    const judged = remembering(async (sid: number, source: SourceId, asked: VerticalId | null) => {
+      const known = await objectOf(sid);
+      const object = known && allowedObject(known, sources);
+      const domain = asked ?? object?.sources.find((each) => each.source === source)?.domains[0]?.domain_sid;
+      const published = object && domain && (await insightOf(source, domain, sid));
+      const insight = published && asSeenBy(profile, published.document);
+      return insight ? movedOf(object, insight, published.release) : undefined;
+    });
+    return ({ sid, source, domain }) => judged(sid, source, domain);
+  };
+  const judges = new Map<string, Judge>();
+  return (profile) => {
+    const sight = JSON.stringify([profile.sources, profile.time_start, profile.time_end]);
+    const judge = judges.get(sight) ?? judgeFor(profile);
+    judges.set(sight, judge);
+    return judge;
+  };
+}
+
+/**
+ * What changed beyond the usual noise since the release that somebody was told of last, as far as their profile shows it. What is
+ * gone, or not theirs to see any more, is passed over.
+ */
+export async function whatMoved(
+  followed: readonly Followed[],
+  { judge, since }: { judge: Judge; since: number | null },
+): Promise<Moved[]> {
+  const found = new Map<string, Moved>();
+  for (const moved of await Promise.all(followed.map(judge))) {
+    // A document of an earlier release says what it said then.
+    if (!moved || (since !== null && moved.release <= since)) continue;
+    // The same object may be followed in its largest vertical, and in that one by name.
+    found.set([moved.object.sid, moved.source, moved.domain].join(), moved);
+  }
+  return [...found.values()].toSorted((one, other) => other.findings[0].worth - one.findings[0].worth);
+}
+
+function movedOf(object: ObjectInfo, insight: InsightDocument, release: number): Judged | undefined {
+  const { source, vertical: domain } = insight;
+  const [first, ...more] = movesOf({
+    name: object.name,
+    rivals: categoryNames[object.category],
+    vertical: verticalNames[domain],
+    insight,
+    // Only audiences are called by the names of descriptors.
+    nameOf: String,
+  });
+  if (!first) return undefined;
+  const { authentic: posts } = insight.activity;
+  return { object, source, domain, findings: [first, ...more], posts, release };
+}

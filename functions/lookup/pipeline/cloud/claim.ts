@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { attempt } from '../../../platform/data/table/attempt.ts';
+import { kind, tableName, toItem } from '../../../platform/data/table/kind.ts';
+import { clock, epochSeconds } from '../../../platform/services/clock.ts';
+import { claimKey } from '../../release/release/keys.ts';
+import { longestRunSeconds } from './longestRun.ts';
+
+/** Longer than any run, including requests that a stopped run still has in flight: no query and no task takes an hour. */
+const claimSeconds = longestRunSeconds + 60 * 60;
+
+const claim = kind('claim', z.object({ claimed_by: z.string(), claimed_until: z.number() }), () => claimKey, {
+  table: 'INSIGHTS_TABLE',
+});
+type Claim = z.infer<typeof claim.schema>;
+
+const nobody: Claim = { claimed_by: 'no run', claimed_until: 0 };
+const own = 'claimed_by = :run';
+
+/**
+ * All runs compute in the same folders, so only one run at a time may use them. Claiming again extends the same run's claim.
+ */
+export async function claimFolders(run: string): Promise<void> {
+  const free = 'attribute_not_exists(PK) OR claimed_until <= :now';
+  const now = epochSeconds(clock.now());
+  const other = await writeClaim(run, now + claimSeconds, `${free} OR ${own}`, { ':now': now });
+  if (!other) return;
+  const end = new Date(other.claimed_until * 1000).toISOString();
+  throw new Error(
+    `The run ${other.claimed_by} works in the same folders. Another may begin once it has ended, or at ${end} if it was stopped.`,
+  );
+}
+
+/** Stops if another run has had the folders since this one claimed them. */
+export async function keepFolders(run: string): Promise<void> {
+  const other = await writeClaim(run, epochSeconds(clock.now()) + claimSeconds, own);
+  if (other) throw new Error(`The folders of the run ${run} are now those of ${other.claimed_by}.`);
+}
+
+/** The run's name remains: a retried task uses it to see that no other run came in between. */
+export async function freeFolders(run: string): Promise<void> {
+  await writeClaim(run, 0, own);
+}
+
+/** Returns the conflicting claim, if there is one. */
+async function writeClaim(
+  run: string,
+  until: number,
+  condition: string,
+  values: Readonly<Record<string, number>> = {},
+): Promise<Claim | null> {
+  const { done, row } = await attempt(claim, {
+    Put: {
+      TableName: tableName(claim.table),
+      Item: toItem(claim, { claimed_by: run, claimed_until: until }),
+      ConditionExpression: condition,
+      ExpressionAttributeValues: { ':run': run, ...values },
+    },
+  });
+  return done ? null : (row ?? nobody);
+}

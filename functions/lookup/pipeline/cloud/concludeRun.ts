@@ -1,0 +1,97 @@
+import type { SeriesForecast, VerticalForecast } from '../../../../shared/model/lookup/forecast.ts';
+import type { Signal } from '../../../../shared/model/lookup/signal.ts';
+import type { SidRange } from '../documents/readSetting.ts';
+import { Months } from '../documents/series.ts';
+import { type Conclusion, findFindings } from '../findings/findFindings.ts';
+import { concludeWith } from '../outlook/conclude.ts';
+import { learn, seriesKey } from '../outlook/learn.ts';
+import type { SeriesOutlook } from '../outlook/seriesOutlook.ts';
+import { explainSignals } from '../signals/explainSignals.ts';
+import type { SignalSetting } from '../signals/readCandidates.ts';
+import { keepFolders } from './claim.ts';
+import { cloudEngine } from './engine.ts';
+import { unpackReference } from './readReference.ts';
+import { findRunFile, type Range, type Run, readPart, readRun, readRunFile, writeRunFile } from './run.ts';
+
+type Forecasts = readonly (readonly [key: string, forecast: SeriesForecast])[];
+type Signals = readonly (readonly [key: string, signal: Signal])[];
+type KeptFindings = readonly (readonly [key: string, conclusion: Conclusion])[];
+
+const padded = (sid: number) => String(sid).padStart(10, '0');
+const forecastsFile = (source: number, from: number) => `forecasts/${source}-${padded(from)}.json.gz`;
+const signalsFile = (from: number) => `signals/${padded(from)}.json.gz`;
+const findingsFile = (from: number) => `findings/${padded(from)}.json.gz`;
+const verticalsFile = 'verticals.json.gz';
+
+/** The forecasts of a source's objects in a range, by source, vertical and object. */
+export const readForecasts = (run: string, source: number, [from]: SidRange): Promise<Forecasts> =>
+  readRunFile(run, forecastsFile(source, from));
+export const readSignals = (run: string, [from]: SidRange): Promise<Signals> =>
+  readRunFile(run, signalsFile(from));
+export const readFindings = (run: string, [from]: SidRange): Promise<KeptFindings> =>
+  readRunFile(run, findingsFile(from));
+export const readVerticals = (run: string): Promise<readonly VerticalForecast[]> =>
+  readRunFile(run, verticalsFile);
+
+/**
+ * Draws what needs all series of a release together, and leaves each range its share. It goes through them twice, so that it never
+ * has more of them than a range.
+ */
+export async function concludeRun(run: string): Promise<void> {
+  await keepFolders(run);
+  // Written last: a run that is resumed has it if all the rest is there.
+  if (await findRunFile(run, verticalsFile)) return;
+  const known = await readRun(run);
+  const places = Object.keys(known.present).flatMap((source) =>
+    known.objects.map((objects) => ({ source: Number(source), objects })),
+  );
+  const outlooksIn = ({ source, objects }: (typeof places)[number]) =>
+    readPart<SeriesOutlook>(run, outlookRange(known, source, objects));
+  const learning = learn();
+  for (const place of places) {
+    for await (const outlook of outlooksIn(place)) learning.add(place.source, outlook);
+  }
+  const concluding = concludeWith(learning.end());
+  for (const place of places) {
+    const forecasts: [key: string, forecast: SeriesForecast][] = [];
+    const { source, objects } = place;
+    for await (const outlook of outlooksIn(place)) {
+      const forecast = concluding.forecast(source, outlook);
+      forecasts.push([seriesKey(source, outlook.vertical, outlook.object), forecast]);
+    }
+    await writeRunFile(run, forecastsFile(source, objects[0]), forecasts);
+  }
+  const { detected, verticals } = concluding.end();
+  const settings = settingsOf(known);
+  const signals = await explainSignals(detected, settings);
+  const findings = await findFindings(settings);
+  for (const objects of known.objects) {
+    await writeRunFile(run, signalsFile(objects[0]), ofObjects(signals, objects));
+    await writeRunFile(run, findingsFile(objects[0]), ofObjects(findings, objects));
+  }
+  await writeRunFile(run, verticalsFile, verticals);
+}
+
+function ofObjects<Value>(
+  all: ReadonlyMap<string, Value>,
+  [from, to]: SidRange,
+): (readonly [key: string, value: Value])[] {
+  return [...all].filter(([key]) => {
+    const object = Number(key.slice(key.lastIndexOf(' ') + 1));
+    return from <= object && object <= to;
+  });
+}
+
+/** From 0: the first range has the verticals as a whole. */
+export function outlookRange({ objects }: Pick<Run, 'objects'>, source: number, [from, to]: SidRange): Range {
+  return { kind: 'outlooks', source, from: objects[0]?.[0] === from ? 0 : from, to };
+}
+
+function settingsOf({ windows, present, reference }: Run): SignalSetting[] {
+  const [engine, known] = [cloudEngine(), unpackReference(reference)];
+  return Object.keys(present).flatMap((source) => {
+    const own = windows[Number(source)];
+    const months = own && new Months(present[Number(source)] ?? [], own.last_month);
+    return months ? [{ engine, source: Number(source), months, reference: known }] : [];
+  });
+}

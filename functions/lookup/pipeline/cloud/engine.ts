@@ -1,0 +1,17 @@
+import { AthenaClient } from '@aws-sdk/client-athena';
+import { patienceInBackground } from '../../../platform/services/patience.ts';
+import { setting } from '../../../platform/services/settings.ts';
+import { traced } from '../../../platform/services/traced.ts';
+import { AthenaEngine } from '../engines/athena.ts';
+import { removeFiles } from './store.ts';
+
+const client = traced('Athena', new AthenaClient(patienceInBackground));
+
+export function cloudEngine(): AthenaEngine {
+  return new AthenaEngine({
+    client,
+    workGroup: setting('ATHENA_WORKGROUP'),
+    database: setting('ATHENA_DATABASE'),
+    empty: async ({ folder }) => void (await removeFiles(setting('INSIGHTS_DATA_BUCKET'), folder)),
+  });
+}

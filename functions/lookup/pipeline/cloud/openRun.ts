@@ -1,0 +1,85 @@
+import { readState } from '../../release/release/state.ts';
+import { countEligible, releasedSources } from '../documents/released.ts';
+import { sum } from '../documents/series.ts';
+import { chunksOf } from '../release/manifest.ts';
+import { isBuiltFrom, readServed, reasonToShrink, type ServedRelease } from '../release/nextRelease.ts';
+import { openRelease } from '../release/openRelease.ts';
+import type { PublishableManifest } from '../release/publishable.ts';
+import { type Shard, shardsOf } from '../release/shard.ts';
+import type { Before } from '../release/shardRows.ts';
+import { keepFolders } from './claim.ts';
+import { cloudEngine } from './engine.ts';
+import { itemsFile, type Run, readRun, readRunFile, writeRunFile } from './run.ts';
+
+/** Batches that a task has in flight at the same time. */
+export const concurrency = 8;
+
+/** What the tasks that publish a run know. */
+export type Opened = {
+  readonly release: number;
+  readonly manifest: PublishableManifest;
+  readonly forced: string | null;
+  readonly before: ServedRelease | null;
+  readonly shards: number;
+};
+
+/** The shard that one task publishes, and which of the run's ranges has its objects. */
+export type ShardItem = {
+  readonly release: number;
+  readonly shard: Shard;
+  readonly objects: readonly [from: number, to: number];
+  readonly sources: readonly number[];
+  readonly before: Before | null;
+};
+
+const openedFile = 'opened.json.gz';
+export const readOpened = (run: string): Promise<Opened> => readRunFile(run, openedFile);
+
+/**
+ * Claims the next release and divides it into shards. A run that is resumed continues with its own release; one whose release
+ * is served has nothing left to write.
+ */
+export async function openRun(run: string, force?: string): Promise<{ run: string; served: boolean }> {
+  await keepFolders(run);
+  const known = await readRun(run);
+  const manifest = await manifestOf(known);
+  const { current } = await readState();
+  if (current && isBuiltFrom(current, manifest)) return { run, served: true };
+  const forced = reasonToShrink(current, manifest, force);
+  const { release, state } = await openRelease({ concurrency, takeOver: false, owner: `The run ${run}` });
+  const before = await readServed(state().current);
+  const shards = shardsOf(known.objects);
+  const items = shards.map(
+    (shard, at): ShardItem => ({
+      release,
+      shard,
+      objects: known.objects[at] ?? [0, 0],
+      sources: Object.keys(known.present).map(Number),
+      before: before && { release: before.release.release, chunks: chunksOf(shard, before.chunks) },
+    }),
+  );
+  const opened: Opened = { release, manifest, forced, before, shards: shards.length };
+  await writeRunFile(run, openedFile, opened);
+  await writeRunFile(run, itemsFile('shards'), items);
+  return { run, served: false };
+}
+
+async function manifestOf({ manifest, state }: Run): Promise<PublishableManifest> {
+  const engine = cloudEngine();
+  const counted = await engine.rows(
+    'SELECT source, month_index, count(*) FROM post_file GROUP BY source, month_index',
+  );
+  const posts = new Map(counted.map(([source, month, count]) => [`${source} ${month}`, Number(count)]));
+  const units = state.units.map((unit) => ({
+    ...unit,
+    posts: posts.get(`${unit.source} ${unit.month}`) ?? 0,
+  }));
+  const sources = [...new Set(units.map(({ source }) => source))];
+  const eligible = await countEligible([{ engine, sources }]);
+  return {
+    ...manifest,
+    posts: sum(units.map((unit) => unit.posts)),
+    sources: releasedSources(units, eligible),
+    eligibleObjects: eligible.objects,
+  };
+}

@@ -1,0 +1,232 @@
+import { minPeers, minRow } from '../../../../shared/model/lookup/insight.ts';
+import { metricVersions } from '../../../../shared/model/lookup/metric.ts';
+import { SourceId } from '../../../../shared/model/source.ts';
+import { setting } from '../../../platform/services/settings.ts';
+import { readState } from '../../release/release/state.ts';
+import { eligiblePosts } from '../compute/eligible.ts';
+import { countingOf, hashOf, inputHashOf, type Plan, plan, windowsOf } from '../compute/plan.ts';
+import { keptSteps, type Unit } from '../compute/state.ts';
+import { readStep } from '../compute/step.ts';
+import { bitsOf, retentionMonths, stageParameters, yearMonths } from '../compute/windows.ts';
+import { sidRanges } from '../documents/readSetting.ts';
+import { knownTables } from '../files/knownTables.ts';
+import { claimFolders, freeFolders, keepFolders } from './claim.ts';
+import { clearStaged } from './clearFolders.ts';
+import { outlookRange } from './concludeRun.ts';
+import { cloudEngine } from './engine.ts';
+import { type CloudInput, listCloudInput } from './input.ts';
+import { packReference, readCloudReference } from './readReference.ts';
+import {
+  type CloudState,
+  itemsFile,
+  type Range,
+  type Run,
+  readCloudState,
+  writeCloudState,
+  writeRun,
+  writeRunFile,
+} from './run.ts';
+import { keptStatements, mergeStatements, stageStatements } from './statements.ts';
+import { removeFiles, writeFile } from './store.ts';
+import { knownFolder, measuredFolder, stagedFolder } from './tables.ts';
+
+/** The plan that the workflow follows. The values of a unit and a source have the names used in the queries. */
+export type RunPlan = {
+  readonly run: string;
+  /** False if the served release was built from exactly this input. */
+  readonly changed: boolean;
+  /** It continues where an earlier one was stopped that had computed everything. */
+  readonly resumes: boolean;
+  /** Whether there are months to read; a list of the run's own names them. */
+  readonly reads: boolean;
+  readonly sources: readonly SourcePlan[];
+};
+
+type SourcePlan = {
+  readonly source: number;
+  readonly epoch: number;
+  readonly from_month: number;
+  readonly last_month: number;
+  /** The bits have more digits than a JSON number can hold. */
+  readonly touched: string;
+  readonly touched_rows: string;
+  readonly any_touched: boolean;
+  /** Months whose returning authors must be recounted or removed. */
+  readonly moved: readonly number[];
+};
+
+/** Continues with what an earlier run computed: nothing else may have used its folders in the meantime. */
+export async function resumeRun(run: string): Promise<RunPlan> {
+  await keepFolders(run);
+  return { run, changed: true, resumes: true, reads: false, sources: [] };
+}
+
+/** Decides what has to be read and computed, and immediately forgets what won't be true in the meantime. */
+export async function planRun(run: string, dropped: readonly SourceId[] = []): Promise<RunPlan> {
+  await claimFolders(run);
+  const input = await listCloudInput(dropped);
+  const remembered = await readCloudState();
+  const usable = remembered?.recipe === recipe() ? remembered : undefined;
+  const todo = planSources(input, usable);
+  const inputHash = inputHashOf(input.reference, eligiblePosts, minRow, minPeers, input.units);
+  const metricVersion = metricVersions.join('.');
+  const { current } = await readState();
+  if (current?.input_hash === inputHash && current.metric_version === metricVersion) {
+    await freeFolders(run);
+    return { run, changed: false, resumes: false, reads: false, sources: [] };
+  }
+
+  await forget(usable, todo);
+  const bucket = setting('INSIGHTS_DATA_BUCKET');
+  await removeFiles(bucket, measuredFolder);
+  const reference = await readCloudReference(cloudEngine());
+  for (const { table, columns, rows } of knownTables(reference)) {
+    const named = rows.map((row) => Object.fromEntries(columns.map(([name], at) => [name, row[at]])));
+    const lines = named.map((row) => JSON.stringify(row)).join('\n');
+    await writeFile(bucket, `${knownFolder}${table}/rows.json`, lines);
+  }
+  const present = todo.filter(({ plan }) => plan.units.length > 0);
+  const state = stateOf(input, present);
+  const windows = present.map(({ plan }) => plan.windows);
+  const objects = sidRanges(reference);
+  const units = todo.flatMap(({ plan }) =>
+    [...plan.changed, ...gone(plan)].map(({ source, month }) => ({
+      source,
+      month,
+      ...stageParameters(plan.windows),
+      post: `post_${source}_${month}`,
+    })),
+  );
+  await writeRunFile(run, itemsFile('months'), units);
+  await writeRunFile(
+    run,
+    itemsFile('ranges'),
+    rangesOf(
+      present.map(({ source }) => source),
+      objects,
+    ),
+  );
+  await writeRun(run, {
+    objects,
+    windows: state.windows,
+    present: Object.fromEntries(
+      present.map(({ source, plan }) => [source, plan.units.map(({ month }) => month)]),
+    ),
+    reference: packReference(reference),
+    manifest: {
+      firstMonth: Math.min(...windows.map(({ first_month }) => first_month)),
+      lastMonth: Math.max(...windows.map(({ last_month }) => last_month)),
+      inputHash,
+      metricVersion,
+      skipped: [],
+      early: input.early,
+      dropped,
+    },
+    state,
+  });
+  return {
+    run,
+    changed: true,
+    resumes: false,
+    reads: units.length > 0,
+    sources: present.map(sourcePlan),
+  };
+}
+
+type Todo = { readonly source: SourceId; readonly plan: Plan };
+
+/** The work for each source that has files or remembered state. */
+function planSources({ units, places }: CloudInput, usable: CloudState | undefined): Todo[] {
+  const own = (source: number, all: readonly Unit[]) => all.filter((unit) => unit.source === source);
+  return SourceId.options.flatMap(({ value: source }) => {
+    const now = own(source, units);
+    const windows = usable?.windows[source];
+    const before =
+      usable && windows ? { ...windows, places: usable.places, units: own(source, usable.units) } : undefined;
+    if (now.length === 0 && !before) return [];
+    return { source, plan: plan(now, windowsOf(now), before, places) };
+  });
+}
+
+/** The hash of no files: such a month has to be read again, or emptied once its files are gone. */
+const half = '';
+
+/**
+ * A run that dies leaves months that are restaged or only half staged: the next run must take them neither for known nor for
+ * empty.
+ */
+async function forget(usable: CloudState | undefined, todo: readonly Todo[]): Promise<void> {
+  const bucket = setting('INSIGHTS_DATA_BUCKET');
+  if (!usable || todo.every(({ plan }) => plan.restage)) {
+    await removeFiles(bucket, 'state.json');
+    await removeFiles(bucket, stagedFolder);
+    return;
+  }
+  const kept = todo.filter(({ plan }) => !plan.restage);
+  const windows = Object.fromEntries(
+    kept.flatMap(({ source }) => {
+      const before = usable.windows[source];
+      return before ? [[source, before]] : [];
+    }),
+  );
+  const units = new Map(
+    usable.units.filter(({ source }) => source in windows).map((unit) => [keyOf(unit), unit]),
+  );
+  for (const { plan } of kept) {
+    for (const unit of [...plan.changed, ...plan.stale]) units.set(keyOf(unit), { ...unit, hash: half });
+  }
+  await writeCloudState({ ...usable, windows, units: [...units.values()] });
+  for (const { source } of todo.filter(({ plan }) => plan.restage)) await clearStaged(source);
+}
+
+function stateOf({ units, reference, places }: CloudInput, present: readonly Todo[]): CloudState {
+  const windows = Object.fromEntries(present.map(({ source, plan }) => [source, plan.windows]));
+  return { units, reference, places, windows, recipe: recipe() };
+}
+
+/** Raised when the format of the remembered state changes. */
+const stateVersion = 2;
+
+/** What other steps staged is of no use; everything after that is computed on every run. */
+function recipe(): string {
+  const statements = [...stageStatements(), ...mergeStatements(), ...keptStatements()];
+  return hashOf([`${stateVersion}`, ...statements.map(({ sql }) => sql), ...keptSteps.map(readStep)]);
+}
+
+const keyOf = ({ source, month }: Unit) => `${source} ${month}`;
+
+/** Months that lost all of their files: they are read like the others, and found empty. */
+function gone({ changed, stale }: Plan): Unit[] {
+  const read = new Set(changed.map(keyOf));
+  return stale.filter((unit) => !read.has(keyOf(unit)));
+}
+
+function sourcePlan({ source, plan }: Todo): SourcePlan {
+  const { epoch, last_month } = plan.windows;
+  const { moved, touched } = countingOf(plan);
+  const looksBack = Math.min(last_month - yearMonths + 1, ...touched.map((month) => month - retentionMonths));
+  return {
+    source,
+    epoch,
+    from_month: Math.max(epoch, looksBack),
+    last_month,
+    touched: String(bitsOf(touched, epoch)),
+    touched_rows: touched.map((month) => `(${month})`).join(', '),
+    any_touched: touched.length > 0,
+    moved: [...new Set([...moved, ...touched])],
+  };
+}
+
+function rangesOf(sources: readonly number[], objects: Run['objects']): Range[] {
+  const documents = sources.flatMap((source) =>
+    objects.map(([from, to]): Range => ({ kind: 'documents', source, from, to })),
+  );
+  const outlooks = sources.flatMap((source) =>
+    objects.map((each) => outlookRange({ objects }, source, each)),
+  );
+  return [
+    ...documents,
+    ...outlooks,
+    ...objects.map(([from, to]): Range => ({ kind: 'objects', source: 0, from, to })),
+  ];
+}

@@ -1,0 +1,55 @@
+import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
+import { withOutlook } from '../outlook/withOutlook.ts';
+import { joinLease } from '../release/lease.ts';
+import { writeRows } from '../release/shardRows.ts';
+import { type ShardReport, writeShard } from '../release/writeShard.ts';
+import { readFindings, readForecasts, readSignals } from './concludeRun.ts';
+import { concurrency, type ShardItem } from './openRun.ts';
+import { findRunFile, readPart, writeRunFile } from './run.ts';
+
+/** What a shard's task leaves to those that serve the release. */
+export type KeptReport = ShardReport & {
+  /** What people browse by: of the other objects there are many times as many. */
+  readonly products: readonly ObjectInfo[];
+};
+
+const reportFile = (release: number, shard: number) => `published/${release}/${shard}.json.gz`;
+
+/** Null until the shard is published. */
+export const findReport = (run: string, release: number, shard: number): Promise<KeptReport | null> =>
+  findRunFile(run, reportFile(release, shard));
+
+/** Publishes one shard, unless that is done. Doing it again writes the same rows. */
+export async function publishShard(run: string, item: ShardItem): Promise<number> {
+  const { release, shard, objects, sources, before } = item;
+  const done = await findReport(run, release, shard.number);
+  if (done) return done.rows.written;
+  const lease = await joinLease(release);
+  const signals = new Map(await readSignals(run, objects));
+  const findings = new Map(await readFindings(run, objects));
+  const products: ObjectInfo[] = [];
+  const [from, to] = objects;
+
+  async function* assembled() {
+    for (const source of sources) {
+      const forecasts = new Map(await readForecasts(run, source, objects));
+      const documents = readPart<InsightDocument>(run, { kind: 'documents', source, from, to });
+      yield* withOutlook(documents, { forecasts, signals, findings });
+    }
+  }
+  async function* objectsHere() {
+    for await (const object of readPart<ObjectInfo>(run, { kind: 'objects', source: 0, from, to })) {
+      if (object.category === 'product_type') products.push(object);
+      yield object;
+    }
+  }
+  const content = {
+    documents: assembled,
+    objects: objectsHere,
+  };
+  const report = await writeRows(lease, shard, before, concurrency, (rows) => writeShard(rows, content));
+  const kept: KeptReport = { ...report, products };
+  await writeRunFile(run, reportFile(release, shard.number), kept);
+  return report.rows.written;
+}

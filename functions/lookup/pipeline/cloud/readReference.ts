@@ -1,0 +1,55 @@
+import { type ReferenceName, referenceColumns } from '../../../../shared/model/site/dataset/columns.ts';
+import type { Cell, Engine } from '../engine.ts';
+import type { Reference } from '../files/reference.ts';
+import { type KnownObject, type KnownPlace, objectOf, placeOf } from '../files/referenceRow.ts';
+import { referenceTable } from './tables.ts';
+
+/** The reference files as Athena reads them. They were validated before they were uploaded. */
+export async function readCloudReference(engine: Engine): Promise<Reference> {
+  const rows = (name: ReferenceName) => {
+    const columns = referenceColumns[name].map((column) => column.name).join(', ');
+    return engine.rows(`SELECT ${columns} FROM ${referenceTable(name)}`);
+  };
+  const named = async (name: ReferenceName) =>
+    new Map((await rows(name)).map(([id, text]) => [Number(id), String(text)]));
+  const domains = await named('domains');
+  const descriptors = await named('descriptors');
+  const objects = (await rows('objects')).map((row) => objectOf(row, domains, refuse('objects', row)));
+  const places = (await rows('places')).map((row) => placeOf(row, refuse('places', row)));
+  return { domains, descriptors, objects: bySid(objects), places: byId(places) };
+}
+
+function refuse(name: ReferenceName, row: readonly Cell[]): (message: string) => never {
+  return (message) => {
+    throw new Error(`${name}, ${String(row[0])}: ${message}`);
+  };
+}
+
+const bySid = (objects: readonly KnownObject[]) => new Map(objects.map((object) => [object.sid, object]));
+const byId = (places: readonly KnownPlace[]) => new Map(places.map((place) => [place.id, place]));
+
+/** In the form that tasks pass to each other. */
+export type PackedReference = {
+  readonly domains: readonly (readonly [number, string])[];
+  readonly descriptors: readonly (readonly [number, string])[];
+  readonly objects: readonly KnownObject[];
+  readonly places: readonly KnownPlace[];
+};
+
+export function packReference({ domains, descriptors, objects, places }: Reference): PackedReference {
+  return {
+    domains: [...domains],
+    descriptors: [...descriptors],
+    objects: [...objects.values()],
+    places: [...places.values()],
+  };
+}
+
+export function unpackReference({ domains, descriptors, objects, places }: PackedReference): Reference {
+  return {
+    domains: new Map(domains),
+    descriptors: new Map(descriptors),
+    objects: bySid(objects),
+    places: byId(places),
+  };
+}

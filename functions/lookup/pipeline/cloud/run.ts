@@ -1,0 +1,97 @@
+import { setting } from '../../../platform/services/settings.ts';
+import type { State } from '../compute/state.ts';
+import type { Windows } from '../compute/windows.ts';
+import type { SidRange } from '../documents/readSetting.ts';
+import type { PublishableManifest } from '../release/publishable.ts';
+import type { PackedReference } from './readReference.ts';
+import { readFile, writeFile } from './store.ts';
+
+/** The state kept between runs, with the version of the queries that staged it. */
+export type CloudState = Pick<State, 'units' | 'reference' | 'places'> & {
+  readonly recipe: string;
+  /** What the months of each source were staged for. */
+  readonly windows: Readonly<Record<number, Windows>>;
+};
+
+/** What every task of a run knows. */
+export type Run = {
+  readonly windows: Readonly<Record<number, Windows>>;
+  /** The months that each source has posts for. */
+  readonly present: Readonly<Record<number, readonly number[]>>;
+  readonly reference: PackedReference;
+  /** The ids of the objects that a task takes together. */
+  readonly objects: readonly SidRange[];
+  readonly manifest: Omit<PublishableManifest, 'posts' | 'sources' | 'eligibleObjects'>;
+  /** The state to keep once the run has published. */
+  readonly state: CloudState;
+};
+
+/** Documents, objects or outlooks of ids from `from` to `to`, assembled by one task. */
+export type Range = {
+  readonly kind: 'documents' | 'objects' | 'outlooks';
+  readonly source: number;
+  readonly from: number;
+  readonly to: number;
+};
+
+const results = () => setting('INSIGHTS_RESULTS_BUCKET');
+
+/** Where a run's tasks leave what others read, and the workflow the lists that its maps go through. */
+export const runFolder = 'assembled/';
+const runFile = (run: string, name: string) => `${runFolder}${run}/${name}`;
+
+export async function writeRunFile(run: string, name: string, content: unknown): Promise<void> {
+  await writeFile(results(), runFile(run, name), JSON.stringify(content));
+}
+
+/** Null if the run has no such file. */
+export async function findRunFile<T>(run: string, name: string): Promise<T | null> {
+  const text = await readFile(results(), runFile(run, name));
+  return text === null ? null : (JSON.parse(text) as T);
+}
+
+export async function readRunFile<T>(run: string, name: string): Promise<T> {
+  const found = await findRunFile<T>(run, name);
+  if (found === null) throw new Error(`The run ${run} lacks ${runFile(run, name)}.`);
+  return found;
+}
+
+export const writeRun = (run: string, known: Run): Promise<void> => writeRunFile(run, 'run.json.gz', known);
+
+export async function readRun(run: string): Promise<Run> {
+  const found = await findRunFile<Run>(run, 'run.json.gz');
+  if (found === null) throw new Error(`The run ${run} is unknown.`);
+  return found;
+}
+
+/** The items of the workflow's maps: so many don't fit into what one of its states hands on. */
+export type Items = 'months' | 'ranges' | 'shards';
+export const itemsFile = (items: Items) => `${items}.json`;
+
+const partFile = ({ kind, source, from }: Range) =>
+  `${kind}/${source}-${String(from).padStart(10, '0')}.jsonl.gz`;
+
+export async function writePart(run: string, range: Range, values: Iterable<unknown>): Promise<number> {
+  const lines = Array.from(values, (value) => JSON.stringify(value));
+  await writeFile(results(), runFile(run, partFile(range)), lines.join('\n'));
+  return lines.length;
+}
+
+/** One at a time: parsed all at once, they take several times the memory of their text. */
+export async function* readPart<T>(run: string, range: Range): AsyncGenerator<T> {
+  const text = await readFile(results(), runFile(run, partFile(range)));
+  if (text === null) throw new Error(`The run ${run} lacks ${runFile(run, partFile(range))}.`);
+  if (text === '') return;
+  for (const line of text.split('\n')) yield JSON.parse(line) as T;
+}
+
+const stateKey = 'state.json';
+
+export async function readCloudState(): Promise<CloudState | null> {
+  const text = await readFile(setting('INSIGHTS_DATA_BUCKET'), stateKey);
+  return text === null ? null : (JSON.parse(text) as CloudState);
+}
+
+export async function writeCloudState(state: CloudState): Promise<void> {
+  await writeFile(setting('INSIGHTS_DATA_BUCKET'), stateKey, JSON.stringify(state));
+}

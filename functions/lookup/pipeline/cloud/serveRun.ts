@@ -1,0 +1,93 @@
+import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
+import { readState } from '../../release/release/state.ts';
+import type { SearchEntry } from '../../release/search/entry.ts';
+import { browseTreeOf, namesOf } from '../documents/browse.ts';
+import { sum } from '../documents/series.ts';
+import { joinLease, type Lease } from '../release/lease.ts';
+import { chunksOf } from '../release/manifest.ts';
+import { nextRelease } from '../release/nextRelease.ts';
+import { releaseWriter } from '../release/releaseWriter.ts';
+import { serve } from '../release/serve.ts';
+import { listsShard } from '../release/shard.ts';
+import { writeRows } from '../release/shardRows.ts';
+import { writeLists } from '../release/writeLists.ts';
+import type { ShardSignals } from '../signals/collectSignals.ts';
+import { keepFolders } from './claim.ts';
+import { readVerticals } from './concludeRun.ts';
+import { concurrency, type Opened, readOpened } from './openRun.ts';
+import { findReport } from './publishShard.ts';
+import { unpackReference } from './readReference.ts';
+import { readRun } from './run.ts';
+
+/** Checks that all shards of a release are there, writes what is made of them together, and serves it. */
+export async function serveRun(run: string): Promise<number> {
+  await keepFolders(run);
+  const opened = await readOpened(run);
+  const { release, manifest, forced, before } = opened;
+  // Asked for again because its answer was lost.
+  if ((await readState()).current?.release === release) return 0;
+  const lease = await joinLease(release);
+  const reported = await readReports(run, opened, lease);
+  const { reference } = await readRun(run);
+  const lists = {
+    browse: browseTreeOf(reported.products),
+    names: namesOf(unpackReference(reference)),
+    forecasts: await readVerticals(run),
+    signals: reported.signals,
+    entries: reported.entries,
+  };
+  const rowsBefore = before && {
+    release: before.release.release,
+    chunks: chunksOf(listsShard, before.chunks),
+  };
+  const written = await writeRows(lease, listsShard, rowsBefore, concurrency, (rows) =>
+    writeLists(rows, release, lists, before),
+  );
+  const next = nextRelease(release, manifest, reported, written.search, forced);
+  await serve(lease, releaseWriter(concurrency), next, reported.replaced + written.rows.replaced);
+  return reported.written + written.rows.written;
+}
+
+type Reported = {
+  documents: number;
+  objects: number;
+  written: number;
+  replaced: number;
+  readonly entries: SearchEntry[];
+  readonly signals: ShardSignals[];
+  readonly products: ObjectInfo[];
+};
+
+/** What the shards published; fails if any is missing, or if they don't have every document that was counted. */
+async function readReports(
+  run: string,
+  { release, shards, manifest }: Opened,
+  lease: Lease,
+): Promise<Reported> {
+  const all: Reported = {
+    documents: 0,
+    objects: 0,
+    written: 0,
+    replaced: 0,
+    entries: [],
+    signals: [],
+    products: [],
+  };
+  for (let shard = 1; shard <= shards; shard += 1) {
+    const report = await findReport(run, release, shard);
+    if (!report) throw new Error(`Shard ${shard} of ${shards} of release ${release} isn't published.`);
+    all.documents += report.documents;
+    all.objects += report.objects;
+    all.written += report.rows.written;
+    all.replaced += report.rows.replaced;
+    for (const entry of report.entries) all.entries.push(entry);
+    for (const product of report.products) all.products.push(product);
+    all.signals.push(report.signals);
+    if (shard % 100 === 0) await lease.renew();
+  }
+  const counted = sum(manifest.sources.map(({ documents }) => documents));
+  if (all.documents !== counted) {
+    throw new Error(`The shards of release ${release} have ${all.documents} of ${counted} documents.`);
+  }
+  return all;
+}

@@ -1,0 +1,187 @@
+import {
+  type ColumnType,
+  postColumns,
+  type ReferenceName,
+  referenceColumns,
+} from '../../../../shared/model/site/dataset/columns.ts';
+import { knownTables } from '../files/knownTables.ts';
+import type { Reference } from '../files/reference.ts';
+
+/** Types that both databases spell the same way. */
+export type SqlType = 'integer' | 'bigint' | 'double' | 'varchar' | 'boolean' | 'date' | 'array(integer)';
+export type TableColumn = readonly [name: string, type: SqlType];
+
+export type CloudTable = {
+  readonly name: string;
+  /** Where its files are in the data bucket. */
+  readonly folder: string;
+  readonly format: 'parquet' | 'json';
+  /** In the order in which its step returns them. */
+  readonly columns: readonly TableColumn[];
+  /** The columns that name the folders: `source=1/month=170/`. */
+  readonly partitions: readonly ('source' | 'month' | 'month_index')[];
+};
+
+/** Where post files are uploaded: `posts/enhanced/source=1/month_index=170/IG_E_170_0.parquet`. */
+export const postFolder = 'posts/enhanced/';
+export const referenceFolder = 'reference/';
+export const knownFolder = 'known/';
+export const stagedFolder = 'staged/';
+export const measuredFolder = 'measured/';
+
+/** Months since January 2010 for which folders are looked up: up to December 2039. */
+export const monthRange = [0, 359] as const;
+
+const sqlType = (type: ColumnType): SqlType => type.toLowerCase() as Lowercase<ColumnType>;
+
+const postFile: CloudTable = {
+  name: 'post_file',
+  folder: postFolder,
+  format: 'parquet',
+  columns: postColumns.map(({ name, type }) => [name, sqlType(type)]),
+  partitions: ['source', 'month_index'],
+};
+
+const referenceFiles: readonly CloudTable[] = Object.entries(referenceColumns).map(([name, columns]) => ({
+  name: referenceTable(name as ReferenceName),
+  folder: `${referenceFolder}${name}/`,
+  format: 'parquet',
+  // A file may store its whole numbers wider, and Athena doesn't read those as integers; it does read narrower ones as
+  // bigints.
+  columns: columns.map(({ name, type }) => [name, type === 'INTEGER' ? 'bigint' : sqlType(type)]),
+  partitions: [],
+}));
+
+export function referenceTable(name: ReferenceName): string {
+  return `reference_${name}`;
+}
+
+const nothing: Reference = {
+  domains: new Map(),
+  descriptors: new Map(),
+  objects: new Map(),
+  places: new Map(),
+};
+
+const knownFiles: readonly CloudTable[] = knownTables(nothing).map(({ table, columns }) => ({
+  name: table,
+  folder: `${knownFolder}${table}/`,
+  format: 'json',
+  columns,
+  partitions: [],
+}));
+
+/** The results for each month of a source, kept between builds. */
+const staged: readonly CloudTable[] = [
+  kept(
+    'volume',
+    'source integer, month integer, vertical integer, object integer, authentic bigint, spam bigint',
+  ),
+  kept('pair', 'source integer, month integer, vertical integer, a integer, b integer, posts bigint'),
+  kept('mention', 'source integer, month integer, author bigint, naming bigint, telling bigint'),
+  kept(
+    'staged_naming',
+    'source integer, naming bigint, verticals array(integer), objects array(integer), month integer',
+  ),
+  kept('staged_telling', 'source integer, telling bigint, trait integer, month integer'),
+  kept(
+    'kept',
+    `source integer, vertical integer, object integer, month integer, authors bigint, back_1 bigint, back_2 bigint,
+     back_3 bigint, back_4 bigint, back_5 bigint, back_6 bigint`,
+  ),
+];
+
+/** The inputs of the documents, replaced by every build. */
+const measured: readonly CloudTable[] = [
+  measuredBy(
+    'eligible',
+    `source integer, vertical integer, object integer, category varchar, posts_3 bigint, posts_before bigint,
+     posts_12 bigint`,
+  ),
+  measuredBy('author_count', 'source integer, vertical integer, object integer, authors bigint'),
+  measuredBy(
+    'document_share',
+    `source integer, vertical integer, object integer, grp integer, trait integer, authors bigint, about integer,
+     known bigint, percentile integer`,
+  ),
+  measuredBy('tested_share', 'source integer, tested bigint'),
+  measuredBy(
+    'unusual_share',
+    `source integer, vertical integer, object integer, grp integer, trait integer, authors bigint, known bigint,
+     rivals bigint, rivals_authors bigint, rivals_disclosed bigint, rivals_known bigint`,
+  ),
+  measuredBy(
+    'author_sums',
+    `source integer, vertical integer, object integer, cc bigint, cb bigint, bb bigint, most bigint,
+     squares bigint, posts bigint, starts bigint, starts_before bigint`,
+  ),
+  measuredBy(
+    'tested_theme',
+    `source integer, vertical integer, object integer, theme integer, rivals bigint, authors bigint, known bigint,
+     authors_before bigint, known_before bigint, rivals_authors bigint, rivals_known bigint, rivals_before bigint,
+     rivals_known_before bigint`,
+  ),
+  measuredBy(
+    'tested_link',
+    `source integer, vertical integer, object integer, other integer, linked bigint, linked_before bigint, posts bigint,
+     posts_before bigint, authors bigint, known bigint`,
+  ),
+  measuredBy(
+    'document_theme',
+    `source integer, vertical integer, object integer, theme integer, posts bigint, percentile integer,
+     percentile_before integer`,
+  ),
+  measuredBy(
+    'document_see_also',
+    `source integer, vertical integer, object integer, other integer, type_code varchar, phi integer, posts bigint,
+     other_posts bigint`,
+  ),
+  measuredBy(
+    'document_left_out',
+    'source integer, vertical integer, object integer, list integer, left_out bigint',
+  ),
+  measuredBy(
+    'document_relation',
+    `source integer, vertical integer, object integer, other integer, sub integer, posts_24 bigint, months varchar`,
+  ),
+];
+
+/** Every table that the stack creates; all others exist only during a build. */
+export const cloudTables: readonly CloudTable[] = [
+  postFile,
+  ...referenceFiles,
+  ...knownFiles,
+  ...staged,
+  ...measured,
+];
+
+export function cloudTable(name: string): CloudTable | undefined {
+  return cloudTables.find((table) => table.name === name);
+}
+
+/** The folder of one source, or of one of its months. */
+export function partitionFolder({ folder, partitions }: CloudTable, source: number, month?: number): string {
+  const values = [source, ...(month === undefined ? [] : [month])];
+  return `${folder}${values.map((value, at) => `${partitions[at]}=${value}/`).join('')}`;
+}
+
+function kept(name: string, columns: string): CloudTable {
+  return written(name, stagedFolder, columns, ['source', 'month']);
+}
+
+function measuredBy(name: string, columns: string): CloudTable {
+  return written(name, measuredFolder, columns, ['source']);
+}
+
+function written(
+  name: string,
+  folder: string,
+  columns: string,
+  partitions: CloudTable['partitions'],
+): CloudTable {
+  const typed = columns.split(',').map((column): TableColumn => {
+    const [columnName = '', type] = column.trim().split(' ');
+    return [columnName, type as SqlType];
+  });
+  return { name, folder: `${folder}${name}/`, format: 'parquet', columns: typed, partitions };
+}

@@ -1,0 +1,286 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Names } from '../../../../shared/model/lookup/descriptor.ts';
+import type { VerticalForecast } from '../../../../shared/model/lookup/forecast.ts';
+import { type InsightDocument, minPeers, minRow } from '../../../../shared/model/lookup/insight.ts';
+import { metricVersions } from '../../../../shared/model/lookup/metric.ts';
+import type { BrowseTree, ObjectInfo } from '../../../../shared/model/lookup/object.ts';
+import type { Signal } from '../../../../shared/model/lookup/signal.ts';
+import { parsePostFileName } from '../../../../shared/model/site/dataset/fileName.ts';
+import type { SourceId } from '../../../../shared/model/source.ts';
+import { assemble } from '../documents/assemble.ts';
+import { browseTreeOf, namesOf } from '../documents/browse.ts';
+import { readObjects } from '../documents/objects.ts';
+import { readOneAccount } from '../documents/oneAccount.ts';
+import { readPacked } from '../documents/packed.ts';
+import { readSetting, sidRanges } from '../documents/readSetting.ts';
+import { countEligible, releasedSources } from '../documents/released.ts';
+import { Months, sum } from '../documents/series.ts';
+import type { DuckEngine } from '../engines/duckdb.ts';
+import { Lanes } from '../engines/lanes.ts';
+import { listInput, sourcesOf } from '../files/postFile.ts';
+import type { Reference } from '../files/reference.ts';
+import { type Findings, findFindings } from '../findings/findFindings.ts';
+import { type Concluded, conclude } from '../outlook/conclude.ts';
+import { outlooksOf } from '../outlook/inThreads.ts';
+import { readSeries } from '../outlook/readSeries.ts';
+import type { SeriesOutlook } from '../outlook/seriesOutlook.ts';
+import { withOutlook } from '../outlook/withOutlook.ts';
+import type { PublishableManifest } from '../release/publishable.ts';
+import { explainSignals } from '../signals/explainSignals.ts';
+import type { SignalSetting } from '../signals/readCandidates.ts';
+import { eligiblePosts } from './eligible.ts';
+import { measureParameters, measureSource, measureSteps } from './measure.ts';
+import type { BuildOptions } from './options.ts';
+import { hashOf, inputHashOf } from './plan.ts';
+import { programHash } from './program.ts';
+import { type Input, readInput } from './readInput.ts';
+import { type SourceInput, stageSource, stageSteps } from './stage.ts';
+import { emptyState } from './state.ts';
+
+/** What is known about a build before anything is computed. */
+type InputManifest = {
+  readonly firstMonth: number;
+  readonly lastMonth: number;
+  readonly inputHash: string;
+  readonly metricVersion: string;
+  /** Posts that figures are computed from, and those of basic files, which are only checked. */
+  readonly posts: number;
+  readonly basicPosts: number;
+  /** Bad files that were left out. */
+  readonly skipped: readonly string[];
+  /** Files for the current month, which don't count. */
+  readonly empty: Input['empty'];
+  readonly repeated: Input['repeated'];
+  readonly early: readonly string[];
+  readonly dropped: readonly SourceId[];
+};
+export type Manifest = PublishableManifest & InputManifest;
+
+/** How much of the work was done in this build, and how much was remembered. */
+type Read = { readonly units: number; readonly remembered: number };
+
+export type Computed = {
+  readonly manifest: Manifest;
+  readonly read: Read;
+  documents(): AsyncIterable<InsightDocument>;
+  objects(): AsyncIterable<ObjectInfo>;
+  browse(): Promise<BrowseTree>;
+  names(): Promise<Names>;
+  forecasts(): Promise<readonly VerticalForecast[]>;
+  close(): Promise<void>;
+};
+
+/** A build whose input has been checked. */
+export type OpenBuild = {
+  /** Builds with the same identity produce the same documents. */
+  readonly identity: string;
+  compute(): Promise<Computed>;
+  close(): Promise<void>;
+};
+
+/** Computes every figure of every look-up page from a folder of post files. */
+export async function build(options: BuildOptions): Promise<Computed> {
+  const open = await openBuild(options);
+  return open.compute();
+}
+
+/** Checks a folder of post files and determines what is new in it. */
+export async function openBuild(options: BuildOptions): Promise<OpenBuild> {
+  const folder = await listInput(options.folder);
+  const tempFolder = await mkdtemp(join(tmpdir(), 'insights-'));
+  let lanes: Lanes | undefined;
+  const close = async () => {
+    lanes?.close();
+    await rm(tempFolder, { recursive: true, force: true });
+  };
+  const closeIfFails = async <Result>(work: Promise<Result>): Promise<Result> => {
+    try {
+      return await work;
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  };
+  const begin = async () => {
+    const work = options.work ?? tempFolder;
+    await mkdir(work, { recursive: true });
+    lanes = await Lanes.open(
+      {
+        file: join(work, 'posts.duckdb'),
+        memoryLimit: options.memoryLimit,
+        threads: options.threads,
+        tempFolder: join(tempFolder, 'spill'),
+      },
+      sourcesOf(folder).length,
+    );
+    return { lanes, input: await readInput(lanes, folder, options, tempFolder) };
+  };
+  const begun = await closeIfFails(begin());
+  const manifest = inputManifest(begun.input, options);
+  return {
+    identity: hashOf([programHash(), JSON.stringify(manifest)]),
+    compute: () => closeIfFails(compute(begun.lanes, begun.input, manifest, options, close)),
+    close,
+  };
+}
+
+const hasPosts = ({ plan }: SourceInput) => plan.units.length > 0;
+
+function inputManifest(input: Input, options: BuildOptions): InputManifest {
+  const sources = input.sources.filter(hasPosts);
+  const units = sources.flatMap(({ state }) => state.units);
+  return {
+    firstMonth: Math.min(...sources.map(({ plan }) => plan.windows.first_month)),
+    lastMonth: Math.max(...sources.map(({ plan }) => plan.windows.last_month)),
+    inputHash: inputHashOf(
+      input.referenceHash,
+      options.leastPosts ?? eligiblePosts,
+      options.leastRow ?? minRow,
+      options.leastPeers ?? minPeers,
+      units,
+    ),
+    metricVersion: metricVersions.join('.'),
+    posts: sum(units.map(({ posts }) => posts)),
+    basicPosts: sum(
+      input.sources
+        .flatMap(({ state }) => state.files)
+        .map(({ name, rows }) => (parsePostFileName(name)?.level === 'B' ? (rows ?? 0) : 0)),
+    ),
+    skipped: input.skipped,
+    early: input.early,
+    empty: input.empty.map(({ source, month }) => ({ source, month })),
+    repeated: input.repeated,
+    dropped: options.dropSources ?? [],
+  };
+}
+
+async function compute(
+  lanes: Lanes,
+  input: Input,
+  manifest: InputManifest,
+  options: BuildOptions,
+  close: () => Promise<void>,
+): Promise<Computed> {
+  const { reference, sources } = input;
+  if (sources.every(({ plan }) => plan.restage)) await lanes.first.transaction(() => emptyState(lanes.first));
+  const computed = await computeSources(lanes, input, options);
+
+  const readers = [...Map.groupBy(computed, ({ engine }) => engine)].map(([engine, own]) => ({
+    engine,
+    sources: own.map(({ source }) => source.source),
+  }));
+  async function* objects() {
+    for (const [from, to] of sidRanges(reference)) yield* await readObjects(readers, reference, from, to);
+  }
+  const eligible = await countEligible(readers);
+  const units = computed.flatMap(({ source }) => source.state.units);
+  let outlook: Promise<Outcome> | undefined;
+  const concluded = () => (outlook ??= concludeAll(computed, reference, options.threads));
+  async function* documents() {
+    for (const { engine, source } of computed) yield* documentsOf(engine, source, reference);
+  }
+  const changed = sum(computed.map(({ source }) => source.plan.changed.length));
+  return {
+    manifest: {
+      ...manifest,
+      sources: releasedSources(units, eligible),
+      eligibleObjects: eligible.objects,
+      oneAccount: await readOneAccount(readers, reference),
+    },
+    read: { units: changed, remembered: units.length - changed },
+    async *documents() {
+      yield* withOutlook(documents(), await concluded());
+    },
+    objects,
+    browse: async () => {
+      const all: ObjectInfo[] = [];
+      for await (const object of objects()) all.push(object);
+      return browseTreeOf(all);
+    },
+    names: async () => namesOf(reference),
+    forecasts: async () => (await concluded()).verticals,
+    close,
+  };
+}
+
+/** A source that has figures, and where they are: in the tables of the lane that processed it. */
+type ComputedSource = { readonly engine: DuckEngine; readonly source: SourceInput };
+
+/** Stages and measures the sources in parallel; returns those that have posts, by id. */
+async function computeSources(
+  lanes: Lanes,
+  { sources }: Input,
+  {
+    leastPosts = eligiblePosts,
+    leastRow = minRow,
+    leastPeers = minPeers,
+    onProgress,
+    ...options
+  }: BuildOptions,
+): Promise<ComputedSource[]> {
+  const computed: ComputedSource[] = [];
+  const total = sum(
+    sources.map((source) => stageSteps(source) + (hasPosts(source) ? measureSteps.length : 0)),
+  );
+  let done = 0;
+  const onSteps = (steps: number) => {
+    done += steps;
+    onProgress?.({ phase: 'compute', done: Math.floor(done), total });
+  };
+  const postsOf = ({ state }: SourceInput) => sum(state.units.map(({ posts }) => posts));
+  await lanes.each(sources, postsOf, async (engine, source) => {
+    await stageSource(engine, source, options, onSteps);
+    if (!hasPosts(source)) return;
+    const first = !computed.some((other) => other.engine === engine);
+    await measureSource(
+      engine,
+      measureParameters(source.source, source.plan.windows, leastPosts, leastRow, leastPeers),
+      first,
+      () => onSteps(1),
+    );
+    computed.push({ engine, source });
+  });
+  return computed.sort((one, other) => one.source.source - other.source.source);
+}
+
+/** What is concluded from all series of a release together. */
+type Outcome = Concluded & { readonly signals: ReadonlyMap<string, Signal>; readonly findings: Findings };
+
+async function concludeAll(
+  computed: readonly ComputedSource[],
+  reference: Reference,
+  threads: number | undefined,
+): Promise<Outcome> {
+  const bySource = new Map<number, SeriesOutlook[]>();
+  const settings: SignalSetting[] = [];
+  for (const { engine, source } of computed) {
+    const { units, windows } = source.plan;
+    const months = new Months(
+      units.map(({ month }) => month),
+      windows.last_month,
+    );
+    const series = await readSeries(engine, source.source, months, allObjects);
+    bySource.set(source.source, await outlooksOf(series, threads));
+    settings.push({ engine, source: source.source, months, reference });
+  }
+  const concluded = conclude(bySource);
+  const signals = await explainSignals(concluded.detected, settings);
+  return { ...concluded, signals, findings: await findFindings(settings) };
+}
+
+/** Object 0 is the whole vertical. */
+const allObjects = [0, Number.MAX_SAFE_INTEGER] as const;
+
+async function* documentsOf(
+  engine: DuckEngine,
+  { source, plan: { units, windows } }: SourceInput,
+  reference: Reference,
+): AsyncGenerator<InsightDocument> {
+  const present = units.map(({ month }) => month);
+  const setting = await readSetting(engine, { source, present, windows, reference });
+  for (const [from, to] of sidRanges(reference)) {
+    yield* assemble(setting, await readPacked(engine, source, from, to));
+  }
+}

@@ -1,0 +1,115 @@
+import { genderIds, incomeBands, shownAgeIds } from '../../../../shared/model/lookup/descriptor.ts';
+import { kept, minPeers, minRow, minShown } from '../../../../shared/model/lookup/insight.ts';
+import { shownPlaces } from '../../../../shared/model/lookup/place.ts';
+import type { Engine, Hint, Parameters } from '../engine.ts';
+import { traitGroups } from '../files/knownTables.ts';
+import { step } from './step.ts';
+import type { Windows } from './windows.ts';
+
+/** Product types named in an object's search row. */
+export const maxProducts = 3;
+
+/** With fewer, the rivals together are no category. */
+const leastRivals = 3;
+
+/** The genders, ages and incomes that charts show; sentences are about nothing else. */
+const chartedIds = [...genderIds, ...shownAgeIds, ...Object.keys(incomeBands).map(Number)];
+
+type MeasureStep = { readonly name: string; readonly every?: true; readonly hint?: Hint };
+
+/** The steps that turn staged posts into figures, in order. `every` tables collect the results of all sources. */
+export const measureSteps: readonly MeasureStep[] = [
+  { name: 'eligible', every: true },
+  { name: 'rivals' },
+  { name: 'focus' },
+  { name: 'named' },
+  { name: 'author' },
+  { name: 'author_count', every: true },
+  { name: 'teller' },
+  { name: 'author_trait' },
+  { name: 'author_known' },
+  { name: 'profile' },
+  { name: 'known', hint: 'dense' },
+  { name: 'share', hint: 'dense' },
+  { name: 'region_about' },
+  { name: 'group_total' },
+  { name: 'published_known' },
+  { name: 'share_rank' },
+  { name: 'document_share', every: true },
+  { name: 'home' },
+  { name: 'league_share' },
+  { name: 'league_known' },
+  { name: 'compared_share' },
+  { name: 'tested_share', every: true },
+  { name: 'unusual_share', every: true },
+  { name: 'author_window' },
+  { name: 'author_sums', every: true },
+  { name: 'quarter_authors' },
+  { name: 'naming_theme' },
+  { name: 'theme_authors' },
+  { name: 'tested_theme', every: true },
+  { name: 'pair_window' },
+  { name: 'close_pair' },
+  { name: 'naming_pair' },
+  { name: 'pair_authors' },
+  { name: 'few_pair' },
+  { name: 'judged_pair' },
+  { name: 'relation' },
+  { name: 'document_theme', every: true },
+  { name: 'total' },
+  { name: 'document_see_also', every: true },
+  { name: 'document_left_out', every: true },
+  { name: 'chosen' },
+  { name: 'link_candidate' },
+  { name: 'tested_link', every: true },
+  { name: 'document_relation', every: true },
+];
+
+export function measureParameters(
+  source: number,
+  windows: Windows,
+  leastPosts: number,
+  leastRow = minRow,
+  leastPeers = minPeers,
+): Parameters {
+  const { gender, race, age, income, interests, affinities } = traitGroups;
+  const { global_region, country, us_region, us_state, us_msa } = traitGroups;
+  return {
+    source,
+    last_month: windows.last_month,
+    least_posts: leastPosts,
+    whole_groups: [gender, race, age, income, global_region, us_region, us_state],
+    percentile_groups: [interests, affinities],
+    place_groups: [country, us_msa],
+    least_shown: leastRow,
+    least_peers: leastPeers,
+    summed_groups: [gender, race, age, income, global_region, country, us_region, us_state, us_msa],
+    compared_groups: [gender, race, age, income, interests, affinities],
+    open_groups: [race, interests, affinities],
+    charted_traits: chartedIds,
+    least_known: minShown,
+    least_rivals: leastRivals,
+    most_traits: kept.traits,
+    most_places: Math.max(...Object.values(shownPlaces)),
+    most_themes: kept.themes,
+    most_see_also: kept.see_also,
+    most_products: maxProducts,
+    most_sub: kept.sub_objects,
+    most_linked: kept.linked_objects,
+  };
+}
+
+export async function measureSource(
+  engine: Engine,
+  parameters: Parameters,
+  first: boolean,
+  onStep: () => void,
+): Promise<void> {
+  for (const { name, every, hint } of measureSteps) {
+    const select = step(`measure/${name}`, parameters);
+    if (every && !first) await engine.append(name, select);
+    else await engine.create(name, select, hint);
+    onStep();
+  }
+  for (const { name, every } of measureSteps) if (!every) await engine.drop(name);
+}

@@ -1,0 +1,192 @@
+import { postColumnsOf } from '../../../../shared/model/site/dataset/columns.ts';
+import type { DuckEngine } from '../engines/duckdb.ts';
+import type { ReadablePosts } from '../files/postFile.ts';
+import { asWritten, ofAnyWidth, sqlTexts } from '../files/sqlText.ts';
+import { monthwise } from '../files/validate.ts';
+import { maxCounted, stageKept } from './kept.ts';
+import type { BuildOptions } from './options.ts';
+import { countingOf, type Plan } from './plan.ts';
+import { forgetSource, type State, writeState } from './state.ts';
+import { step } from './step.ts';
+import { stageParameters } from './windows.ts';
+
+/** What is staged for a source, and what is remembered about it afterwards. */
+export type SourceInput = {
+  readonly source: number;
+  readonly plan: Plan;
+  /** The state remembered so far. */
+  readonly before: State | undefined;
+  readonly state: State;
+  /** The files of the months that changed. */
+  readonly files: readonly ReadablePosts[];
+};
+
+/** The number of posts staged in one batch: their contents fit into memory. */
+const maxStaged = 8_000_000;
+
+type StageOptions = Pick<BuildOptions, 'stagedTogether' | 'countedTogether'>;
+
+/** The number of progress steps reported while staging a source. */
+export const stageSteps = ({ files, plan, before }: SourceInput) =>
+  2 * files.length + countingOf(plan, before?.uncounted).touched.length;
+
+/** Brings the staged data of a source up to date: completely or, if it fails or is stopped, not at all. */
+export async function stageSource(
+  engine: DuckEngine,
+  { source, plan, before, state, files }: SourceInput,
+  { stagedTogether = maxStaged, countedTogether = maxCounted }: StageOptions,
+  onSteps: (steps: number) => void,
+): Promise<void> {
+  const parameters = { source, ...stageParameters(plan.windows) };
+  const counting = countingOf(plan, before?.uncounted);
+  const batches = monthwise(files, stagedTogether).map(
+    (some, at): Batch => ({
+      files: some,
+      told: `told_${at}`,
+      said: `said_${at}`,
+    }),
+  );
+  for (const batch of batches) {
+    await gather(engine, batch, parameters);
+    onSteps(batch.files.length);
+  }
+  await engine.transaction(async () => {
+    if (before) await unstage(engine, source, plan, before);
+    for (const batch of batches) {
+      await stageBatch(engine, batch, parameters);
+      onSteps(batch.files.length);
+    }
+    await writeState(engine, source, { ...state, uncounted: counting.touched });
+  });
+  // Returning authors are counted after the commit for the same reason that posts are gathered before it.
+  await engine.transaction(async () => {
+    await stageKept(engine, source, { ...counting, epoch: plan.windows.epoch, countedTogether }, onSteps);
+    await writeState(engine, source, state);
+  });
+  for (const { told, said } of batches) for (const table of [told, said]) await engine.drop(table);
+}
+
+/** Removes from the staged posts what the plan calls stale, and those before the first month that counts authors. */
+async function unstage(
+  engine: DuckEngine,
+  source: number,
+  { restage, stale, windows: { epoch } }: Plan,
+  before: State,
+): Promise<void> {
+  if (restage) return forgetSource(engine, source);
+  if (stale.length > 0) {
+    const months = stale.map(({ month }) => month).join(', ');
+    for (const table of ['volume', 'pair', 'mention', 'kept']) {
+      await engine.run(`DELETE FROM ${table} WHERE source = ${source} AND month IN (${months})`);
+    }
+  }
+  if (stale.length === 0 && before.epoch === epoch) return;
+  await engine.run(`DELETE FROM mention WHERE source = ${source} AND month < ${epoch}`);
+  // Values that no post has any more.
+  for (const table of ['naming', 'telling']) {
+    await engine.run(
+      `DELETE FROM ${table} WHERE source = ${source} AND ${table} NOT IN
+       (SELECT ${table} FROM mention WHERE source = ${source} AND ${table} IS NOT NULL)`,
+    );
+  }
+}
+
+type StageParameters = { readonly source: number } & ReturnType<typeof stageParameters>;
+
+/** Posts that are staged in one batch. */
+type Batch = {
+  readonly files: readonly ReadablePosts[];
+  /** The table that their contents are gathered in. */
+  readonly told: string;
+  readonly said: string;
+};
+
+/**
+ * Gathers the contents of the new posts in temporary tables. This comes before the transaction that stages them: only one
+ * thread can read what a transaction has not committed yet.
+ */
+async function gather(
+  engine: DuckEngine,
+  { files, told, said }: Batch,
+  parameters: StageParameters,
+): Promise<void> {
+  await createPost(engine, files, parameters);
+  await engine.create(told, step('stage/told', parameters));
+  await engine.create(said, step('stage/said', parameters));
+}
+
+/** Adds the posts of a batch to the staged ones. */
+async function stageBatch(
+  engine: DuckEngine,
+  { files, told, said }: Batch,
+  parameters: StageParameters,
+): Promise<void> {
+  await createPost(engine, files, parameters);
+  await stagePairs(engine, told, parameters);
+  await engine.view('told', `FROM ${told}`);
+  await engine.view('said', `FROM ${said}`);
+  for (const table of ['volume', 'mention']) {
+    await engine.append(table, step(`stage/${table}`, parameters));
+  }
+  for (const table of ['naming', 'telling']) {
+    const fresh = step(`stage/${table}`, parameters);
+    await engine.append(
+      table,
+      `SELECT fresh.* FROM (${fresh}) fresh
+       ANTI JOIN (FROM ${table} WHERE source = ${parameters.source}) known USING (${table})`,
+    );
+  }
+}
+
+/** The pairs from this many rows of post contents fit into the processor cache. */
+const maxPaired = 50_000;
+
+/** Pairs are counted by month, so that months can be counted one after the other. */
+async function stagePairs(engine: DuckEngine, told: string, parameters: StageParameters): Promise<void> {
+  const counted = await engine.rows(
+    `SELECT month, count(*) FROM ${told} WHERE month >= ${parameters.first_pair_month} GROUP BY month ORDER BY month`,
+  );
+  const months = counted.map(([month, rows]) => ({ month: Number(month), rows: Number(rows) }));
+  for (const some of monthwise(months, maxPaired)) {
+    await engine.view('told', `FROM ${told} WHERE month IN (${some.map(({ month }) => month).join(', ')})`);
+    await engine.append('pair', step('stage/pair', parameters));
+  }
+}
+
+async function createPost(
+  engine: DuckEngine,
+  files: readonly ReadablePosts[],
+  parameters: StageParameters,
+): Promise<void> {
+  await engine.view('raw_post', rawPosts(files));
+  await engine.view('post', step('stage/post', parameters));
+}
+
+/** The columns that the steps read, whatever the files' format. */
+function rawPosts(files: readonly ReadablePosts[]): string {
+  const parts = [false, true].flatMap((copied) => {
+    const some = files.filter(({ path, from }) => (path !== from) === copied);
+    const [first] = some;
+    if (!first) return [];
+    const columns = postColumnsOf(first.source, first.level).filter(({ name }) => readColumns.has(name));
+    const selected = columns.map(({ name, type }) => (copied ? `CAST(${name} AS ${type}) AS ${name}` : name));
+    return `SELECT ${selected.join(', ')} FROM read_parquet([${sqlTexts(some.map(({ from }) => from))}], ${asWritten}, ${ofAnyWidth})`;
+  });
+  return parts.join(' UNION ALL ');
+}
+
+/** The columns that figures are computed from. */
+const readColumns: ReadonlySet<string> = new Set([
+  'source',
+  'month_index',
+  'userid_hash',
+  'is_spam',
+  'location',
+  'state',
+  'country',
+  'domains',
+  'objects',
+  'user_demographics',
+  'user_interests',
+  'user_affinities',
+]);

@@ -1,0 +1,90 @@
+import { type InsightDocument, kept, type YearChanges } from '../../../../shared/model/lookup/insight.ts';
+import { VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';
+import { retentionMonths } from '../compute/windows.ts';
+import { byValue } from './order.ts';
+import { type Months, meanOf, percentOf, quarter, sum } from './series.ts';
+import type { Seen, Volumes } from './unpack.ts';
+
+export function activityOf(
+  months: Months,
+  volumes: Volumes,
+  vertical: number,
+  seen: ReadonlyMap<number, Seen>,
+  total: ReadonlyMap<number, number>,
+  epoch: number,
+  changes: YearChanges,
+): InsightDocument['activity'] {
+  const own = volumes.get(vertical);
+  const authentic = (month: number) => own?.get(month)?.authentic ?? 0;
+  const spam = (month: number) => own?.get(month)?.spam ?? 0;
+  const of = (month: number) => total.get(month) ?? 0;
+  const spamPercent = (end: number) => {
+    const window = months.window(end, quarter);
+    const bad = sum(window.map(spam));
+    return percentOf(bad, bad + sum(window.map(authentic)), 1);
+  };
+  const latest = months.window(months.last, quarter);
+  return {
+    authentic: months.series(authentic),
+    spam: months.series(spam),
+    authors: months.series((month) => (month < epoch ? null : (seen.get(month)?.authors ?? 0))),
+    ppm: meanOf(latest.map(authentic)),
+    authentic_yoy: changes.posts?.change ?? null,
+    domain_ppm: meanOf(latest.map(of)),
+    domain_yoy_percent: changes.vertical?.change ?? null,
+    spam_percent: spamPercent(months.last),
+    spam_percents: months.series(spamPercent),
+  };
+}
+
+export function retentionOf(
+  months: Months,
+  seen: ReadonlyMap<number, Seen>,
+  epoch: number,
+): InsightDocument['retention'] {
+  const authors = (month: number) => seen.get(month)?.authors ?? 0;
+  const returned = (month: number, after: number) => seen.get(month)?.back[after - 1] ?? 0;
+  const known = (month: number) => months.present.has(month) && month >= epoch;
+  const curve = Array.from({ length: retentionMonths }, (_, at) => {
+    const after = at + 1;
+    const from = [2, 1, 0].map((back) => months.last - after - back);
+    const both = from.filter((month) => known(month) && known(month + after));
+    const n = sum(both.map(authors));
+    return { n, percent: percentOf(sum(both.map((month) => returned(month + after, after))), n, 1) };
+  });
+  return {
+    percents: curve.map(({ percent }) => percent),
+    n: curve.map(({ n }) => n),
+    one_month: months.series((month) =>
+      known(month - 1) ? percentOf(returned(month, 1), authors(month - 1), 1) : null,
+    ),
+  };
+}
+
+export function domainPercentsOf(months: Months, volumes: Volumes): InsightDocument['domain_percents'] {
+  const posts = (vertical: number, month: number) => volumes.get(vertical)?.get(month)?.authentic ?? 0;
+  const window = months.window(months.last, quarter);
+  const all = sum(window.map((month) => posts(0, month)));
+  const domains = [...volumes.keys()]
+    .filter((vertical) => vertical !== 0)
+    .map((id) => {
+      const vertical = VerticalId.parse(id);
+      return { vertical, recent: sum(window.map((month) => posts(vertical, month))) };
+    })
+    .sort(
+      byValue(
+        ({ recent }) => recent,
+        ({ vertical }) => ({ name: verticalNames[vertical], id: vertical }),
+      ),
+    );
+  return {
+    posts: months.series((month) => posts(0, month)),
+    domains: domains.map(({ vertical, recent }, at) => ({
+      vertical,
+      latest: percentOf(recent, all, 1),
+      ...(at < kept.domain_series && {
+        percents: months.series((month) => percentOf(posts(vertical, month), posts(0, month), 1)),
+      }),
+    })),
+  };
+}

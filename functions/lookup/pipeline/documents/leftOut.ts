@@ -1,0 +1,23 @@
+import { type LeftOut, ListName } from '../../../../shared/model/lookup/insight.ts';
+import { traitGroups } from '../files/knownTables.ts';
+import { rowsOf } from './unpack.ts';
+
+/** The lists by the numbers that the steps use for them. */
+const listNumbers: Readonly<Record<ListName, number>> = {
+  ...traitGroups,
+  themes: 21,
+  see_also: 22,
+  linked_objects: 23,
+  sub_objects: 24,
+};
+
+/** How many rows of each list have too little behind them to be shown. */
+export function leftOutOf(packed: readonly number[]): LeftOut {
+  const counts = new Map(rowsOf(packed, 2).map(([list = 0, rows = 0]) => [list, rows]));
+  return Object.fromEntries(
+    ListName.options.flatMap((name) => {
+      const rows = counts.get(listNumbers[name]);
+      return rows ? [[name, rows]] : [];
+    }),
+  );
+}

@@ -1,0 +1,49 @@
+import { SourceId } from '../../../../shared/model/source.ts';
+import type { ReleasedSource } from '../../release/release/state.ts';
+import type { Unit } from '../compute/state.ts';
+import { step } from '../compute/step.ts';
+import { allEnded } from '../engines/allEnded.ts';
+import type { Reader } from './objects.ts';
+import { sum } from './series.ts';
+
+type Eligible = {
+  /** Documents by source. */
+  readonly documents: ReadonlyMap<number, number>;
+  /** Different objects that have a document in any source. */
+  readonly objects: number;
+};
+
+/** The number of documents, known before any is assembled. */
+export async function countEligible(readers: readonly Reader[]): Promise<Eligible> {
+  const read = async (name: string) =>
+    (
+      await allEnded(readers.map(({ engine, sources }) => engine.rows(step(`read/${name}`, { sources }))))
+    ).flat();
+  const documents = await read('document_count');
+  const objects = await read('eligible_object');
+  return {
+    documents: new Map(documents.map(([source, count]) => [Number(source), Number(count)])),
+    objects: new Set(objects.map(([object]) => Number(object))).size,
+  };
+}
+
+/** The figures of each source that a release records, for comparison with the next one. */
+export function releasedSources(units: readonly Unit[], { documents }: Eligible): ReleasedSource[] {
+  return [...Map.groupBy(units, ({ source }) => source)]
+    .sort(([one], [other]) => one - other)
+    .map(([source, own]) => {
+      const months = own.map(({ month }) => month);
+      const [first_month, last_month] = [Math.min(...months), Math.max(...months)];
+      const posts = new Map(own.map(({ month, posts }) => [month, posts]));
+      return {
+        source: SourceId.parse(source),
+        last_month,
+        latest_posts: sum(own.filter(({ month }) => month === last_month).map(({ posts }) => posts)),
+        documents: documents.get(source) ?? 0,
+        months: Array.from(
+          { length: last_month - first_month + 1 },
+          (_, at) => posts.get(first_month + at) ?? null,
+        ),
+      };
+    });
+}

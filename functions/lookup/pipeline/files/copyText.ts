@@ -1,0 +1,166 @@
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Column } from '../../../../shared/model/site/dataset/columns.ts';
+import type { FileFormat } from '../../../../shared/model/site/dataset/fileName.ts';
+import type { Cell } from '../engine.ts';
+import type { DuckEngine } from '../engines/duckdb.ts';
+import type { InputFile } from './postFile.ts';
+import type { Problems } from './problem.ts';
+import { asWritten, sqlText } from './sqlText.ts';
+
+type TextFile = InputFile & { readonly format: FileFormat };
+
+/**
+ * Copies CSV and JSON-LD files to Parquet files of texts, so that everything after it reads one format, knows the row of
+ * each value and parses the text only once. Returns the copies; a file that can't be read as a whole has none, and its
+ * problems are reported.
+ */
+export async function copyTexts(
+  engine: DuckEngine,
+  files: readonly TextFile[],
+  columns: readonly Column[],
+  folder: string,
+  problems: Problems,
+): Promise<Map<InputFile, string>> {
+  if (files.length === 0) return new Map();
+  const before = new Set(problems.files);
+  const copyOf = ({ name }: InputFile) => join(folder, `${name}.parquet`);
+  for (const file of files) {
+    const copy = file.format === 'csv' ? copyCsv : copyJson;
+    await copy(engine, file, columns, copyOf(file), problems);
+  }
+  await reportRejected(engine, files, problems);
+  const whole = files.filter(({ name }) => before.has(name) || !problems.files.has(name));
+  return new Map(whole.map((file) => [file, copyOf(file)]));
+}
+
+async function copyCsv(
+  engine: DuckEngine,
+  file: TextFile,
+  columns: readonly Column[],
+  copy: string,
+  problems: Problems,
+): Promise<void> {
+  try {
+    const header = await readHeader(file.path);
+    if (!checkColumns(file, columns, header, problems)) return;
+    const types = header.map((name) => `${sqlText(name)}: 'VARCHAR'`).join(', ');
+    await copyAs(
+      engine,
+      `SELECT * FROM read_csv(${sqlText(file.path)}, auto_detect = false, header = true, delim = ',', quote = '"',
+        escape = '"', nullstr = '', strict_mode = true, encoding = 'utf-8', columns = {${types}},
+        store_rejects = true, rejects_table = 'rejected', rejects_scan = 'rejected_scan', rejects_limit = 0, ${asWritten})`,
+      copy,
+    );
+  } catch (error) {
+    reportUnreadable(file, error, problems);
+  }
+}
+
+/** Reports the rows that were left out when reading CSV files. */
+async function reportRejected(
+  engine: DuckEngine,
+  files: readonly TextFile[],
+  problems: Problems,
+): Promise<void> {
+  const [isThere] = await engine.rows("SELECT true FROM duckdb_tables() WHERE table_name = 'rejected'");
+  if (!isThere) return;
+  const rejected = await engine.rows(
+    `SELECT file_path, line, min(error_type), min(error_message)
+     FROM rejected JOIN rejected_scan USING (scan_id, file_id) GROUP BY file_path, line ORDER BY line`,
+  );
+  const perFile = Map.groupBy(rejected, ([path]) => path);
+  for (const { name, path } of files) {
+    for (const [, line, type, message] of perFile.get(path) ?? []) {
+      const kind = /ENCODING|UNICODE/i.test(String(type)) ? 'encoding' : 'width';
+      problems.add({ file: name, kind, row: Number(line) - 1, message: firstLine(message) });
+    }
+  }
+  await engine.drop('rejected');
+  await engine.drop('rejected_scan');
+}
+
+async function copyJson(
+  engine: DuckEngine,
+  file: TextFile,
+  columns: readonly Column[],
+  copy: string,
+  problems: Problems,
+): Promise<void> {
+  const path = sqlText(file.path);
+  const types = columns.map(({ name }) => `${sqlText(name)}: 'VARCHAR'`).join(', ');
+  try {
+    const keys = await engine.rows(
+      `SELECT DISTINCT unnest(json_keys(json)) FROM read_ndjson_objects(${path}, ${asWritten})`,
+    );
+    const found = keys.map(([key]) => String(key)).filter((key) => !key.startsWith('@'));
+    // A file without rows has no properties to be wrong.
+    const names = keys.length > 0 ? found : columns.map(({ name }) => name);
+    // A property that is always NULL may be left out.
+    const optional = columns.filter(({ nullable, name }) => nullable && !names.includes(name));
+    const present = [...names, ...optional.map(({ name }) => name)];
+    if (!checkColumns(file, columns, present, problems)) return;
+    await copyAs(
+      engine,
+      `SELECT * FROM read_json(${path}, format = 'newline_delimited', columns = {${types}}, ${asWritten})`,
+      copy,
+    );
+  } catch (error) {
+    reportUnreadable(file, error, problems);
+  }
+}
+
+function copyAs(engine: DuckEngine, select: string, copy: string): Promise<void> {
+  return engine.run(`COPY (${select}) TO ${sqlText(copy)} (FORMAT parquet)`);
+}
+
+/** Whether a file has exactly the expected columns; reports those that are missing or unexpected. */
+export function checkColumns(
+  file: InputFile,
+  columns: readonly Column[],
+  names: readonly string[],
+  problems: Problems,
+): boolean {
+  const wanted = columns.map(({ name }) => name);
+  const missing = wanted.filter((name) => !names.includes(name));
+  const extra = names.filter((name, at) => !wanted.includes(name) || names.indexOf(name) !== at);
+  const report = (message: string) => problems.add({ file: file.name, kind: 'columns', row: null, message });
+  if (missing.length > 0) report(`lacks ${missing.join(', ')}`);
+  if (extra.length > 0) report(`has ${extra.map((name) => JSON.stringify(name)).join(', ')} too many`);
+  return missing.length === 0 && extra.length === 0;
+}
+
+/** A bug in the build, or a machine without enough resources, is not the file's fault. */
+const notTheFile =
+  /^(Binder|Parser|Catalog|Internal|INTERNAL|Out of Memory|Interrupt)|Could not write|No space left|Disk quota|Too many open files/;
+
+export function reportUnreadable(file: InputFile, error: unknown, problems: Problems): void {
+  if (!(error instanceof Error) || notTheFile.test(error.message)) throw error;
+  const message = firstLine(error.message).replaceAll(file.path, file.name);
+  const kind = /unicode|utf-?8|invalid string encoding|byte sequence/i.test(message)
+    ? 'encoding'
+    : 'unreadable';
+  // The database counts one line too many here.
+  const line = /^Invalid Input Error: Malformed JSON .* in line (\d+):/.exec(error.message)?.[1];
+  problems.add({ file: file.name, kind, row: line ? Number(line) - 1 : null, message });
+}
+
+const longestHeader = 1 << 16;
+
+async function readHeader(path: string): Promise<string[]> {
+  const handle = await open(path);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(longestHeader), 0, longestHeader, 0);
+    const [line = ''] = buffer
+      .toString('utf8', 0, bytesRead)
+      .replace(/^\ufeff/, '')
+      .split(/\r?\n/, 1);
+    return line.split(',').map((name) => name.trim().replace(/^"(.*)"$/, '$1'));
+  } finally {
+    await handle.close();
+  }
+}
+
+function firstLine(message: Cell | undefined): string {
+  return String(message ?? '').split('\n', 1)[0] ?? '';
+}

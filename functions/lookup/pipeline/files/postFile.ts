@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { open, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReferenceName } from '../../../../shared/model/site/dataset/columns.ts';
+import {
+  type FileFormat,
+  type PostFileName,
+  parsePostFileName,
+  parseReferenceFileName,
+  postFileName,
+} from '../../../../shared/model/site/dataset/fileName.ts';
+import type { SourceId } from '../../../../shared/model/source.ts';
+
+/** A file of the input folder. */
+export type InputFile = {
+  readonly name: string;
+  readonly path: string;
+  readonly size: number;
+  readonly modified: number;
+};
+export type PostFile = InputFile & PostFileName;
+export type ReferenceFile = InputFile & { readonly table: ReferenceName; readonly format: FileFormat };
+
+/** A post file that can be queried: the file itself if it is Parquet, otherwise the copy of its texts. */
+export type ReadablePosts = PostFile & { readonly from: string; readonly rows: number };
+
+export type InputFolder = {
+  readonly posts: readonly PostFile[];
+  readonly references: readonly ReferenceFile[];
+  /** Files that look like data but have an unknown name, and folders: some writers create one for each file. */
+  readonly unknown: readonly string[];
+};
+
+const dataFile = /\.(parquet|csv|jsonld)(\.(gz|bz2|xz|zst|zip))?$/i;
+
+/** The contents of an input folder, ordered by source, level, month and sequence. */
+export async function listInput(folder: string): Promise<InputFolder> {
+  const posts: PostFile[] = [];
+  const references: ReferenceFile[] = [];
+  const unknown: string[] = [];
+  const names = (await readdir(folder)).sort();
+  for (const { isFile, ...file } of await Promise.all(names.map((name) => look(folder, name)))) {
+    const { name } = file;
+    const parsed = parsePostFileName(name);
+    const reference = parseReferenceFileName(name);
+    if (parsed && isFile) posts.push({ ...file, ...parsed });
+    else if (reference && isFile) references.push({ ...file, ...reference });
+    else if (parsed || reference || dataFile.test(name)) unknown.push(name);
+  }
+  posts.sort(
+    (one, other) =>
+      one.source - other.source ||
+      one.level.localeCompare(other.level) ||
+      one.month - other.month ||
+      one.sequence - other.sequence,
+  );
+  return { posts, references, unknown };
+}
+
+export function sourcesOf({ posts }: InputFolder): SourceId[] {
+  return [...new Set(posts.map(({ source }) => source))];
+}
+
+/** A link counts as its target; a broken one as a file that can't be read. */
+async function look(folder: string, name: string) {
+  const path = join(folder, name);
+  const found = await stat(path).catch(() => undefined);
+  const { size = 0, mtimeMs: modified = 0 } = found ?? {};
+  return { name, path, size, modified, isFile: found?.isFile() ?? true };
+}
+
+/** Post files that claim the same place: the same source, level, month and sequence, or a number written in two ways. */
+export function repeatedFiles(posts: readonly PostFile[]): PostFile[] {
+  const seen = new Set<string>();
+  return posts.filter((file) => {
+    const place = postFileName({ ...file, format: 'parquet' });
+    if (seen.has(place)) return true;
+    seen.add(place);
+    return false;
+  });
+}
+
+/** Empty if the file can't be opened: checking it reports why. It is read in chunks through the buffer. */
+export async function hashFile(path: string, buffer: Buffer): Promise<string> {
+  const hash = createHash('sha256');
+  const handle = await open(path).catch(() => null);
+  if (!handle) return '';
+  try {
+    for (let read = 1; read > 0; ) {
+      read = (await handle.read(buffer)).bytesRead;
+      hash.update(buffer.subarray(0, read));
+    }
+  } finally {
+    await handle.close();
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,80 @@
+import { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
+import { firstPlaceId, PlaceKind } from '../../../../shared/model/lookup/place.ts';
+import { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { Cell } from '../engine.ts';
+
+export type KnownObject = {
+  readonly sid: number;
+  readonly uid: string;
+  readonly name: string;
+  readonly type_code: ObjectTypeCode;
+  readonly parents: readonly number[];
+  readonly main_domain_ids: readonly VerticalId[];
+  readonly web: string | null;
+  readonly logo: string | null;
+  readonly color: string | null;
+  readonly description: string | null;
+};
+export type KnownPlace = {
+  readonly id: number;
+  readonly kind: PlaceKind;
+  readonly name: string;
+  readonly code: string | null;
+  readonly parent: number | null;
+};
+
+/** Ids in the lists of posts have at most nine digits. */
+const greatestId = 999_999_999;
+
+export type Report = (message: string) => void;
+
+export function objectOf(row: Cell[], domains: ReadonlyMap<number, string>, report: Report): KnownObject {
+  const [sid, uid, name, type, parents, verticals, web, logo, color, description] = row;
+  const code = ObjectTypeCode.safeParse(type);
+  if (!code.success) report(`${String(type)} is not a type of object`);
+  if (!(Number(sid) > 0)) report(`${String(sid)} is not an object's id: they start at 1`);
+  if (Number(sid) > greatestId) report(`${String(sid)} can't be listed by posts: ids end at ${greatestId}`);
+  const main = ids(verticals, report).filter((id) => {
+    if (!domains.has(id)) report(`main_domain_ids has ${id}, which the domains file lacks`);
+    return domains.has(id);
+  });
+  return {
+    sid: Number(sid),
+    uid: String(uid),
+    name: String(name),
+    type_code: code.success ? code.data : 'GC',
+    parents: ids(parents, report),
+    main_domain_ids: main.flatMap((id) => VerticalId.safeParse(id).data ?? []),
+    web: textOrNull(web),
+    logo: textOrNull(logo),
+    color: textOrNull(color),
+    description: textOrNull(description),
+  };
+}
+
+export function placeOf([id, kind, name, code, parent]: Cell[], report: Report): KnownPlace {
+  const known = PlaceKind.safeParse(kind);
+  if (!known.success) report(`${String(kind)} is not a kind of place`);
+  if (Number(id) < firstPlaceId) report(`${String(id)} is not a place's id: they start at ${firstPlaceId}`);
+  return {
+    id: Number(id),
+    kind: known.success ? known.data : 'us_location',
+    name: String(name),
+    code: textOrNull(code),
+    parent: parent === null || parent === undefined ? null : Number(parent),
+  };
+}
+
+function ids(list: Cell | undefined, report: Report): number[] {
+  if (list === null || list === undefined) return [];
+  const text = String(list);
+  if (!/^\d+(~\d+)*$/.test(text)) {
+    report(`${JSON.stringify(text)} is not a list of ids`);
+    return [];
+  }
+  return text.split('~').map(Number);
+}
+
+function textOrNull(cell: Cell | undefined): string | null {
+  return cell === null || cell === undefined ? null : String(cell);
+}

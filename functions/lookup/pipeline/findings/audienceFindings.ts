@@ -1,0 +1,70 @@
+import { demographicGroups } from '../../../../shared/model/lookup/descriptor.ts';
+import type { DocumentFinding } from '../../../../shared/model/lookup/finding.ts';
+import { step } from '../compute/step.ts';
+import { percentOf } from '../documents/series.ts';
+import { traitGroups } from '../files/knownTables.ts';
+import { type ComparedShare, chanceOf, indexOf, worthOfShare } from './comparedShare.ts';
+import { discoveries } from './discoveries.ts';
+import type { FindingSetting, Found } from './found.ts';
+
+type Cell = ComparedShare & {
+  readonly vertical: number;
+  readonly object: number;
+  readonly group: number;
+  readonly trait: number;
+};
+
+/** Whom objects reach far more, or far less, than their category does: by demographics, interests and affinities. */
+export async function audienceFindings({ engine, source }: FindingSetting): Promise<Found[]> {
+  const [[tested] = []] = await engine.rows(step('read/tested_shares', { source }));
+  const rows = await engine.rows(step('read/unusual_shares', { source }));
+  const cells = rows.map(cellOf).map((cell) => ({ ...cell, p: chanceOf(cell) }));
+  return discoveries(cells, Number(tested ?? 0)).flatMap((cell) => {
+    const finding = findingOf(cell);
+    return finding ? [{ vertical: cell.vertical, object: cell.object, finding }] : [];
+  });
+}
+
+function cellOf(row: readonly unknown[]): Cell {
+  const [vertical = 0, object = 0, group = 0, trait = 0, authors = 0, known = 0, ...rest] = row.map(Number);
+  const [rivals = 0, rivalsAuthors = 0, rivalsDisclosed = 0, rivalsKnown = 0] = rest;
+  return {
+    vertical,
+    object,
+    group,
+    trait,
+    authors,
+    known,
+    rivals,
+    rivalsAuthors,
+    rivalsDisclosed,
+    rivalsKnown,
+  };
+}
+
+function findingOf(cell: Cell): DocumentFinding | undefined {
+  const worth = worthOfShare(cell);
+  if (worth === undefined) return undefined;
+  const { index, low, high } = indexOf(cell);
+  const figures = {
+    worth,
+    id: cell.trait,
+    percent: percentOf(cell.authors, cell.known, 1) ?? 0,
+    n: cell.authors,
+    of: cell.known,
+    category: percentOf(cell.rivalsDisclosed, cell.rivalsKnown, 1) ?? 0,
+    category_of: cell.rivalsKnown,
+    rivals: cell.rivals,
+    index: hundredths(index),
+    low: hundredths(low),
+    high: hundredths(high),
+  };
+  const demographic = demographicGroups.find((group) => traitGroups[group] === cell.group);
+  if (demographic) return { kind: 'audience', group: demographic, ...figures };
+  // People are chosen for what they care about: a trait that is missing says little about them.
+  if (index < 1) return undefined;
+  const group = cell.group === traitGroups.interests ? 'interests' : 'affinities';
+  return { kind: 'interest', group, ...figures };
+}
+
+const hundredths = (value: number) => Math.round(value * 100) / 100;

@@ -1,0 +1,19 @@
+import type { DocumentFinding } from '../../../../shared/model/lookup/finding.ts';
+import type { Months } from '../documents/series.ts';
+import type { Engine } from '../engine.ts';
+import type { Reference } from '../files/reference.ts';
+
+/** A source whose figures have been measured, and where they are. */
+export type FindingSetting = {
+  readonly engine: Engine;
+  readonly source: number;
+  readonly months: Months;
+  readonly reference: Reference;
+};
+
+/** Something found about an object in a vertical. */
+export type Found = {
+  readonly vertical: number;
+  readonly object: number;
+  readonly finding: DocumentFinding;
+};

@@ -1,0 +1,36 @@
+import { minRow } from '../../../../shared/model/lookup/insight.ts';
+import { step } from '../compute/step.ts';
+import { nameOf } from '../documents/related.ts';
+import { percentOf, quarter } from '../documents/series.ts';
+import type { FindingSetting, Found } from './found.ts';
+
+/** How many times its share of before a link needs to be called new: the SQL step has it too. */
+const leastTimes = 5;
+/** By how many standard errors its authors exceed those expected from before. */
+const leastErrors = 4;
+
+/** Objects that posts hardly ever mentioned with an object before, and now do. */
+export async function linkFindings({ engine, source, months, reference }: FindingSetting): Promise<Found[]> {
+  const latest = Array.from({ length: quarter }, (_, back) => months.last - back);
+  if (!latest.every((month) => months.present.has(month))) return [];
+  const rows = await engine.rows(step('read/tested_links', { source }));
+  return rows.flatMap((row): Found[] => {
+    const [vertical = 0, object = 0, other = 0, ...counts] = row.map(Number);
+    const [linked = 0, linkedBefore = 0, posts = 0, postsBefore = 0, authors = 0, known = 0] = counts;
+    const [share, shareBefore] = [linked / posts, linkedBefore / postsBefore];
+    // By authors: ten posts of one of them are no more evidence than one.
+    const expected = shareBefore * known;
+    const errors = (authors - expected) / Math.sqrt(Math.max(1, expected));
+    if (authors < minRow || shareBefore * leastTimes > share || errors < leastErrors) return [];
+    const finding = {
+      kind: 'link' as const,
+      worth: (2 - (shareBefore / share) * leastTimes) * Math.min(1.5, errors / leastErrors),
+      ...nameOf(reference, other),
+      percent: percentOf(linked, posts, 1) ?? 0,
+      percent_before: percentOf(linkedBefore, postsBefore, 1) ?? 0,
+      n: linked,
+      of: posts,
+    };
+    return [{ vertical, object, finding }];
+  });
+}

@@ -1,0 +1,26 @@
+import type { DocumentFinding, FindingOf } from '../../../../shared/model/lookup/finding.ts';
+import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import { hasDemographic } from '../../../../shared/rules/lookup/demographics.ts';
+
+/** Of what was found about a document, in the order of its worth: the first of each kind that the page's cards bear out. */
+export function shownFindings(
+  document: InsightDocument,
+  found: readonly DocumentFinding[],
+): readonly DocumentFinding[] {
+  const borneOut = found.filter((each) => !contradicted(document, each));
+  return borneOut.filter(({ kind }, at) => borneOut.findIndex((each) => each.kind === kind) === at);
+}
+
+function contradicted(document: InsightDocument, finding: DocumentFinding): boolean {
+  // Too few values of a group may be known for its chart.
+  if (finding.kind === 'audience') return !hasDemographic(document.demographics, finding.group);
+  return finding.kind === 'theme' && cardSaysOtherwise(document, finding);
+}
+
+/** The card compares with the rivals: where most of them moved further, it points the other way, and the sentence would confuse. */
+function cardSaysOtherwise({ themes }: InsightDocument, found: FindingOf<'theme'>): boolean {
+  const { percentile = null, qoq_percentile = null } =
+    themes.shares.find(({ sid }) => sid === found.sid) ?? {};
+  if (percentile === null || qoq_percentile === null) return false;
+  return (percentile - qoq_percentile) * (found.percent - found.percent_before) < 0;
+}

@@ -1,0 +1,109 @@
+import { minRow } from '../../../../shared/model/lookup/insight.ts';
+import { step } from '../compute/step.ts';
+import { nameOf } from '../documents/related.ts';
+import { percentOf } from '../documents/series.ts';
+import { angleOf, leastPoints, leastTimes } from './comparedShare.ts';
+import { discoveries } from './discoveries.ts';
+import type { FindingSetting, Found } from './found.ts';
+import { bothTails, deviates95 } from './normal.ts';
+
+/** Authors that mention a theme, of all authors: in the latest quarter and in the one before. */
+type Shares = {
+  readonly authors: number;
+  readonly known: number;
+  readonly before: number;
+  readonly knownBefore: number;
+};
+type TestedTheme = Shares & {
+  readonly vertical: number;
+  readonly object: number;
+  readonly theme: number;
+  readonly rivals: number;
+  readonly ofRivals: Shares;
+};
+
+/** Themes that rose or fell among an object's authors within a quarter, beyond chance and beyond what happened in its category. */
+export async function themeFindings({ engine, source, reference }: FindingSetting): Promise<Found[]> {
+  const rows = await engine.rows(step('read/tested_themes', { source }));
+  const tested = rows.map(themeOf).map((theme) => ({ ...theme, p: chanceOf(theme) }));
+  return discoveries(tested, tested.length).flatMap((theme): Found[] => {
+    const worth = worthOf(theme);
+    if (worth === undefined) return [];
+    const { vertical, object, authors, known, before, knownBefore, rivals, ofRivals } = theme;
+    const { sid, name } = nameOf(reference, theme.theme);
+    const finding = {
+      kind: 'theme' as const,
+      worth,
+      sid,
+      name,
+      percent: shown(authors, known),
+      percent_before: shown(before, knownBefore),
+      n: authors,
+      of: known,
+      of_before: knownBefore,
+      category: shown(ofRivals.authors, ofRivals.known),
+      category_before: shown(ofRivals.before, ofRivals.knownBefore),
+      rivals,
+      under: underOf({
+        percent_before: before,
+        category: ofRivals.authors,
+        category_before: ofRivals.before,
+      }),
+    };
+    return [{ vertical, object, finding }];
+  });
+}
+
+/** Fewer authors than are shown are given as that many. */
+const shown = (authors: number, known: number) => percentOf(Math.max(authors, minRow), known, 1) ?? 0;
+
+function underOf<Name extends string>(authors: Record<Name, number>): Name[] {
+  return (Object.keys(authors) as Name[]).filter((name) => authors[name] < minRow);
+}
+
+function themeOf(row: readonly unknown[]): TestedTheme {
+  const [
+    vertical = 0,
+    object = 0,
+    theme = 0,
+    rivals = 0,
+    authors = 0,
+    known = 0,
+    before = 0,
+    knownBefore = 0,
+    ...rest
+  ] = row.map(Number);
+  const [rivalsAuthors = 0, rivalsKnown = 0, rivalsBefore = 0, rivalsKnownBefore = 0] = rest;
+  return {
+    ...{ vertical, object, theme, rivals, authors, known, before, knownBefore },
+    ofRivals: {
+      authors: rivalsAuthors,
+      known: rivalsKnown,
+      before: rivalsBefore,
+      knownBefore: rivalsKnownBefore,
+    },
+  };
+}
+
+const moveOf = ({ authors, known, before, knownBefore }: Shares) =>
+  2 * (angleOf(authors, known) - angleOf(before, knownBefore));
+
+/** The larger of two chances: that nothing moved, and that the object moved as its rivals did. */
+function chanceOf(theme: TestedTheme): number {
+  const { known, knownBefore, ofRivals } = theme;
+  const own = 1 / known + 1 / knownBefore;
+  const others = 1 / ofRivals.known + 1 / ofRivals.knownBefore;
+  const [move, apart] = [moveOf(theme), moveOf(theme) - moveOf(ofRivals)];
+  if (Math.sign(move) !== Math.sign(apart)) return 1;
+  return Math.max(bothTails(move / Math.sqrt(own)), bothTails(apart / Math.sqrt(own + others)));
+}
+
+/** How far the nearer end of the move's interval is from none, against what is least worth a sentence; undefined below that. */
+function worthOf({ authors, known, before, knownBefore }: TestedTheme): number | undefined {
+  const [now, then] = [authors / known, before / knownBefore];
+  if (authors < minRow || Math.abs(now - then) < leastPoints) return undefined;
+  const log = Math.log(now / Math.max(then, 0.5 / knownBefore));
+  if (Math.abs(log) < Math.log(leastTimes)) return undefined;
+  const error = Math.sqrt((1 - now) / authors + (1 - then) / Math.max(0.5, before));
+  return 1 + Math.max(0, Math.abs(log) - deviates95 * error) / Math.log(leastTimes);
+}

@@ -1,0 +1,23 @@
+import { categoryNames } from '../../../../shared/model/lookup/categoryNames.ts';
+import type { Names } from '../../../../shared/model/lookup/descriptor.ts';
+import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
+import { verticalNames } from '../../../../shared/model/vertical.ts';
+import type { Finding } from '../../../../shared/rules/lookup/findings/finding.ts';
+import { findingsOf } from '../../../../shared/rules/lookup/findings/findings.ts';
+
+type Named = Pick<ObjectInfo, 'name' | 'category'>;
+
+/** Words a document's findings as its look-up page shows them. */
+export function wordFindings(names: Names): (document: InsightDocument, object: Named) => Finding[] {
+  const descriptors = new Map(names.descriptors.map(({ id, name }) => [id, name]));
+  const nameOf = (id: number) => descriptors.get(id) ?? String(id);
+  return (insight, { name, category }) =>
+    findingsOf({
+      name,
+      rivals: categoryNames[category],
+      vertical: verticalNames[insight.vertical],
+      insight,
+      nameOf,
+    });
+}

@@ -1,0 +1,148 @@
+import {
+  type Forecast,
+  type ForecastRefusal,
+  fullForecastHistory,
+  type GrowthRefusal,
+  leastGrowthChecked,
+  leastGrowthInside,
+  roughPosts,
+  type SeriesForecast,
+  type VerticalForecast,
+} from '../../../../shared/model/lookup/forecast.ts';
+import { SourceId } from '../../../../shared/model/source.ts';
+import { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { Calibration } from '../forecast/calibrate.ts';
+import type { ErrorBand } from '../forecast/errorBand.ts';
+import { mean } from '../forecast/numbers.ts';
+import type { Outlook } from '../forecast/outlook.ts';
+import { type Detected, detecting } from '../signals/detect.ts';
+import { type Bands, type Learned, learn, seriesKey, type WholeYears } from './learn.ts';
+import { keepRecord } from './record.ts';
+import type { SeriesOutlook } from './seriesOutlook.ts';
+
+export type Concluded = {
+  /** By source, vertical and object. */
+  readonly forecasts: ReadonlyMap<string, SeriesForecast>;
+  readonly verticals: readonly VerticalForecast[];
+  /** What is unusual about some series' latest months. */
+  readonly detected: ReadonlyMap<string, Detected>;
+};
+
+/** Gives every series of a release its forecast, with bands as wide as the errors of its own vertical and source were. */
+export function conclude(bySource: ReadonlyMap<number, readonly SeriesOutlook[]>): Concluded {
+  const learning = learn();
+  for (const [source, outlooks] of bySource) for (const each of outlooks) learning.add(source, each);
+  const concluding = concludeWith(learning.end());
+  const forecasts = new Map<string, SeriesForecast>();
+  for (const [source, outlooks] of bySource) {
+    for (const each of outlooks) {
+      forecasts.set(seriesKey(source, each.vertical, each.object), concluding.forecast(source, each));
+    }
+  }
+  return { forecasts, ...concluding.end() };
+}
+
+type Vertical = {
+  readonly source: number;
+  readonly vertical: number;
+  readonly record: ReturnType<typeof keepRecord>;
+  series: number;
+  readonly refused: Partial<Record<ForecastRefusal, number>>;
+  own: SeriesForecast;
+};
+
+/** Concludes series by series: no more is kept of them than what is counted. */
+export function concludeWith(learned: Learned) {
+  const verticals = new Map<string, Vertical>();
+  const signals = detecting(learned.usual);
+  const verticalOf = (source: number, vertical: number): Vertical => {
+    const key = `${source} ${vertical}`;
+    const found = verticals.get(key) ?? {
+      source,
+      vertical,
+      record: keepRecord(),
+      series: 0,
+      refused: {},
+      own: { refused: 'too_short' },
+    };
+    verticals.set(key, found);
+    return found;
+  };
+  return {
+    forecast(source: number, series: SeriesOutlook): SeriesForecast {
+      const { vertical, object, outlook, scores } = series;
+      const of = verticalOf(source, vertical);
+      const growthHolds = hasHeld(learned.wholeYears(source, vertical));
+      // The whole vertical is less restless than anything in it: all of the release's errors say more of it.
+      if (object === 0) {
+        of.own = forecastOf(series, learned.pooled, growthHolds);
+        return of.own;
+      }
+      const forecast = forecastOf(series, learned.bandsIn(source, vertical), growthHolds);
+      if ('refused' in forecast) of.refused[forecast.refused] = (of.refused[forecast.refused] ?? 0) + 1;
+      else of.series += 1;
+      if (!('refused' in outlook)) {
+        of.record.add(series.volume, outlook, learned.bandsOfOthers(source, vertical, object));
+      }
+      if (scores) signals.add(seriesKey(source, vertical, object), scores);
+      return forecast;
+    },
+    end(): Omit<Concluded, 'forecasts'> {
+      const all = [...verticals.values()].map(({ source, vertical, series, refused, record, own }) => ({
+        source: SourceId.parse(source),
+        vertical: VerticalId.parse(vertical),
+        series,
+        refused,
+        record: record.end(learned.wholeYears(source, vertical)),
+        own,
+      }));
+      return { verticals: all, detected: signals.end() };
+    },
+  };
+}
+
+/** Where most earlier ranges of growth failed, no more are given; a few prove nothing. */
+const hasHeld = (whole: WholeYears | null) =>
+  !whole || whole.n < leastGrowthChecked || (100 * whole.inside) / whole.n >= leastGrowthInside;
+
+function forecastOf(series: SeriesOutlook, bands: Bands, growthHolds: boolean): SeriesForecast {
+  const { outlook, volume } = series;
+  if ('refused' in outlook) return { refused: outlook.refused };
+  if (outlook.loses) return { refused: 'no_better_than_last_year' };
+  const { expected, restless, history } = outlook;
+  const months = expected.map((each, at) => bands.monthly.bandOf(restless, at + 1, each));
+  const rounded = (of: keyof ErrorBand) => months.map((each) => Math.round(each[of]));
+  const young = history < fullForecastHistory;
+  const noGrowth = growthRefusal(series, young, growthHolds);
+  const forecast: Forecast = {
+    median: rounded('mid'),
+    lo80: rounded('lo80'),
+    hi80: rounded('hi80'),
+    lo95: rounded('lo95'),
+    hi95: rounded('hi95'),
+    growth: noGrowth ? null : growthOf(outlook, volume, bands.whole),
+    ...(noGrowth ? { growth_refused: noGrowth } : {}),
+    rough: volume < roughPosts || young,
+    ...(young ? { own_months: history } : {}),
+  };
+  return forecast;
+}
+
+function growthRefusal({ gaps }: SeriesOutlook, young: boolean, holds: boolean): GrowthRefusal | undefined {
+  if (gaps) return 'gap';
+  if (young) return 'young';
+  return holds ? undefined : 'record';
+}
+
+function growthOf({ expected, restless }: Outlook, volume: number, whole: Calibration): Forecast['growth'] {
+  const year = mean(expected);
+  const { mid, lo80, hi80 } = whole.bandOf(restless, 1, year);
+  const chance = whole.chanceAbove(volume, restless, year);
+  const percent = (of: number) => Math.round((of / volume - 1) * 1000) / 10 || 0;
+  return {
+    median: percent(mid),
+    lo80: percent(lo80),
+    hi80: percent(hi80),
+    ...(chance === null ? {} : { chance: Math.min(99, Math.max(1, Math.round(100 * chance))) }),
+  };
+}

@@ -1,0 +1,122 @@
+import { forecastMonths } from '../../../../shared/model/lookup/forecast.ts';
+import {
+  type Calibration,
+  calibrate,
+  countErrors,
+  type SeriesErrors,
+  seriesErrors,
+} from '../forecast/calibrate.ts';
+import type { Outlook } from '../forecast/outlook.ts';
+import { Sample } from '../forecast/sample.ts';
+import { learnUsual, type Usual } from '../signals/usual.ts';
+import type { SeriesOutlook } from './seriesOutlook.ts';
+
+/** A vertical with fewer errors than this takes the bands of all. */
+const enoughErrors = 200;
+/** Bands made of more series than this are no better; one machine would run out of memory with all of them. */
+const mostInHalf = 2000;
+const mostOfAll = 10_000;
+
+/** Ranges of a whole year that were checked, and how many of them held. */
+export type WholeYears = { readonly n: number; readonly inside: number };
+
+export type Bands = { readonly monthly: Calibration; readonly whole: Calibration };
+
+type Errors = { readonly months: SeriesErrors; readonly whole: SeriesErrors };
+type Half = Sample<Errors>;
+
+/** What the series of a release say together, before any of them gets its forecast. */
+export type Learned = {
+  /** Of all series: for where there are too few errors, and for whole verticals. */
+  readonly pooled: Bands;
+  bandsIn(source: number, vertical: number): Bands;
+  /** Bands from the other half of the series, so that none is held against what it helped to make. */
+  bandsOfOthers(source: number, vertical: number, object: number): Calibration;
+  /** How often ranges of a whole year held, with bands from the other half as well; null if there was none. */
+  wholeYears(source: number, vertical: number): WholeYears | null;
+  readonly usual: Usual;
+};
+
+export const seriesKey = (source: number, vertical: number, object: number) =>
+  `${source} ${vertical} ${object}`;
+
+/** Goes through all series of a release, and keeps of them what bands and signals are made of. */
+export function learn() {
+  const all: Half = new Sample(mostOfAll);
+  const halves = new Map<string, readonly [Half, Half]>();
+  const usual = learnUsual();
+  const halvesIn = (source: number, vertical: number) => {
+    const key = `${source} ${vertical}`;
+    const found = halves.get(key) ?? ([new Sample(mostInHalf), new Sample(mostInHalf)] as const);
+    halves.set(key, found);
+    return found;
+  };
+  return {
+    add(source: number, { vertical, object, outlook, scores }: SeriesOutlook): void {
+      // A whole vertical is no example of what is in it.
+      if (object === 0) return;
+      const key = seriesKey(source, vertical, object);
+      if (scores) usual.add(key, scores);
+      if ('refused' in outlook) return;
+      const errors = errorsOf(outlook);
+      all.offer(key, errors);
+      halvesIn(source, vertical)[halfOf(object)].offer(key, errors);
+    },
+    end(): Learned {
+      const pooled = bandsFrom(all.items);
+      const made = new Map<string, Made>();
+      for (const [key, [even, odd]] of halves) {
+        const ofOthers = [bandsFrom(odd.items, pooled), bandsFrom(even.items, pooled)] as const;
+        made.set(key, {
+          bands: bandsFrom([...even.items, ...odd.items], pooled),
+          ofOthers: [ofOthers[0].monthly, ofOthers[1].monthly],
+          whole: wholeYears([even.items, ofOthers[0]], [odd.items, ofOthers[1]]),
+        });
+      }
+      halves.clear();
+      return {
+        pooled,
+        bandsIn: (source, vertical) => made.get(`${source} ${vertical}`)?.bands ?? pooled,
+        bandsOfOthers: (source, vertical, object) =>
+          made.get(`${source} ${vertical}`)?.ofOthers[halfOf(object)] ?? pooled.monthly,
+        wholeYears: (source, vertical) => made.get(`${source} ${vertical}`)?.whole ?? null,
+        usual: usual.end(),
+      };
+    },
+  };
+}
+
+type Made = {
+  readonly bands: Bands;
+  readonly ofOthers: readonly [Calibration, Calibration];
+  readonly whole: WholeYears | null;
+};
+
+function wholeYears(...halves: readonly (readonly [readonly Errors[], Bands])[]): WholeYears | null {
+  let [n, inside] = [0, 0];
+  for (const [items, ofOthers] of halves) {
+    const errors = items.map(({ whole }) => whole);
+    n += countErrors(errors);
+    inside += ofOthers.whole.countInside80(errors);
+  }
+  return n > 0 ? { n, inside } : null;
+}
+
+const halfOf = (object: number) => (object % 2) as 0 | 1;
+
+const errorsOf = ({ errors }: Outlook): Errors => ({
+  months: seriesErrors(errors.months),
+  whole: seriesErrors(errors.whole ? [errors.whole] : []),
+});
+
+function bandsFrom(all: readonly Errors[], otherwise?: Bands): Bands {
+  const monthly = all.map(({ months }) => months);
+  const whole = all.map((each) => each.whole);
+  return {
+    monthly:
+      otherwise && countErrors(monthly) < enoughErrors
+        ? otherwise.monthly
+        : calibrate(monthly, 'month', forecastMonths),
+    whole: otherwise && countErrors(whole) < enoughErrors ? otherwise.whole : calibrate(whole, 'year'),
+  };
+}

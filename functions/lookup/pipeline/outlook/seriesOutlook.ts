@@ -1,0 +1,43 @@
+import {
+  type ForecastRefusal,
+  forecastMonths,
+  leastForecastPosts,
+} from '../../../../shared/model/lookup/forecast.ts';
+import type { PastError, PastErrors } from '../forecast/bands.ts';
+import { type Outlook, outlookOf } from '../forecast/outlook.ts';
+import { scoreOf, type WindowScore } from '../signals/score.ts';
+import type { MonthlySeries } from './readSeries.ts';
+
+/** What one series expects, before the record of all of them gives it bands. */
+export type SeriesOutlook = {
+  readonly vertical: number;
+  readonly object: number;
+  /** Posts a month, over the last year. */
+  readonly volume: number;
+  /** A month of the last year is missing, so nothing can be said to have grown on it. */
+  readonly gaps: boolean;
+  /** How unusual its latest months are; null of a whole vertical, and where nothing can be said. */
+  readonly scores: readonly WindowScore[] | null;
+  readonly outlook: Outlook | { readonly refused: ForecastRefusal };
+};
+
+export function seriesOutlook({ vertical, object, values }: MonthlySeries): SeriesOutlook {
+  const year = values.slice(-12);
+  const known = year.filter((value) => value !== null);
+  const volume = known.length > 0 ? known.reduce((sum, value) => sum + value, 0) / known.length : 0;
+  const scores = object > 0 ? scoreOf(values) : null;
+  const common = { vertical, object, volume, gaps: known.length < 12, scores };
+  if (volume < leastForecastPosts && values.length >= 12)
+    return { ...common, outlook: { refused: 'few_posts' } };
+  const outlook = outlookOf(values, forecastMonths);
+  return {
+    ...common,
+    outlook: 'refused' in outlook ? outlook : { ...outlook, errors: worthChecking(outlook.errors) },
+  };
+}
+
+/** A forecast from fewer posts wouldn't have been given at the time, so it is no part of the record either. */
+function worthChecking({ months, whole }: PastErrors): PastErrors {
+  const was = ({ restless }: PastError) => restless.level >= leastForecastPosts;
+  return { months: months.filter(was), whole: whole && was(whole) ? whole : null };
+}

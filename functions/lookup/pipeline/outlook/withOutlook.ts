@@ -1,0 +1,36 @@
+import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import type { Signal } from '../../../../shared/model/lookup/signal.ts';
+import type { Conclusion, Findings } from '../findings/findFindings.ts';
+import { shownFindings } from '../findings/shownFindings.ts';
+import type { Concluded } from './conclude.ts';
+import { seriesKey } from './learn.ts';
+
+/** What is known of documents only once all series of the release are: by source, vertical and object. */
+export type Outlooks = Pick<Concluded, 'forecasts'> & {
+  readonly signals: ReadonlyMap<string, Signal>;
+  readonly findings: Findings;
+};
+
+/** The documents with their forecasts, signals and findings. */
+export async function* withOutlook(
+  documents: AsyncIterable<InsightDocument>,
+  { forecasts, signals, findings }: Outlooks,
+): AsyncGenerator<InsightDocument> {
+  for await (const document of documents) {
+    const { source, vertical, object } = document;
+    const key = seriesKey(source, vertical, object);
+    const forecast = forecasts.get(key);
+    const signal = signals.get(key);
+    yield {
+      ...document,
+      ...(forecast ? { forecast } : {}),
+      ...(signal ? { signal } : {}),
+      ...concluded(document, findings.get(key)),
+    };
+  }
+}
+
+const concluded = (document: InsightDocument, { findings, change }: Conclusion = { findings: [] }) => ({
+  findings: [...shownFindings(document, findings)],
+  ...(change ? { posts_change: change } : {}),
+});

@@ -1,0 +1,88 @@
+import type { Names } from '../../../../shared/model/lookup/descriptor.ts';
+import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
+import type { Finding } from '../../../../shared/rules/lookup/findings/finding.ts';
+import { readInsight } from '../../release/release/readRelease.ts';
+import { wordFindings } from '../findings/wordFindings.ts';
+
+type Place = Pick<InsightDocument, 'source' | 'vertical' | 'object'>;
+
+/** A sentence about a document. */
+export type Sentence = Place & Pick<Finding, 'kind' | 'sentence'> & { readonly name: string };
+
+export type SentenceDiff = {
+  readonly new: readonly Sentence[];
+  readonly gone: readonly Sentence[];
+  /** Those that are still said, perhaps with other figures. */
+  readonly kept: number;
+};
+
+type Named = Pick<ObjectInfo, 'name' | 'category'>;
+/** By what they claim. */
+type Sentences = ReadonlyMap<string, Sentence>;
+const none: Sentences = new Map();
+
+const readsAtOnce = 8;
+
+/** Words documents, of a build or of a release, with the names of the build. */
+export function sentencesOf(names: Names, objects: ReadonlyMap<number, Named>) {
+  const words = wordFindings(names);
+  return (document: InsightDocument): Sentences => {
+    const named = objects.get(document.object);
+    if (!named) return none;
+    const { source, vertical, object } = document;
+    const { name } = named;
+    return new Map(
+      words(document, named).map(({ kind, sentence }) => [
+        identityOf(document, kind),
+        { source, vertical, object, name, kind, sentence },
+      ]),
+    );
+  };
+}
+
+export type Changed = { readonly place: Place; readonly now: Sentences };
+
+/** Compares what a build says about documents with what the served release says about them. */
+export async function diffSentences(
+  changed: readonly Changed[],
+  wordsOf: (document: InsightDocument) => Sentences,
+): Promise<SentenceDiff> {
+  const diff = { new: [] as Sentence[], gone: [] as Sentence[], kept: 0 };
+  const left = changed.values();
+  const readOn = async () => {
+    for (const { place, now } of left) {
+      const served = await readInsight(place.source, place.vertical, place.object);
+      const before = served ? wordsOf(served.document) : none;
+      for (const [identity, sentence] of now) {
+        if (before.has(identity)) diff.kept += 1;
+        else diff.new.push(sentence);
+      }
+      for (const [identity, sentence] of before) if (!now.has(identity)) diff.gone.push(sentence);
+    }
+  };
+  await Promise.all(Array.from({ length: readsAtOnce }, readOn));
+  return { ...diff, new: diff.new.sort(byPlace), gone: diff.gone.sort(byPlace) };
+}
+
+const byPlace = (one: Sentence, other: Sentence) =>
+  one.source - other.source || one.vertical - other.vertical || one.object - other.object;
+
+/** What a sentence claims, whatever its figures: it is the same one next month if it names the same thing and direction. */
+function identityOf({ findings = [], signal }: InsightDocument, kind: Finding['kind']): string {
+  if (kind === 'signal') return `signal ${signal?.kind}`;
+  const found = findings.find((each) => each.kind === kind);
+  if (!found) return kind;
+  switch (found.kind) {
+    case 'posts':
+    case 'retention':
+      return `${kind} ${Math.sign(found.change)}`;
+    case 'theme':
+      return `${kind} ${found.sid} ${found.percent > found.percent_before}`;
+    case 'audience':
+    case 'interest':
+      return `${kind} ${found.group} ${found.id} ${found.index > 1}`;
+    case 'link':
+      return `${kind} ${found.sid}`;
+  }
+}

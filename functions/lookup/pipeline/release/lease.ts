@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { Conflict, commit } from '../../../platform/data/table/commit.ts';
+import { create, replace } from '../../../platform/data/table/writes.ts';
+import { clock, epochSeconds } from '../../../platform/services/clock.ts';
+import { readState, releaseState, type State } from '../../release/release/state.ts';
+
+/** How long a publisher counts as alive without renewing its lease. */
+const leaseSeconds = 120;
+const renewAfterSeconds = 20;
+
+/** Somebody else publishes at the same time, or took over from us. */
+export class TakenOver extends Error {
+  constructor() {
+    super('Another build started publishing in the meantime.');
+    this.name = 'TakenOver';
+  }
+}
+
+/** The right to write one release. All tasks that publish it hold it together, each with its own copy of this. */
+export type Lease = {
+  readonly release: number;
+  /** As last read or written here. */
+  state: () => State;
+  /** Refused once the release is no longer the one being written. */
+  change: (changes: Partial<State>) => Promise<void>;
+  /** Remains the publisher; fails if another one took over. */
+  renew: () => Promise<void>;
+};
+
+/** Begins the next release; whoever was stopped and resumes continues with their own. */
+export async function claimLease(owner: string, resumes: boolean): Promise<Lease> {
+  const was = await readState();
+  const { building, current } = was;
+  const unfinished = building && building.release !== current?.release ? building : null;
+  if (resumes && unfinished?.owner === owner) {
+    const lease = holdLease(unfinished.release, owner, was);
+    await lease.change({ building: leaseOf(unfinished.release, owner) });
+    return lease;
+  }
+  const release = was.started + 1;
+  const lease = holdLease(release, owner, was);
+  await lease.change({
+    started: release,
+    building: leaseOf(release, owner),
+    // A publisher that was killed after its release was served left nothing unfinished.
+    abandoned: [...was.abandoned, ...(unfinished ? [unfinished.release] : [])],
+  });
+  return lease;
+}
+
+/** Takes part in writing a release that another task claimed. */
+export async function joinLease(release: number): Promise<Lease> {
+  const was = await readState();
+  if (was.building?.release !== release) throw new TakenOver();
+  return holdLease(release, was.building.owner, was);
+}
+
+const leaseOf = (release: number, owner: string) => ({
+  release,
+  owner,
+  until: epochSeconds(clock.now()) + leaseSeconds,
+});
+
+function holdLease(release: number, owner: string, was: State): Lease {
+  const writer = randomUUID();
+  let state = was;
+
+  async function change(changes: Partial<State>): Promise<void> {
+    const next: State = { ...state, ...changes, written_by: writer };
+    const version = state.version + 1;
+    try {
+      await commit(state.version === 0 ? create(releaseState, next) : replace(releaseState, next));
+      state = { ...next, version };
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error;
+      state = await readState();
+      // If the response is lost the request is retried, and then refused because of its own first write.
+      if (state.version === version && state.written_by === writer) return;
+      if (state.building?.release !== release) throw new TakenOver();
+      // Another task of this release renewed the lease in between: that is all that those change.
+      await change(changes);
+    }
+  }
+
+  return {
+    release,
+    state: () => state,
+    change,
+    renew: async () => {
+      const { building } = await readState();
+      if (building?.release !== release) throw new TakenOver();
+      if (building.until - leaseSeconds + renewAfterSeconds < epochSeconds(clock.now())) {
+        await change({ building: leaseOf(release, owner) });
+      }
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { hash } from 'node:crypto';
+import { get } from '../../../platform/data/table/read.ts';
+import { chunkKey, manifestPk, objectOf } from '../../release/release/keys.ts';
+import { packedRow } from '../../release/release/packedRow.ts';
+import { unpack } from '../../release/release/unpack.ts';
+import { readChunks } from './chunks.ts';
+import type { Lease } from './lease.ts';
+import { packRow } from './pack.ts';
+import type { ReleaseWriter } from './releaseWriter.ts';
+import { isIn, type Shard } from './shard.ts';
+
+/** What a release serves from a partition: the hash of its content, and the release that wrote the row. */
+export type Served = {
+  readonly hash: string;
+  readonly release: number;
+  /** For a document, its posts per month, which the next build is compared with. */
+  readonly ppm: number | null;
+};
+
+type Line = readonly [PK: string, served: Served];
+
+/** Hashes don't compress: this many lines, with a number each, stay well below an item's limit. */
+const linesPerChunk = 12_000;
+
+/** The odds of two contents of one key colliding are 1 in 2^72. */
+export const hashLength = 12;
+export const contentHash = (content: string | Uint8Array) =>
+  hash('sha256', content, 'base64url').slice(0, hashLength);
+
+/** One line at a time: a whole manifest takes hundreds of megabytes. */
+export async function* readManifest(release: number): AsyncGenerator<Line> {
+  for await (const { text } of readChunks(manifestPk(release))) yield* linesOf(text);
+}
+
+function* linesOf(text: string): Generator<Line> {
+  for (const line of text.split('\n')) {
+    const [PK = '', hash = '', writer = '', ppm] = line.split(' ');
+    yield [PK, { hash, release: Number(writer), ppm: ppm === undefined ? null : Number(ppm) }];
+  }
+}
+
+/** A row of a manifest, and what it has: the ids of the objects are between these. */
+export type ManifestChunk = {
+  readonly SK: string;
+  readonly from: number;
+  readonly to: number;
+  readonly hasLists: boolean;
+};
+
+/** What each row of a manifest has, so that nobody needs to read more of it than they compare. */
+export async function indexManifest(release: number): Promise<ManifestChunk[]> {
+  const chunks: ManifestChunk[] = [];
+  for await (const { SK, text } of readChunks(manifestPk(release))) {
+    let [from, to, hasLists] = [Number.POSITIVE_INFINITY, -1, false];
+    for (let at = 0; at < text.length; at = text.indexOf('\n', at) + 1 || text.length) {
+      const object = objectOf(text.slice(at, text.indexOf(' ', at)));
+      if (object === null) hasLists = true;
+      else [from, to] = [Math.min(from, object), Math.max(to, object)];
+    }
+    chunks.push({ SK, from: Math.min(from, Number.MAX_SAFE_INTEGER), to, hasLists });
+  }
+  return chunks;
+}
+
+/** The rows of a manifest that have something of a shard. */
+export const chunksOf = (shard: Shard, chunks: readonly ManifestChunk[]): string[] =>
+  chunks
+    .filter(({ from, to, hasLists }) =>
+      shard.objects ? from <= shard.objects[1] && shard.objects[0] <= to : hasLists,
+    )
+    .map(({ SK }) => SK);
+
+/** What a release serves of a shard, by the rows of its manifest that may tell. */
+export async function* readShard(
+  release: number,
+  shard: Shard,
+  chunks: readonly string[],
+): AsyncGenerator<Line> {
+  for (const SK of chunks) {
+    const row = await get(packedRow, { PK: manifestPk(release), SK });
+    if (!row?.data) throw new Error(`The manifest of release ${release} lacks ${SK}.`);
+    for (const line of linesOf(unpack(row.data))) if (isIn(shard, line[0])) yield line;
+  }
+}
+
+/** Writes a shard's part of a manifest as its rows are decided on, in the same order. */
+export function manifestWriter({ release, renew }: Lease, shard: Shard, writer: ReleaseWriter) {
+  let lines: string[] = [];
+  let chunks = 0;
+
+  async function writeChunk(): Promise<void> {
+    const text = lines.join('\n');
+    lines = [];
+    const SK = `${chunkKey(shard.number)}#${chunkKey(chunks)}`;
+    const row = await packRow({ PK: manifestPk(release), SK }, text);
+    chunks += 1;
+    await renew();
+    await writer.put(row);
+  }
+
+  return {
+    add: async (PK: string, { hash, release, ppm }: Served): Promise<void> => {
+      lines.push([PK, hash, release, ...(ppm === null ? [] : [ppm])].join(' '));
+      if (lines.length === linesPerChunk) await writeChunk();
+    },
+    end: async (): Promise<void> => {
+      if (lines.length > 0) await writeChunk();
+    },
+  };
+}

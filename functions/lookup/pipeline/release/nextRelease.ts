@@ -1,0 +1,55 @@
+import { clock } from '../../../platform/services/clock.ts';
+import type { Release } from '../../release/release/state.ts';
+import { indexManifest, type ManifestChunk } from './manifest.ts';
+import type { PublishableManifest } from './publishable.ts';
+import { fallsOf, Shrinks } from './shrinks.ts';
+import type { WrittenLists } from './writeLists.ts';
+import type { ShardReport } from './writeShard.ts';
+
+export const isBuiltFrom = (release: Release, { inputHash, metricVersion }: PublishableManifest) =>
+  release.input_hash === inputHash && release.metric_version === metricVersion;
+
+/** Refuses a release that is much smaller than the served one, unless there is a reason for it; returns that reason. */
+export function reasonToShrink(
+  served: Release | null,
+  manifest: PublishableManifest,
+  reason?: string,
+): string | null {
+  const falls = served ? fallsOf(served, manifest) : [];
+  if (falls.length === 0) return null;
+  if (reason === undefined) throw new Shrinks(falls);
+  return reason;
+}
+
+/** The release that is served until the next one is, and what each row of its manifest has. */
+export type ServedRelease = { readonly release: Release; readonly chunks: readonly ManifestChunk[] };
+
+export async function readServed(current: Release | null): Promise<ServedRelease | null> {
+  return current ? { release: current, chunks: await indexManifest(current.release) } : null;
+}
+
+type Totals = Pick<ShardReport, 'documents' | 'objects'>;
+
+export function nextRelease(
+  release: number,
+  manifest: PublishableManifest,
+  { documents, objects }: Totals,
+  search: WrittenLists['search'],
+  forced: string | null,
+): Release {
+  return {
+    release,
+    released_at: clock.now().toISOString(),
+    first_month: manifest.firstMonth,
+    last_month: manifest.lastMonth,
+    input_hash: manifest.inputHash,
+    metric_version: manifest.metricVersion,
+    posts: manifest.posts,
+    documents,
+    objects,
+    search: search.index,
+    sources: [...manifest.sources],
+    eligible_objects: manifest.eligibleObjects,
+    forced,
+  };
+}

@@ -1,0 +1,55 @@
+import { hostname } from 'node:os';
+import { clock, epochSeconds } from '../../../platform/services/clock.ts';
+import { readState, type State } from '../../release/release/state.ts';
+import { claimLease, type Lease } from './lease.ts';
+import { type ReleaseWriter, releaseWriter } from './releaseWriter.ts';
+import { clearJournal, clearSuperseded, removeAbandoned } from './tidy.ts';
+
+export class Busy extends Error {
+  constructor(owner: string, until: number) {
+    const seconds = Math.max(1, until - epochSeconds(clock.now()));
+    super(
+      `${owner} is publishing. If it has stopped, you can publish in ${seconds} s, or right away with --take-over.`,
+    );
+    this.name = 'Busy';
+  }
+}
+
+export type OpenRelease = Lease & { readonly writer: ReleaseWriter };
+
+export type OpenOptions = {
+  concurrency: number;
+  takeOver: boolean;
+  /** Who publishes, if it isn't just this process: it may be stopped, and continue with the same release. */
+  owner?: string;
+};
+
+/** Claims the single publisher slot, and clears away what earlier publishers left. */
+export async function openRelease({ concurrency, takeOver, owner }: OpenOptions): Promise<OpenRelease> {
+  const { building, current } = await readState();
+  if (building && building.owner !== owner && !takeOver && isAlive(building)) {
+    throw new Busy(building.owner, building.until);
+  }
+  const lease = await claimLease(owner ?? ownName(), owner !== undefined);
+  const writer = releaseWriter(concurrency);
+  if (building && building.release === current?.release) await clearJournal(building.release, writer);
+  await removeAbandoned(lease, writer);
+  await clearSuperseded(lease, writer, concurrency);
+  return { ...lease, writer };
+}
+
+const ownName = () => `${hostname()} (process ${process.pid})`;
+
+/** Whether a publisher may still be at work, as far as can be determined from here. */
+export function isAlive({ owner, until }: NonNullable<State['building']>): boolean {
+  if (until <= epochSeconds(clock.now())) return false;
+  const process_ = /^(.*) \(process (\d+)\)$/.exec(owner);
+  if (process_?.[1] !== hostname()) return true;
+  try {
+    process.kill(Number(process_[2]), 0);
+    return true;
+  } catch (error) {
+    // Another user's process can't be signalled, but it exists.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

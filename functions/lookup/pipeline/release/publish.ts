@@ -1,0 +1,98 @@
+import { clock, epochSeconds } from '../../../platform/services/clock.ts';
+import { type Release, readState, type State } from '../../release/release/state.ts';
+import { chunksOf } from './manifest.ts';
+import { isBuiltFrom, nextRelease, readServed, reasonToShrink, type ServedRelease } from './nextRelease.ts';
+import { type OpenRelease, openRelease } from './openRelease.ts';
+import type { Publishable } from './publishable.ts';
+import { serve, tidyUp } from './serve.ts';
+import { allObjects, listsShard, type Shard } from './shard.ts';
+import { type ShardRows, writeRows } from './shardRows.ts';
+import { forgetAbandoned } from './tidy.ts';
+import { writeLists } from './writeLists.ts';
+import { type WritingProgress, writeShard } from './writeShard.ts';
+
+export type PublishOptions = {
+  /** Batches in flight at the same time. */
+  concurrency?: number;
+  /** Start even if another publisher seems to be at work. */
+  takeOver?: boolean;
+  /** Compare everything even if the served release was built from this input. */
+  again?: boolean;
+  /** Why it may be much smaller than the served release. */
+  force?: string;
+  onProgress?: (progress: PublishProgress) => void;
+};
+export type PublishProgress = WritingProgress | { readonly step: 'serving'; readonly done: number };
+
+export type Published = {
+  /** False if the served release was built from this input: then nothing is written. */
+  changed: boolean;
+  release: Release;
+  /** Rows of this release. */
+  written: number;
+  unchanged: number;
+  gone: number;
+  searchRows: number;
+};
+
+/**
+ * Writes a release on one machine, and serves it. Nobody sees any of it before the last step, and a build that dies halfway
+ * leaves the previous release unchanged.
+ */
+export async function publish(computed: Publishable, options: PublishOptions = {}): Promise<Published> {
+  const { concurrency = 2, takeOver = false, onProgress = () => undefined } = options;
+  const state = await readState();
+  const { current } = state;
+  if (current && !options.again && isBuiltFrom(current, computed.manifest)) {
+    if (needsTidying(state)) await tidyOnly({ concurrency, takeOver });
+    return { changed: false, release: current, written: 0, unchanged: 0, gone: 0, searchRows: 0 };
+  }
+  const forced = reasonToShrink(current, computed.manifest, options.force);
+  const open = await openRelease({ concurrency, takeOver });
+  const before = await readServed(open.state().current);
+  const inShard = <T>(shard: Shard, write: (rows: ShardRows) => Promise<T>) =>
+    writeRows(open, shard, before && keysFor(shard, before), concurrency, write);
+
+  const report = await inShard(allObjects, (rows) => writeShard(rows, computed, onProgress));
+  const { entries } = report;
+  const { browse, names, forecasts } = computed;
+  const lists = {
+    browse: await browse(),
+    names: await names(),
+    forecasts: await forecasts(),
+    signals: [report.signals],
+    entries,
+  };
+  const written = await inShard(listsShard, (rows) =>
+    writeLists(rows, open.release, lists, before, onProgress),
+  );
+  const counted = (of: 'written' | 'unchanged' | 'gone' | 'replaced') => report.rows[of] + written.rows[of];
+  onProgress({ step: 'serving', done: counted('written') });
+  const next = nextRelease(open.release, computed.manifest, report, written.search, forced);
+  await serve(open, open.writer, next, counted('replaced'));
+  await tidyUp(open, open.writer, concurrency);
+  return {
+    changed: true,
+    release: next,
+    written: counted('written'),
+    unchanged: counted('unchanged'),
+    gone: counted('gone'),
+    searchRows: written.search.rows,
+  };
+}
+
+const keysFor = (shard: Shard, { release, chunks }: ServedRelease) => ({
+  release: release.release,
+  chunks: chunksOf(shard, chunks),
+});
+
+const needsTidying = ({ superseded, abandoned, building }: State) =>
+  abandoned.length > 0 ||
+  building !== null ||
+  superseded.some(({ due, marked }) => !marked || due <= epochSeconds(clock.now()));
+
+async function tidyOnly(options: { concurrency: number; takeOver: boolean }): Promise<void> {
+  const open: OpenRelease = await openRelease(options);
+  await forgetAbandoned(open, open.writer);
+  await open.change({ building: null });
+}

@@ -1,0 +1,101 @@
+import type { Key } from '../../../platform/data/table/kind.ts';
+import { releaseKey } from '../../release/release/keys.ts';
+import { type Comparison, compareWith } from './compareRows.ts';
+import { type Lease, TakenOver } from './lease.ts';
+import { contentHash, manifestWriter, readShard } from './manifest.ts';
+import type { Shard } from './shard.ts';
+import { gone, type ShardWriter, shardWriter } from './shardWriter.ts';
+import { supersededList } from './tidy.ts';
+
+/** The release that is served while a shard is published, and the rows of its manifest that may have something of it. */
+export type Before = { readonly release: number; readonly chunks: readonly string[] };
+
+export type RowCounts = {
+  readonly written: number;
+  readonly unchanged: number;
+  readonly gone: number;
+  /** Rows that aren't read any more once the release is served. */
+  readonly replaced: number;
+};
+
+export type ShardRows = {
+  /** Writes a row if the release before has another one, or none. */
+  put: (PK: string, content: unknown, ppm?: number | null) => Promise<void>;
+  putSearch: (key: Key, content: string) => Promise<void>;
+  /** Lists another row that this release replaces. */
+  replace: (key: Key) => Promise<void>;
+  /** Marks what the build didn't give as gone, and waits until everything is written. */
+  end: () => Promise<RowCounts>;
+};
+
+/** Compares the rows of a shard with those of the release before, and writes what differs. */
+export async function writeRows<T>(
+  lease: Lease,
+  shard: Shard,
+  before: Before | null,
+  concurrency: number,
+  write: (rows: ShardRows) => Promise<T>,
+): Promise<T> {
+  const out = shardWriter(lease, shard, concurrency);
+  try {
+    return await write(await comparedRows(lease, shard, before, out));
+  } catch (error) {
+    if (error instanceof TakenOver) await out.withdraw();
+    throw error;
+  }
+}
+
+async function comparedRows(
+  lease: Lease,
+  shard: Shard,
+  before: Before | null,
+  out: ShardWriter,
+): Promise<ShardRows> {
+  const { release, renew } = lease;
+  const rowsBefore = () => (before ? readShard(before.release, shard, before.chunks) : none());
+  const comparison = await compareWith(rowsBefore());
+  const served = manifestWriter(lease, shard, out.writer);
+  const replaced = supersededList(out.writer, release, shard, '1-REPLACED');
+  const marks = supersededList(out.writer, release, shard, '2-GONE');
+  const counts = { written: 0, unchanged: 0 };
+
+  return {
+    put: async (PK, content, ppm = null) => {
+      // Encoded once, for both the hash and the row.
+      const bytes = Buffer.from(JSON.stringify(content));
+      const hash = contentHash(bytes);
+      const writer = comparison.meet(PK, hash);
+      await served.add(PK, { hash, release: writer ?? release, ppm });
+      if (writer !== null) {
+        counts.unchanged += 1;
+        return;
+      }
+      counts.written += 1;
+      await out.put('ROWS', { PK, SK: releaseKey(release) }, bytes);
+    },
+    putSearch: (key, content) => out.put('SEARCH', key, content),
+    replace: replaced.add,
+    end: async () => {
+      await out.flush();
+      await listReplaced(comparison);
+      await served.end();
+      const [rows, wentAway] = [await replaced.end(), await marks.end()];
+      await out.flush();
+      await renew();
+      return { ...counts, gone: wentAway, replaced: rows + wentAway };
+    },
+  };
+
+  async function listReplaced({ isKept, isGone }: Comparison): Promise<void> {
+    for await (const [PK, was] of rowsBefore()) {
+      if (isKept(PK)) continue;
+      await replaced.add({ PK, SK: releaseKey(was.release) });
+      if (!isGone(PK)) continue;
+      const mark = { PK, SK: releaseKey(release) };
+      await out.put('ROWS', mark, gone);
+      await marks.add(mark);
+    }
+  }
+}
+
+async function* none() {}

@@ -1,0 +1,62 @@
+import type { Names } from '../../../../shared/model/lookup/descriptor.ts';
+import type { VerticalForecast } from '../../../../shared/model/lookup/forecast.ts';
+import type { BrowseTree } from '../../../../shared/model/lookup/object.ts';
+import { forecastsPk, journalPk, manifestPk } from '../../release/release/keys.ts';
+import type { Release, SearchIndex } from '../../release/release/state.ts';
+import type { SearchEntry } from '../../release/search/entry.ts';
+import { type ShardSignals, signalRows } from '../signals/collectSignals.ts';
+import { readChunks, readKeys } from './chunks.ts';
+import type { ManifestChunk } from './manifest.ts';
+import type { RowCounts, ShardRows } from './shardRows.ts';
+import { browseRows, namesRows } from './splitLists.ts';
+import { writeSearch } from './writeSearch.ts';
+import type { WritingProgress } from './writeShard.ts';
+
+/** What is made of all objects of a release together. */
+export type Lists = {
+  readonly browse: BrowseTree;
+  readonly names: Names;
+  readonly forecasts: readonly VerticalForecast[];
+  readonly signals: readonly ShardSignals[];
+  readonly entries: readonly SearchEntry[];
+};
+
+export type WrittenLists = {
+  readonly rows: RowCounts;
+  readonly search: { readonly index: SearchIndex; readonly rows: number };
+};
+
+/** Writes the lists and the search index, and lists the records of the release before as replaced. */
+export async function writeLists(
+  rows: ShardRows,
+  release: number,
+  { browse, names, forecasts, signals, entries }: Lists,
+  before: { readonly release: Release; readonly chunks: readonly ManifestChunk[] } | null,
+  onProgress: (progress: WritingProgress) => void = () => undefined,
+): Promise<WrittenLists> {
+  const lists = [
+    ...browseRows(browse),
+    ...namesRows(names),
+    [forecastsPk, forecasts] as const,
+    ...signalRows(signals),
+  ];
+  for (const [PK, content] of lists) await rows.put(PK, content);
+  const search = await writeSearch(rows, release, before?.release ?? null, entries, (done) =>
+    onProgress({ step: 'search', done }),
+  );
+  if (before) await replaceRecords(rows, before.release, before.chunks, search.index);
+  return { rows: await rows.end(), search };
+}
+
+async function replaceRecords(
+  { replace }: ShardRows,
+  before: Release,
+  chunks: readonly ManifestChunk[],
+  search: SearchIndex,
+): Promise<void> {
+  for (const { SK } of chunks) await replace({ PK: manifestPk(before.release), SK });
+  const { generation } = before.search;
+  if (generation === search.generation) return;
+  for await (const key of readKeys(journalPk(generation), 'SEARCH#')) await replace(key);
+  for await (const { PK, SK } of readChunks(journalPk(generation), 'SEARCH#')) await replace({ PK, SK });
+}

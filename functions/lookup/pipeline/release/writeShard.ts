@@ -1,0 +1,54 @@
+import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
+import { insightPk, objectPk } from '../../release/release/keys.ts';
+import type { SearchEntry } from '../../release/search/entry.ts';
+import { collectEntries } from '../search/collectEntries.ts';
+import { collectSignals, type ShardSignals } from '../signals/collectSignals.ts';
+import type { RowCounts, ShardRows } from './shardRows.ts';
+
+/** The documents and objects with ids in a shard. */
+export type ShardContent = {
+  documents(): AsyncIterable<InsightDocument>;
+  objects(): AsyncIterable<ObjectInfo>;
+};
+
+/** What a shard published, and what of it goes into the lists and the search index. */
+export type ShardReport = {
+  readonly documents: number;
+  readonly objects: number;
+  readonly rows: RowCounts;
+  readonly entries: readonly SearchEntry[];
+  readonly signals: ShardSignals;
+};
+
+export type WritingProgress = { readonly step: 'documents' | 'objects' | 'search'; readonly done: number };
+
+const progressEvery = 100;
+
+/** Writes the rows of a shard's documents and objects. */
+export async function writeShard(
+  rows: ShardRows,
+  content: ShardContent,
+  onProgress: (progress: WritingProgress) => void = () => undefined,
+): Promise<ShardReport> {
+  const entries = collectEntries();
+  const signals = collectSignals();
+  let documents = 0;
+  for await (const document of content.documents()) {
+    const { source, vertical, object, activity } = document;
+    await rows.put(insightPk(source, vertical, object), document, activity.ppm);
+    entries.addDocument(document);
+    signals.addDocument(document);
+    documents += 1;
+    if (documents % progressEvery === 0) onProgress({ step: 'documents', done: documents });
+  }
+  let objects = 0;
+  for await (const object of content.objects()) {
+    await rows.put(objectPk(object.sid), object);
+    entries.addObject(object);
+    signals.addObject(object);
+    objects += 1;
+    if (objects % progressEvery === 0) onProgress({ step: 'objects', done: objects });
+  }
+  return { documents, objects, rows: await rows.end(), entries: entries.all(), signals: signals.all() };
+}

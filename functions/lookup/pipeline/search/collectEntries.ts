@@ -1,0 +1,43 @@
+import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import type { ObjectInfo, ObjectSid } from '../../../../shared/model/lookup/object.ts';
+import type { SourceId } from '../../../../shared/model/source.ts';
+import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import { entryName, type SearchEntry } from '../../release/search/entry.ts';
+import { DigestTable } from '../release/digestTable.ts';
+
+/** Collects the search index's entries as a build's documents and objects stream past: documents first. */
+export function collectEntries() {
+  // In tenths, as they are indexed.
+  const ppm = new DigestTable(1);
+  const entries: SearchEntry[] = [];
+  const ppmOf = (source: SourceId, vertical: VerticalId, sid: ObjectSid) => {
+    const [tenths] = ppm.get(`${source} ${vertical} ${sid}`) ?? [];
+    return tenths === undefined ? null : tenths / 10;
+  };
+  return {
+    addDocument({ source, vertical, object, activity }: InsightDocument): void {
+      ppm.set(`${source} ${vertical} ${object}`, Math.round((activity.ppm ?? 0) * 10));
+    },
+    addObject({ sid, name, type_code, logo, main_domain_ids, sources }: ObjectInfo): void {
+      entries.push([
+        sid,
+        name,
+        type_code,
+        logo,
+        main_domain_ids,
+        sources.map(({ source, domains, product_types }) => [
+          source,
+          domains.map(({ domain_sid, total_posts }) => [
+            domain_sid,
+            // A build always has counts.
+            total_posts ?? 0,
+            ppmOf(source, domain_sid, sid),
+          ]),
+          product_types.map(entryName),
+        ]),
+      ]);
+    },
+    /** In an order that doesn't depend on the build's. */
+    all: (): readonly SearchEntry[] => entries.sort(([one], [other]) => one - other),
+  };
+}

@@ -1,0 +1,61 @@
+import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
+import { type ListedSignal, maxSignals, type Signal } from '../../../../shared/model/lookup/signal.ts';
+import type { SourceId } from '../../../../shared/model/source.ts';
+import { signalsPk } from '../../release/release/keys.ts';
+
+type Found = Signal & Pick<ListedSignal, 'source' | 'vertical' | 'object'>;
+
+/** The signals of a part of the objects that may be among the strongest of all. */
+export type ShardSignals = {
+  /** Those that have documents, with or without signals. */
+  readonly sources: readonly SourceId[];
+  readonly strongest: readonly ListedSignal[];
+};
+
+/** Collects the signals as documents and their objects stream past: documents first. */
+export function collectSignals() {
+  const found: Found[] = [];
+  const sources = new Set<SourceId>();
+  const names = new Map<number, Pick<ObjectInfo, 'name' | 'type_code'>>();
+  return {
+    addDocument({ source, vertical, object, signal }: InsightDocument): void {
+      sources.add(source);
+      if (signal) found.push({ ...signal, source, vertical, object });
+    },
+    addObject({ sid, name, type_code }: ObjectInfo): void {
+      names.set(sid, { name, type_code });
+    },
+    all(): ShardSignals {
+      const listed = found.flatMap((signal): ListedSignal[] => {
+        const about = names.get(signal.object);
+        return about ? [{ ...signal, ...about }] : [];
+      });
+      const bySource = Map.groupBy(listed, ({ source }) => source);
+      return { sources: [...sources], strongest: [...bySource.values()].flatMap(strongestOf) };
+    },
+  };
+}
+
+/**
+ * The strongest of each vertical and source, by the row that holds them. A source where nothing is unusual has an empty row:
+ * without one, a release counts as older than signals.
+ */
+export function signalRows(all: readonly ShardSignals[]): [PK: string, ListedSignal[]][] {
+  const sources = [...new Set(all.flatMap((each) => each.sources))].sort((one, other) => one - other);
+  const bySource = Map.groupBy(
+    all.flatMap(({ strongest }) => strongest),
+    ({ source }) => source,
+  );
+  return sources.map((source) => [signalsPk(source), strongestOf(bySource.get(source) ?? [])]);
+}
+
+const strongestOf = (listed: readonly ListedSignal[]) =>
+  [...Map.groupBy(listed.toSorted(strongestFirst), ({ vertical }) => vertical).values()].flatMap((own) =>
+    own.slice(0, maxSignals),
+  );
+
+const size = ({ actual, expected }: Signal) => Math.abs(actual - expected);
+
+const strongestFirst = (one: Found, other: Found) =>
+  one.doubt - other.doubt || size(other) - size(one) || one.object - other.object;

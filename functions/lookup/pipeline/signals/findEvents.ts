@@ -1,0 +1,106 @@
+import type { ObjectName } from '../../../../shared/model/lookup/object.ts';
+import { isRising, type Signal } from '../../../../shared/model/lookup/signal.ts';
+import type { Candidate } from './candidate.ts';
+
+/** A signal with what its posts name besides. */
+export type Explained = {
+  readonly key: string;
+  readonly source: number;
+  readonly about: ObjectName;
+  readonly signal: Signal;
+  readonly candidates: readonly Candidate[];
+};
+
+/** Two signals are one event if the same posts make up this part of the smaller one. */
+const leastShared = 0.5;
+
+/** Which signals are of the same posts, and what each such event comes from; by their keys. Single signals are in none. */
+export function findEvents(all: readonly Explained[]): Map<string, ObjectName> {
+  const roots = new Map<string, ObjectName>();
+  for (const event of acrossSources(inSources(all))) {
+    if (event.signals.length > 1) for (const { key } of event.signals) roots.set(key, event.root);
+  }
+  return roots;
+}
+
+type Event = { readonly signals: readonly Explained[]; readonly root: ObjectName };
+
+function inSources(all: readonly Explained[]): Event[] {
+  const alike = Map.groupBy(all, ({ source, signal }) => `${source} ${isRising(signal)}`);
+  return [...alike.values()].flatMap((own) => {
+    const joined = join(own, isSameEvent);
+    return joined.map((signals) => ({ signals, root: rootOf(signals) }));
+  });
+}
+
+/** What happens in several sources at once is one event if one's root is in the other. */
+function acrossSources(events: readonly Event[]): Event[] {
+  const isIn = ({ root }: Event, { root: other, signals }: Event) =>
+    root.sid === other.sid || signals.some(({ about }) => about.sid === root.sid);
+  const rises = ({ signals: [first] }: Event) => first !== undefined && isRising(first.signal);
+  const joined = join(
+    events,
+    (one, other) => rises(one) === rises(other) && (isIn(one, other) || isIn(other, one)),
+  );
+  return joined.map((some) => {
+    const signals = some.flatMap((event) => event.signals);
+    return { signals, root: rootOf(signals) };
+  });
+}
+
+function isSameEvent(one: Explained, other: Explained): boolean {
+  if (one.about.sid === other.about.sid) return true;
+  const least = leastShared * Math.min(excess(one.signal), excess(other.signal));
+  const [cause, otherCause] = [causeOf(one), causeOf(other)];
+  if (cause && cause.sid === otherCause?.sid) return true;
+  return Math.max(shared(one, other), shared(other, one)) >= least;
+}
+
+/** How many more, or fewer, posts with both there are than usual. */
+function shared({ signal, candidates }: Explained, { about }: Explained): number {
+  const found = candidates.find(({ named }) => 'sid' in named && named.sid === about.sid);
+  return found ? (found.now - found.usual) * (isRising(signal) ? 1 : -1) : 0;
+}
+
+/** The cause that half of the signals name, or else the one that moved most. */
+function rootOf(signals: readonly Explained[]): ObjectName {
+  const causes = signals.flatMap((each) => causeOf(each) ?? []);
+  const [most] = [...Map.groupBy(causes, ({ sid }) => sid).values()].sort(
+    (one, other) => other.length - one.length || (one[0]?.sid ?? 0) - (other[0]?.sid ?? 0),
+  );
+  const [named] = most ?? [];
+  const largest = signals.toSorted(
+    (one, other) => moved(other.signal) - moved(one.signal) || one.about.sid - other.about.sid,
+  )[0]?.about;
+  if (named && 2 * (most?.length ?? 0) >= signals.length) return named;
+  return largest ?? { sid: 0, name: '', type_code: 'BR' };
+}
+
+function causeOf({ signal: { cause } }: Explained): ObjectName | undefined {
+  if (!cause || !('sid' in cause)) return undefined;
+  const { sid, name, type_code } = cause;
+  return { sid, name, type_code };
+}
+
+const excess = ({ actual, expected }: Signal) => Math.abs(actual - expected);
+const moved = ({ actual, expected }: Signal) =>
+  Math.abs(Math.log(Math.max(1, actual) / Math.max(1, expected)));
+
+/** Groups whatever is linked, also by others between. */
+function join<Item>(items: readonly Item[], isLinked: (one: Item, other: Item) => boolean): Item[][] {
+  const left = new Set(items);
+  const groups: Item[][] = [];
+  for (const first of items) {
+    if (!left.delete(first)) continue;
+    const group = [first];
+    for (const one of group) {
+      for (const other of left) {
+        if (!isLinked(one, other)) continue;
+        left.delete(other);
+        group.push(other);
+      }
+    }
+    groups.push(group);
+  }
+  return groups;
+}

@@ -1,0 +1,52 @@
+import type { Output } from '../../../shared/api/endpoint.ts';
+import type { readBrief as endpoint } from '../../../shared/api/lookup/lookup.ts';
+import { compareOrder } from '../../../shared/rules/lookup/compareOrder.ts';
+import { parseMonth } from '../../../shared/rules/lookup/months.ts';
+import { notedPeriod } from '../../../shared/rules/lookup/notes.ts';
+import { clampPeriod } from '../../../shared/rules/lookup/period.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
+import { readNames } from '../release/release/lists.ts';
+import { readObjects } from '../release/release/readRelease.ts';
+import { builtOn } from '../release/release/state.ts';
+import { allowedVerticals } from '../release/search/allowed.ts';
+import { briefNotes } from './briefNotes.ts';
+import { profileFor } from './profileFor.ts';
+import { seenInsight } from './seenInsight.ts';
+
+/** What the page shows, as a file: only what the caller may see, and only for those who may take data along. */
+export async function readBrief(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
+  const { objects: sids, domain, source, from, to } = call.input;
+  const profile = await profileFor(call, source);
+  if (!profile.entitlements.includes('allow_data_export')) throw call.failure('forbidden');
+  if (!allowedVerticals(profile.sources, source).includes(domain)) throw call.failure('domain_denied');
+  const [objects, names, ...insights] = await Promise.all([
+    readObjects(sids),
+    readNames([domain]),
+    ...sids.map((sid) => seenInsight(profile, { source, domain, sid })),
+  ]);
+  // Whoever may see an object’s figures may know its name.
+  const seen = objects.flatMap((object) => {
+    const found = insights.find((insight) => insight?.document.object === object.sid);
+    if (!found) return [];
+    const { sid, name, type_code } = object;
+    return [{ sid, name, type_code, type: type_code, insight: found.document, release: found.release }];
+  });
+  const [first, ...rest] = compareOrder(seen, ({ insight }) => insight.activity.authentic.at(-1) ?? null);
+  if (!first) throw call.failure('not_found');
+  const release = Math.max(...seen.map((each) => each.release));
+  const period = clampPeriod(
+    { from: parseMonth(from ?? null), to: parseMonth(to ?? null) },
+    { from: first.insight.first_month, to: first.insight.last_month },
+  );
+  // A writer of PDFs is as much code as all the rest of this function: it's read when it's needed.
+  const { writeBrief } = await import('../reports/brief/writeBrief.ts');
+  const pdf = await writeBrief({
+    subjects: [first, ...rest],
+    leftOut: sids.length - seen.length,
+    notes: await briefNotes(call.session, [first, ...rest], notedPeriod(period, first.insight.last_month)),
+    period,
+    release: { release, built_on: await builtOn(release) },
+    nameOf: (id) => names?.descriptors.find((each) => each.id === id)?.name ?? `Descriptor ${id}`,
+  });
+  return { pdf: pdf.toString('base64') };
+}

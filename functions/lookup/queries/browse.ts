@@ -1,0 +1,14 @@
+import type { Output } from '../../../shared/api/endpoint.ts';
+import type { readBrowse as endpoint } from '../../../shared/api/lookup/lookup.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
+import { readBrowse as readPublished } from '../release/release/lists.ts';
+import { allowedVerticals } from '../release/search/allowed.ts';
+import { profileFor } from './profileFor.ts';
+
+export async function readBrowse(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
+  const { source } = call.input;
+  const { sources } = await profileFor(call, source);
+  const published = await readPublished(allowedVerticals(sources, source));
+  if (!published) throw call.failure('not_found');
+  return published;
+}

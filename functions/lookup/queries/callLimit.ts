@@ -1,0 +1,45 @@
+import { countUp } from '../../platform/data/limit.ts';
+import type { Session } from '../../platform/data/session.ts';
+import { clock } from '../../platform/services/clock.ts';
+
+/** Calls of a profile that this instance has counted but not yet written to the table. */
+type Tally = { day: string; unwritten: number; written: number };
+
+// One write per this many calls: the limit is in the thousands, and a write for each would cost as much as the call.
+const maxUnwritten = 20;
+const daySeconds = 24 * 60 * 60;
+const tallies = new Map<string, Tally>();
+
+/** Counts a call against the profile's daily limit; returns the seconds to wait once the day's calls are used up. */
+export async function countCall({
+  organizationUid,
+  viewer,
+  dailyCallLimit,
+}: Session): Promise<number | undefined> {
+  const { profile } = viewer;
+  if (!profile) return undefined;
+  const now = clock.now();
+  const day = now.toISOString().slice(0, 10);
+  const subject = `${organizationUid}#${profile.gap_uid}#${day}`;
+  const tally = tallyOf(subject, day);
+  tally.unwritten += 1;
+  // Small limits are counted call by call, so they are exact.
+  const batch = Math.min(maxUnwritten, Math.ceil(dailyCallLimit / 1000));
+  if (tally.written === 0 || tally.unwritten >= batch) {
+    const calls = tally.unwritten;
+    tally.unwritten = 0;
+    tally.written = await countUp({ action: 'calls', windowSeconds: 2 * daySeconds }, subject, calls);
+  }
+  if (tally.written + tally.unwritten <= dailyCallLimit) return undefined;
+  const midnight = Date.parse(`${day}T00:00:00Z`) + daySeconds * 1000;
+  return Math.ceil((midnight - now.getTime()) / 1000);
+}
+
+function tallyOf(subject: string, day: string): Tally {
+  const known = tallies.get(subject);
+  if (known) return known;
+  for (const [old, tally] of tallies) if (tally.day !== day) tallies.delete(old);
+  const fresh = { day, unwritten: 0, written: 0 };
+  tallies.set(subject, fresh);
+  return fresh;
+}

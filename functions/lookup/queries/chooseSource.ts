@@ -1,0 +1,27 @@
+import type { chooseSource as endpoint } from '../../../shared/api/lookup/lookup.ts';
+import type { Viewer } from '../../../shared/model/access/viewer.ts';
+import { account } from '../../platform/data/account.ts';
+import { accountKey, sessionKey } from '../../platform/data/keys.ts';
+import { session as sessionKind } from '../../platform/data/session.ts';
+import { Conflict, commit } from '../../platform/data/table/commit.ts';
+import { update } from '../../platform/data/table/writes.ts';
+import { Failure } from '../../platform/failure.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
+
+/** Applies to this session immediately, and to the person's later ones. */
+export async function chooseSource(call: ServerCall<typeof endpoint>): Promise<Viewer> {
+  const { source } = call.input;
+  const { viewer, sessionUid, accountUid, actingFor } = call.session;
+  if (!viewer.profile?.sources.some((each) => each.source === source)) throw call.failure('forbidden');
+  await commit(
+    update(sessionKind, sessionKey(sessionUid), { source }),
+    // While acting for another organization, people change nothing in their own account.
+    ...(accountUid && !actingFor
+      ? [update(account, accountKey(accountUid), { current_source: source })]
+      : []),
+  ).catch((error: unknown) => {
+    // Logged out at the same moment: no session is left that could show it.
+    throw error instanceof Conflict ? new Failure('unauthenticated') : error;
+  });
+  return { ...viewer, source };
+}

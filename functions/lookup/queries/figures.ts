@@ -1,0 +1,47 @@
+import type { Output } from '../../../shared/api/endpoint.ts';
+import type { readFigures as endpoint } from '../../../shared/api/lookup/lookup.ts';
+import type { AccessProfile } from '../../../shared/model/access/profile.ts';
+import { type FigurePlace, figureMonths, type ListFigure } from '../../../shared/model/lookup/figures.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
+import { readInsight } from '../release/release/readRelease.ts';
+import { allowedVerticals } from '../release/search/allowed.ts';
+import { profileFor } from './profileFor.ts';
+import { asSeenBy } from './seenInsight.ts';
+
+const readsAtOnce = 8;
+
+/** The figures of a whole list in one call; what the caller may not see, or isn't there, is left out. */
+export async function readFigures(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
+  const sources = call.session.viewer.profile?.sources ?? [];
+  const places = call.input.places.filter(({ source, domain }) =>
+    allowedVerticals(sources, source).includes(domain),
+  );
+  const [first] = places;
+  if (!first) return { figures: [] };
+  const profile = await profileFor(call, first.source);
+  const left = places.entries();
+  const found: (ListFigure | null)[] = [];
+  const readOn = async () => {
+    for (const [at, place] of left) found[at] = await figureAt(place, profile);
+  };
+  await Promise.all(Array.from({ length: readsAtOnce }, readOn));
+  return { figures: found.filter((figure) => figure !== null) };
+}
+
+async function figureAt(
+  { sid, domain, source }: FigurePlace,
+  profile: AccessProfile,
+): Promise<ListFigure | null> {
+  const published = await readInsight(source, domain, sid);
+  const seen = published && asSeenBy(profile, published.document);
+  if (!seen) return null;
+  const { activity, year_changes } = seen;
+  return {
+    sid,
+    domain,
+    source,
+    posts: activity.authentic.slice(-figureMonths),
+    ppm: activity.ppm,
+    change: year_changes?.posts ?? null,
+  };
+}

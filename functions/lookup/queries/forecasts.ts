@@ -1,0 +1,23 @@
+import type { Output } from '../../../shared/api/endpoint.ts';
+import type { readForecasts as endpoint } from '../../../shared/api/lookup/lookup.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
+import { readForecasts as readPublished } from '../release/release/readRelease.ts';
+import { currentRelease } from '../release/release/state.ts';
+import { allowedVerticals } from '../release/search/allowed.ts';
+import { allows, spanOf } from './clipToSpan.ts';
+import { profileFor } from './profileFor.ts';
+
+export async function readForecasts(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
+  const { source } = call.input;
+  const profile = await profileFor(call, source);
+  const [release, published] = await Promise.all([currentRelease(), readPublished()]);
+  if (!release || !published) return { verticals: [] };
+  const verticals = allowedVerticals(profile.sources, source);
+  const span = spanOf(profile);
+  const covered = allows(span, release.first_month) && allows(span, release.last_month);
+  return {
+    verticals: published
+      .filter((each) => each.source === source && verticals.includes(each.vertical))
+      .map((each) => (covered ? each : { ...each, own: { refused: 'dates' } })),
+  };
+}

@@ -1,0 +1,36 @@
+import * as endpoints from '../../../shared/api/lookup/lookup.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { readBrief } from './brief.ts';
+import { readBrowse } from './browse.ts';
+import { chooseSource } from './chooseSource.ts';
+import { readFigures } from './figures.ts';
+import { readForecasts } from './forecasts.ts';
+import { readInsight } from './insight.ts';
+import { listObjects } from './listObjects.ts';
+import { readNames } from './names.ts';
+import { readObject, worklist } from './objects.ts';
+import { advanced, match, surprise } from './search.ts';
+import { readSignals } from './signals/readSignals.ts';
+import { readUsefulness } from './signals/readUsefulness.ts';
+import { readVotes } from './signals/readVotes.ts';
+import { voteOnSignal } from './signals/voteOnSignal.ts';
+
+export const handler = serve(endpoints, {
+  readObject,
+  readInsight,
+  readBrief,
+  readNames,
+  readForecasts,
+  readSignals,
+  readVotes,
+  voteOnSignal,
+  readUsefulness,
+  readBrowse,
+  listObjects,
+  readFigures,
+  match,
+  advanced,
+  surprise,
+  worklist,
+  chooseSource,
+});

@@ -1,0 +1,46 @@
+import type { Output } from '../../../shared/api/endpoint.ts';
+import type {
+  readObject as objectEndpoint,
+  worklist as worklistEndpoint,
+} from '../../../shared/api/lookup/lookup.ts';
+import type { ObjectInfo } from '../../../shared/model/lookup/object.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
+import { readObjects, readObject as readPublished } from '../release/release/readRelease.ts';
+import { type Allowed, allowedObject } from '../release/search/allowed.ts';
+import { profileFor } from './profileFor.ts';
+import { boundObject, boundsOf } from './withinSpan.ts';
+
+export async function readObject(
+  call: ServerCall<typeof objectEndpoint>,
+): Promise<Output<typeof objectEndpoint>> {
+  const { sid, source } = call.input;
+  const profile = await profileFor(call, source);
+  const [bounds, published] = await Promise.all([boundsOf(profile), readPublished(sid)]);
+  const [object] = await allowedObjects(published ? [published] : [], profile.sources);
+  if (!object) throw call.failure('not_found');
+  return { object: boundObject(object, bounds) };
+}
+
+/** The entries of the list that the caller may see; a list with none of them is not found. */
+export async function worklist(
+  call: ServerCall<typeof worklistEndpoint>,
+): Promise<Output<typeof worklistEndpoint>> {
+  const { objects: sids, source } = call.input;
+  const profile = await profileFor(call, source);
+  const [bounds, published] = await Promise.all([boundsOf(profile), readObjects(sids)]);
+  const allowed = await allowedObjects(published, profile.sources);
+  const objects = allowed.map((object) => boundObject(object, bounds));
+  if (objects.length === 0 && sids.length === 1) throw call.failure('not_found');
+  return { objects };
+}
+
+/** Those that the caller may know about, each with the parents that they may know about. */
+async function allowedObjects(published: readonly ObjectInfo[], sources: Allowed): Promise<ObjectInfo[]> {
+  const allowed = published.flatMap((object) => allowedObject(object, sources) ?? []);
+  const parents = await readObjects(allowed.flatMap((object) => object.parents.map(({ sid }) => sid)));
+  const known = new Set(parents.filter((each) => allowedObject(each, sources)).map(({ sid }) => sid));
+  return allowed.map((object) => ({
+    ...object,
+    parents: object.parents.filter(({ sid }) => known.has(sid)),
+  }));
+}

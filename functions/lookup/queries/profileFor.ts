@@ -1,0 +1,19 @@
+import type { AccessProfile } from '../../../shared/model/access/profile.ts';
+import type { SourceId } from '../../../shared/model/source.ts';
+import type { Session } from '../../platform/data/session.ts';
+import type { Failure } from '../../platform/failure.ts';
+import { countCall } from './callLimit.ts';
+
+type Call = {
+  session: Session;
+  failure: (code: 'forbidden' | 'call_limit', extra?: { retryAfterSeconds: number }) => Failure;
+};
+
+/** The access profile that limits every answer in a source; the call counts against its daily calls. */
+export async function profileFor(call: Call, source: SourceId): Promise<AccessProfile> {
+  const { profile } = call.session.viewer;
+  if (!profile?.sources.some((each) => each.source === source)) throw call.failure('forbidden');
+  const wait = await countCall(call.session);
+  if (wait !== undefined) throw call.failure('call_limit', { retryAfterSeconds: wait });
+  return profile;
+}

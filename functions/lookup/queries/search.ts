@@ -1,0 +1,50 @@
+import type { Output } from '../../../shared/api/endpoint.ts';
+import type {
+  advanced as advancedEndpoint,
+  match as matchEndpoint,
+  surprise as surpriseEndpoint,
+} from '../../../shared/api/lookup/lookup.ts';
+import { categoryOf, type ObjectCategory, ObjectTypeCode } from '../../../shared/model/lookup/object.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
+import { advancedMatch, searchObjects } from '../release/search/searchObjects.ts';
+import { surpriseObject } from '../release/search/surpriseObject.ts';
+import { profileFor } from './profileFor.ts';
+import { boundMatch, boundsOf } from './withinSpan.ts';
+
+export async function match(call: ServerCall<typeof matchEndpoint>): Promise<Output<typeof matchEndpoint>> {
+  const { query, source, type, limit } = call.input;
+  const profile = await profileFor(call, source);
+  const [bounds, matches] = await Promise.all([
+    boundsOf(profile),
+    searchObjects({ query, source, types: typesOf(type), allowed: profile.sources, limit }),
+  ]);
+  return { matches: matches.map((each) => boundMatch(each, bounds)) };
+}
+
+export async function advanced(
+  call: ServerCall<typeof advancedEndpoint>,
+): Promise<Output<typeof advancedEndpoint>> {
+  const { query, source, filter, order, page } = call.input;
+  const profile = await profileFor(call, source);
+  const [bounds, found] = await Promise.all([
+    boundsOf(profile),
+    advancedMatch({ query, source, types: typesOf(filter), allowed: profile.sources, order, page }),
+  ]);
+  return { ...found, matches: found.matches.map((each) => boundMatch(each, bounds)) };
+}
+
+export async function surprise(
+  call: ServerCall<typeof surpriseEndpoint>,
+): Promise<Output<typeof surpriseEndpoint>> {
+  const { source, seen } = call.input;
+  const profile = await profileFor(call, source);
+  const found = await surpriseObject(source, profile.sources, { seen });
+  if (!found) throw call.failure('not_found');
+  return (await boundsOf(profile)) ? { ...found, total_posts: null } : found;
+}
+
+/** A category includes all of its types. */
+function typesOf(filter: (ObjectCategory | ObjectTypeCode)[] | undefined): ObjectTypeCode[] | undefined {
+  if (!filter || filter.length === 0) return undefined;
+  return ObjectTypeCode.options.filter((type) => filter.includes(type) || filter.includes(categoryOf(type)));
+}

@@ -1,0 +1,27 @@
+import type { AccessProfile } from '../../../shared/model/access/profile.ts';
+import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
+import type { SourceId } from '../../../shared/model/source.ts';
+import type { VerticalId } from '../../../shared/model/vertical.ts';
+import { type ReadInsight, readInsight } from '../release/release/readRelease.ts';
+import { allowedInsight } from '../release/search/allowed.ts';
+import { clipToSpan, spanOf } from './clipToSpan.ts';
+import { withEnoughBehind } from './enoughBehind.ts';
+
+/** An insight as far as a profile's holders may see it; null if there is none for them. */
+export async function seenInsight(
+  profile: AccessProfile,
+  { source, domain, sid }: { source: SourceId; domain: VerticalId; sid: number },
+): Promise<ReadInsight | null> {
+  const published = await readInsight(source, domain, sid);
+  const document = published && asSeenBy(profile, published.document);
+  return document ? { document, release: published.release } : null;
+}
+
+type Sight = Pick<AccessProfile, 'sources' | 'time_start' | 'time_end'>;
+
+/** What a profile's holders may see of an insight; undefined if that is nothing. */
+export function asSeenBy(profile: Sight, insight: InsightDocument): InsightDocument | undefined {
+  const document = allowedInsight(insight, profile.sources);
+  // The counts behind a share may lie outside the span, so this is decided first.
+  return document && clipToSpan(withEnoughBehind(document), spanOf(profile));
+}

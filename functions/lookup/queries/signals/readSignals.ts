@@ -1,0 +1,41 @@
+import type { Output } from '../../../../shared/api/endpoint.ts';
+import type { readSignals as endpoint } from '../../../../shared/api/lookup/lookup.ts';
+import type { ObjectName } from '../../../../shared/model/lookup/object.ts';
+import { eventKey, type ListedSignal } from '../../../../shared/model/lookup/signal.ts';
+import type { ServerCall } from '../../../platform/http/call.ts';
+import { readSignals as readPublished } from '../../release/release/readRelease.ts';
+import { currentRelease } from '../../release/release/state.ts';
+import { allowedVerticals } from '../../release/search/allowed.ts';
+import { profileFor } from '../profileFor.ts';
+import { seesSignals } from './seesSignals.ts';
+
+export async function readSignals(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
+  const { source } = call.input;
+  const profile = await profileFor(call, source);
+  const [release, listed] = await Promise.all([currentRelease(), readPublished(source)]);
+  if (!listed) {
+    const hasData = release?.sources.some((each) => each.source === source) ?? false;
+    return { signals: [], none_because: hasData ? 'older_release' : null };
+  }
+  if (!(await seesSignals(profile))) return { signals: [], none_because: 'dates' };
+  const verticals = allowedVerticals(profile.sources, source);
+  const signals = listed.filter(({ vertical }) => verticals.includes(vertical));
+  const strongest = signals.toSorted((one, other) => one.doubt - other.doubt);
+  return { signals: withSeenRoots(strongest), none_because: null };
+}
+
+/** An event is named after what the caller sees of it: where its root is in no signal that they see, after the strongest. */
+function withSeenRoots(strongest: readonly ListedSignal[]): ListedSignal[] {
+  const seen = new Set(
+    strongest.flatMap(({ object, cause }) => [object, ...(cause && 'sid' in cause ? [cause.sid] : [])]),
+  );
+  const roots = new Map<string, ObjectName>();
+  return strongest.map((signal) => {
+    const key = eventKey(signal);
+    if (!key || !signal.event || seen.has(signal.event.root.sid)) return signal;
+    const { object: sid, name, type_code } = signal;
+    const root = roots.get(key) ?? { sid, name, type_code };
+    roots.set(key, root);
+    return { ...signal, event: { root } };
+  });
+}

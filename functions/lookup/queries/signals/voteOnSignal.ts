@@ -1,0 +1,70 @@
+import type { voteOnSignal as endpoint } from '../../../../shared/api/lookup/lookup.ts';
+import { type SignalPlace, signalKey } from '../../../../shared/model/lookup/signal.ts';
+import { signalTallyKey, signalVoteKey } from '../../../platform/data/keys.ts';
+import { signalTally, signalVote } from '../../../platform/data/signalVote.ts';
+import { commit, type Write } from '../../../platform/data/table/commit.ts';
+import type { Row } from '../../../platform/data/table/kind.ts';
+import { getAll } from '../../../platform/data/table/read.ts';
+import { retryOnConflict } from '../../../platform/data/table/retry.ts';
+import { create, replace, spendAsRead } from '../../../platform/data/table/writes.ts';
+import type { ServerCall } from '../../../platform/http/call.ts';
+import { clock } from '../../../platform/services/clock.ts';
+import { readSignals } from '../../release/release/readRelease.ts';
+import { allowedVerticals } from '../../release/search/allowed.ts';
+import { seesSignals } from './seesSignals.ts';
+
+type Vote = Row<typeof signalVote>;
+type Tally = Row<typeof signalTally>;
+
+/** Everybody who votes on a kind of signal changes the same sum. */
+const maxTries = 100;
+
+export async function voteOnSignal(call: ServerCall<typeof endpoint>): Promise<Record<string, never>> {
+  const { useful, ...signal } = call.input;
+  if (!(await isListed(signal, call))) throw call.failure('not_found');
+  const account_uid = call.session.accountUid;
+  const { kind, ...place } = signal;
+  await retryOnConflict(
+    async () => {
+      const [vote, tally] = await getAll(
+        [signalVote, signalVoteKey(account_uid, signal)],
+        [signalTally, signalTallyKey(kind)],
+      );
+      if ((vote?.useful ?? null) === useful) return;
+      const voted_at = clock.now().toISOString();
+      const next = useful === null ? null : { ...place, of: kind, useful, account_uid, voted_at };
+      await commit(...writeVote(vote, next), writeTally(tally, kind, vote, useful));
+    },
+    { maxTries },
+  );
+  return {};
+}
+
+/** Votes are on what the caller can see. */
+async function isListed(signal: SignalPlace, { session }: ServerCall<typeof endpoint>): Promise<boolean> {
+  const { profile } = session.viewer;
+  if (!profile || !allowedVerticals(profile.sources, signal.source).includes(signal.vertical)) return false;
+  if (!(await seesSignals(profile))) return false;
+  const listed = (await readSignals(signal.source)) ?? [];
+  return listed.some((each) => signalKey(each) === signalKey(signal));
+}
+
+function writeVote(before: Vote | undefined, next: Omit<Vote, 'version'> | null): Write[] {
+  if (!next) return before ? [spendAsRead(signalVote, before)] : [];
+  return [before ? replace(signalVote, { ...before, ...next }, before) : create(signalVote, next)];
+}
+
+function writeTally(
+  before: Tally | undefined,
+  of: Tally['of'],
+  vote: Vote | undefined,
+  useful: boolean | null,
+): Write {
+  const was = { useful: Number(vote?.useful === true), votes: Number(vote !== undefined) };
+  const is = { useful: Number(useful === true), votes: Number(useful !== null) };
+  const sums = {
+    useful: (before?.useful ?? 0) + is.useful - was.useful,
+    votes: (before?.votes ?? 0) + is.votes - was.votes,
+  };
+  return before ? replace(signalTally, { ...before, ...sums }, before) : create(signalTally, { of, ...sums });
+}

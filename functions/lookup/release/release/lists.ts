@@ -1,0 +1,81 @@
+import type { Names } from '../../../../shared/model/lookup/descriptor.ts';
+import type { BrowseTree } from '../../../../shared/model/lookup/object.ts';
+import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import { byName } from './byName.ts';
+import { readKept } from './kept.ts';
+import { browsePartPk, browsePk, namesPartPk, namesPk } from './keys.ts';
+import { currentRelease, type Release } from './state.ts';
+
+type Domain = BrowseTree['domains'][number];
+type Theme = Names['themes'][number];
+
+/** The products of a vertical are in rows of their own, as many as they need. */
+export type BrowseIndex = {
+  readonly domains: readonly (Omit<Domain, 'product_services'> & { readonly parts: number })[];
+};
+export type BrowsePart = Domain['product_services'];
+
+/** A theme is listed under each of its verticals; under 0 if it has none. */
+export type NamesIndex = Pick<Names, 'descriptors'> & {
+  readonly verticals: readonly { readonly domain_sid: VerticalId | 0; readonly parts: number }[];
+};
+export type NamesPart = Names['themes'];
+
+/** The products to start from in some verticals, or in all. */
+export async function readBrowse(verticals?: readonly VerticalId[]): Promise<BrowseTree | null> {
+  const release = await currentRelease();
+  // Releases of before this was split have all of it in the one row.
+  const index = release && (await readKept<BrowseIndex | BrowseTree>(release, browsePk));
+  if (!index) return null;
+  const domains = index.domains.filter(({ domain_sid }) => verticals?.includes(domain_sid) ?? true);
+  return { domains: await Promise.all(domains.map((domain) => wholeDomain(release, domain))) };
+}
+
+async function wholeDomain(
+  release: Release,
+  domain: Domain | BrowseIndex['domains'][number],
+): Promise<Domain> {
+  if (!('parts' in domain)) return domain;
+  const { parts, ...rest } = domain;
+  const found = await readParts<BrowsePart>(release, parts, (part) => browsePartPk(domain.domain_sid, part));
+  return { ...rest, product_services: found.reduce(joinProducts, []) };
+}
+
+/** Where a product's list was cut, both halves are under its name. */
+function joinProducts(before: BrowsePart, [first, ...rest]: BrowsePart): BrowsePart {
+  const last = before.at(-1);
+  if (!first || last?.sid !== first.sid) return first ? [...before, first, ...rest] : before;
+  const sub_product_services = [...last.sub_product_services, ...first.sub_product_services];
+  return [...before.slice(0, -1), { ...last, sub_product_services }, ...rest];
+}
+
+/** What descriptors are called, and the themes of some verticals, or of all. */
+export async function readNames(verticals?: readonly VerticalId[]): Promise<Names | null> {
+  const release = await currentRelease();
+  const index = release && (await readKept<NamesIndex | Names>(release, namesPk));
+  if (!index) return null;
+  const { descriptors } = index;
+  const isWanted = (sid: number) => !verticals || verticals.some((each) => each === sid);
+  const isSeen = ({ domain_sids }: Theme) => !verticals || domain_sids.some(isWanted);
+  if ('themes' in index) return { descriptors, themes: index.themes.filter(isSeen) };
+  const found = await Promise.all(
+    index.verticals
+      .filter(({ domain_sid }) => isWanted(domain_sid))
+      .map(({ domain_sid, parts }) =>
+        readParts<NamesPart>(release, parts, (part) => namesPartPk(domain_sid, part)),
+      ),
+  );
+  const themes = new Map(found.flat(2).map((theme) => [theme.sid, theme]));
+  return { descriptors, themes: [...themes.values()].sort(byName) };
+}
+
+async function readParts<T>(release: Release, parts: number, keyOf: (part: number) => string): Promise<T[]> {
+  const keys = Array.from({ length: parts }, (_, part) => keyOf(part));
+  return Promise.all(
+    keys.map(async (PK) => {
+      const found = await readKept<T>(release, PK);
+      if (found) return found;
+      throw new Error(`The release ${release.release} lacks ${PK}.`);
+    }),
+  );
+}

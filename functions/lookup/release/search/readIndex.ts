@@ -1,0 +1,87 @@
+import type { Key } from '../../../platform/data/table/kind.ts';
+import { last, pages } from '../../../platform/data/table/query.ts';
+import { getMany } from '../../../platform/data/table/read.ts';
+import { typosPk, wordsPk } from '../release/keys.ts';
+import { packedRow } from '../release/packedRow.ts';
+import type { SearchIndex } from '../release/state.ts';
+import { unpackJson } from '../release/unpack.ts';
+import type { SearchEntry } from './entry.ts';
+import type { ReadyRow, TypoRow, WordsRow } from './indexRow.ts';
+import { bucketOf, typoKeys } from './typos.ts';
+
+/** Rows that begin with a text are read up to this limit, page by page: about 15,000 entries per megabyte. */
+const maxBytes = 2_500_000;
+
+/**
+ * The one row that answers what begins with the text, in one read: no other row's key lies between its key and the text.
+ * Undefined if nothing begins with it.
+ */
+export async function findRow(index: SearchIndex, text: string): Promise<WordsRow | undefined> {
+  const found = await lastRow(index, text, text);
+  if (found) return found;
+  // A first letter has a partition of its own where the texts below are divided by the second.
+  const [first = ''] = text;
+  return index.split.includes(first) && text !== first ? lastRow(index, first, text) : undefined;
+}
+
+async function lastRow(
+  { generation, split }: SearchIndex,
+  beginning: string,
+  text: string,
+): Promise<WordsRow | undefined> {
+  const item = await last(packedRow, { PK: wordsPk(generation, beginning, split), upTo: text });
+  if (!item || !text.startsWith(item.SK)) return undefined;
+  const row = unpackJson<WordsRow>(item.data);
+  return row.all || row.until.startsWith(text) ? row : undefined;
+}
+
+/** All entries below a text whose row holds only the most mentioned. */
+export async function readBelow(
+  { generation, split }: SearchIndex,
+  text: string,
+  { next = [''] }: ReadyRow,
+): Promise<SearchEntry[]> {
+  const entries = new Map<number, SearchEntry>();
+  const isLetter = [...text].length === 1;
+  let bytes = 0;
+  for (const letter of isLetter ? next : ['']) {
+    const below = text + letter;
+    for await (const rows of pages(packedRow, { PK: wordsPk(generation, below, split), SK: below })) {
+      for (const { data } of rows) {
+        for (const entry of unpackJson<WordsRow>(data).entries) entries.set(entry[0], entry);
+        bytes += data?.length ?? 0;
+      }
+      if (bytes > maxBytes) return [...entries.values()];
+    }
+  }
+  return [...entries.values()];
+}
+
+export type Word = { readonly word: string; readonly row: number };
+
+/** The possible corrections of each typed word, and words that are merely similar to it. */
+export async function readNeighbours(index: SearchIndex, typed: readonly string[]): Promise<Word[]> {
+  const buckets = new Set(typed.flatMap(typoKeys).map((key) => bucketOf(key, index.typoBuckets)));
+  const keys = [...buckets].map((bucket) => ({ PK: typosPk(index.generation, bucket), SK: 'WORDS' }));
+  const found = new Map<string, Word>();
+  for (const row of await readRows<TypoRow>(keys))
+    for (const [word, at] of row) found.set(word, { word, row: at });
+  return [...found.values()];
+}
+
+/** The rows of several words in one request. */
+export function readWordRows(
+  { generation, split }: SearchIndex,
+  words: readonly Word[],
+): Promise<WordsRow[]> {
+  const texts = new Set(words.map(({ word, row }) => word.slice(0, row)));
+  return readRows([...texts].map((SK) => ({ PK: wordsPk(generation, SK, split), SK })));
+}
+
+/** As many as one request accepts. */
+const maxRows = 100;
+
+async function readRows<T>(keys: readonly Key[]): Promise<T[]> {
+  const rows = await getMany(packedRow, keys.slice(0, maxRows), { consistent: false });
+  return rows.map(({ data }) => unpackJson<T>(data));
+}

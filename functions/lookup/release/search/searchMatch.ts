@@ -1,0 +1,77 @@
+import type { SearchMatch } from '../../../../shared/model/lookup/match.ts';
+import type { SourceId } from '../../../../shared/model/source.ts';
+import { type Allowed, allowedVerticals, allowsVertical } from './allowed.ts';
+import { nameOf, type SearchEntry } from './entry.ts';
+
+/** A search result before a profile's dates limit it: the values that it is ranked by are known. */
+export type CountedMatch = SearchMatch & { total_posts: number };
+
+/** A search result as a person may see it; undefined if they may not know that the object exists. */
+export function toMatch(entry: SearchEntry, source: SourceId, allowed: Allowed): CountedMatch | undefined {
+  const [object_sid, name, type_code, logo, mains, sources] = entry;
+  const main_domain_ids = mains.filter((vertical) => allowsVertical(allowed, vertical));
+  const source_domains = sources.flatMap(([id, verticals]) => {
+    const own = allowedVerticals(allowed, id);
+    const domains = verticals
+      .filter(([vertical]) => own.includes(vertical))
+      .map(([domain_sid, total_posts, ppm]) => ({ domain_sid, total_posts, has_data: ppm !== null, ppm }));
+    return domains.length > 0 ? [{ source: id, domains }] : [];
+  });
+  if (source_domains.length === 0 && main_domain_ids.length === 0) return undefined;
+  const domains = source_domains.find((each) => each.source === source)?.domains ?? [];
+  const ppms = domains.flatMap(({ ppm }) => (ppm === null ? [] : [ppm]));
+  const inSource = sources.find(([id]) => id === source);
+  // They were chosen by the posts of the first vertical: people who may not see that one may not see them.
+  const product_types = inSource && inSource[1][0]?.[0] === domains[0]?.domain_sid ? inSource[2] : [];
+  return {
+    object_sid,
+    name,
+    type_code,
+    logo,
+    has_data: ppms.length > 0,
+    total_posts: domains.reduce((sum, { total_posts }) => sum + total_posts, 0),
+    ppm: ppms.length > 0 ? Math.max(...ppms) : null,
+    domains,
+    source_domains,
+    product_types: product_types.map(nameOf),
+    main_domain_ids,
+    in_other_verticals: isElsewhere(entry, source, allowed),
+  };
+}
+
+/**
+ * A result that nobody at this source and with this access can open, since it's in other verticals: its name alone, as in
+ * the list of everything that the product covers, and nothing of where or how much it is mentioned.
+ */
+export function toElsewhere(
+  entry: SearchEntry,
+  source: SourceId,
+  allowed: Allowed,
+): CountedMatch | undefined {
+  if (toMatch(entry, source, allowed) || !isElsewhere(entry, source, allowed)) return undefined;
+  const [object_sid, name, type_code, logo] = entry;
+  return {
+    object_sid,
+    name,
+    type_code,
+    logo,
+    has_data: false,
+    total_posts: 0,
+    ppm: null,
+    domains: [],
+    source_domains: [],
+    product_types: [],
+    main_domain_ids: [],
+    in_other_verticals: true,
+  };
+}
+
+/** Decided from all that is known of it, before that is limited to what the caller may see. */
+function isElsewhere([, , , , mains, sources]: SearchEntry, source: SourceId, allowed: Allowed): boolean {
+  const own = allowedVerticals(allowed, source);
+  const open = sources
+    .find(([id]) => id === source)?.[1]
+    .flatMap(([vertical, , ppm]) => (ppm === null ? [] : [vertical]));
+  const verticals = open && open.length > 0 ? open : mains;
+  return verticals.length > 0 && !verticals.some((vertical) => own.includes(vertical));
+}

@@ -1,0 +1,116 @@
+import { matchesPerPage, type SearchMatch } from '../../../../shared/model/lookup/match.ts';
+import type { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
+import type { SourceId } from '../../../../shared/model/source.ts';
+import { wordsOf } from '../../../../shared/rules/lookup/search/words.ts';
+import { currentRelease } from '../release/state.ts';
+import type { Allowed } from './allowed.ts';
+import { type SearchEntry, volumeIn } from './entry.ts';
+import { type Found, findEntries, findNamed, maxBegun } from './findEntries.ts';
+import { type ReadyRow, readyPerSource } from './indexRow.ts';
+import { type CountedMatch, toElsewhere, toMatch } from './searchMatch.ts';
+
+export type SearchInput = {
+  query: string;
+  source: SourceId;
+  /** All of them when left out. */
+  types?: readonly ObjectTypeCode[] | undefined;
+  allowed: Allowed;
+};
+
+/** Objects by the words of their names, the most mentioned in the source first. */
+export async function searchObjects({
+  limit = 20,
+  ...input
+}: SearchInput & { limit?: number }): Promise<SearchMatch[]> {
+  const ranked = await rankedMatches(input, (found, row) => {
+    const last = found[limit - 1]?.match;
+    if (!last) return false;
+    // Anything missing from the row is mentioned no more often than the least mentioned entry it has, over all verticals
+    // together.
+    return row.count > maxBegun || last.total_posts >= leastLeader(row, input.source);
+  });
+  return ranked.map(({ match }) => match).slice(0, limit);
+}
+
+export type AdvancedInput = SearchInput & {
+  order: 'relevance' | 'ppm';
+  /** The first page is 1. */
+  page: number;
+};
+export type AdvancedResult = { matches: SearchMatch[]; total: number; page: number; pages: number };
+
+/** All objects that match the words, page by page; at the end those that are so named, but in verticals of others. */
+export async function advancedMatch({ order, page, ...input }: AdvancedInput): Promise<AdvancedResult> {
+  const [ranked, elsewhere] = await Promise.all([
+    rankedMatches(input, () => false),
+    rankedMatches(input, () => false, { find: findNamed, as: toElsewhere }),
+  ]);
+  if (order === 'ppm') ranked.sort((one, other) => (other.match.ppm ?? -1) - (one.match.ppm ?? -1));
+  const all = [...ranked, ...elsewhere].map(({ match }) => match);
+  return {
+    matches: all.slice((page - 1) * matchesPerPage, page * matchesPerPage),
+    total: all.length,
+    page,
+    pages: Math.ceil(all.length / matchesPerPage),
+  };
+}
+
+type Ranked = { match: CountedMatch; typos: number; named: boolean };
+
+async function rankedMatches(
+  { query, source, types, allowed }: SearchInput,
+  isEnough: (ranked: readonly Ranked[], row: ReadyRow) => boolean,
+  { find, as } = { find: findEntries, as: toMatch },
+): Promise<Ranked[]> {
+  const words = wordsOf(query);
+  if (words.length === 0) return [];
+  const release = await currentRelease();
+  if (!release) return [];
+  const full = words.join(' ');
+  // Entries are checked several times: in other rows, and to see whether they are enough.
+  const known = new Map<number, CountedMatch | undefined>();
+  const matchOf = (entry: SearchEntry): CountedMatch | undefined => {
+    if (known.has(entry[0])) return known.get(entry[0]);
+    const match = types && !types.includes(entry[2]) ? undefined : as(entry, source, allowed);
+    known.set(entry[0], match);
+    return match;
+  };
+  const rank = (found: readonly Found[]): Ranked[] =>
+    found
+      .flatMap(({ entry, distance, words: own, incomplete }) => {
+        const match = matchOf(entry);
+        if (!match) return [];
+        // Where a word is missing, the others are hardly unfinished: "green tea" means tea, and not tears.
+        const typos = incomplete ? distance * 2 : Math.floor(distance * 2);
+        const named = incomplete ? own.split(' ').every((word) => words.includes(word)) : own === full;
+        return [{ match, typos, named }];
+      })
+      .sort(byRank);
+  const found = await find(
+    {
+      index: release.search,
+      visible: (entry) => matchOf(entry) !== undefined,
+      enough: (some, row) => isEnough(rank(some), row),
+    },
+    words,
+  );
+  return rank(found);
+}
+
+function byRank(one: Ranked, other: Ranked): number {
+  return (
+    one.typos - other.typos ||
+    Number(other.named) - Number(one.named) ||
+    other.match.total_posts - one.match.total_posts ||
+    compare(one.match.name, other.match.name) ||
+    one.match.object_sid - other.match.object_sid
+  );
+}
+
+/** The volume of the least mentioned entry that is in a row because of its mentions in the source. */
+function leastLeader({ entries }: ReadyRow, source: SourceId): number {
+  const volumes = entries.map((entry) => volumeIn(entry, source)).sort((one, other) => other - one);
+  return volumes[readyPerSource - 1] ?? 0;
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));

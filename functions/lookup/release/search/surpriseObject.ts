@@ -1,0 +1,34 @@
+import type { ObjectSid } from '../../../../shared/model/lookup/object.ts';
+import type { SourceId } from '../../../../shared/model/source.ts';
+import type { Allowed } from './allowed.ts';
+import { type Mentioned, mentionedObjects } from './mentionedObjects.ts';
+
+/** An object is worth a surprise if it has more posts than this in its first vertical. */
+const surprisingPosts = 30_000;
+/** A small data set has too few of those to surprise anybody twice: then every object may be chosen. */
+const enoughToChoose = 12;
+
+/**
+ * A random object with something to look up, the more often the more it is mentioned, and none of those `seen` just now if
+ * there is any other; null if the source has none.
+ */
+export async function surpriseObject(
+  source: SourceId,
+  allowed: Allowed,
+  { seen = [], random = Math.random }: { seen?: readonly ObjectSid[]; random?: () => number } = {},
+): Promise<Mentioned | null> {
+  const known = await mentionedObjects(source, allowed);
+  const surprising = known.filter(({ total_posts }) => total_posts > surprisingPosts);
+  const choice = surprising.length >= enoughToChoose ? surprising : known;
+  const fresh = choice.filter(({ object_sid }) => !seen.includes(object_sid));
+  return weighted(fresh.length > 0 ? fresh : choice, random());
+}
+
+function weighted(objects: readonly Mentioned[], random: number): Mentioned | null {
+  let left = random * objects.reduce((sum, { total_posts }) => sum + total_posts, 0);
+  for (const object of objects) {
+    left -= object.total_posts;
+    if (left < 0) return object;
+  }
+  return objects[0] ?? null;
+}

@@ -1,0 +1,44 @@
+import { ListName, minRow, minShown } from '../../../../shared/model/lookup/insight.ts';
+import { type MetricId, metrics } from '../../../../shared/model/lookup/metric.ts';
+import { sourceNames } from '../../../../shared/model/source.ts';
+import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { releaseText } from '../../../../shared/rules/lookup/builtOn.ts';
+import { comparedLeftOut } from '../../../../shared/rules/lookup/leftOut.ts';
+import { monthName, spanText } from '../../../../shared/rules/lookup/months.ts';
+import { ink } from '../marks.ts';
+import type { Pages } from '../pdf/page.ts';
+import { smallBaseMark } from './bars.ts';
+import type { BriefContent } from './content.ts';
+
+const small = { size: 7.5, color: ink.muted as string, gap: 2 };
+
+/** Where the figures are from, in one line. */
+export function placeLine({ subjects: [{ insight }], period, release }: BriefContent): string {
+  return `${sourceNames[insight.source]} · ${verticalNames[insight.vertical]} · ${spanText(period)} · ${releaseText(release)}`;
+}
+
+/** What the figures mean, word for word as the application defines them. */
+export function definitions(pages: Pages, ids: readonly MetricId[]): void {
+  pages.heading(2, 'How it’s computed', { size: 11, gap: 2 });
+  for (const id of ids) {
+    const { name, formula, window } = metrics[id];
+    pages.paragraph(`${name}: ${formula}. Window: ${window}.`, small);
+  }
+}
+
+/** What holds for all of them, and how many rows of the lists each object lost. */
+export function basis(
+  pages: Pages,
+  { subjects }: BriefContent,
+  lists: readonly ListName[] = ListName.options,
+): void {
+  const [{ insight }] = subjects;
+  pages.paragraph(
+    `M is ${monthName(insight.last_month)}, the latest month of the figures. ` +
+      `Rows with fewer than ${minRow} authors or posts behind them are left out; ` +
+      `${smallBaseMark} marks a small base, fewer than ${minShown}.`,
+    small,
+  );
+  const leftOut = comparedLeftOut(subjects, lists);
+  if (leftOut) pages.paragraph(leftOut.text, small);
+}

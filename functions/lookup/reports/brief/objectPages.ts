@@ -1,0 +1,246 @@
+import { categoryNames } from '../../../../shared/model/lookup/categoryNames.ts';
+import {
+  type DemographicGroup,
+  demographicGroups,
+  demographicNames,
+} from '../../../../shared/model/lookup/descriptor.ts';
+import { minShown } from '../../../../shared/model/lookup/insight.ts';
+import { categoryOf, typeName } from '../../../../shared/model/lookup/object.ts';
+import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { chartedShares, hasDemographic } from '../../../../shared/rules/lookup/demographics.ts';
+import { sortedDistribution } from '../../../../shared/rules/lookup/distribution.ts';
+import { exactFigure, percentFigure } from '../../../../shared/rules/lookup/figures.ts';
+import { findingsOf, nothingUnusual, quietBasis } from '../../../../shared/rules/lookup/findings/findings.ts';
+import { rankedAmong } from '../../../../shared/rules/lookup/percentile.ts';
+import { hasValues } from '../../../../shared/rules/lookup/period.ts';
+import { topPlaces } from '../../../../shared/rules/lookup/places.ts';
+import { firstKind, relationsOf } from '../../../../shared/rules/lookup/relations.ts';
+import { authorMonths, retentionBase } from '../../../../shared/rules/lookup/retention.ts';
+import { seeAlso } from '../../../../shared/rules/lookup/seeAlso.ts';
+import { shorten } from '../../../../shared/rules/lookup/shorten.ts';
+import {
+  changeInterval,
+  type YearFigure,
+  yearChangeText,
+} from '../../../../shared/rules/lookup/yearChange.ts';
+import { counted } from '../../../../shared/rules/text/counted.ts';
+import { signedRange } from '../../../../shared/rules/text/signedRange.ts';
+import { ink } from '../marks.ts';
+import type { Column, Pages } from '../pdf/page.ts';
+import { activityChart } from './activityChart.ts';
+import { barList } from './bars.ts';
+import type { BriefContent, BriefSubject } from './content.ts';
+import { basis, definitions, placeLine } from './definitions.ts';
+import { listedNotes, noteList } from './notes.ts';
+
+const most = { themes: 10, traits: 6, relations: 6, seeAlso: 8, verticals: 6 } as const;
+const percentileNote = ({ insight, type }: BriefSubject) =>
+  `${rankedAmong(insight, categoryOf(type))}; the line marks the 50th. Then raw %, and how many of n.`;
+const note = { size: 8.5, color: ink.muted as string, gap: 6 };
+
+/** One object: its figures, its months and its people, then what it is talked about with. */
+export function objectPages(pages: Pages, content: BriefContent): void {
+  const [{ name, type }] = content.subjects;
+  pages.newPage();
+  pages.heading(1, name, { size: 26, gap: 4, lines: 2 });
+  pages.paragraph(`${typeName(type)} · ${placeLine(content)}`, {
+    size: 10,
+    bold: true,
+    color: ink.sea,
+    gap: 10,
+  });
+  const found = standsOut(pages, content);
+  keyFigures(pages, content);
+  // Each sentence takes its two lines from the chart, so that two pages stay two.
+  activityChart(pages, content, 170 - 30 * found);
+  retention(pages, content);
+  people(pages, content);
+  pages.newPage();
+  noteList(pages, content);
+  contexts(pages, content);
+  definitions(pages, [
+    'activity',
+    'authentic_yoy',
+    'user_retention',
+    'spam_percent',
+    'percentile',
+    'demographics',
+    'psychographics',
+    'themes',
+    'relations',
+  ]);
+  basis(pages, content);
+}
+
+/** The sentences that the page begins with; answers how many. */
+function standsOut(pages: Pages, { subjects: [{ name, type, insight }], nameOf }: BriefContent): number {
+  const findings = findingsOf({
+    name: shorten(name, 40),
+    rivals: categoryNames[categoryOf(type)],
+    vertical: verticalNames[insight.vertical],
+    insight,
+    nameOf,
+  });
+  for (const { sentence, basis } of findings) pages.paragraph(`${sentence} ${basis}`, { size: 9.5, gap: 3 });
+  if (findings.length === 0)
+    pages.paragraph(`${nothingUnusual}. ${quietBasis({ insight })}`, { ...note, gap: 4 });
+  pages.space(6);
+  return findings.length;
+}
+
+function keyFigures(pages: Pages, { subjects: [{ insight }] }: BriefContent): void {
+  const { activity, retention, year_changes, vertical } = insight;
+  const of = retentionBase(insight);
+  const change = (figure: YearFigure) =>
+    [yearChangeText(year_changes?.[figure], figure) ?? 'N/A', intervalOf(figure)].filter(Boolean).join(' ');
+  const intervalOf = (figure: YearFigure) => {
+    const interval = changeInterval(insight, figure);
+    return interval && `(${signedRange(interval, '%')})`;
+  };
+  const n = (figure: 'posts' | 'vertical' | 'spam') => counted(year_changes?.[figure]?.n, 'post');
+  pages.table(
+    [
+      { title: 'Latest three months', width: 156 },
+      { title: 'Figure', width: 74, right: true },
+      { title: 'Against a year earlier (95% interval)', width: 184, right: true },
+      { title: 'n', width: 90, right: true },
+    ],
+    [
+      ['Posts per month', exactFigure(activity.ppm), change('posts'), n('posts')],
+      [
+        `Posts in ${verticalNames[vertical]}`,
+        exactFigure(activity.domain_ppm),
+        change('vertical'),
+        n('vertical'),
+      ],
+      [
+        '1-month retention',
+        percentFigure(retention.percents[0]),
+        change('retention'),
+        counted(of.count, of.of.slice(0, -1)),
+      ],
+      ['Spam', percentFigure(activity.spam_percent), change('spam'), n('spam')],
+    ],
+    { lineHeight: 17 },
+  );
+}
+
+function retention(pages: Pages, { subjects: [{ insight }] }: BriefContent): void {
+  const { percents, n } = insight.retention;
+  if (!hasValues(percents)) return;
+  pages.table(
+    [
+      { title: 'Authors who posted again', width: 144 },
+      ...percents.map((_, at) => ({ title: after(at), width: 60, right: true })),
+    ],
+    [
+      ['User retention', ...percents.map(percentFigure)],
+      [`n, ${authorMonths}`, ...n.map(exactFigure)],
+    ],
+    { size: 8.5, lineHeight: 15 },
+  );
+}
+
+const after = (at: number) => (at === 0 ? '1 month' : `${at + 1} months`);
+
+function people(pages: Pages, { subjects: [subject], nameOf }: BriefContent): void {
+  const { insight } = subject;
+  const { demographics } = insight;
+  const groups = demographicGroups.filter((group) => hasDemographic(demographics, group));
+  if (groups.length === 0) return;
+  pages.heading(2, 'Who posts', { size: 14, gap: 3 });
+  pages.paragraph(percentileNote(subject), note);
+  const list = (column: Column, group: DemographicGroup) =>
+    barList(pages, column, {
+      title: demographicNames[group],
+      n: demographics[group].n,
+      of: 'authors',
+      rows: chartedShares(demographics, group).map((share) => ({ ...share, name: nameOf(share.id) })),
+    });
+  const inColumn = (names: readonly DemographicGroup[]) => (column: Column) => {
+    for (const group of names.filter((each) => groups.includes(each))) list(column, group);
+  };
+  pages.columns(inColumn(['gender', 'age']), inColumn(['race', 'income']));
+}
+
+function contexts(pages: Pages, content: BriefContent): void {
+  const {
+    subjects: [subject],
+    nameOf,
+  } = content;
+  const { insight } = subject;
+  const { themes, psychographics, geographies } = insight;
+  // Every two notes take a row of both lists, so that two pages stay two.
+  const givenUp = Math.ceil(listedNotes(content).length / 2);
+  pages.heading(2, 'What it’s talked about with, and where', { size: 14, gap: 3 });
+  pages.paragraph(percentileNote(subject), note);
+  const traits = (column: Column, group: 'interests' | 'affinities', title: string) => {
+    const { n, shares } = psychographics[group];
+    const rows = n < minShown ? [] : shares.slice(0, most.traits - givenUp);
+    barList(pages, column, {
+      title,
+      n,
+      of: 'authors',
+      rows: rows.map((row) => ({ ...row, name: nameOf(row.id) })),
+    });
+  };
+  const places = (
+    column: Column,
+    level: 'country' | 'us_state' | 'global_region' | 'us_region',
+    title: string,
+  ) =>
+    barList(pages, column, {
+      title,
+      n: geographies[level].n,
+      of: 'authors',
+      rows: topPlaces(level, geographies[level], 'percentile'),
+    });
+  pages.columns(
+    (column) => {
+      const rows = themes.n < minShown ? [] : themes.shares.slice(0, most.themes);
+      barList(pages, column, { title: 'Themes', n: themes.n, of: 'posts', rows });
+      places(column, 'country', 'Top countries');
+    },
+    (column) => {
+      traits(column, 'interests', 'Interests');
+      traits(column, 'affinities', 'Affinities');
+      places(column, 'us_state', 'Top states');
+    },
+  );
+  related(pages, content);
+}
+
+/** The lists of objects and verticals, each in a line or two. */
+function related(pages: Pages, { subjects: [{ insight, type }] }: BriefContent): void {
+  const kind = firstKind(insight);
+  const also = seeAlso(type, insight).slice(0, most.seeAlso);
+  const verticals = sortedDistribution(insight.domain_percents.domains).filter(
+    ({ latest }) => latest !== null,
+  );
+  const list = (title: string, entries: readonly string[]) => {
+    if (entries.length > 0) pages.paragraph(`${title}: ${entries.join(' · ')}`, { size: 8.5, gap: 3 });
+  };
+  if (kind) {
+    list(
+      `${kind === 'linked' ? 'Linked' : 'Sub'} objects, share of the posts of the latest month (posts with both over two years)`,
+      relationsOf(insight, kind)
+        .slice(0, most.relations)
+        .map(
+          ({ name, percents, n }) => `${short(name)} ${percentFigure(percents.at(-1))} (${exactFigure(n)})`,
+        ),
+    );
+  }
+  list(
+    'See also',
+    also.map(({ name }) => short(name)),
+  );
+  list(
+    'Market verticals, share of the posts of three months',
+    verticals
+      .slice(0, most.verticals)
+      .map(({ vertical, latest }) => `${verticalNames[vertical]} ${percentFigure(latest)}`),
+  );
+  pages.space(6);
+}
+
+const short = (name: string) => shorten(name, 24);

@@ -1,0 +1,182 @@
+import { monthLabel } from '../../../shared/rules/lookup/months.ts';
+import { type Drawing, ink, type Mark, seriesColors } from './marks.ts';
+
+export type NamedSeries = { readonly name: string; readonly values: readonly (number | null)[] };
+
+const left = 40;
+const top = 10;
+const monthRoom = 22;
+const nameRoom = 110;
+const least = 11;
+/** What numbers below the months take. */
+const numberRoom = 12;
+
+/** Below a month of a line, counted from the first month. */
+export type NumberedMonth = { readonly label: string; readonly at: number; readonly series: number };
+
+/** Lines of months with their names at the ends, pushed apart where they would overlap; a missing month is a gap. */
+export function lineChart(
+  series: readonly NamedSeries[],
+  lastMonth: number,
+  width: number,
+  height: number,
+  numbers: readonly NumberedMonth[] = [],
+): Drawing {
+  const bottom = monthRoom + (numbers.length > 0 ? numberRoom : 0);
+  const months = Math.max(2, ...series.map(({ values }) => values.length));
+  const most = niceTop(Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0))));
+  const [plotWidth, plotHeight] = [width - left - nameRoom, height - top - bottom];
+  const x = (at: number, of: number) => left + (plotWidth * (months - of + at)) / (months - 1);
+  const y = (value: number) => top + plotHeight * (1 - value / most);
+  const marks: Mark[] = [];
+  for (const share of [0, 0.5, 1]) {
+    const at = y(most * share);
+    marks.push({ kind: 'rect', x: left, y: at, width: plotWidth, height: 0.6, color: ink.line });
+    marks.push(label(left - 6, at + 3, short(most * share), 'end'));
+  }
+  for (const back of [months - 1, Math.floor((months - 1) / 2), 0]) {
+    const anchor = back === 0 ? 'end' : back === months - 1 ? 'start' : 'middle';
+    marks.push(
+      label(
+        left + (plotWidth * (months - 1 - back)) / (months - 1),
+        height - 6,
+        monthLabel(lastMonth - back),
+        anchor,
+      ),
+    );
+  }
+  const ends = series.map(({ name, values }, at) => {
+    const color = seriesColors[at % seriesColors.length] ?? ink.sea;
+    for (const points of partsOf(values, (place) => x(place, values.length), y))
+      marks.push({ kind: 'line', points, color, width: 1.6 });
+    const last = values.findLast((value) => value !== null) ?? 0;
+    return { name, color, y: y(last) };
+  });
+  for (const { label: text, at, series: of } of numbers) {
+    const { values = [] } = series[of] ?? {};
+    const [place, foot] = [x(at, values.length), top + plotHeight];
+    const value = y(values[at] ?? 0);
+    marks.push({
+      kind: 'rect',
+      x: place - 0.3,
+      y: value,
+      width: 0.6,
+      height: foot - value,
+      color: ink.muted,
+    });
+    marks.push({
+      kind: 'text',
+      x: place,
+      y: foot + 10,
+      text,
+      color: ends[of]?.color ?? ink.text,
+      size: 8.5,
+      bold: true,
+      anchor: 'middle',
+    });
+  }
+  for (const { name, color, y: at } of pushedApart(ends, top + plotHeight))
+    marks.push({
+      kind: 'text',
+      x: left + plotWidth + 6,
+      y: at + 3,
+      text: cut(name, 20),
+      color,
+      size: 8.5,
+      bold: true,
+    });
+  return { width, height, marks };
+}
+
+/** Without a value there is a name and a note, and no bar. */
+export type Bar = { readonly name: string; readonly value: number | null; readonly note: string };
+
+/** How wide names and notes are, how high a row is, in points. */
+const roomy = { names: 128, notes: 92, row: 19, size: 9 };
+
+/** Horizontal bars from 0 to 100, with the middle marked. */
+export function percentileBars(
+  bars: readonly Bar[],
+  width: number,
+  { names, notes, row, size }: typeof roomy = roomy,
+): Drawing {
+  const track = width - names - notes;
+  const marks: Mark[] = bars.flatMap(({ name, value, note }, at): Mark[] => {
+    const y = at * row;
+    const bar = { kind: 'rect', x: names, y: y + row / 2 - 4.5, height: 8 } as const;
+    const foot = y + row / 2 + 2.5;
+    return [
+      {
+        kind: 'text',
+        x: 0,
+        y: foot,
+        text: cut(name, Math.floor(names / (size * 0.55))),
+        color: ink.text,
+        size,
+      },
+      { ...bar, width: track, color: '#f3eee6' },
+      ...(value === null
+        ? []
+        : [
+            {
+              ...bar,
+              width: Math.max(1, (track * value) / 100),
+              color: value >= 50 ? ink.sea : '#8f8a80',
+            },
+          ]),
+      { kind: 'text', x: width, y: foot, text: note, color: ink.muted, size: size - 0.5, anchor: 'end' },
+    ];
+  });
+  marks.push({
+    kind: 'rect',
+    x: names + track / 2,
+    y: 0,
+    width: 0.6,
+    height: bars.length * row,
+    color: ink.muted,
+  });
+  return { width, height: bars.length * row, marks };
+}
+
+const label = (x: number, y: number, text: string, anchor: 'start' | 'middle' | 'end'): Mark => ({
+  kind: 'text',
+  x,
+  y,
+  text,
+  color: ink.muted,
+  size: 8,
+  anchor,
+});
+
+/** The stretches without a gap. */
+function partsOf(
+  values: readonly (number | null)[],
+  x: (at: number) => number,
+  y: (value: number) => number,
+) {
+  const parts: [number, number][][] = [[]];
+  for (const [at, value] of values.entries()) {
+    if (value === null) parts.push([]);
+    else parts.at(-1)?.push([x(at), y(value)]);
+  }
+  return parts.filter(({ length }) => length > 1);
+}
+
+function pushedApart<Label extends { y: number }>(labels: readonly Label[], floor: number): Label[] {
+  const placed: Label[] = [];
+  for (const each of labels.toSorted((one, other) => one.y - other.y)) {
+    const above = placed.at(-1);
+    placed.push({ ...each, y: above ? Math.max(each.y, above.y + least) : each.y });
+  }
+  const over = Math.max(0, (placed.at(-1)?.y ?? 0) - floor);
+  return placed.map((each) => ({ ...each, y: each.y - over }));
+}
+
+function niceTop(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  return ([1, 1.5, 2, 3, 4, 5, 6, 8, 10].find((step) => step * power >= value) ?? 10) * power;
+}
+
+const short = (value: number): string =>
+  value >= 1000 ? `${Math.round(value / 100) / 10}k` : String(Math.round(value * 10) / 10);
+const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);

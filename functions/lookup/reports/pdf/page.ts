@@ -1,0 +1,254 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import PDFDocument from 'pdfkit';
+import { brand } from '../../../../shared/brand.ts';
+import { type Drawing, ink } from '../marks.ts';
+import { type CanDraw, writable } from './writable.ts';
+
+const margin = 54;
+const [pageWidth, pageHeight] = [612, 792];
+export const textWidth = pageWidth - 2 * margin;
+
+type Face = 'text' | 'bold' | 'heading';
+
+// Beside the bundle, too: see `bundleFolder`.
+const fontFile = (name: Face) =>
+  readFileSync(fileURLToPath(new URL(`../fonts/${name}.ttf`, import.meta.url)));
+
+const columnGap = 24;
+const columnWidth = (textWidth - columnGap) / 2;
+export type Column = { readonly x: number; readonly width: number };
+
+export type About = { readonly title: string; readonly subject: string; readonly date: Date };
+
+/**
+ * A tagged PDF, written from top to bottom. A screen reader follows the same order; what repeats on each page is left out
+ * of it. The same input gives the same bytes.
+ */
+export class Pages {
+  readonly #doc: PDFKit.PDFDocument;
+  readonly #whole: PDFKit.PDFStructureElement;
+  readonly #about: About;
+  #page = 0;
+
+  constructor(about: About) {
+    this.#about = about;
+    this.#doc = new PDFDocument({
+      size: [pageWidth, pageHeight],
+      margin,
+      autoFirstPage: false,
+      bufferPages: false,
+      tagged: true,
+      // Its types don't know all that it can.
+      subset: 'PDF/UA' as 'PDF/A-1',
+      pdfVersion: '1.7',
+      lang: 'en-US',
+      displayTitle: true,
+      // The standard fonts aren't embedded, so none is taken to begin with.
+      font: null as unknown as string,
+      info: {
+        Title: about.title,
+        Author: brand.company,
+        Subject: about.subject,
+        CreationDate: about.date,
+        ModDate: about.date,
+      },
+    });
+    for (const name of ['text', 'bold', 'heading'] as const) this.#doc.registerFont(name, fontFile(name));
+    this.#whole = this.#doc.struct('Document');
+    this.#doc.addStructure(this.#whole);
+  }
+
+  newPage(withFoot = true): void {
+    this.#doc.addPage();
+    this.#page++;
+    if (!withFoot) return;
+    const doc = this.#doc;
+    // Below the margin: otherwise it would go on to a page of its own.
+    const { bottom } = doc.page.margins;
+    doc.page.margins.bottom = 0;
+    doc.markContent('Artifact', { type: 'Pagination' });
+    doc.font('text').fontSize(8).fillColor(ink.muted);
+    doc.text(drawable(doc, `${brand.company} · ${this.#about.title}`), margin, pageHeight - 38, {
+      width: textWidth - 48,
+      ...oneLine(8),
+    });
+    doc.text(String(this.#page), pageWidth - margin - 40, pageHeight - 38, {
+      width: 40,
+      align: 'right',
+      lineBreak: false,
+    });
+    doc.endMarkedContent();
+    doc.page.margins.bottom = bottom;
+    doc.y = margin;
+    doc.x = margin;
+  }
+
+  heading(
+    level: 1 | 2,
+    text: string,
+    {
+      size = level === 1 ? 34 : 20,
+      color = ink.text,
+      y = this.#doc.y,
+      gap = size * 0.35,
+      lines = Number.POSITIVE_INFINITY,
+    }: { size?: number; color?: string; y?: number; gap?: number; lines?: number } = {},
+  ): void {
+    const doc = this.#doc;
+    doc.font('heading').fontSize(size).fillColor(color);
+    const height = Number.isFinite(lines)
+      ? { height: lines * (doc.currentLineHeight() + 2), ellipsis: true }
+      : {};
+    this.#text(`H${level}`, text, margin, y, { width: textWidth, lineGap: 2, ...height });
+    doc.y += gap;
+  }
+
+  paragraph(
+    text: string,
+    { size = 11, color = ink.text as string, bold = false, gap = 8, x = margin, width = textWidth } = {},
+  ): void {
+    this.#doc
+      .font(bold ? 'bold' : 'text')
+      .fontSize(size)
+      .fillColor(color);
+    this.#text('P', text, x, this.#doc.y, { width, lineGap: size * 0.25 });
+    this.#doc.y += gap;
+  }
+
+  /** A drawing with what it shows in words, for those who don't see it. */
+  figure(
+    { width, height, marks }: Drawing,
+    alt: string,
+    { x = margin, y = this.#doc.y, gap = 14 } = {},
+  ): void {
+    const doc = this.#doc;
+    const bbox: [number, number, number, number] = [x, pageHeight - y - height, x + width, pageHeight - y];
+    this.#element('Figure', () => drawMarks(doc, marks, x, y), { alt, bbox });
+    doc.x = margin;
+    doc.y = y + height + gap;
+  }
+
+  table(
+    columns: readonly { readonly title: string; readonly width: number; readonly right?: boolean }[],
+    rows: readonly (readonly string[])[],
+    { size = 9, lineHeight = 19 } = {},
+  ): void {
+    const doc = this.#doc;
+    const table = doc.struct('Table');
+    this.#whole.add(table);
+    const line = (cells: readonly string[], kind: 'TH' | 'TD') => {
+      const y = doc.y;
+      const row = doc.struct('TR');
+      table.add(row);
+      let x = margin;
+      for (const [at, { width, right = false }] of columns.entries()) {
+        const cell = doc.struct(kind, kind === 'TH' ? ({ scope: 'Column' } as object) : {}, () => {
+          doc
+            .font(kind === 'TH' ? 'bold' : 'text')
+            .fontSize(size)
+            .fillColor(kind === 'TH' ? ink.muted : ink.text);
+          doc.text(drawable(doc, cells[at] ?? ''), x, y, {
+            width: width - 8,
+            align: right ? 'right' : 'left',
+            ...oneLine(size),
+          });
+        });
+        row.add(cell);
+        x += width;
+      }
+      row.end();
+      doc.markContent('Artifact', { type: 'Layout' });
+      doc.rect(margin, y + lineHeight - 5, textWidth, 0.5).fill(ink.line);
+      doc.endMarkedContent();
+      doc.x = margin;
+      doc.y = y + lineHeight;
+    };
+    line(
+      columns.map(({ title }) => title),
+      'TH',
+    );
+    for (const row of rows) line(row, 'TD');
+    table.end();
+    doc.y += 8;
+  }
+
+  space(height: number): void {
+    this.#doc.y += height;
+  }
+
+  /** Two columns beside each other, read one after the other; what follows begins below the longer one. */
+  columns(left: (column: Column) => void, right: (column: Column) => void): void {
+    const doc = this.#doc;
+    const top = doc.y;
+    left({ x: margin, width: columnWidth });
+    const bottom = doc.y;
+    doc.y = top;
+    right({ x: margin + columnWidth + columnGap, width: columnWidth });
+    doc.x = margin;
+    doc.y = Math.max(doc.y, bottom);
+  }
+
+  /** How many pages there are so far. */
+  get count(): number {
+    return this.#page;
+  }
+
+  async end(): Promise<Buffer> {
+    const chunks: Buffer[] = [];
+    this.#doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const ended = new Promise<void>((resolve, reject) => {
+      this.#doc.on('end', resolve).on('error', reject);
+    });
+    this.#whole.end();
+    this.#doc.end();
+    await ended;
+    return Buffer.concat(chunks);
+  }
+
+  /** Where the fonts lack a character, a screen reader still reads the real one. */
+  #text(kind: string, text: string, x: number, y: number, options: PDFKit.Mixins.TextOptions): void {
+    const drawn = drawable(this.#doc, text);
+    const draw = () => void this.#doc.text(drawn, x, y, options);
+    this.#element(kind, draw, drawn === text ? {} : { actual: text });
+  }
+
+  #element(kind: string, draw: () => void, options: Record<string, unknown> = {}): void {
+    const element = this.#doc.struct(kind, options, draw);
+    this.#whole.add(element);
+    element.end();
+  }
+}
+
+function drawMarks(doc: PDFKit.PDFDocument, marks: Drawing['marks'], left: number, top: number): void {
+  for (const mark of marks) {
+    if (mark.kind === 'rect') doc.rect(left + mark.x, top + mark.y, mark.width, mark.height).fill(mark.color);
+    else if (mark.kind === 'text') {
+      doc
+        .font(mark.bold ? 'bold' : 'text')
+        .fontSize(mark.size)
+        .fillColor(mark.color);
+      const text = drawable(doc, mark.text);
+      const width = doc.widthOfString(text);
+      const shift = mark.anchor === 'end' ? width : mark.anchor === 'middle' ? width / 2 : 0;
+      doc.text(text, left + mark.x - shift, top + mark.y - mark.size * 0.95, { lineBreak: false });
+    } else {
+      const [first, ...rest] = mark.points;
+      if (!first) continue;
+      doc.moveTo(left + first[0], top + first[1]);
+      for (const [x, y] of rest) doc.lineTo(left + x, top + y);
+      if (mark.kind === 'line') doc.lineWidth(mark.width).lineJoin('round').stroke(mark.color);
+      else doc.fillOpacity(mark.opacity).fill(mark.color).fillOpacity(1);
+    }
+  }
+}
+
+/** What is too long for its place ends in an ellipsis. */
+const oneLine = (size: number) => ({ height: size * 1.2, ellipsis: true });
+
+/** The text as the font in hand can draw it. */
+function drawable(doc: PDFKit.PDFDocument, text: string): string {
+  // Its types leave out the font that it has opened.
+  const { font } = (doc as unknown as { _font: { font: { hasGlyphForCodePoint: CanDraw } } })._font;
+  return writable(text, (codePoint) => font.hasGlyphForCodePoint(codePoint));
+}

@@ -1,0 +1,44 @@
+import type { Output } from '../../../shared/api/endpoint.ts';
+import type { changeSavedList as endpoint } from '../../../shared/api/lookup/savedLists.ts';
+import { ownerOf } from '../../access/people/owner.ts';
+import { savedListKey, sharedListKey } from '../../platform/data/keys.ts';
+import { type SavedListRow, savedList, sharedList } from '../../platform/data/savedList.ts';
+import { commit, type Write } from '../../platform/data/table/commit.ts';
+import { get } from '../../platform/data/table/read.ts';
+import { create, remove, replace } from '../../platform/data/table/writes.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
+import { clock } from '../../platform/services/clock.ts';
+import { counted, inTurn } from './counted.ts';
+import { toSavedList } from './toSavedList.ts';
+
+type ChangeCall = ServerCall<typeof endpoint>;
+
+export async function changeSavedList(call: ChangeCall): Promise<Output<typeof endpoint>> {
+  const { list, ...changes } = call.input;
+  const { organization_uid, account_uid } = ownerOf(call.session);
+  return inTurn(async () => {
+    const row = await get(savedList, savedListKey(organization_uid, account_uid, list));
+    if (!row) throw call.failure('not_found');
+    const changed = { ...row, ...changes, updated_at: clock.now().toISOString() };
+    await commit(replace(savedList, changed, row), ...(await sharing(call, row, changed)));
+    return { list: toSavedList(changed) };
+  });
+}
+
+/** What makes others find it, or no longer. */
+async function sharing(
+  call: ChangeCall,
+  before: SavedListRow,
+  { shared, ...row }: SavedListRow,
+): Promise<Write[]> {
+  if (shared === before.shared) return [];
+  const count = await counted(call.session, 'lists', 'shared', shared ? 1 : -1);
+  if (!count) throw call.failure('too_many_shared_lists');
+  const { list_uid, organization_uid, account_uid } = row;
+  return [
+    shared
+      ? create(sharedList, { list_uid, organization_uid, account_uid })
+      : remove(sharedList, sharedListKey(organization_uid, list_uid)),
+    count,
+  ];
+}

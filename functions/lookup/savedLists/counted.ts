@@ -1,0 +1,80 @@
+import { maxSavedLists, maxSharedLists } from '../../../shared/model/lookup/savedList.ts';
+import { maxSavedViews, maxSharedViews } from '../../../shared/model/lookup/savedView.ts';
+import { ownerOf } from '../../access/people/owner.ts';
+import {
+  type Saved,
+  savedCountKey,
+  savedListsOf,
+  savedViewsOf,
+  sharedListsOf,
+  sharedViewsOf,
+} from '../../platform/data/keys.ts';
+import { savedCount } from '../../platform/data/savedCount.ts';
+import { savedList, sharedList } from '../../platform/data/savedList.ts';
+import { savedView, sharedView } from '../../platform/data/savedView.ts';
+import type { PersonSession } from '../../platform/data/session.ts';
+import type { Write } from '../../platform/data/table/commit.ts';
+import { list } from '../../platform/data/table/query.ts';
+import { get } from '../../platform/data/table/read.ts';
+import { retryOnConflict } from '../../platform/data/table/retry.ts';
+import { create, replace } from '../../platform/data/table/writes.ts';
+
+type Scope = 'own' | 'shared';
+
+const most = {
+  lists: { own: maxSavedLists, shared: maxSharedLists },
+  views: { own: maxSavedViews, shared: maxSharedViews },
+} as const;
+const kinds = {
+  lists: { own: savedList, shared: sharedList },
+  views: { own: savedView, shared: sharedView },
+} as const;
+const partitions = {
+  lists: { own: savedListsOf, shared: sharedListsOf },
+  views: { own: savedViewsOf, shared: sharedViewsOf },
+} as const;
+
+/**
+ * One list or view more or less of a person, or shared in their organization: the write goes with that change, and meets the one
+ * of anybody who changes the count at the same time. Null where there is no room for more.
+ */
+export async function counted(
+  session: PersonSession,
+  saved: Saved,
+  scope: Scope,
+  change: 1 | -1,
+): Promise<Write | null> {
+  const { organization_uid, account_uid } = ownerOf(session);
+  const owner = scope === 'own' ? account_uid : null;
+  const row = await get(savedCount, savedCountKey(saved, organization_uid, owner));
+  const before = row?.count ?? (await countOf(session, saved, scope));
+  if (change > 0 && before >= most[saved][scope]) return null;
+  const count = Math.max(0, before + change);
+  return row
+    ? replace(savedCount, { ...row, count }, row)
+    : create(savedCount, { saved, organization_uid, account_uid: owner, count });
+}
+
+/** The same for one that is removed, or that others no longer find. */
+export async function uncounted(
+  session: PersonSession,
+  saved: Saved,
+  scopes: readonly Scope[],
+): Promise<Write[]> {
+  const counts = await Promise.all(scopes.map((scope) => counted(session, saved, scope, -1)));
+  return counts.flatMap((count) => count ?? []);
+}
+
+/** Everybody of an organization who shares something, or takes it back, changes the same count: each gets a turn. */
+export const inTurn = <T>(work: () => Promise<T>): Promise<T> => retryOnConflict(work, { maxTries: 100 });
+
+/** Those of before they were counted. */
+async function countOf(session: PersonSession, saved: Saved, scope: Scope): Promise<number> {
+  const { organization_uid, account_uid } = ownerOf(session);
+  const range =
+    scope === 'own'
+      ? { PK: partitions[saved].own(organization_uid, account_uid) }
+      : { GSI1PK: partitions[saved].shared(organization_uid) };
+  const { rows } = await list([kinds[saved][scope]], range, { limit: most[saved][scope] });
+  return rows.length;
+}

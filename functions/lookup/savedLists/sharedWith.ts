@@ -1,0 +1,37 @@
+import { maxSharedLists, SharedList } from '../../../shared/model/lookup/savedList.ts';
+import { namesOf } from '../../access/people/namesOf.ts';
+import { ownerOf } from '../../access/people/owner.ts';
+import { savedListKey, sharedListsOf } from '../../platform/data/keys.ts';
+import { savedList, sharedList } from '../../platform/data/savedList.ts';
+import type { PersonSession } from '../../platform/data/session.ts';
+import { list } from '../../platform/data/table/query.ts';
+import { getMany } from '../../platform/data/table/read.ts';
+
+/** The lists that others in the organization share, without what they hold. */
+export async function sharedWith(session: PersonSession): Promise<SharedList[]> {
+  const { organization_uid, account_uid } = ownerOf(session);
+  const { rows } = await list(
+    [sharedList],
+    { GSI1PK: sharedListsOf(organization_uid) },
+    { limit: maxSharedLists },
+  );
+  const others = rows.filter((row) => row.account_uid !== account_uid);
+  const [lists, names] = await Promise.all([
+    getMany(
+      savedList,
+      others.map((row) => savedListKey(organization_uid, row.account_uid, row.list_uid)),
+      { consistent: false },
+    ),
+    namesOf(others.map((row) => row.account_uid)),
+  ]);
+  // The index may still name one that was just taken back.
+  return lists
+    .filter(({ shared }) => shared)
+    .map((row) =>
+      SharedList.parse({
+        ...row,
+        count: row.objects.length,
+        owner: names.get(row.account_uid) ?? 'A former member',
+      }),
+    );
+}

@@ -1,7 +1,0 @@
-import * as endpoints from '../../shared/api/organizations.ts';
-import { serve } from '../http/serve.ts';
-import { readOrganizations } from './readOrganizations.ts';
-import { requireSecondFactor } from './requireSecondFactor.ts';
-import { saveOrganization } from './saveOrganization.ts';
-
-export const handler = serve(endpoints, { readOrganizations, saveOrganization, requireSecondFactor });

@@ -1,8 +1,0 @@
-import type { Output } from '../../shared/api/endpoint.ts';
-import type { saveOrganization as endpoint } from '../../shared/api/organizations.ts';
-import { createOrganization } from './createOrganization.ts';
-import { editOrganization } from './editOrganization.ts';
-import type { SaveCall } from './saveCall.ts';
-
-export const saveOrganization = (call: SaveCall): Promise<Output<typeof endpoint>> =>
-  call.input.organization === undefined ? createOrganization(call) : editOrganization(call);

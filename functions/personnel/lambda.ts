@@ -1,7 +1,0 @@
-import * as endpoints from '../../shared/api/personnel.ts';
-import { serve } from '../http/serve.ts';
-import { listCompanies } from './listCompanies.ts';
-import { listPersonnel } from './listPersonnel.ts';
-import { readCompany } from './readCompany.ts';
-
-export const handler = serve(endpoints, { listPersonnel, listCompanies, readCompany });

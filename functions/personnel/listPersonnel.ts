@@ -1,9 +1,0 @@
-import type { Output } from '../../shared/api/endpoint.ts';
-import type { listPersonnel as endpoint } from '../../shared/api/personnel.ts';
-import { currentContent, readShelf } from '../content/readContent.ts';
-
-/** By name. */
-export async function listPersonnel(): Promise<Output<typeof endpoint>> {
-  const personnel = (await readShelf(await currentContent(), 'personnel')) ?? [];
-  return { personnel: personnel.toSorted((one, other) => one.name.localeCompare(other.name)) };
-}

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { AccountUid, OrganizationUid } from '../../../shared/model/ids.ts';
+import { Annotation, maxAnnotations } from '../../../shared/model/lookup/annotation.ts';
+import { ObjectSid } from '../../../shared/model/lookup/object.ts';
+import { annotationsKey } from './keys.ts';
+import { kind } from './table/kind.ts';
+
+const Note = Annotation.pick({ annotation_uid: true, month: true, text: true, updated_at: true }).extend({
+  /** Who wrote it. */
+  by: AccountUid,
+});
+export type Note = z.infer<typeof Note>;
+
+/** All notes of one scope on an object: they are read together, and nobody adds one too many. */
+export const annotations = kind(
+  'annotations',
+  z.object({
+    organization_uid: OrganizationUid,
+    /** Null for those of the organization. */
+    account_uid: AccountUid.nullable(),
+    object: ObjectSid,
+    notes: z.array(Note).max(maxAnnotations),
+    version: z.number(),
+  }),
+  ({ organization_uid, account_uid, object }) => annotationsKey(organization_uid, account_uid, object),
+  { packed: ['notes'] },
+);

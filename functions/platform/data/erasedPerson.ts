@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { AccountUid, OrganizationUid } from '../../../shared/model/ids.ts';
+import { kind, type Row } from './table/kind.ts';
+
+/** Everybody, by organization. */
+export const allErased = 'ERASED';
+export const erasedIn = (organization: OrganizationUid) => `${organization}#`;
+export const erasedKey = (organization: OrganizationUid, account: AccountUid) => ({
+  PK: allErased,
+  SK: `${erasedIn(organization)}${account}`,
+});
+
+/** Who is kept: long enough for events that were under way, and for files that are written again once a month. */
+export const erasedDays = 40;
+
+/** Somebody who had removed what they did until then: it counts for an id that belongs to nobody. */
+export const erasedPerson = kind(
+  'erasedPerson',
+  z.object({
+    organization_uid: OrganizationUid,
+    account_uid: AccountUid,
+    pseudonym: AccountUid,
+    until: z.string(),
+    expires_at: z.number(),
+  }),
+  ({ organization_uid, account_uid }) => erasedKey(organization_uid, account_uid),
+  { table: 'COUNTS_TABLE' },
+);
+export type ErasedPerson = Row<typeof erasedPerson>;

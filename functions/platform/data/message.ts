@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import { AccountUid } from '../../../shared/model/ids.ts';
+import { ContactMessage, type MessageState, MessageUid } from '../../../shared/model/site/contactMessage.ts';
+import { clock, epochSeconds } from '../services/clock.ts';
+import { messageIndex, messageKey, sentFormKey } from './keys.ts';
+import { kind, type Row } from './table/kind.ts';
+
+/** A message of the contact form. */
+export const message = kind(
+  'message',
+  ContactMessage.omit({ state_by_name: true }).extend({
+    state_by: AccountUid.nullable(),
+    /** Absent from messages that were kept before there was an end to it. */
+    expires_at: z.number().optional(),
+  }),
+  ({ message_uid, state }) => ({ ...messageKey(message_uid), ...messageIndex(state, message_uid) }),
+);
+export type Message = Row<typeof message>;
+
+const daySeconds = 24 * 60 * 60;
+/** As the privacy policy says: two years, and a month for what looks like spam. */
+const keptDays: Record<MessageState, number> = { new: 730, answered: 730, spam: 30 };
+
+/** When a message that is in this state now is forgotten. */
+export const forgottenAt = (state: MessageState) => epochSeconds(clock.now()) + keptDays[state] * daySeconds;
+
+/** The table removes rows some time after their end; until then nobody is shown them. */
+export function isForgotten({ expires_at, state, state_at, at }: Message): boolean {
+  const dealtWith = epochSeconds(new Date(state_at ?? at));
+  return (expires_at ?? dealtWith + keptDays[state] * daySeconds) <= epochSeconds(clock.now());
+}
+
+/** That a form was sent, so that the same one sent again is known. */
+export const sentForm = kind(
+  'sentForm',
+  z.object({ hash: z.string(), expires_at: z.number(), version: z.number() }),
+  ({ hash }) => sentFormKey(hash),
+);
+
+/** In the order in which they were written. */
+export function newMessageUid(at = clock.now()): MessageUid {
+  const moment = at.getTime().toString(36).padStart(9, '0');
+  return MessageUid.parse(`msg_${moment}-${randomBytes(6).toString('hex')}`);
+}
+
+export const formHash = (content: readonly unknown[]) =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex');

@@ -1,0 +1,139 @@
+import * as z from 'zod';
+import { AccessProfile } from '../../../shared/model/access/profile.ts';
+import { CompanyUid } from '../../../shared/model/customers/company.ts';
+import { Entitlement } from '../../../shared/model/entitlement.ts';
+import { GapUid, OrganizationUid, PreviewUid } from '../../../shared/model/ids.ts';
+import { Role } from '../../../shared/model/role.ts';
+import { SourceId } from '../../../shared/model/source.ts';
+import { VerticalId } from '../../../shared/model/vertical.ts';
+import {
+  emailDomainKey,
+  organizationIndex,
+  organizationKey,
+  organizationNameKey,
+  previewKey,
+  profileKey,
+  profileNameKey,
+} from './keys.ts';
+import type { Write } from './table/commit.ts';
+import { kind, type Row, tableName } from './table/kind.ts';
+import { known } from './table/known.ts';
+
+export const organization = kind(
+  'organization',
+  z.object({
+    organization_uid: OrganizationUid,
+    name: z.string(),
+    /** Staff roles grant staff rights only in the organization that runs the product. */
+    internal: z.boolean(),
+    /** The roles its people may have; automatic ones are granted at registration. */
+    org_roles: known(z.object({ role: Role, is_auto_assigned: z.boolean() })),
+    auto_profiles: z.array(GapUid),
+    requires_second_factor: z.boolean().default(false),
+    /** Since when; people have some days from then. Null where it always was so. */
+    second_factor_since: z.string().nullable().default(null),
+    /** The company whose contacts, reports and guides its people see. */
+    cms_company_uid: CompanyUid.nullable().default(null),
+    /** Whether its people may remove what is kept of what they did. */
+    activity_removable: z.boolean().default(false),
+    /** How many people it may invite in a day at e-mail domains in which it has no members or profiles. */
+    outside_invites_per_day: z.number().default(50),
+    created_at: z.string(),
+    version: z.number(),
+  }),
+  ({ organization_uid, name }) => ({
+    ...organizationKey(organization_uid),
+    ...organizationIndex(name, organization_uid),
+  }),
+  { packed: ['org_roles', 'auto_profiles'] },
+);
+export type Organization = Row<typeof organization>;
+
+/** An organization name is unique. */
+export const organizationName = kind(
+  'organizationName',
+  z.object({ name: z.string(), organization_uid: OrganizationUid, version: z.number() }),
+  ({ name }) => organizationNameKey(name),
+);
+
+export const accessProfile = kind(
+  'accessProfile',
+  AccessProfile.extend({
+    organization_uid: OrganizationUid,
+    entitlements: known(Entitlement),
+    sources: known(z.object({ source: SourceId, verticals: known(VerticalId) })),
+    email_domains: z.array(z.string()).max(3),
+    daily_call_limit: z.number().default(20_000),
+    created_at: z.string(),
+    version: z.number(),
+  }),
+  ({ organization_uid, gap_uid }) => profileKey(organization_uid, gap_uid),
+  { packed: ['sources', 'entitlements', 'email_domains'] },
+);
+export type AccessProfileRow = Row<typeof accessProfile>;
+
+/** A profile name is unique within its organization. */
+export const profileName = kind(
+  'profileName',
+  z.object({ organization_uid: OrganizationUid, gap_uid: GapUid, name: z.string(), version: z.number() }),
+  ({ organization_uid, name }) => profileNameKey(organization_uid, name),
+);
+
+/** Anyone with an address at this domain may register, and gets these profiles. */
+export const emailDomain = kind(
+  'emailDomain',
+  z.object({
+    email_domain: z.string(),
+    organization_uid: OrganizationUid,
+    profiles: z.array(GapUid),
+    version: z.number(),
+  }),
+  ({ email_domain }) => emailDomainKey(email_domain),
+);
+export type EmailDomain = Row<typeof emailDomain>;
+
+/** An anonymous preview link. Its guests lose access as soon as it expires or is removed. */
+export const preview = kind(
+  'preview',
+  z.object({
+    preview_uid: PreviewUid,
+    organization_uid: OrganizationUid,
+    gap_uid: GapUid,
+    note: z.string(),
+    expires_at: z.number(),
+    created_at: z.string(),
+    revoked_at: z.string().nullable().default(null),
+    visits: z.number().default(0),
+    last_visit_at: z.string().nullable().default(null),
+    /** How many visits it allows; null means unlimited. */
+    max_visits: z.number().nullable().default(null),
+    version: z.number(),
+  }),
+  ({ organization_uid, preview_uid }) => previewKey(organization_uid, preview_uid),
+);
+export type Preview = Row<typeof preview>;
+
+/**
+ * Counts a visit, unless the link's visits are used up. The version doesn't change, so a visit never causes an edit to be
+ * refused.
+ */
+export function visited({ organization_uid, preview_uid, max_visits }: Preview, at: string): Write {
+  return {
+    Update: {
+      TableName: tableName(preview.table),
+      Key: previewKey(organization_uid, preview_uid),
+      UpdateExpression: 'SET #visits = if_not_exists(#visits, :none) + :one, #last = :at',
+      ConditionExpression:
+        max_visits === null
+          ? 'attribute_exists(PK)'
+          : 'attribute_exists(PK) AND (attribute_not_exists(#visits) OR #visits < :max)',
+      ExpressionAttributeNames: { '#visits': 'visits', '#last': 'last_visit_at' },
+      ExpressionAttributeValues: {
+        ':none': 0,
+        ':one': 1,
+        ':at': at,
+        ...(max_visits === null ? {} : { ':max': max_visits }),
+      },
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { Passkey, passkeyAlgorithms } from '../../../shared/model/access/passkey.ts';
+import { AccountUid } from '../../../shared/model/ids.ts';
+import { challengeKey, passkeysKey } from './keys.ts';
+import type { Write } from './table/commit.ts';
+import { kind, type Row } from './table/kind.ts';
+import { create, replace } from './table/writes.ts';
+
+const KeptPasskey = Passkey.extend({
+  credential_id: z.string(),
+  public_key: z.string(),
+  algorithm: z.literal(Object.values(passkeyAlgorithms)),
+  /** The authenticator's signature counter, as far as it reports one. */
+  counter: z.number(),
+  transports: z.array(z.string()),
+});
+export type KeptPasskey = z.infer<typeof KeptPasskey>;
+
+/** All passkeys of an account in one row: this enforces their limit, and no signature is counted twice. */
+export const passkeys = kind(
+  'passkeys',
+  z.object({ account_uid: AccountUid, passkeys: z.array(KeptPasskey), version: z.number() }),
+  ({ account_uid }) => passkeysKey(account_uid),
+);
+
+/** Replaces the passkeys of an account, unless somebody else changed them since the row was read. */
+export function passkeysBecome(
+  account_uid: AccountUid,
+  row: Row<typeof passkeys> | undefined,
+  next: KeptPasskey[],
+): Write {
+  return row
+    ? replace(passkeys, { ...row, passkeys: next }, row)
+    : create(passkeys, { account_uid, passkeys: next });
+}
+
+/** What a passkey has to sign, once. Only its hash is stored. */
+export const challenge = kind(
+  'challenge',
+  z.object({
+    hash: z.string(),
+    /** The account that the new passkey is for; null for a login, where any account may answer. */
+    account_uid: AccountUid.nullable(),
+    expires_at: z.number(),
+    version: z.number(),
+  }),
+  ({ hash }) => challengeKey(hash),
+);

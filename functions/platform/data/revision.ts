@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { ProductUid } from '../../../shared/model/content/product.ts';
+import { ItemFields, ItemStatus } from '../../../shared/model/content/publishedItem.ts';
+import { AccountUid } from '../../../shared/model/ids.ts';
+import { revisionKey } from './keys.ts';
+import { kind, type Row } from './table/kind.ts';
+
+/** What was saved of a report or guide, once. The last one is what is so now; none is ever changed. */
+export const revision = kind(
+  'revision',
+  ItemFields.extend({
+    uid: ProductUid,
+    revision: z.number(),
+    at: z.string(),
+    by: AccountUid,
+    status: ItemStatus,
+    /** When clients see it, or would if it were published. */
+    visible_from: z.iso.datetime({ precision: 3 }),
+    file: z.object({ key: z.string(), file_name: z.string(), pages: z.array(z.string()) }).nullable(),
+    image_file: z.string().nullable(),
+    version: z.number(),
+  }),
+  ({ uid, revision }) => revisionKey(uid, revision),
+);
+export type Revision = Row<typeof revision>;

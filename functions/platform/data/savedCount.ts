@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { AccountUid, OrganizationUid } from '../../../shared/model/ids.ts';
+import { savedCountKey } from './keys.ts';
+import { kind } from './table/kind.ts';
+
+/**
+ * How many saved lists or views there are, written together with each that comes or goes: the index of those that are shared is a
+ * moment behind.
+ */
+export const savedCount = kind(
+  'savedCount',
+  z.object({
+    saved: z.enum(['lists', 'views']),
+    organization_uid: OrganizationUid,
+    /** Null for those that the organization shares. */
+    account_uid: AccountUid.nullable(),
+    count: z.int(),
+    version: z.number(),
+  }),
+  ({ saved, organization_uid, account_uid }) => savedCountKey(saved, organization_uid, account_uid),
+);

@@ -1,0 +1,30 @@
+import { internalRoles } from '../../../shared/model/role.ts';
+import { clock } from '../services/clock.ts';
+import { setting } from '../services/settings.ts';
+import type { Account, Membership } from './account.ts';
+import type { Organization } from './organization.ts';
+
+const graceMs = 7 * 24 * 60 * 60 * 1000;
+
+/** Whether a second factor is needed: now, from a date on, or not at all. */
+export type Demand = 'now' | Date | null;
+
+/** An organization may require it of its people, after some days, and the product does of its staff. */
+export function secondFactorDemand(
+  organization: Organization,
+  { account, membership }: { account: Account; membership: Membership },
+): Demand {
+  const isStaff = organization.internal && membership.roles.some((role) => internalRoles.includes(role));
+  if (isStaff && setting('STAFF_SECOND_FACTOR') === 'required' && !account.second_factor_exempt) return 'now';
+  if (!organization.requires_second_factor) return null;
+  const from = secondFactorFrom(organization);
+  return from && from > clock.now() ? from : 'now';
+}
+
+/** When an organization's people have had their days to set one up; null where they always needed one. */
+export function secondFactorFrom({ second_factor_since }: Organization): Date | null {
+  return second_factor_since === null ? null : new Date(new Date(second_factor_since).getTime() + graceMs);
+}
+
+export const graceEnd = (demand: Demand): string | null =>
+  demand instanceof Date ? demand.toISOString() : null;

@@ -1,0 +1,187 @@
+import * as z from 'zod';
+import type { ActingFor, Viewer } from '../../../shared/model/access/viewer.ts';
+import type { CompanyUid } from '../../../shared/model/customers/company.ts';
+import { AccountUid, GapUid, OrganizationUid, PreviewUid, SessionUid } from '../../../shared/model/ids.ts';
+import { SourceId } from '../../../shared/model/source.ts';
+import { may } from '../../../shared/rules/access/permissions.ts';
+import { clock, epochSeconds } from '../services/clock.ts';
+import type { SessionClaims } from '../services/tokens.ts';
+import { account, isOpen, membership } from './account.ts';
+import { isAbandoned } from './inactivity.ts';
+import {
+  accountKey,
+  membershipKey,
+  organizationKey,
+  previewKey,
+  profileKey,
+  sessionKey,
+  sessionsOf,
+} from './keys.ts';
+import {
+  type AccessProfileRow,
+  accessProfile,
+  type Organization,
+  organization,
+  preview,
+} from './organization.ts';
+import { kind, type Row } from './table/kind.ts';
+import { get, getAll } from './table/read.ts';
+import { viewerOf } from './viewerOf.ts';
+
+export const Acting = z.object({
+  organization_uid: OrganizationUid,
+  role: z.literal('user_admin'),
+  until: z.string(),
+});
+export type Acting = z.infer<typeof Acting>;
+
+/** One login on one device, or one preview: without its row, a token is worthless. */
+export const session = kind(
+  'session',
+  z.object({
+    session_uid: SessionUid,
+    account_uid: AccountUid.nullable(),
+    organization_uid: OrganizationUid,
+    gap_uid: GapUid.nullable(),
+    preview_uid: PreviewUid.nullable().default(null),
+    session_epoch: z.number(),
+    /** The membership's: what was disabled or removed doesn't come back when access is given again. */
+    membership_epoch: z.string().default(''),
+    /** A session opened from a reset link can only set the new password. */
+    by_reset_link: z.boolean().default(false),
+    /** A passkey combines possession with knowledge or biometrics, so it counts as both factors. */
+    by_passkey: z.boolean().default(false),
+    source: SourceId.nullable().catch(null).default(null),
+    /** The organization that a member of staff acts for, in which role, and until when. */
+    acting: Acting.nullable().default(null),
+    started_at: z.string(),
+    /** Not of each call: see `inactivity.ts`. */
+    last_seen_at: z.number().nullable().default(null),
+    address: z.string(),
+    user_agent: z.string(),
+    expires_at: z.number(),
+    version: z.number(),
+  }),
+  ({ session_uid, account_uid, started_at }) => ({
+    ...sessionKey(session_uid),
+    ...(account_uid ? sessionsOf(account_uid, started_at) : {}),
+  }),
+);
+
+export type SessionRow = Row<typeof session>;
+
+export type Session = {
+  row: SessionRow;
+  sessionUid: SessionUid;
+  accountUid: AccountUid | null;
+  /** The person's own organization, even while they act for another. */
+  organizationUid: OrganizationUid;
+  actingFor: ActingFor | null;
+  /** That of the organization that the person works for, whose reports and contacts are theirs. */
+  companyUid: CompanyUid | null;
+  viewer: Viewer;
+  /** How many lookups a day its access profile allows. */
+  dailyCallLimit: number;
+};
+
+/** For a person, not a preview guest. */
+export type PersonSession = Session & { accountUid: AccountUid };
+
+// A batch read can't ask for nothing: a caller without a profile asks for one that doesn't exist.
+export const noProfile = 'gap_none' as GapUid;
+
+/**
+ * The session with everything it depends on, read together and up to date: access that an administrator removed a moment ago
+ * is already gone. Null once it has ended.
+ */
+export async function readSession(claims: SessionClaims): Promise<Session | null> {
+  if (claims.acc) return readOfAccount(claims, claims.acc);
+  return claims.prv ? readOfPreview(claims, claims.prv) : null;
+}
+
+async function readOfAccount(claims: SessionClaims, acc: AccountUid): Promise<Session | null> {
+  const { sid, org, gap } = claims;
+  const [row, organizationRow, profile, accountRow, membershipRow] = await getAll(
+    [session, sessionKey(sid)],
+    [organization, organizationKey(org)],
+    [accessProfile, profileKey(org, gap ?? noProfile)],
+    [account, accountKey(acc)],
+    [membership, membershipKey(acc, org)],
+  );
+  if (!isOf(row, claims) || !organizationRow || !accountRow || !membershipRow) return null;
+  if (accountRow.session_epoch !== row.session_epoch || !isOpen(membershipRow)) return null;
+  if (membershipRow.epoch !== row.membership_epoch) return null;
+  const person = { account: accountRow, membership: membershipRow };
+  const viewer = viewerOf({ organization: organizationRow, profile, person, session: row });
+  const assumed = await assumedOrganization(row, viewer);
+  return asSession(row, profile, {
+    viewer: { ...viewer, acting_for: assumed && actingFor(assumed, row) },
+    companyUid: (assumed ?? organizationRow).cms_company_uid,
+  });
+}
+
+/** Ends on its own when it expires, when its organization is gone, or when the person is no longer allowed to act for it. */
+async function assumedOrganization({ acting }: SessionRow, viewer: Viewer): Promise<Organization | null> {
+  if (!acting || new Date(acting.until) <= clock.now()) return null;
+  if (!may('organizations.assume', viewer, acting.organization_uid)) return null;
+  return (await get(organization, organizationKey(acting.organization_uid))) ?? null;
+}
+
+function actingFor({ organization_uid, name }: Organization, { acting }: SessionRow): ActingFor | null {
+  return acting && { organization: { organization_uid, name }, role: acting.role, until: acting.until };
+}
+
+async function readOfPreview(claims: SessionClaims, prv: PreviewUid): Promise<Session | null> {
+  const { sid, org, gap } = claims;
+  const [row, organizationRow, profile, previewRow] = await getAll(
+    [session, sessionKey(sid)],
+    [organization, organizationKey(org)],
+    [accessProfile, profileKey(org, gap ?? noProfile)],
+    [preview, previewKey(org, prv)],
+  );
+  if (!isOf(row, claims) || !organizationRow || !isRunning(previewRow)) return null;
+  return asSession(row, profile, {
+    viewer: viewerOf({ organization: organizationRow, profile, session: row }),
+    companyUid: organizationRow.cms_company_uid,
+  });
+}
+
+/** Whether the row is that of the token, in all that the token says: what was read by its claims is the row's own. */
+function isOf(row: SessionRow | undefined, { acc, prv, org, gap }: SessionClaims): row is SessionRow {
+  if (!isUsable(row)) return false;
+  const { account_uid, preview_uid, organization_uid, gap_uid } = row;
+  return (
+    account_uid === (acc ?? null) &&
+    preview_uid === (prv ?? null) &&
+    organization_uid === org &&
+    gap_uid === (gap ?? null)
+  );
+}
+
+/** Whether a session has neither expired nor rested for too long. */
+export function isUsable(row: SessionRow | undefined): row is SessionRow {
+  return isRunning(row) && !isAbandoned(row);
+}
+
+/** Expired rows remain until the table gets around to removing them. */
+export function isRunning<R extends { expires_at: number }>(row: R | undefined): row is R {
+  return row !== undefined && row.expires_at > epochSeconds(clock.now());
+}
+
+function asSession(
+  row: SessionRow,
+  profile: AccessProfileRow | undefined,
+  { viewer, companyUid }: Pick<Session, 'viewer' | 'companyUid'>,
+): Session {
+  const { session_uid, account_uid, organization_uid } = row;
+  return {
+    row,
+    sessionUid: session_uid,
+    accountUid: account_uid,
+    organizationUid: organization_uid,
+    actingFor: viewer.acting_for,
+    companyUid,
+    viewer,
+    dailyCallLimit: profile?.daily_call_limit ?? 0,
+  };
+}

@@ -1,0 +1,53 @@
+import type { Duty, Viewer } from '../../../shared/model/access/viewer.ts';
+import { internalRoles } from '../../../shared/model/role.ts';
+import type { SourceId } from '../../../shared/model/source.ts';
+import type { Account, Membership } from './account.ts';
+import type { AccessProfileRow, Organization } from './organization.ts';
+import { type Demand, graceEnd, secondFactorDemand } from './secondFactorDemand.ts';
+
+type Rows = {
+  organization: Organization;
+  profile: AccessProfileRow | undefined;
+  /** Absent for a preview guest, who is admitted by an organization and is not a known person. */
+  person?: { account: Account; membership: Membership };
+  /** The session's own state. */
+  session: { source: SourceId | null; by_reset_link?: boolean; by_passkey?: boolean };
+};
+
+/** What the site learns about the person behind a session. */
+export function viewerOf(rows: Rows): Viewer {
+  const { organization, profile, person, session } = rows;
+  const roles = person?.membership.roles ?? [];
+  const holdsProfile = !person || (profile && person.membership.profiles.includes(profile.gap_uid));
+  const held = holdsProfile && profile ? profile : null;
+  return {
+    account_uid: person?.account.account_uid ?? null,
+    email: person?.account.email ?? null,
+    full_name: person?.account.full_name ?? null,
+    name: person?.account.name ?? 'Preview',
+    legacy: person?.account.legacy ?? false,
+    anon: !person,
+    is_admin: organization.internal && roles.some((role) => internalRoles.includes(role)),
+    organization: { organization_uid: organization.organization_uid, name: organization.name },
+    roles,
+    profile: held,
+    source:
+      held?.sources.find(({ source }) => source === session.source)?.source ??
+      held?.sources[0]?.source ??
+      null,
+    duty: dutyOf(rows),
+    second_factor_by: graceEnd(missingSince(rows)),
+    acting_for: null,
+  };
+}
+
+function dutyOf(rows: Rows): Duty | null {
+  if (rows.session.by_reset_link) return 'set_password';
+  return missingSince(rows) === 'now' ? 'set_up_second_factor' : null;
+}
+
+/** From when on the person can't go on without a second factor; null if they have one, or need none. */
+function missingSince({ organization, person, session }: Rows): Demand {
+  if (!person || session.by_passkey || person.account.second_factor?.confirmed_at) return null;
+  return secondFactorDemand(organization, person);
+}

@@ -1,0 +1,16 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { Endpoint } from '../../../shared/api/endpoint.ts';
+import { readSession, type Session } from '../data/session.ts';
+import { verifyToken } from '../services/tokens.ts';
+import { readSessionToken } from './sessionCookie.ts';
+
+/** Identifies the caller. Null for visitors, and for calls that don't need one: those cost no database read. */
+export async function authenticate(
+  endpoint: Endpoint,
+  event: APIGatewayProxyEventV2,
+): Promise<Session | null> {
+  if (endpoint.access.who === 'visitor') return null;
+  const token = readSessionToken(event);
+  const claims = token && (await verifyToken('session', token));
+  return claims ? readSession(claims) : null;
+}

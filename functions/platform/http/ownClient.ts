@@ -1,0 +1,20 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { clientHeader, type Endpoint, needsOwnClient } from '../../../shared/api/endpoint.ts';
+import { Failure } from '../failure.ts';
+import { isFormPost, isFromOwnPage } from './formPost.ts';
+import { readBearer } from './sessionCookie.ts';
+
+/**
+ * A state-changing call authenticated by the browser's cookie must come from our own pages: a link, a form or a script on
+ * another site can't add the header. A program that sends its session itself can't be tricked this way.
+ */
+export function requireOwnClient(endpoint: Endpoint, event: APIGatewayProxyEventV2): void {
+  const { headers } = event;
+  // Any other authorization would leave the call authenticated by the cookie.
+  if (!needsOwnClient(endpoint) || readBearer(event)) return;
+  if (headers['sec-fetch-site'] === 'cross-site') throw new Failure('cross_site');
+  if (isFormPost(endpoint, event) && isFromOwnPage(event)) return;
+  if (headers[clientHeader.name]?.toLowerCase() !== clientHeader.value) {
+    throw new Failure('client_header_missing');
+  }
+}

@@ -1,0 +1,99 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type * as z from 'zod';
+import { type Endpoint, hasBody, mediaTypes } from '../../../shared/api/endpoint.ts';
+import { Failure } from '../failure.ts';
+import { composed, hiddenIn } from './plainText.ts';
+import { readMultipart } from './readMultipart.ts';
+
+const bodyLimitBytes = 256 * 1024;
+
+/** What a call was sent, unchecked. */
+export type Given = Readonly<Record<string, unknown>>;
+
+/** Merges path, query and body into one flat input; the body takes precedence over the query. */
+export async function readGiven(endpoint: Endpoint, event: APIGatewayProxyEventV2): Promise<Given> {
+  refuseRepeated(event.rawQueryString);
+  return {
+    ...event.queryStringParameters,
+    ...(hasBody(endpoint) ? await readBody(endpoint, event) : {}),
+    ...event.pathParameters,
+  };
+}
+
+export function checkInput<E extends Endpoint>(endpoint: E, given: Given): z.output<E['input']> {
+  // Silently dropping an unknown field would let a caller believe that, say, `is_admin` was accepted.
+  if (hasBody(endpoint)) refuseUnknownFields(endpoint, given);
+  const parsed = endpoint.input.safeParse(composed(given));
+  const issues = parsed.error?.issues.map(({ path, message }) => ({ field: path.join('.'), message })) ?? [];
+  // A field's own words come first.
+  const details = [...issues, ...hiddenIn(given)];
+  if (!parsed.success || details.length > 0) throw new Failure('invalid_input', { details });
+  if (hasBody(endpoint)) refuseHalves(parsed.data);
+  return parsed.data as z.output<E['input']>;
+}
+
+/** API Gateway would join the values of a repeated name into one. */
+function refuseRepeated(query = ''): void {
+  const names = [...new URLSearchParams(query).keys()];
+  const repeated = names.filter((name, at) => names.indexOf(name) < at);
+  if (repeated.length === 0) return;
+  const details = [...new Set(repeated)]
+    .slice(0, 20)
+    .map((name) => ({ field: name.slice(0, 100), message: 'is given twice' }));
+  throw new Failure('invalid_input', { details });
+}
+
+function refuseUnknownFields(endpoint: Endpoint, given: object): void {
+  const unknown = Object.keys(given).filter((field) => !Object.hasOwn(endpoint.input.shape, field));
+  if (unknown.length === 0) return;
+  const details = unknown
+    .slice(0, 20)
+    .map((field) => ({ field: field.slice(0, 100), message: 'is not a field of this call' }));
+  throw new Failure('invalid_input', { details });
+}
+
+async function readBody(endpoint: Endpoint, event: APIGatewayProxyEventV2): Promise<object> {
+  if (!event.body || endpoint.body === 'any') return {};
+  const size = event.isBase64Encoded ? (event.body.length * 3) / 4 : Buffer.byteLength(event.body);
+  if (size > bodyLimitBytes) throw new Failure('body_too_large');
+  const contentType = event.headers['content-type'];
+  const bytes = Buffer.from(event.body, event.isBase64Encoded ? 'base64' : 'utf8');
+  return endpoint.body === 'multipart' ? readMultipart(bytes, contentType) : readJson(bytes, contentType);
+}
+
+function readJson(bytes: Buffer, contentType: string | undefined): object {
+  if (!isJson(contentType)) throw new Failure('wrong_content_type');
+  const value = parseJson(bytes.toString());
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Failure('invalid_input', { details: [{ field: '', message: 'must be a JSON object' }] });
+  }
+  return value;
+}
+
+function isJson(contentType = ''): boolean {
+  return contentType.split(';', 1)[0]?.trim().toLowerCase() === mediaTypes.json;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Failure('bad_json');
+  }
+}
+
+function refuseHalves(input: object): void {
+  const halved = Object.entries(input).filter(([, value]) => hasHalf(value));
+  if (halved.length === 0) return;
+  const details = halved.map(([field]) => ({ field, message: 'contains an unpaired surrogate' }));
+  throw new Failure('invalid_input', { details });
+}
+
+/**
+ * A JSON escape can encode half of a surrogate pair, for instance where an emoji was cut. That is not valid text, and no
+ * table accepts it.
+ */
+function hasHalf(value: unknown): boolean {
+  if (typeof value === 'string') return !value.isWellFormed();
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasHalf);
+}

@@ -1,0 +1,95 @@
+import { brand } from '../../../shared/brand.ts';
+import { typeName } from '../../../shared/model/lookup/object.ts';
+import { sourceNames } from '../../../shared/model/source.ts';
+import { verticalNames } from '../../../shared/model/vertical.ts';
+import { apiBase, paths } from '../../../shared/paths.ts';
+import { counted } from '../../../shared/rules/text/counted.ts';
+import type { Moved } from '../../lookup/jobs/digests/whatMoved.ts';
+import { escapeHtml } from '../escapeHtml.ts';
+import type { Mail } from '../services/mail.ts';
+import { type Block, layOut } from './layOut.ts';
+import { mailStyle as style } from './mailStyle.ts';
+
+type Digest = {
+  moved: readonly Pick<Moved, 'object' | 'source' | 'domain' | 'findings' | 'posts'>[];
+  organization: string;
+  siteOrigin: string;
+  stopToken: string;
+};
+
+/** A mail that is read to its end. */
+const maxTold = 8;
+const maxSentences = 2;
+
+/** What moved among the objects that somebody follows. */
+export function digestMail(to: string, { moved, organization, siteOrigin, stopToken }: Digest): Mail {
+  const told = moved.slice(0, maxTold);
+  const more = moved.length - told.length;
+  const [first] = told;
+  const others = moved.length - 1;
+  const mail = layOut(to, {
+    subject:
+      others > 0
+        ? `What changed: ${first?.object.name} and ${others} more`
+        : `What changed: ${first?.object.name ?? brand.product}`,
+    paragraphs: [
+      `${counted(moved.length, 'object')} you follow changed by more than chance in the latest release.`,
+    ],
+    blocks: [
+      ...told.map((each) => block(each, siteOrigin)),
+      ...(more > 0
+        ? [
+            plain(
+              `${counted(more, 'more object', 'more objects')} changed as well. You will find them in your bookmarks and lists.`,
+            ),
+          ]
+        : []),
+    ],
+    action: { label: 'Open CF Lite', link: siteOrigin + paths.objectSearch },
+    reason: {
+      text: `You get this digest because you turned it on in My Account for ${organization}.`,
+      stop: { label: 'Stop the digest', link: `${siteOrigin}${paths.stopDigest}?token=${stopToken}` },
+    },
+  });
+  return { ...mail, stop_link: `${siteOrigin}${apiBase}/auth/account/digest/stop/${stopToken}` };
+}
+
+function block({ object, source, domain, findings, posts }: Moved, siteOrigin: string): Block {
+  const { sid, name, type_code } = object;
+  const link = `${siteOrigin}${paths.lookupView}?sid=${sid}&domain=${domain}&type=${type_code}&source=${source}`;
+  const place = `${typeName(type_code)} · ${verticalNames[domain]} · ${sourceNames[source]}`;
+  const sentences = findings.slice(0, maxSentences);
+  return {
+    text: [name, place, ...sentences.map(({ sentence }) => sentence), link].join('\n'),
+    html: `<div class="block" style="${style.block}">
+<p style="margin:0"><a href="${escapeHtml(link)}" class="blockName" style="${style.blockName};overflow-wrap:anywhere">${escapeHtml(name)}</a></p>
+<p class="muted" style="${style.small};margin:2px 0 10px">${escapeHtml(place)}</p>
+${bars(posts)}
+${sentences.map(({ sentence, basis }) => `<p style="margin:10px 0 0;line-height:1.5;overflow-wrap:anywhere">${escapeHtml(sentence)}<br><span class="muted" style="${style.small}">${escapeHtml(basis)}</span></p>`).join('\n')}
+</div>`,
+  };
+}
+
+const plain = (text: string): Block => ({
+  text,
+  html: `<p class="muted" style="${style.small}">${escapeHtml(text)}</p>`,
+});
+
+const months = 24;
+const recent = 3;
+const height = 36;
+
+/**
+ * The posts of two years as bars, the last three months darker. Cells of a table: mail programs hold pictures back until somebody
+ * asks for them, and pictures tell their sender who looked.
+ */
+function bars(posts: Moved['posts']): string {
+  const shown = posts.slice(-months);
+  const most = Math.max(1, ...shown.map((each) => each ?? 0));
+  const cells = shown.map((each, at) => {
+    const tall = each === null ? 0 : Math.max(1, Math.round((each / most) * height));
+    const kind = at >= shown.length - recent ? 'bar' : 'paleBar';
+    return `<td width="8" valign="bottom" style="padding:0 2px 0 0;height:${height}px;vertical-align:bottom"><div class="${kind}" style="width:8px;height:${tall}px;font-size:0;line-height:0;background:${style[kind]}"></div></td>`;
+  });
+  return `<table role="presentation" aria-hidden="true" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse"><tr>${cells.join('')}</tr></table>`;
+}

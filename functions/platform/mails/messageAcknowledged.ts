@@ -1,0 +1,18 @@
+import { brand } from '../../../shared/brand.ts';
+import type { Mail } from '../services/mail.ts';
+import { layOut } from './layOut.ts';
+
+/**
+ * To the address in the form, which may be anybody’s: nothing that was written is repeated, so that nobody can have us mail
+ * their text to others.
+ */
+export function messageAcknowledged(to: string, siteOrigin: string): Mail {
+  return layOut(to, {
+    subject: `We have received your message to ${brand.company}`,
+    paragraphs: [
+      'Thank you for your message. It has reached our team, and one of us will answer at this address.',
+      'If you didn’t write to us, someone entered your address by mistake. You don’t need to do anything.',
+    ],
+    action: { label: `Go to ${brand.product}`, link: `${siteOrigin}/` },
+  });
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { mailAddress } from '../../../shared/model/access/person.ts';
+
+/**
+ * A mail as it is sent over the wire, for what the mail service's plain form can't say: that its reader may stop it with one
+ * click. Both bodies are base64, which no server on the way breaks.
+ */
+export function asMessage({ to, subject, text, html, stop_link }: StoppableMail, sender: string): string {
+  const boundary = randomUUID();
+  const part = (type: string, body: string) => [
+    `--${boundary}`,
+    `Content-Type: ${type}; charset=utf-8`,
+    'Content-Transfer-Encoding: base64',
+    '',
+    inLines(body),
+  ];
+  return [
+    `From: ${sender}`,
+    `To: ${mailAddress(to)}`,
+    `Subject: ${asWords(subject).join('\r\n ')}`,
+    `List-Unsubscribe: <${stop_link}>`,
+    'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    'MIME-Version: 1.0',
+    `Content-Type: multipart/alternative; boundary="${boundary}"`,
+    '',
+    ...part('text/plain', text),
+    ...part('text/html', html),
+    `--${boundary}--`,
+    '',
+  ].join('\r\n');
+}
+
+type StoppableMail = { to: string; subject: string; text: string; html: string; stop_link: string };
+
+/** Lines of a mail have 76 characters at most. */
+const inLines = (text: string) =>
+  (
+    Buffer.from(text)
+      .toString('base64')
+      .match(/.{1,76}/g) ?? []
+  ).join('\r\n');
+
+/** The mail service accepts names with non-ASCII letters, commas or dots only as encoded words. */
+export function encodedSender(sender: string): string {
+  const [, name = '', address] = /^(.*\S)\s*<([^<>]+)>$/.exec(sender) ?? [];
+  if (/^("[ -~]*"|[\w !#$%&'*+/=?^`{|}~-]*)$/.test(name)) return sender;
+  return `${asWords(name).join(' ')} <${address}>`;
+}
+
+/** Encoded words (RFC 2047). */
+function asWords(text: string): string[] {
+  // Eleven characters are at most 44 bytes, and an encoded word holds 45.
+  const words = text.match(/.{1,11}/gsu) ?? [];
+  return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`);
+}

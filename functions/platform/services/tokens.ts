@@ -1,0 +1,104 @@
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import type {
+  AccountUid,
+  GapUid,
+  OrganizationUid,
+  PreviewUid,
+  SessionUid,
+} from '../../../shared/model/ids.ts';
+import { clock, epochSeconds } from './clock.ts';
+import { signingKey, verifyingKey } from './signingKeys.ts';
+
+/** The claims of each kind of token. A token is valid only for its own purpose. */
+type Claims = {
+  /** Either an account's or, with `prv`, a preview guest's. */
+  session: { sid: SessionUid; org: OrganizationUid; gap?: GapUid; acc?: AccountUid; prv?: PreviewUid };
+  reset: { acc: AccountUid; id: string };
+  invite: { acc: AccountUid; org: OrganizationUid; id: string };
+  assume: { sid: SessionUid; acc: AccountUid; org: OrganizationUid };
+  /** A device, and the accounts that have logged in on it, under names that only this device's cookie can match. */
+  device: { dev: string; acc: string[] };
+  anonymous: { org: OrganizationUid; gap: GapUid; prv: PreviewUid };
+};
+export type Purpose = keyof Claims;
+export type SessionClaims = Claims['session'];
+
+const algorithm = 'HS256';
+const issuer = 'tideline';
+
+export async function signToken<P extends Purpose>(
+  purpose: P,
+  claims: Claims[P],
+  lifetimeSeconds: number,
+): Promise<string> {
+  const { id, key } = await signingKey();
+  const now = epochSeconds(clock.now());
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: algorithm, kid: id })
+    .setIssuer(issuer)
+    .setAudience(purpose)
+    .setIssuedAt(now)
+    .setExpirationTime(now + lifetimeSeconds)
+    .sign(key);
+}
+
+/** The claims of a token that we signed for this purpose and that hasn't expired; otherwise undefined. */
+export async function verifyToken<P extends Purpose>(
+  purpose: P,
+  token: string,
+): Promise<Claims[P] | undefined> {
+  const known = verified.get(`${purpose} ${token}`);
+  const payload = known && (await isStillGood(known)) ? known.payload : await verifyAnew(purpose, token);
+  // Only our own key signs for a purpose, and signToken() ties the types together.
+  return payload as Claims[P] | undefined;
+}
+
+/** A page makes many calls with one token, and verifying a signature takes as long as everything else that a call computes. */
+const verified = new Map<string, Verified>();
+const maxVerified = 1000;
+type Verified = { payload: JWTPayload; kid: string | undefined };
+
+/** What may have changed since: the time, and which keys we trust. */
+async function isStillGood({ payload: { exp = 0 }, kid = '' }: Verified): Promise<boolean> {
+  return exp > epochSeconds(clock.now()) && (await verifyingKey(kid)) !== undefined;
+}
+
+async function verifyAnew(purpose: Purpose, token: string): Promise<JWTPayload | undefined> {
+  if (!isStrict(token)) return undefined;
+  try {
+    const { payload, protectedHeader } = await jwtVerify(
+      token,
+      async ({ kid }) => {
+        const key = kid === undefined ? undefined : await verifyingKey(kid);
+        if (!key) throw new errors.JWSInvalid('unknown key');
+        return key;
+      },
+      {
+        algorithms: [algorithm],
+        issuer,
+        audience: purpose,
+        requiredClaims: ['exp'],
+        currentDate: clock.now(),
+      },
+    );
+    if (!isDate(payload.exp) || !isDate(payload.iat)) return undefined;
+    if (verified.size >= maxVerified) verified.clear();
+    verified.set(`${purpose} ${token}`, { payload, kid: protectedHeader.kid });
+    return payload;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+}
+
+/** One token has one spelling: none with padding, with blanks, or with spare bits set in its last letters. */
+function isStrict(token: string): boolean {
+  const parts = token.split('.');
+  return (
+    parts.length === 3 && parts.every((part) => Buffer.from(part, 'base64url').toString('base64url') === part)
+  );
+}
+
+const lastSecond = 8_640_000_000_000;
+const isDate = (seconds: unknown) =>
+  Number.isSafeInteger(seconds) && Number(seconds) >= 0 && Number(seconds) <= lastSecond;

@@ -1,5 +1,0 @@
-import { SavedList } from '../../shared/model/savedList.ts';
-import type { SavedListRow } from '../data/savedList.ts';
-
-/** Without whose it is, and in which organization. */
-export const toSavedList = (row: SavedListRow): SavedList => SavedList.parse(row);

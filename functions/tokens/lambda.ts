@@ -1,7 +1,0 @@
-import * as endpoints from '../../shared/api/tokens.ts';
-import { serve } from '../http/serve.ts';
-import { createToken } from './createToken.ts';
-import { listTokens } from './listTokens.ts';
-import { updateToken } from './updateToken.ts';
-
-export const handler = serve(endpoints, { listTokens, createToken, updateToken });

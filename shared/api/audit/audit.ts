@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { AuditEntry } from '../../model/audit/auditEntry.ts';
+import { Day } from '../../model/customers/profileDetail.ts';
+import { AccountUid, OrganizationUid } from '../../model/ids.ts';
+import { Cursor } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/auth/organization/audit',
+  summary: 'Changes in an organization: what, by whom and when, newest first.',
+  access: { permission: 'audit.read' },
+  changesState: false,
+  input: z.object({
+    organization: OrganizationUid.optional(),
+    /** Who did it, or whom it was done to. */
+    account: AccountUid.optional(),
+    /** Kinds of changes, by commas; one is as long as `profile`, or the whole of `profile.changed`. */
+    action: z.string().max(200).optional(),
+    /** Days, both ends included. */
+    from: Day.optional(),
+    to: Day.optional(),
+    cursor: Cursor.optional(),
+  }),
+  output: z.object({ entries: z.array(AuditEntry), cursor: Cursor.optional() }),
+  errors: ['not_found'],
+});

@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { ProductUid, ReportDetail, WorkProduct } from '../../model/content/product.ts';
+import { CompanyUid } from '../../model/customers/company.ts';
+import { SiteContent } from '../../model/site/siteContent.ts';
+import { endpoint } from '../endpoint.ts';
+
+/** The company whose products are meant: by default the caller’s own. Others are for staff, the public one for everybody. */
+const ofCompany = { customer_uid: CompanyUid.optional() };
+
+/** Where a file is for the next five minutes. */
+const FileLink = z.object({ url: z.string(), expires_at: z.string() });
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/products',
+  summary: 'The reports and guides of the caller’s company or, by uid, of another.',
+  access: { permission: 'companies.read', entitlement: 'portal' },
+  changesState: false,
+  input: z.object(ofCompany),
+  output: z.object({
+    workProducts: z.array(WorkProduct),
+    /** When the caller was last here before this visit; what became visible since is new. */
+    last_visit: z.string().nullable(),
+  }),
+  errors: ['not_found'],
+});
+
+export const readReport = endpoint({
+  method: 'GET',
+  path: '/products/report',
+  summary: 'A report with the objects that it speaks of and pictures of its pages.',
+  access: { permission: 'companies.read', entitlement: 'portal' },
+  changesState: false,
+  input: z.object({ ...ofCompany, uid: ProductUid }),
+  output: z.object({ report: ReportDetail }),
+  errors: ['not_found'],
+});
+
+export const openProduct = endpoint({
+  method: 'GET',
+  path: '/products/file',
+  summary: 'A link to the file of a report or guide, good for five minutes.',
+  access: { permission: 'companies.read', entitlement: 'portal' },
+  changesState: false,
+  /** With `download`, a browser saves the file instead of showing it. */
+  input: z.object({ ...ofCompany, uid: ProductUid, download: z.literal('1').optional() }),
+  output: FileLink,
+  errors: ['not_found'],
+});
+
+export const visitPortal = endpoint({
+  method: 'POST',
+  path: '/products/visit',
+  summary: 'Notes that the caller is in the portal now: what is new is counted from their last visit.',
+  access: { who: 'person', entitlement: 'portal' },
+  changesState: true,
+  input: z.object({}),
+  output: z.object({}).nullable(),
+  errors: [],
+});
+
+export const readPublicResources = endpoint({
+  method: 'GET',
+  path: '/public-resources',
+  summary: 'The syndicated reports, for anyone.',
+  access: { who: 'visitor' },
+  changesState: false,
+  sameForAll: { seconds: 60 },
+  input: z.object({}),
+  output: z.object({ workProducts: z.array(WorkProduct) }),
+  errors: [],
+});
+
+export const openPublicResource = endpoint({
+  method: 'GET',
+  path: '/public-resources/file',
+  summary: 'A link to the file of a syndicated report, good for five minutes, for anyone.',
+  access: { who: 'visitor' },
+  changesState: false,
+  input: z.object({ uid: ProductUid }),
+  output: FileLink,
+  errors: ['not_found'],
+});
+
+export const readSiteContent = endpoint({
+  method: 'GET',
+  path: '/site-content',
+  summary: 'Press, case studies, customers, quotes, careers and offices, for anyone.',
+  access: { who: 'visitor' },
+  changesState: false,
+  sameForAll: { seconds: 60 },
+  input: z.object({}),
+  output: z.object({ content: SiteContent }),
+  errors: [],
+});

@@ -1,0 +1,143 @@
+import * as z from 'zod';
+import { Email, FullName } from '../../model/access/person.ts';
+import { Member, maxInvitesPerCall, maxMembersPerPage } from '../../model/customers/member.ts';
+import { AccountUid, GapUid, OrganizationUid } from '../../model/ids.ts';
+import { Role } from '../../model/role.ts';
+import { Cursor, Version } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+
+const roles = z.array(z.object({ role: Role })).max(Role.options.length);
+const profiles = z.array(z.object({ gap_uid: GapUid })).max(200);
+const organization = OrganizationUid.optional();
+
+/**
+ * What happens to the mail of an invite. No answer waits until it was sent: `delayed` says that mails are not going out at
+ * the moment, `turned_away` that the address has refused earlier ones and none is sent.
+ */
+const mailed = z.enum(['queued', 'delayed', 'turned_away']).optional();
+
+export const listMembers = endpoint({
+  method: 'GET',
+  path: '/auth/organization/account',
+  summary: 'An organization’s people, one page at a time.',
+  access: { permission: 'members.read' },
+  changesState: false,
+  input: z.object({
+    organization,
+    limit: z.coerce.number().int().min(1).max(maxMembersPerPage).default(100),
+    cursor: Cursor.optional(),
+  }),
+  output: z.object({ accounts: z.array(Member), cursor: Cursor.optional() }),
+  errors: ['not_found'],
+});
+
+export const saveMember = endpoint({
+  method: 'POST',
+  path: '/auth/organization/invite',
+  summary:
+    'Invite a person by `email`, or edit a person’s access by `account_uid`. An empty list of roles disables access.',
+  access: { permission: 'members.invite' },
+  changesState: true,
+  input: z.object({
+    organization,
+    email: Email.optional(),
+    full_name: FullName.optional(),
+    account_uid: AccountUid.optional(),
+    roles: roles.optional(),
+    profiles: profiles.optional(),
+    version: Version.optional(),
+  }),
+  output: z.object({ account: Member, mailed }),
+  errors: [
+    'not_found',
+    'member_exists',
+    'self_edit',
+    'last_administrator',
+    'role_not_offered',
+    'profile_not_found',
+    'changed_meanwhile',
+    'too_many_attempts',
+    'outside_invites',
+  ],
+});
+
+export const removeMember = endpoint({
+  method: 'DELETE',
+  path: '/auth/organization/invite',
+  summary: 'Remove a person from an organization. Their sessions in it end with their next call.',
+  access: { permission: 'members.remove' },
+  changesState: true,
+  input: z.object({ organization, account_uid: AccountUid }),
+  output: z.object({}),
+  errors: ['not_found', 'self_edit', 'last_administrator'],
+});
+
+export const inviteMembers = endpoint({
+  method: 'POST',
+  path: '/auth/organization/invite/bulk',
+  summary:
+    'Invite several people with the same roles and profiles. Each person has their own result; no one is invited twice.',
+  access: { permission: 'members.invite' },
+  changesState: true,
+  input: z.object({
+    organization,
+    // Checked row by row, so that one bad row doesn't stop the others.
+    people: z
+      .array(z.object({ email: z.string().max(1000), full_name: z.string().max(1000) }))
+      .min(1)
+      .max(maxInvitesPerCall),
+    roles,
+    profiles,
+  }),
+  output: z.object({
+    results: z.array(
+      z.object({
+        email: z.string(),
+        outcome: z.enum([
+          'invited',
+          'already_member',
+          'already_invited',
+          'repeated',
+          'wrong_email',
+          'wrong_name',
+        ]),
+        mailed,
+      }),
+    ),
+  }),
+  errors: ['not_found', 'role_not_offered', 'profile_not_found', 'too_many_attempts', 'outside_invites'],
+});
+
+export const resendInvite = endpoint({
+  method: 'POST',
+  path: '/auth/organization/invite/resend',
+  summary: 'Mail a new invite, valid for another seven days. The old link stops working.',
+  access: { permission: 'members.invite' },
+  changesState: true,
+  input: z.object({ organization, account_uid: AccountUid }),
+  output: z.object({ account: Member, mailed }),
+  errors: ['not_found', 'invite_closed', 'too_many_attempts'],
+});
+
+export const readInviteLink = endpoint({
+  method: 'GET',
+  path: '/auth/organization/invite/link',
+  summary: 'The link of an open invite, to share by hand. That it was shown is recorded.',
+  access: { permission: 'members.invite' },
+  changesState: true,
+  input: z.object({ organization, account_uid: AccountUid }),
+  output: z.object({ link: z.string() }),
+  errors: ['not_found', 'invite_closed'],
+});
+
+export const resetSecondFactor = endpoint({
+  method: 'POST',
+  path: '/auth/organization/account/second-factor/reset',
+  summary:
+    'Remove the second factor of somebody who lost it. Their sessions end, and they choose a new password by a mailed link.',
+  access: { permission: 'members.edit' },
+  changesState: true,
+  input: z.object({ organization, account_uid: AccountUid }),
+  output: z.object({ account: Member }),
+  errors: ['not_found', 'self_edit', 'member_without_factor', 'too_many_attempts'],
+});

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { CompanyUid } from '../../model/customers/company.ts';
+import {
+  maxOutsideInvitesPerDay,
+  OrganizationDetail,
+  OrganizationListItem,
+  OrganizationName,
+} from '../../model/customers/organization.ts';
+import { OrganizationUid } from '../../model/ids.ts';
+import { Role } from '../../model/role.ts';
+import { Cursor, Version } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+
+export const readOrganizations = endpoint({
+  method: 'GET',
+  path: '/auth/organization',
+  summary:
+    'One organization with its roles or, without a uid, the organizations the caller may see, sorted by name.',
+  access: { permission: 'organizations.read' },
+  changesState: false,
+  input: z.object({ organization: OrganizationUid.optional(), cursor: Cursor.optional() }),
+  output: z.object({
+    organization: OrganizationDetail.optional(),
+    organizations: z.array(OrganizationListItem).optional(),
+    cursor: Cursor.optional(),
+  }),
+  errors: ['not_found'],
+});
+
+export const saveOrganization = endpoint({
+  method: 'POST',
+  path: '/auth/organization',
+  summary: 'Create an organization or, with `organization`, edit it. Roles that an edit omits stay.',
+  access: { permission: 'organizations.edit' },
+  changesState: true,
+  input: z.object({
+    organization: OrganizationUid.optional(),
+    name: OrganizationName.optional(),
+    roles: z
+      .array(
+        z.object({ role: Role, is_auto_assigned: z.boolean().optional(), remove: z.boolean().optional() }),
+      )
+      .max(Role.options.length)
+      .optional(),
+    cms_company_uid: CompanyUid.nullable().optional(),
+    activity_removable: z.boolean().optional(),
+    outside_invites_per_day: z.number().int().min(0).max(maxOutsideInvitesPerDay).optional(),
+    version: Version.optional(),
+  }),
+  output: z.object({ organization: OrganizationDetail }),
+  errors: ['not_found', 'organization_exists', 'changed_meanwhile', 'role_not_offered', 'role_held'],
+});
+
+export const requireSecondFactor = endpoint({
+  method: 'POST',
+  path: '/auth/organization/second-factor',
+  summary:
+    'Require a second factor of everyone in an organization, or no longer. People without one have seven days to set it up.',
+  access: { permission: 'secondFactor.require' },
+  changesState: true,
+  input: z.object({ organization: OrganizationUid.optional(), required: z.boolean() }),
+  output: z.object({ organization: OrganizationDetail }),
+  errors: ['not_found'],
+});

@@ -1,0 +1,302 @@
+import * as z from 'zod';
+import { Viewer } from '../../model/access/viewer.ts';
+import { Names } from '../../model/lookup/descriptor.ts';
+import { ListFigure, maxFigures } from '../../model/lookup/figures.ts';
+import { VerticalForecast } from '../../model/lookup/forecast.ts';
+import { InsightDocument } from '../../model/lookup/insight.ts';
+import {
+  longestQuery,
+  MatchOrder,
+  maxPages,
+  maxSeenSurprises,
+  maxWorklistObjects,
+  SearchMatch,
+} from '../../model/lookup/match.ts';
+import {
+  BrowseTree,
+  ObjectCategory,
+  ObjectInfo,
+  ObjectName,
+  ObjectSid,
+  ObjectTypeCode,
+} from '../../model/lookup/object.ts';
+import { ListedSignal, NoSignals, SignalKind, SignalPlace, SignalVote } from '../../model/lookup/signal.ts';
+import { SourceId } from '../../model/source.ts';
+import { VerticalId } from '../../model/vertical.ts';
+import { maxCompared } from '../../rules/lookup/compareOrder.ts';
+import { sidList, sidText } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+
+/** Most of this is for holders of CF Lite, preview guests included, and bounded by their access profile. */
+const access = { who: 'session', entitlement: 'consumer_forecast' } as const;
+
+// In an address every value is text.
+const sourceText = z.coerce.number().pipe(SourceId);
+const verticalText = z.coerce.number().pipe(VerticalId);
+const queryText = z.string().trim().min(1, 'Item is required').max(longestQuery);
+
+const monthText = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written like 2025-03');
+
+/** One type code, a category, or several of either, by commas. */
+const filterText = z
+  .string()
+  .max(200)
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(z.union([ObjectCategory, ObjectTypeCode])));
+
+export const readObject = endpoint({
+  method: 'GET',
+  path: '/lookup/object',
+  summary: 'An object, and the sources and verticals where the caller can look it up.',
+  access,
+  changesState: false,
+  input: z.object({ sid: sidText, source: sourceText }),
+  output: z.object({ object: ObjectInfo }),
+  errors: ['forbidden', 'not_found', 'call_limit'],
+});
+
+export const readInsight = endpoint({
+  method: 'GET',
+  path: '/lookup/insight',
+  summary: 'Everything a look-up page shows about an object in one vertical and source.',
+  access,
+  changesState: false,
+  input: z.object({
+    sid: sidText,
+    domain: verticalText,
+    source: sourceText,
+    type: ObjectTypeCode.optional().meta({
+      description: 'Sent by older links and ignored; the object’s own type is used.',
+    }),
+  }),
+  output: z.object({
+    insight: InsightDocument,
+    release: z.int().meta({ description: 'The release it was computed for.' }),
+    built_on: z.iso.date().nullable().meta({
+      description: 'The day on which that release was built; null if it was too many releases ago.',
+    }),
+  }),
+  errors: ['domain_denied', 'forbidden', 'not_found', 'call_limit'],
+});
+
+export const readBrief = endpoint({
+  method: 'GET',
+  path: '/lookup/brief',
+  summary:
+    'A look-up page, or a comparison of several objects, as a PDF of two pages; for profiles that may export.',
+  access,
+  changesState: false,
+  input: z.object({
+    objects: sidList(maxCompared),
+    domain: verticalText,
+    source: sourceText,
+    from: monthText.optional(),
+    to: monthText.optional().meta({
+      description: 'The months of the timeline; all of them if they are none of the release’s.',
+    }),
+  }),
+  output: z.object({ pdf: z.base64().meta({ description: 'The file, in base64.' }) }),
+  errors: ['domain_denied', 'forbidden', 'not_found', 'call_limit'],
+});
+
+export const readNames = endpoint({
+  method: 'GET',
+  path: '/lookup/names',
+  summary: 'The names of descriptors and themes, which insights refer to by id.',
+  access,
+  changesState: false,
+  input: z.object({}),
+  output: Names,
+  errors: ['not_found'],
+});
+
+export const readForecasts = endpoint({
+  method: 'GET',
+  path: '/lookup/forecasts',
+  summary:
+    'What forecasts of each market vertical of a source are worth, and the forecast of the vertical itself.',
+  access,
+  changesState: false,
+  input: z.object({ source: sourceText }),
+  output: z.object({
+    verticals: z.array(VerticalForecast).meta({ description: 'Empty for a release without forecasts.' }),
+  }),
+  errors: ['forbidden', 'call_limit'],
+});
+
+export const readSignals = endpoint({
+  method: 'GET',
+  path: '/lookup/signals',
+  summary: 'What is unusual in the latest months of a source, strongest first.',
+  access,
+  changesState: false,
+  input: z.object({ source: sourceText }),
+  output: z.object({
+    signals: z.array(ListedSignal),
+    none_because: NoSignals.nullable().meta({
+      description: 'Why none can be listed; null if the list is all there is.',
+    }),
+  }),
+  errors: ['forbidden', 'call_limit'],
+});
+
+/** What people think of signals is kept on their account; only the sums are shown, and to staff alone. */
+const ownVotes = { who: 'person', entitlement: 'consumer_forecast' } as const;
+
+export const readVotes = endpoint({
+  method: 'GET',
+  path: '/lookup/signals/votes',
+  summary: 'Which signals of a source the caller found useful, and which not.',
+  access: ownVotes,
+  changesState: false,
+  input: z.object({ source: sourceText }),
+  output: z.object({ votes: z.array(SignalVote) }),
+  errors: [],
+});
+
+export const voteOnSignal = endpoint({
+  method: 'PUT',
+  path: '/lookup/signals/vote',
+  summary:
+    'Mark a signal as useful or not, change that, or take it back. A person has one vote on each signal.',
+  access: ownVotes,
+  changesState: true,
+  input: SignalPlace.extend({
+    useful: z.boolean().nullable().meta({ description: 'Null takes the vote back.' }),
+  }),
+  output: z.object({}),
+  errors: ['not_found'],
+});
+
+export const readUsefulness = endpoint({
+  method: 'GET',
+  path: '/lookup/signals/usefulness',
+  summary: 'How many votes called signals useful, by kind.',
+  access: { permission: 'statistics.read', scope: 'any' },
+  changesState: false,
+  input: z.object({}),
+  output: z.object({
+    kinds: z.array(z.object({ kind: SignalKind, useful: z.int(), votes: z.int() })),
+  }),
+  errors: [],
+});
+
+export const readBrowse = endpoint({
+  method: 'GET',
+  path: '/lookup/browse',
+  summary: 'Products to start from, by vertical.',
+  access,
+  changesState: false,
+  input: z.object({ source: sourceText }),
+  output: BrowseTree,
+  errors: ['forbidden', 'not_found', 'call_limit'],
+});
+
+export const listObjects = endpoint({
+  method: 'GET',
+  path: '/lookup/objects',
+  summary:
+    'The names of the objects that the caller can look up in a source, the most mentioned first, up to 600.',
+  access,
+  changesState: false,
+  input: z.object({ source: sourceText }),
+  output: z.object({ objects: z.array(ObjectName.extend({ domain_sid: VerticalId })) }),
+  errors: ['forbidden', 'call_limit'],
+});
+
+/** `1-1215-7,5-1215-8`: source, vertical and object of each. */
+const placesText = z
+  .string()
+  .max(2000)
+  .transform((text) =>
+    text.split(',').map((place) => {
+      const [source, domain, sid] = place.split('-').map(Number);
+      return { source, domain, sid };
+    }),
+  )
+  .pipe(z.array(z.object({ source: SourceId, domain: VerticalId, sid: ObjectSid })).max(maxFigures));
+
+export const readFigures = endpoint({
+  method: 'GET',
+  path: '/lookup/figures',
+  summary: 'Posts of the last two years, posts per month and their change, for the objects of a list.',
+  access,
+  changesState: false,
+  input: z.object({ places: placesText }),
+  output: z.object({ figures: z.array(ListFigure) }),
+  errors: ['forbidden', 'call_limit'],
+});
+
+export const match = endpoint({
+  method: 'GET',
+  path: '/lookup/match',
+  summary: 'Search suggestions.',
+  access,
+  changesState: false,
+  input: z.object({
+    query: queryText,
+    source: sourceText,
+    type: filterText.optional(),
+    limit: z.coerce.number().int().min(1).max(50).default(10),
+  }),
+  output: z.object({ matches: z.array(SearchMatch) }),
+  errors: ['forbidden', 'call_limit'],
+});
+
+export const advanced = endpoint({
+  method: 'GET',
+  path: '/lookup/advanced',
+  summary: 'Search results, one page at a time.',
+  access,
+  changesState: false,
+  input: z.object({
+    query: queryText,
+    filter: filterText.optional(),
+    order: MatchOrder.default('relevance'),
+    source: sourceText,
+    page: z.coerce.number().int().min(1).max(maxPages).default(1),
+  }),
+  output: z.object({ matches: z.array(SearchMatch), total: z.int(), page: z.int(), pages: z.int() }),
+  errors: ['forbidden', 'call_limit'],
+});
+
+export const surprise = endpoint({
+  method: 'GET',
+  path: '/lookup/surprise',
+  summary: 'A random object, the more likely the more it is mentioned, and where to look it up.',
+  access,
+  changesState: false,
+  input: z.object({
+    source: sourceText,
+    seen: sidList(maxSeenSurprises).optional().meta({
+      description: 'The objects of the last calls, which aren’t given again.',
+    }),
+  }),
+  output: z.object({ object_sid: ObjectSid, domain_sid: VerticalId, total_posts: z.int().nullable() }),
+  errors: ['forbidden', 'not_found', 'call_limit'],
+});
+
+export const worklist = endpoint({
+  method: 'GET',
+  path: '/lookup/worklist',
+  summary: 'The objects of a worklist that the caller may see, in the order given.',
+  access,
+  changesState: false,
+  input: z.object({
+    objects: sidList(maxWorklistObjects),
+    source: sourceText,
+  }),
+  output: z.object({ objects: z.array(ObjectInfo) }),
+  errors: ['forbidden', 'not_found', 'call_limit'],
+});
+
+export const chooseSource = endpoint({
+  method: 'POST',
+  path: '/lookup/source',
+  summary: 'Switch to another data source.',
+  access,
+  changesState: true,
+  input: z.object({ source: SourceId }),
+  output: Viewer,
+  errors: ['forbidden'],
+});

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { SavedViewUid } from '../../model/ids.ts';
+import {
+  maxSavedViews,
+  maxSharedViews,
+  SavedView,
+  SavedViewChanges,
+  SavedViewDraft,
+  SharedView,
+} from '../../model/lookup/savedView.ts';
+import { endpoint } from '../endpoint.ts';
+
+/** Views are kept on an account, for the organization that it works in. */
+const access = { who: 'person', entitlement: 'consumer_forecast' } as const;
+
+export const readSavedViews = endpoint({
+  method: 'GET',
+  path: '/saved-views',
+  summary:
+    'The caller’s own views in this organization, and those that others in it share, the latest change first.',
+  access,
+  changesState: false,
+  input: z.object({}),
+  output: z.object({ views: z.array(SavedView), shared: z.array(SharedView) }),
+  errors: [],
+});
+
+export const saveView = endpoint({
+  method: 'POST',
+  path: '/saved-views',
+  summary: `Save a page of CF Lite with its filters under a name; up to ${maxSavedViews}, of which an organization shares up to ${maxSharedViews}.`,
+  access,
+  changesState: true,
+  input: SavedViewDraft,
+  output: z.object({ view: SavedView }),
+  errors: ['too_many_views', 'too_many_shared_views'],
+});
+
+export const changeSavedView = endpoint({
+  method: 'PUT',
+  path: '/saved-views/{view}',
+  summary: 'Rename or share one of the caller’s own views. Omitted fields stay as they are.',
+  access,
+  changesState: true,
+  input: SavedViewChanges.extend({ view: SavedViewUid }),
+  output: z.object({ view: SavedView }),
+  errors: ['not_found', 'too_many_shared_views'],
+});
+
+export const removeSavedView = endpoint({
+  method: 'DELETE',
+  path: '/saved-views/{view}',
+  summary: 'Remove one of the caller’s own views; those that it was shared with lose it too.',
+  access,
+  changesState: true,
+  input: z.object({ view: SavedViewUid }),
+  output: z.object({}),
+  errors: ['not_found'],
+});

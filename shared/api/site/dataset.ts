@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { fileFormats } from '../../model/site/dataset/fileName.ts';
+import { SourceId } from '../../model/source.ts';
+import { endpoint } from '../endpoint.ts';
+
+const File = z.object({
+  name: z.string(),
+  url: z.string(),
+  format: z.enum(fileFormats),
+  rows: z.number(),
+  bytes: z.number(),
+  sha256: z.string(),
+});
+
+export const listSamples = endpoint({
+  method: 'GET',
+  path: '/dataset/samples',
+  summary: 'The samples of the dataset, with the reference files that their ids refer to.',
+  access: { who: 'visitor' },
+  changesState: false,
+  sameForAll: { seconds: 3600 },
+  input: z.object({}),
+  output: z.object({
+    license: z.string(),
+    /** A description in Croissant 1.1. */
+    croissant: z.string(),
+    samples: z.array(File.extend({ source: SourceId, level: z.enum(['basic', 'enhanced']) })),
+    references: z.array(File),
+  }),
+  errors: [],
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { PasskeyUid } from '../ids.ts';
+
+export const maxPasskeys = 10;
+const longestName = 60;
+
+/** What a person calls the device or the password manager that keeps a passkey. */
+export const PasskeyName = z
+  .string()
+  .trim()
+  .normalize()
+  .min(1, 'Name is required')
+  .max(longestName, `Name can have up to ${longestName} characters`)
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Co}]*$/u, 'Name must be valid');
+
+export const Passkey = z.object({
+  passkey_uid: PasskeyUid,
+  name: z.string(),
+  created_at: z.string(),
+  last_used_at: z.string().nullable(),
+});
+export type Passkey = z.infer<typeof Passkey>;
+
+/** By their numbers in COSE, the best first. */
+export const passkeyAlgorithms = { EdDSA: -8, ES256: -7, RS256: -257 } as const;

@@ -1,0 +1,157 @@
+import * as z from 'zod';
+import { Email } from '../access/person.ts';
+import { CompanyUid } from '../customers/company.ts';
+import { ObjectTypeCode } from '../lookup/object.ts';
+import { VerticalId } from '../vertical.ts';
+import { guideCategory, ProductUid, Subject } from './product.ts';
+
+const text = (longest: number) => z.string().trim().min(1).max(longest);
+const paragraphs = z.array(text(5000)).max(100);
+const Id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,79}$/, 'must be letters, digits and hyphens');
+const Day = z.iso.date('must be a date such as 2026-04-01');
+/** An https:// address, or a path of our own site. */
+const WebAddress = z
+  .string()
+  .max(2000)
+  .refine(leadsSomewhereSafe, 'must be an https:// address, or a path of the site such as /contact');
+
+function leadsSomewhereSafe(text: string): boolean {
+  if (!text.startsWith('/')) return URL.parse(text)?.protocol === 'https:';
+  // Browsers take // and /\ for the beginning of another site's address.
+  return URL.parse(text, ownSite)?.origin === ownSite;
+}
+
+const ownSite = 'https://site.invalid';
+
+/** A file of the folder, seen from the file that names it. */
+const FilePath = z
+  .string()
+  .min(1)
+  .max(200, 'must be the path of a file, of at most 200 characters')
+  .refine((path) => !/^[/\\]|^[A-Za-z]:|\\|[\p{Cc}]/u.test(path), 'must be a path inside the folder, with /')
+  .refine((path) => !path.split('/').includes('..'), 'must not lead out of the folder (..)');
+
+const product = {
+  uid: ProductUid,
+  /** For whom it is; the public company’s are the syndicated ones. */
+  companies: z.array(CompanyUid).min(1).max(1000),
+  name: text(200),
+  /** Null as long as nobody may see it. */
+  description: text(2000).nullable(),
+  /** Market verticals by id, or other themes with an id and a name of their own. */
+  subjects: z
+    .array(z.union([VerticalId, Subject.extend({ subjectName: text(80) })]))
+    .max(20)
+    .default([]),
+  /** A PDF. */
+  file: FilePath.optional(),
+  /** What the PDF is called when somebody saves it; by default the file's own name. */
+  file_name: text(120).optional(),
+  /** Where it is, when it isn't a file of ours. */
+  report_url: WebAddress.optional(),
+  cover: FilePath.optional(),
+  object_uid: text(80).nullable().default(null),
+  /** What of CF Lite it speaks of. */
+  objects: z
+    .array(
+      z.strictObject({
+        object_sid: z.number().int().positive(),
+        object_name: text(200),
+        type: ObjectTypeCode,
+      }),
+    )
+    .max(100)
+    .default([]),
+  partnership_company_name: text(120).nullable().default(null),
+  pub_date: Day.nullable().default(null),
+  /** From when it is shown; by default from when it is first loaded. */
+  visible_from: z.union([Day, z.iso.datetime()]).optional(),
+  /** Lists begin with the lowest; those without come after them, the newest first. */
+  order: z.number().int().min(0).max(1_000_000).nullable().default(null),
+};
+
+/** What a content folder may hold: each kind as a list in `<kind>.json`, or as files in a folder of that name. */
+export const contentKinds = {
+  companies: z.strictObject({
+    uid: CompanyUid,
+    name: text(120),
+    /** How active the customer is; 9 and more counts as active. */
+    weight: z.number().min(0).max(100).default(0),
+    reps: z
+      .array(
+        z.strictObject({
+          full_name: text(120),
+          jobTitle: text(120),
+          email: Email,
+          photo: FilePath.optional(),
+        }),
+      )
+      .max(20)
+      .default([]),
+  }),
+  personnel: z.strictObject({
+    name: text(120),
+    department: text(80),
+    job_title: text(120),
+    location: text(80),
+    phone: text(40),
+  }),
+  reports: z.strictObject({
+    ...product,
+    category_name: text(60)
+      .refine((name) => name !== guideCategory, 'belongs to guides: put it into guides.json')
+      .default('Reports'),
+  }),
+  guides: z.strictObject(product),
+  media: z
+    .strictObject({
+      id: Id,
+      type: z.enum(['video', 'link']),
+      target: text(2000),
+      image: FilePath.optional(),
+      title: text(200),
+      subtitle: text(200).or(z.literal('')).default(''),
+      summary: text(500),
+      description: text(5000).or(z.literal('')).default(''),
+      date: Day,
+    })
+    .superRefine(({ type, target }, context) => {
+      const isRight = type === 'video' ? /^[\w-]{1,64}$/.test(target) : WebAddress.safeParse(target).success;
+      if (isRight) return;
+      const message =
+        type === 'video'
+          ? 'must be the id of a video at its host'
+          : 'must be an https:// address, or a path of the site';
+      context.addIssue({ code: 'custom', path: ['target'], message });
+    }),
+  case_studies: z.strictObject({
+    id: Id,
+    kind: z.enum(['strategy', 'investment']),
+    title: text(200),
+    blurb: text(500),
+    text: paragraphs,
+    image: FilePath.optional(),
+  }),
+  logos: z.strictObject({ name: text(120), image: FilePath }),
+  quotes: z.strictObject({ text: text(1000), name: text(120), role: text(120), company: text(120) }),
+  careers: z.strictObject({
+    id: Id,
+    title: text(200),
+    department: text(80),
+    location: text(120),
+    summary: text(500),
+    text: paragraphs,
+    apply: z.union([WebAddress, Email], 'must be an https:// address or a mail address'),
+    date: Day,
+  }),
+  offices: z.strictObject({
+    city: text(80),
+    address: z.array(text(120)).max(8),
+    phone: text(40).nullable().default(null),
+    email: Email.nullable().default(null),
+  }),
+} as const;
+
+export type ContentKind = keyof typeof contentKinds;
+export const allContentKinds = Object.keys(contentKinds) as ContentKind[];
+export type ContentItem<Kind extends ContentKind> = z.output<(typeof contentKinds)[Kind]>;

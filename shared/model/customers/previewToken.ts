@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { invisible } from '../access/person.ts';
+import { GapUid, OrganizationUid, PreviewUid } from '../ids.ts';
+
+const longestNote = 200;
+export const defaultPreviewDays = 7;
+export const longestPreviewDays = 90;
+
+export const PreviewNote = z
+  .string()
+  .normalize('NFKC')
+  .trim()
+  .min(1, 'Name is required')
+  .max(longestNote, `A name can have up to ${longestNote} characters.`)
+  .refine((note) => !invisible.test(note), 'A name can’t contain invisible characters.');
+
+/** An anonymous preview link ("anonymous user token"). */
+export const PreviewToken = z.object({
+  /** Names the link in other calls; who has only this can't get in. */
+  token: PreviewUid,
+  note: z.string(),
+  organization_uid: OrganizationUid,
+  gap_uid: GapUid,
+  created_at: z.string(),
+  expiration_date: z.string(),
+  /** Null once it has ended: then there is nothing to share. */
+  link: z.string().nullable(),
+  visits: z.number(),
+  last_visit_at: z.string().nullable(),
+  /** How many visits it is good for; null is any number. */
+  max_visits: z.number().nullable(),
+  revoked_at: z.string().nullable(),
+  version: z.number(),
+});
+export type PreviewToken = z.infer<typeof PreviewToken>;

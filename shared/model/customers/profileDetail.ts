@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { invisible } from '../access/person.ts';
+import { GapUid, OrganizationUid } from '../ids.ts';
+import { VerticalId } from '../vertical.ts';
+
+/** With the name of the organization before it. */
+const longestProfileName = 240;
+export const maxEmailDomains = 3;
+
+export const SourceKey = z.enum(['1', '3', '5', '7']);
+
+export const ProfileFlags = z.object({
+  portal: z.boolean(),
+  market_insights: z.boolean(),
+  influencer_insights: z.boolean(),
+  consumer_forecast: z.boolean(),
+  allow_data_export: z.boolean(),
+  dashboards: z.boolean(),
+  brand_pulse: z.boolean(),
+});
+
+export const ProfileName = z
+  .string()
+  .normalize('NFKC')
+  .transform((text) => text.replaceAll(/\s+/gu, ' ').trim())
+  .pipe(
+    z
+      .string()
+      .min(1, 'Field is required')
+      .max(longestProfileName, `A name can have up to ${longestProfileName} characters.`)
+      .refine((name) => !invisible.test(name), 'A name can’t contain invisible characters.'),
+  );
+
+/** A day in the calendar, as `2026-11-22`. */
+export const Day = z.iso.date('Choose a date.');
+
+/** An access profile as administrators see it: the flags by name, the sources by id. */
+export const ProfileDetail = ProfileFlags.extend({
+  gap_uid: GapUid,
+  organization_uid: OrganizationUid,
+  profile_name: z.string(),
+  time_start: z.string().nullable(),
+  time_end: z.string().nullable(),
+  created_at: z.string(),
+  is_auto_assigned: z.boolean(),
+  profile_email_domains: z.array(z.object({ email_domain: z.string() })),
+  /** By source id: the verticals that its holders see there. */
+  profile_sources: z.partialRecord(
+    SourceKey,
+    z.array(z.object({ domain_sid: VerticalId, domain_name: z.string() })),
+  ),
+  version: z.number(),
+});
+export type ProfileDetail = z.infer<typeof ProfileDetail>;

@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import { SourceId } from '../source.ts';
+import { VerticalId } from '../vertical.ts';
+
+export const ObjectCategory = z.enum(['brand', 'product_type', 'descriptive']);
+export type ObjectCategory = z.infer<typeof ObjectCategory>;
+
+/** Every type of object by its code: what it is called, and the category that it is compared within. */
+export const objectTypes = {
+  BR: { name: 'Brand', category: 'brand' },
+  BE: { name: 'Brand Extension', category: 'brand' },
+  OR: { name: 'Organization', category: 'brand' },
+  PH: { name: 'Prod/Srvc Type High', category: 'product_type' },
+  PL: { name: 'Prod/Srvc Type Low', category: 'product_type' },
+  AH: { name: 'Activities and Hobbies', category: 'descriptive' },
+  AP: { name: 'Appearance', category: 'descriptive' },
+  BC: { name: 'Benefits and Concerns', category: 'descriptive' },
+  EM: { name: 'Emoji', category: 'descriptive' },
+  GC: { name: 'General Concept', category: 'descriptive' },
+  IN: { name: 'Ingredient', category: 'descriptive' },
+  LT: { name: 'Location Type', category: 'descriptive' },
+  PT: { name: 'Person Type', category: 'descriptive' },
+  PC: { name: 'Person/Character', category: 'descriptive' },
+  PR: { name: 'Preparation', category: 'descriptive' },
+  QU: { name: 'Quality', category: 'descriptive' },
+  TE: { name: 'Time and Event', category: 'descriptive' },
+  TH: { name: 'Theme/Meta-Topic', category: 'descriptive' },
+} as const satisfies Record<string, { name: string; category: ObjectCategory }>;
+
+/** What people call a type, where its name in the code list isn't what anybody would say. */
+const typeNames: Partial<Record<ObjectTypeCode, string>> = {
+  PH: 'Product type',
+  PL: 'Product subtype',
+  AH: 'Activity or hobby',
+  BC: 'Benefit or concern',
+  PC: 'Person or character',
+  TE: 'Time or event',
+  TH: 'Theme',
+};
+
+export const typeName = (type: ObjectTypeCode): string => typeNames[type] ?? objectTypes[type].name;
+
+export const ObjectTypeCode = z.enum([
+  'BR',
+  'BE',
+  'OR',
+  'PH',
+  'PL',
+  'AH',
+  'AP',
+  'BC',
+  'EM',
+  'GC',
+  'IN',
+  'LT',
+  'PT',
+  'PC',
+  'PR',
+  'QU',
+  'TE',
+  'TH',
+]);
+export type ObjectTypeCode = z.infer<typeof ObjectTypeCode>;
+
+export function categoryOf(type: ObjectTypeCode): ObjectCategory {
+  return objectTypes[type].category;
+}
+
+/** The id by which post files name an object. */
+export const ObjectSid = z.int().positive();
+export type ObjectSid = z.infer<typeof ObjectSid>;
+
+/** An object as other objects' pages and lists name it. */
+export const ObjectName = z.object({ sid: ObjectSid, name: z.string(), type_code: ObjectTypeCode });
+export type ObjectName = z.infer<typeof ObjectName>;
+
+/** What one source knows of an object. */
+export const ObjectSource = z.object({
+  source: SourceId,
+  /** The vertical with the most posts comes first: it is the object's default there. */
+  domains: z.array(
+    z.object({
+      domain_sid: VerticalId,
+      /** Authentic posts over all months; null for a profile whose dates don't hold them all. */
+      total_posts: z.int().nullable(),
+      /** There is a document to look up. */
+      has_data: z.boolean(),
+    }),
+  ),
+  /** Month index (since January 2010) of its newest authentic post. */
+  data_latest_month: z.int().nullable(),
+  product_types: z.array(ObjectName),
+});
+export type ObjectSource = z.infer<typeof ObjectSource>;
+
+/** Everything about an object that doesn't depend on a vertical. */
+export const ObjectInfo = z.object({
+  sid: ObjectSid,
+  uid: z.string(),
+  name: z.string(),
+  type_code: ObjectTypeCode,
+  category: ObjectCategory,
+  description: z.string().nullable(),
+  web: z.string().nullable(),
+  logo: z.string().nullable(),
+  color: z.string().nullable(),
+  parents: z.array(ObjectName),
+  main_domain_ids: z.array(VerticalId),
+  sources: z.array(ObjectSource),
+});
+export type ObjectInfo = z.infer<typeof ObjectInfo>;
+
+/** The products to start browsing from: by vertical, then product, then what is below it. */
+export const BrowseTree = z.object({
+  domains: z.array(
+    z.object({
+      domain_sid: VerticalId,
+      domain_name: z.string(),
+      product_services: z.array(ObjectName.extend({ sub_product_services: z.array(ObjectName) })),
+    }),
+  ),
+});
+export type BrowseTree = z.infer<typeof BrowseTree>;

@@ -1,0 +1,108 @@
+import type { SourceId } from '../../source.ts';
+
+/**
+ * How a column is stored in a Parquet file. CSV has a header and spells the same values as text (`true`, `2024-03-31`,
+ * nothing for NULL). JSON-LD has one node per line, so that a file can be read as a stream and a bad row can be named:
+ * `{"@context":{"@vocab":"…"},"@type":"Post","source":1,…}` with the columns as plain properties (reference files likewise);
+ * properties that start with `@` are ignored.
+ */
+export type ColumnType = 'INTEGER' | 'BIGINT' | 'VARCHAR' | 'BOOLEAN' | 'DATE';
+
+export type Level = 'B' | 'E';
+
+export type Column = {
+  readonly name: string;
+  readonly type: ColumnType;
+  /** May be empty (NULL). All other columns are required in every row. */
+  readonly nullable?: true;
+  /** Ids joined by `~`; NULL if there are none. */
+  readonly list?: true;
+  /** Only in files of the enhanced level. */
+  readonly enhanced?: true;
+  /** Only in files of these sources. */
+  readonly only?: readonly SourceId[];
+};
+
+/** The post record, in the order of its columns. */
+export const postColumns: readonly Column[] = [
+  { name: 'source', type: 'INTEGER' },
+  { name: 'month_index', type: 'INTEGER' },
+  { name: 'post_id_hash', type: 'VARCHAR' },
+  { name: 'post_date', type: 'DATE' },
+  { name: 'userid_hash', type: 'VARCHAR' },
+  { name: 'post_text', type: 'VARCHAR', nullable: true },
+  { name: 'script', type: 'VARCHAR', nullable: true },
+  { name: 'comment_count', type: 'BIGINT', nullable: true },
+  { name: 'like_count', type: 'BIGINT', nullable: true },
+  { name: 'is_spam', type: 'BOOLEAN', enhanced: true },
+  { name: 'is_commercial', type: 'BOOLEAN', nullable: true },
+  { name: 'location', type: 'VARCHAR', nullable: true, enhanced: true },
+  { name: 'state', type: 'VARCHAR', nullable: true, enhanced: true },
+  /** ISO 3166-1 alpha-3, like the countries in the places file. */
+  { name: 'country', type: 'VARCHAR', nullable: true, enhanced: true },
+  { name: 'main_domain_id', type: 'INTEGER', nullable: true },
+  { name: 'domains', type: 'VARCHAR', nullable: true, list: true, enhanced: true },
+  { name: 'objects', type: 'VARCHAR', nullable: true, list: true, enhanced: true },
+  { name: 'user_demographics', type: 'VARCHAR', nullable: true, list: true, enhanced: true },
+  { name: 'user_interests', type: 'VARCHAR', nullable: true, list: true, enhanced: true },
+  { name: 'user_affinities', type: 'VARCHAR', nullable: true, list: true, enhanced: true },
+  { name: 'play_count', type: 'BIGINT', nullable: true, only: [7] },
+  { name: 'share_count', type: 'BIGINT', nullable: true, only: [7] },
+  { name: 'subreddit', type: 'VARCHAR', nullable: true, only: [5] },
+  { name: 'post_type', type: 'VARCHAR', nullable: true, only: [5] },
+  { name: 'post_flair', type: 'VARCHAR', nullable: true, only: [5] },
+  { name: 'post_title', type: 'VARCHAR', nullable: true, only: [5] },
+  { name: 'main_post_date', type: 'DATE', nullable: true, only: [5] },
+  { name: 'main_post_id_hash', type: 'VARCHAR', nullable: true, only: [5] },
+  { name: 'parent_post_id_hash', type: 'VARCHAR', nullable: true, only: [5] },
+  { name: 'cross_post_id_hash', type: 'VARCHAR', nullable: true, only: [5] },
+];
+
+/** The columns of one source's post files at a level, in order. */
+export function postColumnsOf(source: SourceId, level: Level): readonly Column[] {
+  return postColumns.filter(
+    ({ enhanced, only }) => (level === 'E' || !enhanced) && (!only || only.includes(source)),
+  );
+}
+
+/** The reference files that accompany the posts: `domains.*`, `descriptors.*`, `objects.*`, `places.*`. */
+export const referenceColumns = {
+  domains: [
+    { name: 'domain_id', type: 'INTEGER' },
+    { name: 'domain_name', type: 'VARCHAR' },
+  ],
+  descriptors: [
+    { name: 'descriptor_id', type: 'INTEGER' },
+    { name: 'descriptor_name', type: 'VARCHAR' },
+  ],
+  objects: [
+    { name: 'object_sid', type: 'INTEGER' },
+    { name: 'object_uid', type: 'VARCHAR' },
+    { name: 'name', type: 'VARCHAR' },
+    { name: 'type_code', type: 'VARCHAR' },
+    { name: 'parents', type: 'VARCHAR', nullable: true, list: true },
+    /** The verticals it is meant for; by volume when empty. A theme's definitions are listed on help under these. */
+    { name: 'main_domain_ids', type: 'VARCHAR', nullable: true, list: true },
+    { name: 'web', type: 'VARCHAR', nullable: true },
+    { name: 'logo', type: 'VARCHAR', nullable: true },
+    { name: 'color', type: 'VARCHAR', nullable: true },
+    { name: 'description', type: 'VARCHAR', nullable: true },
+  ],
+  /**
+   * One row per place, ids from 1,000,000: a global_region; a country (code: ISO alpha-3, parent: its global_region);
+   * a us_region; a us_state (code: two letters as in posts, parent: its us_region); a us_msa; a us_location (name:
+   * the town as in posts' `location`, code: its state, parent: its us_msa).
+   */
+  places: [
+    { name: 'place_id', type: 'INTEGER' },
+    { name: 'kind', type: 'VARCHAR' },
+    { name: 'name', type: 'VARCHAR' },
+    { name: 'code', type: 'VARCHAR', nullable: true },
+    { name: 'parent_id', type: 'INTEGER', nullable: true },
+  ],
+} as const satisfies Record<string, readonly Column[]>;
+
+export type ReferenceName = keyof typeof referenceColumns;
+
+/** Without places there is no geography; the other files are required. */
+export const requiredReferences: readonly ReferenceName[] = ['domains', 'descriptors', 'objects'];

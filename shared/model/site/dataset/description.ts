@@ -1,0 +1,166 @@
+import { brand } from '../../../brand.ts';
+import { samplesPath, sitePaths } from '../../../paths.ts';
+import { sourceNames } from '../../source.ts';
+import { postMeanings, referenceMeanings } from './columnMeanings.ts';
+import { type Column, type ColumnType, postColumnsOf, referenceColumns } from './columns.ts';
+import { datasetAnchors, datasetDescription, datasetName, offering, samplesPublished } from './offering.ts';
+import { levelNames, mediaTypeOf, postSamples, referenceSamples, sampleTitle } from './sample.ts';
+
+/** The description for machine-learning tools, by its name beside the samples. */
+export const croissantFile = 'croissant.json';
+
+type Site = { origin: string };
+
+const pageAt = ({ origin }: Site) => origin + sitePaths.socialData;
+export const licenseAt = (site: Site) => `${pageAt(site)}#${datasetAnchors.terms}`;
+export const sampleAddress = ({ origin }: Site, name: string) => `${origin}${samplesPath}${name}`;
+const publisher = ({ origin }: Site) => ({ '@type': 'Organization', name: brand.company, url: `${origin}/` });
+
+const about = (site: Site) => ({
+  name: datasetName,
+  description: datasetDescription,
+  url: pageAt(site),
+  license: licenseAt(site),
+  creator: publisher(site),
+  datePublished: samplesPublished,
+  version: '1.0.0',
+  keywords: ['social media', 'consumer insights', 'large language models', 'training data'],
+  inLanguage: 'en',
+});
+
+/** What dataset search engines read in the page: schema.org's Dataset, with the samples as its downloads. */
+export const datasetFacts = (site: Site): object[] => [
+  {
+    '@context': 'https://schema.org',
+    '@type': 'Dataset',
+    ...about(site),
+    publisher: publisher(site),
+    isAccessibleForFree: false,
+    temporalCoverage: offering.years.join('/'),
+    variableMeasured: postColumnsOf(1, 'E').map(({ name }) => name),
+    distribution: postSamples.map((sample) => ({
+      '@type': 'DataDownload',
+      name: `Sample: ${sampleTitle(sample)}`,
+      contentUrl: sampleAddress(site, sample.name),
+      encodingFormat: mediaTypeOf[sample.format],
+      contentSize: `${sample.bytes} B`,
+      sha256: sample.sha256,
+    })),
+  },
+];
+
+const dataTypes: Readonly<Record<ColumnType, string>> = {
+  INTEGER: 'sc:Integer',
+  BIGINT: 'sc:Integer',
+  VARCHAR: 'sc:Text',
+  BOOLEAN: 'sc:Boolean',
+  DATE: 'sc:Date',
+};
+
+/** The samples in Croissant 1.1: every file with its size and checksum, every column with its type. */
+export const croissant = (site: Site) => ({
+  '@context': context,
+  '@type': 'sc:Dataset',
+  conformsTo: 'http://mlcommons.org/croissant/1.1',
+  ...about(site),
+  isLiveDataset: false,
+  citeAs: `${brand.company}: ${datasetName}, samples, ${samplesPublished.slice(0, 4)}. ${pageAt(site)}`,
+  distribution: [...postSamples, ...referenceSamples].map(({ name, format, bytes, sha256 }) => ({
+    '@type': 'cr:FileObject',
+    '@id': name,
+    name,
+    contentUrl: sampleAddress(site, name),
+    encodingFormat: mediaTypeOf[format],
+    contentSize: `${bytes} B`,
+    sha256,
+  })),
+  recordSet: [
+    ...postSamples
+      .filter(({ format }) => format === 'parquet')
+      .map(({ name, source, level }) =>
+        recordSet({
+          id: name.split('_').slice(0, 2).join('_'),
+          file: name,
+          description: `Posts from ${sourceNames[source]}, ${levelNames[level].toLowerCase()} level.`,
+          columns: postColumnsOf(source, level),
+          meaningOf: (column) => postMeanings[column]?.[0],
+          key: 'post_id_hash',
+        }),
+      ),
+    ...referenceSamples
+      .filter(({ format }) => format === 'parquet')
+      .map(({ name, table }) =>
+        recordSet({
+          id: table,
+          file: name,
+          description: `Reference file: ${table}.`,
+          columns: referenceColumns[table],
+          meaningOf: (column) => referenceMeanings[table][column]?.[0],
+          key: referenceColumns[table][0].name,
+        }),
+      ),
+  ],
+});
+
+type Records = {
+  id: string;
+  file: string;
+  description: string;
+  columns: readonly Column[];
+  meaningOf: (column: string) => string | undefined;
+  key: string;
+};
+
+const recordSet = ({ id, file, description, columns, meaningOf, key }: Records) => ({
+  '@type': 'cr:RecordSet',
+  '@id': id,
+  name: id,
+  description,
+  key: { '@id': `${id}/${key}` },
+  field: columns.map(({ name, type }) => ({
+    '@type': 'cr:Field',
+    '@id': `${id}/${name}`,
+    name,
+    description: meaningOf(name) ?? name,
+    dataType: dataTypes[type],
+    ...(name === 'main_domain_id' ? { references: { field: { '@id': 'domains/domain_id' } } } : {}),
+    source: { fileObject: { '@id': file }, extract: { column: name } },
+  })),
+});
+
+/** As the specification of the format gives it. */
+const context = {
+  '@language': 'en',
+  '@vocab': 'https://schema.org/',
+  citeAs: 'cr:citeAs',
+  column: 'cr:column',
+  conformsTo: 'dct:conformsTo',
+  cr: 'http://mlcommons.org/croissant/',
+  data: { '@id': 'cr:data', '@type': '@json' },
+  dataType: { '@id': 'cr:dataType', '@type': '@vocab' },
+  dct: 'http://purl.org/dc/terms/',
+  examples: { '@id': 'cr:examples', '@type': '@json' },
+  extract: 'cr:extract',
+  field: 'cr:field',
+  fileObject: 'cr:fileObject',
+  fileProperty: 'cr:fileProperty',
+  fileSet: 'cr:fileSet',
+  format: 'cr:format',
+  includes: 'cr:includes',
+  isLiveDataset: 'cr:isLiveDataset',
+  jsonPath: 'cr:jsonPath',
+  key: 'cr:key',
+  md5: 'cr:md5',
+  parentField: 'cr:parentField',
+  path: 'cr:path',
+  recordSet: 'cr:recordSet',
+  references: 'cr:references',
+  regex: 'cr:regex',
+  repeated: 'cr:repeated',
+  replace: 'cr:replace',
+  sc: 'https://schema.org/',
+  separator: 'cr:separator',
+  source: 'cr:source',
+  subField: 'cr:subField',
+  transform: 'cr:transform',
+} as const;

@@ -1,0 +1,56 @@
+import { type SourceId, sourceNames } from '../../source.ts';
+import { type Level, postColumnsOf, type ReferenceName } from './columns.ts';
+import { type FileFormat, fileFormats, parsePostFileName, parseReferenceFileName } from './fileName.ts';
+import described from './samples.json' with { type: 'json' };
+
+/** The samples are of one month, the same in every deployment: the generator makes them byte for byte. */
+export const sampleSet = { month: 191, posts: 4000, objects: 120, seed: 7 } as const;
+
+type SampleFile = { name: string; bytes: number; rows: number; sha256: string };
+type PostSample = SampleFile & { source: SourceId; level: Level; format: FileFormat };
+type ReferenceSample = SampleFile & { table: ReferenceName; format: FileFormat };
+
+export const formatNames: Readonly<Record<FileFormat, string>> = {
+  parquet: 'Parquet',
+  csv: 'CSV',
+  jsonld: 'JSON-LD',
+};
+
+export const mediaTypeOf: Readonly<Record<FileFormat, string>> = {
+  parquet: 'application/vnd.apache.parquet',
+  csv: 'text/csv',
+  jsonld: 'application/ld+json',
+};
+
+export const levelNames: Readonly<Record<Level, string>> = { B: 'Basic', E: 'Enhanced' };
+
+/** In the order in which formats and levels are offered. */
+const inOrder = (a: { format: FileFormat; level?: Level }, b: { format: FileFormat; level?: Level }) =>
+  (a.level ?? '').localeCompare(b.level ?? '') ||
+  fileFormats.indexOf(a.format) - fileFormats.indexOf(b.format);
+
+export const postSamples: readonly PostSample[] = described.files
+  .flatMap((file) => {
+    const name = parsePostFileName(file.name);
+    return name ? [{ ...file, source: name.source, level: name.level, format: name.format }] : [];
+  })
+  .sort((a, b) => a.source - b.source || inOrder(a, b));
+
+export const referenceSamples: readonly ReferenceSample[] = described.files.flatMap((file) => {
+  const name = parseReferenceFileName(file.name);
+  return name ? [{ ...file, ...name }] : [];
+});
+
+type Cell = string | null;
+export type Preview = { columns: readonly string[]; rows: readonly (readonly Cell[])[] };
+
+/** The first rows of a sample; those of the basic level are the same with fewer columns. */
+export function previewOf(source: SourceId, level: Level): Preview {
+  const columns = postColumnsOf(source, level).map(({ name }) => name);
+  const all = postColumnsOf(source, 'E').map(({ name }) => name);
+  const rows: readonly (readonly Cell[])[] = described.previews[source];
+  return { columns, rows: rows.map((row) => columns.map((column) => row[all.indexOf(column)] ?? null)) };
+}
+
+export const sampleTitle = ({ source, level, format }: PostSample) =>
+  `${sourceNames[source]}, ${levelNames[level].toLowerCase()}, ${formatNames[format]}`;

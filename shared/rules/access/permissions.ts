@@ -1,0 +1,115 @@
+import type { Viewer } from '../../model/access/viewer.ts';
+import type { OrganizationUid } from '../../model/ids.ts';
+import { internalRoles, type Role } from '../../model/role.ts';
+
+/** Everything in the product that takes a role, by what it is done to. */
+export const permissions = {
+  'web.use': 'Use the portal and CF Lite, as far as the access profile entitles',
+  'apps.enter': 'Be sent to connected applications, logged in',
+  'organizations.read': 'See an organization and its available roles',
+  'organizations.create': 'Add an organization',
+  'organizations.edit': 'Change an organization’s name and roles',
+  'secondFactor.require': 'Require a second factor of everyone in an organization',
+  'organizations.assume': 'Act as an organization’s user administrator',
+  'members.read': 'See who belongs to an organization, with their access',
+  'members.invite': 'Invite people and resend invites',
+  'members.edit':
+    'Change people’s roles and access profiles, disable their access, or reset their second factor',
+  'members.remove': 'Remove people',
+  'profiles.read': 'See access profiles',
+  'profiles.create': 'Add an access profile',
+  'profiles.edit': 'Change an access profile',
+  'previews.read': 'See preview links',
+  'previews.create': 'Create a preview link',
+  'previews.edit': 'Extend, rename or revoke a preview link',
+  'autoAssign.edit': 'Choose which roles and profiles new members get',
+  'personnel.read': 'See the personnel list',
+  'companies.read': 'See a company’s contacts, reports and guides',
+  'statistics.read': 'See usage statistics',
+  'audit.read': 'See who changed what',
+  'content.publish': 'Publish reports, guides and media',
+  'messages.read': 'Read contact form messages',
+  'messages.answer': 'Mark contact form messages as answered or spam',
+} as const;
+export type Permission = keyof typeof permissions;
+export const allPermissions = Object.keys(permissions) as Permission[];
+
+/** `own`: in the organization that one works for at the moment. `any`: in every organization. */
+export type Scope = 'own' | 'any';
+
+const inOwn = (...names: Permission[]) => grant(names, 'own');
+const inAny = (...names: Permission[]) => grant(names, 'any');
+
+/**
+ * Who may do what. Roles add up; what no role lists, no one may do. Server, site, tests and docs/permissions.md all read
+ * this table.
+ */
+export const rolePermissions: Record<Role, Partial<Record<Permission, Scope>>> = {
+  portal_user: inOwn('web.use', 'companies.read'),
+  app_user: inOwn('apps.enter'),
+  org_admin: inOwn('organizations.read', 'members.read', 'companies.read', 'statistics.read'),
+  user_admin: inOwn(
+    'organizations.read',
+    'secondFactor.require',
+    'members.read',
+    'members.invite',
+    'members.edit',
+    'members.remove',
+    'profiles.read',
+    'companies.read',
+    'statistics.read',
+    'audit.read',
+  ),
+  // Preview links are left out: whoever reads one can use it.
+  internal_user: inAny(
+    'web.use',
+    'apps.enter',
+    'organizations.read',
+    'members.read',
+    'profiles.read',
+    'personnel.read',
+    'companies.read',
+    'statistics.read',
+    'audit.read',
+    'messages.read',
+    'messages.answer',
+  ),
+  internal_admin: inAny(...allPermissions),
+};
+
+/** What of a viewer decides what they may do. */
+export type Holder = Pick<Viewer, 'is_admin' | 'acting_for'> & { readonly roles: readonly Role[] };
+
+type Working = Holder & Pick<Viewer, 'organization'>;
+
+/** Where a person may do something; undefined means nowhere. */
+export function scopeOf(permission: Permission, holder: Holder): Scope | undefined {
+  const scopes = rolesInForce(holder).map((role) => rolePermissions[role][permission]);
+  return scopes.includes('any') ? 'any' : scopes.find((scope) => scope === 'own');
+}
+
+/** Whether a person may do something in an organization, by default the one they are currently working for. */
+export function may(permission: Permission, holder: Working, organization?: OrganizationUid): boolean {
+  const scope = scopeOf(permission, holder);
+  if (organization === undefined || organization === workingFor(holder)) return scope !== undefined;
+  return scope === 'any';
+}
+
+/** The organization that `own` means: the one acted for, else the one that the session is for. */
+export function workingFor({ acting_for, organization }: Working): OrganizationUid {
+  return (acting_for ?? { organization }).organization.organization_uid;
+}
+
+/**
+ * Staff roles count only in the organization that runs the product. While acting for another organization, staff are
+ * also its user administrator; their other roles don't count there.
+ */
+function rolesInForce({ is_admin, roles, acting_for }: Holder): readonly Role[] {
+  const staff = is_admin ? roles.filter((role) => internalRoles.includes(role)) : [];
+  if (acting_for) return [...staff, acting_for.role];
+  return [...staff, ...roles.filter((role) => !internalRoles.includes(role))];
+}
+
+function grant(names: readonly Permission[], scope: Scope): Partial<Record<Permission, Scope>> {
+  return Object.fromEntries(names.map((name) => [name, scope]));
+}

@@ -1,0 +1,90 @@
+import type { WorkProduct } from '../../model/content/product.ts';
+import { chosenReports, type ReportChoice } from './shownReports.ts';
+
+export type FoundReports = {
+  reports: readonly WorkProduct[];
+  /** None holds exactly what was searched for: these hold its words, in another order or as they may have been meant. */
+  close: boolean;
+};
+
+/** The reports of a choice; where none holds the words searched for, those that come close to them. */
+export function findReports(reports: readonly WorkProduct[], choice: ReportChoice): FoundReports {
+  const exact = chosenReports(reports, choice);
+  const words = wordsOf(choice.search);
+  if (exact.length > 0 || words.length === 0) return { reports: exact, close: false };
+  const close = chosenReports(reports, { ...choice, search: '' }).filter(holdsAll(words));
+  return { reports: close, close: close.length > 0 };
+}
+
+/** Each word is compared once, however many reports hold it. */
+function holdsAll(wanted: readonly string[]): (report: WorkProduct) => boolean {
+  const tests = wanted.map((want) => {
+    const known = new Map<string, boolean>();
+    return (word: string) => {
+      const before = known.get(word);
+      if (before !== undefined) return before;
+      const is = isClose(word, want);
+      known.set(word, is);
+      return is;
+    };
+  });
+  return (report) => {
+    const held = heldBy(report);
+    return tests.every((is) => held.some(is));
+  };
+}
+
+const held = new WeakMap<WorkProduct, string[]>();
+
+function heldBy(report: WorkProduct): string[] {
+  const known = held.get(report);
+  if (known) return known;
+  const words = [...new Set(wordsOf(`${report.name} ${report.description ?? ''}`))];
+  held.set(report, words);
+  return words;
+}
+
+/** `Crème brûlée!` has the words creme and brulee. */
+function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+  return plain.match(/[\p{Letter}\p{Number}]+/gu) ?? [];
+}
+
+/** Short words have other words close by; in longer ones, a slip or two of the fingers is clear. */
+const slipsIn = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+
+/** Whether a word is the wanted one, begins with it or holds it, or does so but for a slip. */
+function isClose(word: string, wanted: string): boolean {
+  if (word.includes(wanted)) return true;
+  const slips = slipsIn(wanted);
+  if (slips === 0 || word.length < wanted.length - slips) return false;
+  // While a word is being typed, only as much of the other one is there.
+  const ends = [word.length, wanted.length - 1, wanted.length, wanted.length + 1];
+  return [...new Set(ends)].some((end) => slipsBetween(word.slice(0, end), wanted, slips) <= slips);
+}
+
+/** Letters to add, leave out, change or swap with their neighbour, to get from one word to the other; more than `most` is `most + 1`. */
+function slipsBetween(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const same = one[i - 1] === other[j - 1];
+      let least = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) {
+        least = Math.min(least, at(beforeLast, j - 2) + 1);
+      }
+      row.push(least);
+    }
+    if (Math.min(...row) > most) return most + 1;
+    [beforeLast, last] = [last, row];
+  }
+  return at(last, other.length);
+}
+
+const at = (row: readonly number[], index: number) => row[index] ?? 0;

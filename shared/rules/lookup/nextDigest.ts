@@ -1,0 +1,18 @@
+import { type DigestChoice, digestHour } from '../../model/lookup/digest.ts';
+import { dayIn, hourOfDay, nextDay } from '../activity/zoneTime.ts';
+
+/** 1 is Monday. */
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
+/**
+ * The next morning on which a digest may be due: each one for those who want it after a release, since nobody knows when the
+ * next release comes.
+ */
+export function nextDigest({ frequency, weekday, zone }: DigestChoice, after: Date): Date {
+  let day = dayIn(after.getTime(), zone);
+  for (;;) {
+    const at = hourOfDay(day, digestHour, zone);
+    if (at > after.getTime() && (frequency !== 'weekly' || weekdayOf(day) === weekday)) return new Date(at);
+    day = nextDay(day);
+  }
+}

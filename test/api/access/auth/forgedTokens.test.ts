@@ -1,0 +1,265 @@
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { describe, expect, test } from 'vitest';
+import type { Purpose } from '../../../../functions/platform/services/tokens.ts';
+import { login } from '../../../../shared/api/access/auth.ts';
+import { acceptInvite, readInvite, setFirstPassword } from '../../../../shared/api/access/invite.ts';
+import { joinPreview } from '../../../../shared/api/access/profile.ts';
+import { requestReset } from '../../../../shared/api/access/reset.ts';
+import { demoStage } from '../../../support/demo.ts';
+import {
+  accountOf,
+  invitedOnly,
+  inviteTo,
+  larkspur,
+  loggedIn,
+  membershipOf,
+  newestLink,
+  newPerson,
+  type Someone,
+  saltmarsh,
+} from '../../../support/people.ts';
+import { newPreview } from '../../../support/preview.ts';
+import { signedInvite, signedReset } from '../../../support/signedLinks.ts';
+import { tables } from '../../../support/tables.ts';
+import { letPass } from '../../../support/time.ts';
+
+const stage = demoStage();
+
+type Claims = Record<string, unknown>;
+const part = (token: string, at: number): Claims =>
+  JSON.parse(Buffer.from(token.split('.')[at] ?? '', 'base64url').toString());
+const encode = (claims: Claims) => Buffer.from(JSON.stringify(claims)).toString('base64url');
+const otherKey = new TextEncoder().encode('a key that is not ours, but long enough for the algorithm');
+const signedWithout = (token: string, header: Claims) =>
+  new SignJWT(part(token, 1)).setProtectedHeader({ alg: 'HS256', ...header }).sign(otherKey);
+
+/** The same bytes in another spelling: the last of 43 letters has two bits to spare. */
+function withSpareBits(token: string): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  return token.slice(0, -1) + letters[letters.indexOf(token.at(-1) ?? '') + 1];
+}
+
+/** By our own key. */
+async function signedWith(token: string, claims: Claims): Promise<string> {
+  const { signingKey } = await import('../../../../functions/platform/services/signingKeys.ts');
+  const { key } = await signingKey();
+  return new SignJWT({ ...part(token, 1), ...claims })
+    .setProtectedHeader(part(token, 0) as { alg: string })
+    .sign(key);
+}
+
+/** Of good tokens, what attackers make. */
+const forgeries: [string, (token: string) => string | Promise<string>][] = [
+  ['cut short', (token) => token.slice(0, -4)],
+  ['cut to its claims', (token) => token.split('.').slice(0, 2).join('.')],
+  ['without a signature', (token) => `${token.split('.').slice(0, 2).join('.')}.`],
+  ['of the algorithm none', (token) => new UnsecuredJWT(part(token, 1)).encode()],
+  [
+    'of the algorithm none under our key’s id',
+    (token) => `${encode({ ...part(token, 0), alg: 'none' })}.${token.split('.')[1]}.`,
+  ],
+  [
+    'of another algorithm',
+    (token) => `${encode({ ...part(token, 0), alg: 'HS512' })}.${token.split('.').slice(1).join('.')}`,
+  ],
+  ['signed with another key', (token) => signedWithout(token, part(token, 0))],
+  ['whose key id is a path', (token) => signedWithout(token, { kid: '../../../../dev/null' })],
+  ['whose key id is a query', (token) => signedWithout(token, { kid: "x' OR '1'='1" })],
+  ['without a key id', (token) => signedWithout(token, {})],
+  [
+    'that brings its own key',
+    (token) => signedWithout(token, { jwk: { kty: 'oct', k: 'AAAA' }, kid: 'AWSCURRENT' }),
+  ],
+  [
+    'with a later expiry under the old signature',
+    (token) => {
+      const [header, , signature] = token.split('.');
+      return `${header}.${encode({ ...part(token, 1), exp: 9_999_999_999 })}.${signature}`;
+    },
+  ],
+  ['with padding', (token) => `${token}=`],
+  ['with a blank in its signature', (token) => `${token.slice(0, -3)} ${token.slice(-3)}`],
+  ['with a tab in its signature', (token) => `${token.slice(0, -3)}\t${token.slice(-3)}`],
+  ['whose last letter says more than its bits', (token) => withSpareBits(token)],
+  ['that expires beyond all dates', (token) => signedWith(token, { exp: 8.64e12 + 1 })],
+  ['that expires at a number with a fraction', (token) => signedWith(token, { exp: 8.64e11 + 0.5 })],
+  ['that was issued before all dates', (token) => signedWith(token, { iat: -8.64e12 - 1 })],
+  ['that is no token', () => 'null'],
+  ['of 2 kB of dots', () => '.'.repeat(2048)],
+];
+
+/** A good token of each purpose, and whether somebody takes a token for it. */
+type Attempt = { token: string; use: (token: string) => Promise<string>; untouched: () => Promise<unknown> };
+const outcome = (call: Promise<unknown>) =>
+  call.then(
+    () => 'taken',
+    ({ code }: { code: string }) => code,
+  );
+
+const attempts: Record<string, { purpose: Purpose; refusal: string; set: () => Promise<Attempt> }> = {
+  'a session': {
+    purpose: 'session',
+    refusal: 'unauthenticated',
+    set: async () => {
+      const person = await newPerson();
+      const browser = await loggedIn(stage, person);
+      return {
+        token: browser.cookies.get('__Host-tideline') ?? '',
+        use: async (token) => {
+          const headers = { authorization: `Bearer ${token}` };
+          const response = await stage.browser().fetch('/api/auth/account', { headers });
+          return response.ok ? 'taken' : ((await response.json()) as { code: string }).code;
+        },
+        untouched: () => accountOf(person),
+      };
+    },
+  },
+  'a reset link': {
+    purpose: 'reset',
+    refusal: 'link_inactive',
+    set: async () => {
+      const person = await newPerson();
+      const { email } = person;
+      return {
+        token: await signedReset(person),
+        use: (token) => outcome(stage.browser().call(login, { email, token })),
+        untouched: () => accountOf(person),
+      };
+    },
+  },
+  'an invite to a first password': {
+    purpose: 'invite',
+    refusal: 'invite_expired',
+    set: async () => {
+      const person = await newPerson(invitedOnly);
+      const input = { password: 'nine-quiet-herons', full_name: 'Ada Quill' };
+      return {
+        token: await signedInvite(larkspur, person),
+        use: (token) => outcome(stage.browser().call(setFirstPassword, { token, ...input })),
+        untouched: () => rowsOf(person),
+      };
+    },
+  },
+  'an invite while logged in': {
+    purpose: 'invite',
+    refusal: 'invite_expired',
+    set: async () => {
+      const person = await newPerson({
+        memberships: [{}, { organization_uid: saltmarsh, invite_accepted_at: null }],
+      });
+      const { call } = await loggedIn(stage, person);
+      return {
+        token: await signedInvite(saltmarsh, person),
+        use: (invite) => outcome(call(acceptInvite, { invite, organization: saltmarsh })),
+        untouched: () => membershipOf(person, saltmarsh),
+      };
+    },
+  },
+  'an invite that is read': {
+    purpose: 'invite',
+    refusal: 'invite_expired',
+    set: async () => {
+      const person = await newPerson(invitedOnly);
+      return {
+        token: await signedInvite(larkspur, person),
+        use: (invite) => outcome(stage.browser().call(readInvite, { invite })),
+        untouched: () => rowsOf(person),
+      };
+    },
+  },
+  'a preview link': {
+    purpose: 'anonymous',
+    refusal: 'preview_ended',
+    set: async () => ({
+      token: (await newPreview()).token,
+      use: (token) => outcome(stage.browser().call(joinPreview, { token })),
+      untouched: async () => undefined,
+    }),
+  },
+};
+
+const rowsOf = async (person: Someone) => [await accountOf(person), await membershipOf(person)];
+
+describe.each(Object.entries(attempts))('as %s', (_name, { purpose, refusal, set }) => {
+  test.each(forgeries)('a token %s is refused and changes nothing', async (_what, forge) => {
+    const { token, use, untouched } = await set();
+    const before = await untouched();
+    expect(await use(await forge(token))).toBe(refusal);
+    expect(await untouched()).toEqual(before);
+    expect(await use(token)).toBe('taken');
+  });
+
+  const others = (['session', 'reset', 'invite', 'anonymous'] as const).filter((each) => each !== purpose);
+  test.each(others)('a good token for %s is refused', async (other) => {
+    const { token, use } = await set();
+    const { signToken } = await import('../../../../functions/platform/services/tokens.ts');
+    const { exp: _, aud: __, iss: ___, iat: ____, ...claims } = part(token, 1);
+    expect(await use(await signToken(other, claims as never, 600))).toBe(refusal);
+  });
+
+  test('a token of our own without a row to it is refused', async () => {
+    const { token, use } = await set();
+    const { signToken } = await import('../../../../functions/platform/services/tokens.ts');
+    const { exp: _, aud: __, iss: ___, iat: ____, ...claims } = part(token, 1);
+    const made = {
+      ...claims,
+      id: 'another',
+      sid: 'ses_another',
+      prv: purpose === 'session' ? undefined : 'prv_another',
+    };
+    expect(await use(await signToken(purpose, made as never, 600))).toBe(refusal);
+  });
+
+  test('a token past its time is refused', async () => {
+    const { token, use } = await set();
+    letPass({ minutes: 8 * 24 * 60 });
+    // The session that goes with it may have ended by then as well.
+    expect([refusal, 'unauthenticated']).toContain(await use(token));
+  });
+});
+
+describe('the short token of a mail', () => {
+  const short = async () => {
+    const person = await newPerson({
+      memberships: [{}, { organization_uid: saltmarsh, invite_accepted_at: null }],
+    });
+    const invite = await inviteTo(saltmarsh, person);
+    await stage.browser().call(requestReset, { email: person.email });
+    return { person, invite, reset: await newestLink(stage, person.email) };
+  };
+  const resetWith = (email: string, token: string) => outcome(stage.browser().call(login, { email, token }));
+  const inviteWith = (invite: string) => outcome(stage.browser().call(readInvite, { invite }));
+
+  test('fits into a line, and is good for what it was mailed for', async () => {
+    const { person, invite, reset } = await short();
+    for (const token of [invite, reset]) expect(token).toMatch(/^[\w-]{43}$/);
+    expect(await inviteWith(invite)).toBe('taken');
+    expect(await resetWith(person.email, reset)).toBe('taken');
+  });
+
+  test('is valid for one purpose and one person only', async () => {
+    const { person, invite, reset } = await short();
+    const other = await short();
+    expect(await inviteWith(reset)).toBe('invite_expired');
+    expect(await resetWith(person.email, invite)).toBe('link_inactive');
+    expect(await resetWith(other.person.email, reset)).toBe('link_inactive');
+  });
+
+  test('is kept nowhere but as a hash, which opens nothing', async () => {
+    const { person, invite, reset } = await short();
+    const { linkHash } = await import('../../../../functions/access/people/linkToken.ts');
+    for (const token of [invite, reset]) expect(await everything()).not.toContain(token);
+    expect(await inviteWith(linkHash(invite))).toBe('invite_expired');
+    expect(await resetWith(person.email, linkHash(reset))).toBe('link_inactive');
+  });
+});
+
+/** All that the portal table keeps. */
+async function everything(): Promise<string> {
+  const { database, tableName } = await tables();
+  const { paginateScan } = await import('@aws-sdk/client-dynamodb');
+  const pages = paginateScan({ client: database }, { TableName: tableName() });
+  let text = '';
+  for await (const { Items } of pages) text += JSON.stringify(Items);
+  return text;
+}

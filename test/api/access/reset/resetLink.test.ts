@@ -1,0 +1,334 @@
+import { describe, expect, test } from 'vitest';
+import { demoPassword } from '../../../../infra/demo/world.ts';
+import { listSessions, updateAccount } from '../../../../shared/api/access/account.ts';
+import { check, login, logout } from '../../../../shared/api/access/auth.ts';
+import { listPasskeys } from '../../../../shared/api/access/passkey.ts';
+import { requestReset } from '../../../../shared/api/access/reset.ts';
+import { readSecondFactor } from '../../../../shared/api/access/secondFactor.ts';
+import { allEndpoints } from '../../../../shared/api/index.ts';
+import { turnOn } from '../../../support/authenticator.ts';
+import type { Browser } from '../../../support/browser.ts';
+import { credentials, demoStage } from '../../../support/demo.ts';
+import { addOn, Device, logInOn } from '../../../support/passkey.ts';
+import {
+  accountOf,
+  auditOf,
+  foodProfile,
+  larkspur,
+  loggedIn,
+  newestLink,
+  newPerson,
+  type Someone,
+} from '../../../support/people.ts';
+import { expectRefused } from '../../../support/refused.ts';
+import { signedReset } from '../../../support/signedLinks.ts';
+import { tables } from '../../../support/tables.ts';
+import { letPass } from '../../../support/time.ts';
+
+const stage = demoStage();
+
+const newPassword = 'nine-quiet-herons';
+
+async function linkFor({ email }: Someone): Promise<string> {
+  await stage.browser().call(requestReset, { email });
+  return newestLink(stage, email);
+}
+
+const open = ({ call }: Browser, { email }: Someone, token: string) => call(login, { email, token });
+const choose = ({ call }: Browser, new_password = newPassword) => call(updateAccount, { new_password });
+
+async function opened(person: Someone): Promise<Browser> {
+  const browser = stage.browser();
+  await open(browser, person, await linkFor(person));
+  return browser;
+}
+
+describe('a reset link', () => {
+  test('logs in for one thing only: choosing the password, without the old one', async () => {
+    const person = await newPerson();
+    const browser = await opened(person);
+    expect(await browser.call(check, {})).toMatchObject({ email: person.email, duty: 'set_password' });
+    expect(await choose(browser)).toMatchObject({ email: person.email, duty: null });
+    expect(await browser.call(check, {})).toMatchObject({ duty: null });
+    await expectRefused(stage.browser().call(login, credentials(person.email)), 'wrong_password');
+    await loggedIn(stage, person, newPassword);
+    expect(await auditOf(person)).toEqual([
+      { action: 'account.password', by: person.account_uid, detail: { by_link: true } },
+    ]);
+  });
+
+  test('works after a mail scanner has opened it', async () => {
+    const person = await newPerson();
+    const token = await linkFor(person);
+    await open(stage.browser(), person, token);
+    const browser = stage.browser();
+    await open(browser, person, token);
+    await choose(browser);
+  });
+
+  test('is used once', async () => {
+    const person = await newPerson();
+    const token = await linkFor(person);
+    const browser = stage.browser();
+    await open(browser, person, token);
+    await choose(browser);
+    await expectRefused(open(stage.browser(), person, token), 'link_inactive');
+  });
+
+  test('opened on two devices chooses one password: the other device is out', async () => {
+    const person = await newPerson();
+    const token = await linkFor(person);
+    const devices = [stage.browser(), stage.browser()] as const;
+    for (const device of devices) await open(device, person, token);
+    const passwords = ['nine-quiet-herons', 'ten-louder-herons'] as const;
+    const outcomes = await Promise.all(
+      devices.map((device, at) =>
+        choose(device, passwords[at]).then(
+          () => 'chosen',
+          ({ code }) => code,
+        ),
+      ),
+    );
+    expect([...outcomes].sort()).toEqual(['chosen', 'unauthenticated']);
+    const winner = outcomes.indexOf('chosen');
+    await loggedIn(stage, person, passwords[winner]);
+    const lost = { email: person.email, password: passwords[1 - winner] as string };
+    await expectRefused(stage.browser().call(login, lost), 'wrong_password');
+    expect(await auditOf(person)).toHaveLength(1);
+  });
+
+  test('is stale after thirty minutes', async () => {
+    const person = await newPerson();
+    const token = await linkFor(person);
+    letPass({ minutes: 31 });
+    await expectRefused(open(stage.browser(), person, token), 'link_inactive');
+  });
+
+  test('is not broken by another being asked for, and neither is a reset under way', async () => {
+    const person = await newPerson();
+    const token = await linkFor(person);
+    const browser = stage.browser();
+    await open(browser, person, token);
+    const newer = await linkFor(person);
+    await open(stage.browser(), person, token);
+    await open(stage.browser(), person, newer);
+    letPass({ minutes: 29 });
+    await choose(browser);
+  });
+
+  test('opened in its last minute still leaves thirty to choose a password in', async () => {
+    const person = await newPerson();
+    const token = await linkFor(person);
+    letPass({ minutes: 29 });
+    const browser = stage.browser();
+    await open(browser, person, token);
+    letPass({ minutes: 29 });
+    await linkFor(person);
+    await choose(browser);
+  });
+
+  test('dies with all others, and with the sessions that they opened, when a password is set', async () => {
+    const person = await newPerson();
+    const [first, second] = [await linkFor(person), await linkFor(person)];
+    const [here, elsewhere] = [stage.browser(), stage.browser()];
+    await open(here, person, first);
+    await open(elsewhere, person, second);
+    await choose(here);
+    await expectRefused(choose(elsewhere, 'ten-louder-herons'), 'unauthenticated');
+    for (const token of [first, second]) {
+      await expectRefused(open(stage.browser(), person, token), 'link_inactive');
+    }
+    await loggedIn(stage, person, newPassword);
+  });
+
+  test('dies when the password is changed in another way', async () => {
+    const person = await newPerson();
+    const token = await linkFor(person);
+    const { call } = await loggedIn(stage, person);
+    await call(updateAccount, { old_password: demoPassword, new_password: newPassword });
+    await expectRefused(open(stage.browser(), person, token), 'link_inactive');
+  });
+
+  test('of one account opens no other', async () => {
+    const [mine, other] = [await newPerson(), await newPerson()];
+    const token = await linkFor(mine);
+    await linkFor(other);
+    await expectRefused(open(stage.browser(), other, token), 'link_inactive');
+  });
+
+  test('of an account whose access is disabled opens nothing', async () => {
+    const person = await newPerson();
+    const token = await linkFor(person);
+    const { commit, membership, membershipKey, update } = await tables();
+    await commit(update(membership, membershipKey(person.account_uid, larkspur), { roles: [] }));
+    await expectRefused(open(stage.browser(), person, token), 'account_disabled');
+  });
+
+  test('survives a password that is refused', async () => {
+    const browser = await opened(await newPerson());
+    await expectRefused(choose(browser, 'short'), 'password_refused');
+    await choose(browser);
+  });
+
+  test('chooses no password that the account has already', async () => {
+    const person = await newPerson();
+    const browser = await opened(person);
+    const error = await expectRefused(choose(browser, demoPassword), 'password_refused');
+    expect(error.details).toEqual({ fault: 'unchanged' });
+    await choose(browser);
+  });
+
+  test('opened where its owner is logged in takes that session’s place', async () => {
+    const person = await newPerson();
+    const browser = await loggedIn(stage, person);
+    const token = browser.cookies.get('__Host-tideline') ?? '';
+    await open(browser, person, await linkFor(person));
+    expect(await browser.call(check, {})).toMatchObject({ duty: 'set_password' });
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await stage.browser().fetch('/api/auth/account', { headers })).status).toBe(401);
+  });
+
+  test('leads out of a mandatory reset', async () => {
+    const person = await newPerson({ account: { password_set_at: null } });
+    const { call } = stage.browser();
+    await expectRefused(call(login, credentials(person.email)), 'reset_required');
+    const browser = stage.browser();
+    await open(browser, person, await newestLink(stage, person.email));
+    await expectRefused(choose(browser, demoPassword), 'password_refused');
+    await choose(browser);
+    await loggedIn(stage, person, newPassword);
+  });
+});
+
+describe('a reset link to an address that nobody has proven to be theirs', () => {
+  /** Somebody accepted the invite through a copied link, and made the account their own. */
+  async function taken() {
+    const person = await newPerson({ account: { address_proven: false } });
+    const intruder = await loggedIn(stage, person);
+    const device = new Device({});
+    await addOn(device, intruder, stage.origin);
+    const { secret } = await turnOn(intruder);
+    return { person, intruder, device, secret };
+  }
+
+  test('asks for no code, and removes the second factor and the passkeys of whoever had the account', async () => {
+    const { person, device } = await taken();
+    const owner = await opened(person);
+    await expectRefused(logInOn(device, stage.browser(), stage.origin), 'passkey_refused');
+    await choose(owner);
+    expect(await owner.call(listPasskeys, {})).toEqual({ passkeys: [] });
+    expect(await owner.call(readSecondFactor, {})).toMatchObject({ enabled: false });
+    await loggedIn(stage, person, newPassword);
+    // Both are removed in one moment, in either order.
+    const entries = (await auditOf(person)).slice(2);
+    expect(entries).toHaveLength(3);
+    expect(entries.slice(0, 2)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ action: 'account.passkey', detail: { removed: 'Ada’s laptop' } }),
+        expect.objectContaining({ action: 'account.second_factor', detail: { turned: 'off' } }),
+      ]),
+    );
+    expect(entries[2]).toMatchObject({ action: 'account.password', detail: { by_link: true } });
+  });
+
+  test('ends their sessions and their password before a new one is chosen', async () => {
+    const { person, intruder } = await taken();
+    await opened(person);
+    await expectRefused(intruder.call(check, {}), 'unauthenticated');
+    await expectRefused(stage.browser().call(login, credentials(person.email)), 'reset_required');
+  });
+
+  test('can be opened again, like the others that were mailed', async () => {
+    const { person } = await taken();
+    const [first, second] = [await linkFor(person), await linkFor(person)];
+    await open(stage.browser(), person, first);
+    await open(stage.browser(), person, first);
+    const owner = stage.browser();
+    await open(owner, person, second);
+    await choose(owner);
+  });
+
+  test('removes nothing from those who have proven that the address is theirs', async () => {
+    const person = await newPerson();
+    const browser = await loggedIn(stage, person);
+    const device = new Device({});
+    await addOn(device, browser, stage.origin);
+    await choose(await opened(person));
+    expect(await logInOn(device, stage.browser(), stage.origin)).toMatchObject({ email: person.email });
+  });
+});
+
+describe('the session of a reset link', () => {
+  const allowed = new Set(['check', 'updateAccount']);
+  const others = allEndpoints.filter(
+    ({ name, endpoint }) => endpoint.access.who !== 'visitor' && !allowed.has(name),
+  );
+
+  test.each(others)('may not make the call $feature.$name', async ({ endpoint }) => {
+    const { fetch } = await opened(await newPerson());
+    const headers = { 'x-requested-with': 'tideline' };
+    const path = endpoint.path.replaceAll(/\{\w+\}/g, 'x');
+    const response = await fetch(`/api${path}`, { method: endpoint.method, headers });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ code: 'duty_first', details: { duty: 'set_password' } });
+  });
+
+  test.each([
+    { full_name: 'Somebody Else' },
+    { settings: { primary_org_uid: larkspur, primary_gap_uid: foodProfile } },
+  ])('changes nothing but the password: not %j', async (change) => {
+    const person = await newPerson();
+    const before = await accountOf(person);
+    const { call } = await opened(person);
+    await expectRefused(call(updateAccount, change), 'duty_first');
+    expect(await accountOf(person)).toMatchObject({
+      full_name: before.full_name,
+      primary_gap_uid: before.primary_gap_uid,
+    });
+  });
+
+  test('ends after thirty minutes', async () => {
+    const browser = await opened(await newPerson());
+    letPass({ minutes: 31 });
+    await expectRefused(choose(browser), 'unauthenticated');
+  });
+
+  test('ends by logout, and the link stays good', async () => {
+    const person = await newPerson();
+    const token = await linkFor(person);
+    const browser = stage.browser();
+    await open(browser, person, token);
+    await browser.call(logout, {});
+    await expectRefused(choose(browser), 'unauthenticated');
+    await open(browser, person, token);
+  });
+
+  test('ends all others when it has chosen the password', async () => {
+    const person = await newPerson();
+    const elsewhere = await loggedIn(stage, person);
+    const browser = await opened(person);
+    await choose(browser);
+    await expectRefused(elsewhere.call(check, {}), 'unauthenticated');
+    const { sessions } = await browser.call(listSessions, {});
+    expect(sessions).toEqual([expect.objectContaining({ current: true })]);
+  });
+});
+
+test('bad links are failed logins: after a hundred of them an address waits', async () => {
+  const person = await newPerson();
+  const browser = stage.browser();
+  for (let tries = 0; tries < 100; tries += 1) {
+    await expectRefused(open(browser, person, 'not.a.token'), 'link_inactive');
+  }
+  await expectRefused(open(browser, person, 'not.a.token'), 'too_many_attempts');
+  await expectRefused(browser.call(login, credentials(person.email)), 'too_many_attempts');
+  await open(browser, person, await linkFor(person));
+});
+
+test('a link is checked against the row of its account, however good its signature', async () => {
+  const person = await newPerson();
+  const token = await signedReset(person);
+  const { commit, remove, resetLink, resetLinkKey } = await tables();
+  await commit(remove(resetLink, resetLinkKey(person.account_uid, 1)));
+  await expectRefused(open(stage.browser(), person, token), 'link_inactive');
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { listMembers } from '../../../../shared/api/customers/members.ts';
+import type { OrganizationUid } from '../../../../shared/model/ids.ts';
+import { databaseRequests } from '../../../support/databaseRequests.ts';
+import { demoStage } from '../../../support/demo.ts';
+import { larkspur, letIn, loggedIn, newPerson, saltmarsh } from '../../../support/people.ts';
+import { expectRefused } from '../../../support/refused.ts';
+
+const stage = demoStage();
+
+const asManager = async () => {
+  const browser = stage.browser();
+  await letIn(browser, 'manager@larkspur.example');
+  return browser;
+};
+
+describe('The people of an organization', () => {
+  test('come by name, a page at a time, none twice and none left out', async () => {
+    const { call } = await asManager();
+    const whole = await call(listMembers, { limit: 1000 });
+    const paged: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await call(listMembers, { limit: 3, ...(cursor ? { cursor } : {}) });
+      expect(page.accounts.length).toBeLessThanOrEqual(3);
+      paged.push(...page.accounts.map(({ account_uid }) => account_uid));
+      cursor = page.cursor;
+    } while (cursor);
+    expect(paged).toEqual(whole.accounts.map(({ account_uid }) => account_uid));
+    const names = whole.accounts.map(({ full_name }) => full_name?.toLowerCase() ?? '');
+    expect(names).toEqual([...names].sort());
+  });
+
+  test('are the first rows of the users table in two database requests', async () => {
+    const { call } = await asManager();
+    const requests = await databaseRequests(() => call(listMembers, { limit: 100 }));
+    expect(requests).toEqual(['BatchGetItemCommand', 'QueryCommand']);
+  });
+
+  test('show nothing of invite tokens, or of anybody’s other organizations', async () => {
+    const { call } = await asManager();
+    const text = JSON.stringify(await call(listMembers, { limit: 1000 }));
+    expect(text).not.toMatch(/token|hash|password/);
+    expect(text).not.toContain(saltmarsh);
+  });
+
+  test.each(['user_admin', 'org_admin'] as const)(
+    'are shown to their own %s and to no other',
+    async (role) => {
+      const { call } = await loggedIn(stage, await newPerson({ memberships: [{ roles: [role] }] }));
+      expect((await call(listMembers, { organization: larkspur })).accounts.length).toBeGreaterThan(0);
+      await expectRefused(call(listMembers, { organization: saltmarsh }), 'no_access');
+    },
+  );
+
+  test('of an organization that is not there are not found', async () => {
+    const admin = stage.browser();
+    await letIn(admin, 'admin@tideline.example');
+    const organization = 'org_nowhere' as OrganizationUid;
+    await expectRefused(admin.call(listMembers, { organization }), 'not_found');
+  });
+
+  test('take no cursor of another list, and no page of any size', async () => {
+    const { call } = await asManager();
+    const { cursor } = await call(listMembers, { limit: 1 });
+    const admin = stage.browser();
+    await letIn(admin, 'admin@tideline.example');
+    const elsewhere = admin.call(listMembers, { organization: saltmarsh, cursor });
+    await expectRefused(elsewhere, 'invalid_input');
+    for (const limit of [0, 1001, 2.5]) await expectRefused(call(listMembers, { limit }), 'invalid_input');
+  });
+});

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readOrganizations, saveOrganization } from '../../../../shared/api/customers/organizations.ts';
+import type { ClientInput } from '../../../../shared/api/endpoint.ts';
+import type { CompanyUid } from '../../../../shared/model/customers/company.ts';
+import type { OrganizationUid } from '../../../../shared/model/ids.ts';
+import type { Browser } from '../../../support/browser.ts';
+import { demoStage } from '../../../support/demo.ts';
+import { larkspur, letIn, loggedIn, newPerson, saltmarsh, tideline } from '../../../support/people.ts';
+import { expectRefused } from '../../../support/refused.ts';
+import { tables } from '../../../support/tables.ts';
+
+const stage = demoStage();
+
+let admin: Browser;
+beforeAll(async () => {
+  admin = stage.browser();
+  await letIn(admin, 'admin@tideline.example');
+});
+
+type Wanted = ClientInput<typeof saveOrganization>;
+
+const create = (changes: Partial<Wanted> = {}) =>
+  admin.call(saveOrganization, {
+    name: `Marsh ${randomUUID()}`,
+    roles: [{ role: 'portal_user' }],
+    ...changes,
+  });
+const made = async (changes: Partial<Wanted> = {}) => (await create(changes)).organization;
+const edit = (organization: OrganizationUid, changes: Partial<Wanted>) =>
+  admin.call(saveOrganization, { organization, ...changes });
+
+async function auditOf(organization: OrganizationUid) {
+  const { audit, list } = await tables();
+  const { rows } = await list([audit], { PK: `AUDIT#${organization}` });
+  return rows.map(({ action, subject, detail }) => ({ action, subject, detail }));
+}
+
+const assigned = (roles: { role: string; is_auto_assigned: boolean }[]) =>
+  Object.fromEntries(roles.map(({ role, is_auto_assigned }) => [role, is_auto_assigned]));
+
+describe('A new organization', () => {
+  test('offers the roles that were chosen and user administrators, and assigns only web users', async () => {
+    const { org_roles } = await made({ roles: [{ role: 'app_user' }, { role: 'portal_user' }] });
+    expect(assigned(org_roles)).toEqual({ portal_user: true, app_user: false, user_admin: false });
+    expect(org_roles[0]).toMatchObject({
+      role_name: 'Web User Access',
+      role_description: expect.stringContaining('portal'),
+    });
+  });
+
+  test('is in the list by its name, and audited in its own log', async () => {
+    const organization = await made();
+    const { organizations = [] } = await admin.call(readOrganizations, {});
+    expect(organizations).toContainEqual({
+      organization_uid: organization.organization_uid,
+      name: organization.name,
+      created_at: organization.created_at,
+    });
+    expect(await auditOf(organization.organization_uid)).toEqual([
+      {
+        action: 'organization.created',
+        subject: organization.organization_uid,
+        detail: {
+          name: organization.name,
+          before: null,
+          after: expect.objectContaining({ roles: ['portal_user', 'user_admin'] }),
+        },
+      },
+    ]);
+  });
+
+  test.each([
+    ['in another case', (name: string) => name.toUpperCase()],
+    ['with more blanks', (name: string) => ` ${name.replace(' ', '   ')} `],
+    ['in wide letters', (name: string) => name.replace('Marsh', 'Ｍarsh')],
+  ])('is refused under a name that exists %s', async (_how, differently) => {
+    const { name } = await made();
+    await expectRefused(create({ name: differently(name) }), 'organization_exists');
+  });
+
+  test('asked for twice in the same moment is made once', async () => {
+    const name = `Marsh ${randomUUID()}`;
+    const outcomes = await Promise.allSettled([create({ name }), create({ name })]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('needs a name and roles', async () => {
+    const { details } = await expectRefused(admin.call(saveOrganization, {}), 'invalid_input');
+    expect(details).toEqual([
+      { field: 'name', message: 'Name is required' },
+      { field: 'roles', message: 'Field is required' },
+    ]);
+    await expectRefused(create({ name: '   ' }), 'invalid_input');
+    await expectRefused(create({ name: 'x'.repeat(101) }), 'invalid_input');
+    await expectRefused(create({ roles: [] }), 'invalid_input');
+  });
+
+  test('has no staff roles', async () => {
+    await expectRefused(create({ roles: [{ role: 'internal_user' }] }), 'role_not_offered');
+  });
+});
+
+describe('A change of an organization', () => {
+  test('keeps what it does not name', async () => {
+    const before = await made();
+    const name = `Renamed ${randomUUID()}`;
+    const { organization } = await edit(before.organization_uid, { name });
+    expect(organization).toEqual({ ...before, name, version: 2 });
+    const read = await admin.call(readOrganizations, { organization: before.organization_uid });
+    expect(read).toEqual({ organization });
+  });
+
+  test('adds a role, takes one away by its flag, and stars one', async () => {
+    const { organization_uid } = await made();
+    const { organization } = await edit(organization_uid, {
+      roles: [
+        { role: 'org_admin' },
+        { role: 'portal_user', remove: true },
+        { role: 'user_admin', is_auto_assigned: true },
+      ],
+    });
+    expect(assigned(organization.org_roles)).toEqual({ user_admin: true, org_admin: false });
+  });
+
+  test('never takes user administrators away', async () => {
+    const { organization_uid } = await made();
+    const { organization } = await edit(organization_uid, { roles: [{ role: 'user_admin', remove: true }] });
+    expect(assigned(organization.org_roles)).toHaveProperty('user_admin');
+  });
+
+  test('leaves a role that people still have, and says how many', async () => {
+    const { organization_uid } = await made();
+    const holder = { organization_uid, profiles: [], roles: ['portal_user' as const] };
+    await newPerson({ memberships: [holder] });
+    await newPerson({ memberships: [{ ...holder, invite_accepted_at: null }] });
+    const removal = edit(organization_uid, { roles: [{ role: 'portal_user', remove: true }] });
+    const { details } = await expectRefused(removal, 'role_held');
+    expect(details).toEqual({ role: 'portal_user', people: 2 });
+    const { organization } = await admin.call(readOrganizations, { organization: organization_uid });
+    expect(organization).toMatchObject({ version: 1 });
+  });
+
+  test('puts no staff role into a customer’s organization, and no customer’s role into our own', async () => {
+    const { organization_uid } = await made();
+    const staff = edit(organization_uid, { roles: [{ role: 'internal_admin' }] });
+    await expectRefused(staff, 'role_not_offered');
+    await expectRefused(edit(tideline, { roles: [{ role: 'portal_user' }] }), 'role_not_offered');
+  });
+
+  test('gives the old name free and takes the new one', async () => {
+    const { organization_uid, name } = await made();
+    const other = await made();
+    await expectRefused(edit(organization_uid, { name: other.name.toUpperCase() }), 'organization_exists');
+    await edit(organization_uid, { name: name.toUpperCase() });
+    await edit(organization_uid, { name: `${name} renamed` });
+    await made({ name });
+  });
+
+  test('by a second administrator who read an older one is refused, and says what it is now', async () => {
+    const { organization_uid, version } = await made();
+    const name = `Renamed ${randomUUID()}`;
+    await edit(organization_uid, { name, version });
+    const second = edit(organization_uid, { roles: [{ role: 'app_user' }], version });
+    const { details } = await expectRefused(second, 'changed_meanwhile');
+    expect(details).toMatchObject({ current: { name, version: 2 } });
+  });
+
+  test('by two administrators in the same moment is one change', async () => {
+    const { organization_uid, version } = await made();
+    const outcomes = await Promise.allSettled(
+      ['app_user', 'org_admin'].map((role) =>
+        edit(organization_uid, { roles: [{ role: role as 'app_user' }], version }),
+      ),
+    );
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('is audited with what was before and after', async () => {
+    const { organization_uid } = await made();
+    await edit(organization_uid, { roles: [{ role: 'app_user' }] });
+    expect(await auditOf(organization_uid)).toContainEqual(
+      expect.objectContaining({
+        action: 'organization.changed',
+        detail: expect.objectContaining({
+          before: expect.objectContaining({ roles: ['portal_user', 'user_admin'] }),
+          after: expect.objectContaining({ roles: ['portal_user', 'app_user', 'user_admin'] }),
+        }),
+      }),
+    );
+  });
+
+  test('chooses a company that is there, or none', async () => {
+    const { organization_uid } = await made();
+    const choose = (cms_company_uid: CompanyUid | null) => edit(organization_uid, { cms_company_uid });
+    const ninefold = 'cmp_ninefold' as CompanyUid;
+    expect((await choose(ninefold)).organization.cms_company_uid).toBe(ninefold);
+    await expectRefused(choose('cmp_nowhere' as CompanyUid), 'not_found');
+    expect((await choose(null)).organization.cms_company_uid).toBeNull();
+  });
+
+  test('of one that is not there is not found', async () => {
+    const nowhere = 'org_nowhere' as OrganizationUid;
+    await expectRefused(edit(nowhere, { name: 'Nowhere' }), 'not_found');
+    await expectRefused(admin.call(readOrganizations, { organization: nowhere }), 'not_found');
+  });
+});
+
+describe('The list of organizations', () => {
+  test('comes by name, a page at a time', async () => {
+    const names: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await admin.call(readOrganizations, cursor ? { cursor } : {});
+      names.push(...(page.organizations ?? []).map(({ name }) => name.toLowerCase()));
+      cursor = page.cursor;
+    } while (cursor);
+    expect(names).toEqual([...names].sort());
+    expect(names).toContain('larkspur foods');
+  });
+
+  test('takes no cursor of another list', async () => {
+    await expectRefused(admin.call(readOrganizations, { cursor: 'abc' }), 'invalid_input');
+  });
+
+  test.each(['user_admin', 'org_admin'] as const)('has only their own for a customer’s %s', async (role) => {
+    const { call } = await loggedIn(stage, await newPerson({ memberships: [{ roles: [role] }] }));
+    const own = await call(readOrganizations, {});
+    expect(own.organizations).toEqual([expect.objectContaining({ organization_uid: larkspur })]);
+    expect(own.organization).toMatchObject({ name: 'Larkspur Foods', internal: false });
+    await expectRefused(call(readOrganizations, { organization: saltmarsh }), 'no_access');
+    await expectRefused(call(saveOrganization, { organization: larkspur, name: 'Ours' }), 'no_access');
+    await expectRefused(call(saveOrganization, { name: 'Ours', roles: [] }), 'no_access');
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { listCompanies, listPersonnel, readCompany } from '../../../../shared/api/customers/personnel.ts';
+import type { CompanyUid } from '../../../../shared/model/customers/company.ts';
+import { demoStage } from '../../../support/demo.ts';
+import { kestrel, letIn, loggedIn, newPerson } from '../../../support/people.ts';
+import { joinAsGuest } from '../../../support/preview.ts';
+import { expectRefused } from '../../../support/refused.ts';
+
+const stage = demoStage();
+const uid = (name: string) => `cmp_${name}` as CompanyUid;
+
+async function as(email: string) {
+  const browser = stage.browser();
+  await letIn(browser, email, { by_passkey: true });
+  return browser;
+}
+
+describe('The staff directory', () => {
+  test('lists everybody by name, for staff alone', async () => {
+    const { personnel } = await (await as('staff@tideline.example')).call(listPersonnel, {});
+    const names = personnel.map(({ name }) => name);
+    expect(names).toContain('Maren Holt');
+    expect(names).toEqual([...names].sort());
+    const manager = await as('manager@larkspur.example');
+    await expectRefused(manager.call(listPersonnel, {}), 'no_access');
+  });
+});
+
+describe('The companies', () => {
+  test('are listed for staff, the most active first', async () => {
+    const { companies } = await (await as('staff@tideline.example')).call(listCompanies, {});
+    const weights = companies.map(({ weight }) => weight);
+    expect(weights).toEqual([...weights].sort((one, other) => other - one));
+    const manager = await as('manager@larkspur.example');
+    await expectRefused(manager.call(listCompanies, {}), 'no_access');
+  });
+
+  test('show customers their own one with its contacts, and no other', async () => {
+    const analyst = await as('analyst@larkspur.example');
+    const { company } = await analyst.call(readCompany, {});
+    expect(company).toMatchObject({ uid: uid('larkspur'), reps: [{ full_name: 'Maren Holt' }, {}] });
+    expect(await analyst.call(readCompany, { company_uid: uid('larkspur') })).toEqual({ company });
+    await expectRefused(analyst.call(readCompany, { company_uid: uid('ninefold') }), 'no_access');
+    await expectRefused(analyst.call(readCompany, { company_uid: uid('nobody') }), 'no_access');
+  });
+
+  test('show everybody the public one', async () => {
+    for (const email of ['investor@ninefold.example', 'staff@tideline.example']) {
+      const { company } = await (await as(email)).call(readCompany, { company_uid: uid('public') });
+      expect(company?.name).toBe('Tideline Public Resources');
+    }
+  });
+
+  test('show staff every one', async () => {
+    const staff = await as('staff@tideline.example');
+    const { company } = await staff.call(readCompany, { company_uid: uid('ninefold') });
+    expect(company?.name).toBe('Ninefold Capital');
+    await expectRefused(staff.call(readCompany, { company_uid: uid('nobody') }), 'not_found');
+  });
+
+  test('are none for an organization that has no company', async () => {
+    const person = await newPerson({ memberships: [{ organization_uid: kestrel }] });
+    const browser = await loggedIn(stage, person);
+    await letIn(browser, person.email, { by_passkey: true });
+    expect(await browser.call(readCompany, {})).toEqual({ company: null });
+  });
+
+  test('are nothing for guests', async () => {
+    const guest = stage.browser();
+    await joinAsGuest(guest);
+    await expectRefused(guest.call(readCompany, {}), 'no_access');
+  });
+});

@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto';
+import { domainToASCII } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { check } from '../../../../shared/api/access/auth.ts';
+import { register } from '../../../../shared/api/access/invite.ts';
+import {
+  createProfile,
+  listHolders,
+  listProfiles,
+  updateProfile,
+} from '../../../../shared/api/customers/profiles.ts';
+import type { ClientInput } from '../../../../shared/api/endpoint.ts';
+import type { GapUid } from '../../../../shared/model/ids.ts';
+import type { Browser } from '../../../support/browser.ts';
+import { demoStage } from '../../../support/demo.ts';
+import { larkspur, letIn, loggedIn, membershipOf, newPerson, saltmarsh } from '../../../support/people.ts';
+import { expectRefused } from '../../../support/refused.ts';
+import { tables } from '../../../support/tables.ts';
+
+const stage = demoStage();
+
+let admin: Browser;
+beforeAll(async () => {
+  admin = stage.browser();
+  await letIn(admin, 'admin@tideline.example');
+});
+
+type Wanted = ClientInput<typeof createProfile>;
+
+const wanted = (changes: Partial<Wanted> = {}): Wanted => ({
+  organization: larkspur,
+  profile_name: `Larkspur Foods: ${randomUUID()}`,
+  portal: true,
+  market_insights: false,
+  influencer_insights: false,
+  consumer_forecast: true,
+  allow_data_export: false,
+  dashboards: false,
+  brand_pulse: false,
+  time_start: null,
+  time_end: null,
+  profile_sources: { '5': [{ domain_sid: 9022 }] },
+  profile_email_domains: [],
+  ...changes,
+});
+
+const made = async (changes: Partial<Wanted> = {}) =>
+  (await admin.call(createProfile, wanted(changes))).profile;
+
+const ownDomain = () => `${randomUUID()}.example`;
+
+async function auditOf(subject: string) {
+  const { audit, list } = await tables();
+  const { rows } = await list([audit], { PK: `AUDIT#${larkspur}` }, { limit: 1000 });
+  return rows.filter((row) => row.subject === subject).map(({ action, detail }) => ({ action, detail }));
+}
+
+describe('A new profile', () => {
+  test('has what was chosen, and is in the list of its organization', async () => {
+    const profile = await made({ profile_email_domains: [{ email_domain: ownDomain() }] });
+    expect(profile).toMatchObject({ portal: true, dashboards: false, is_auto_assigned: false, version: 1 });
+    expect(profile.profile_sources).toEqual({ '5': [{ domain_sid: 9022, domain_name: 'Beauty' }] });
+    const { profiles } = await admin.call(listProfiles, { organization: larkspur });
+    expect(profiles).toContainEqual(profile);
+  });
+
+  test('is audited in the same moment, with all that it grants', async () => {
+    const profile = await made();
+    expect(await auditOf(profile.gap_uid)).toEqual([
+      {
+        action: 'profile.created',
+        detail: {
+          name: profile.profile_name,
+          before: null,
+          after: expect.objectContaining({ portal: true }),
+        },
+      },
+    ]);
+  });
+
+  test.each([
+    ['in another case', (name: string) => name.toUpperCase()],
+    ['with more blanks', (name: string) => name.replace(': ', ':   ')],
+    ['in wide letters', (name: string) => name.replace('Larkspur', 'Ｌarkspur')],
+  ])('is refused under a name that exists %s', async (_how, differently) => {
+    const { profile_name } = await made();
+    const again = admin.call(createProfile, wanted({ profile_name: differently(profile_name) }));
+    await expectRefused(again, 'profile_exists');
+  });
+
+  test('asked for twice in the same moment is made once', async () => {
+    const one = wanted();
+    const outcomes = await Promise.allSettled([
+      admin.call(createProfile, one),
+      admin.call(createProfile, one),
+    ]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('is refused with a span that ends before it starts', async () => {
+    const backwards = wanted({ time_start: '2026-05-01', time_end: '2026-04-30' });
+    await expectRefused(admin.call(createProfile, backwards), 'span_backwards');
+  });
+
+  test.each([
+    ['of everybody', 'gmail.com'],
+    ['of everybody, in capitals', ' Gmail.COM '],
+    ['without a name', '@x'],
+    ['that is an address', 'ann@larkspur.example'],
+    ['that is empty', '  '],
+  ])('is refused with a domain %s', async (_what, email_domain) => {
+    const refused = admin.call(createProfile, wanted({ profile_email_domains: [{ email_domain }] }));
+    await expectRefused(refused, 'email_domain_refused');
+  });
+
+  test('is refused with four domains', async () => {
+    const four = Array.from({ length: 4 }, () => ({ email_domain: ownDomain() }));
+    await expectRefused(admin.call(createProfile, wanted({ profile_email_domains: four })), 'invalid_input');
+  });
+
+  test('is refused with the domain of another organization, however it is written', async () => {
+    const name = randomUUID().slice(0, 8);
+    await made({
+      organization: saltmarsh,
+      profile_email_domains: [{ email_domain: `bücher-${name}.example` }],
+    });
+    const email_domain = `@${domainToASCII(`bücher-${name}.example`)}`;
+    expect(email_domain).toContain('xn--');
+    const refused = admin.call(createProfile, wanted({ profile_email_domains: [{ email_domain }] }));
+    await expectRefused(refused, 'email_domain_taken');
+  });
+
+  test('with an unknown source or vertical is refused', async () => {
+    const unknown = { ...wanted(), profile_sources: { '6': [{ domain_sid: 9022 }] } } as unknown as Wanted;
+    await expectRefused(admin.call(createProfile, unknown), 'invalid_input');
+    const nowhere = { ...wanted(), profile_sources: { '5': [{ domain_sid: 1 }] } } as unknown as Wanted;
+    await expectRefused(admin.call(createProfile, nowhere), 'invalid_input');
+  });
+
+  test('gives those who register with its domain its access', async () => {
+    const email_domain = ownDomain();
+    const { gap_uid } = await made({ profile_email_domains: [{ email_domain }] });
+    const email = `new@${email_domain}`;
+    await stage.browser().call(register, { email, full_name: 'Nora Vale' });
+    const { accountEmail, emailKey, get } = await tables();
+    const owner = await get(accountEmail, emailKey(email));
+    if (!owner) throw new Error('Nobody was registered.');
+    const { profiles } = await membershipOf({ email, account_uid: owner.account_uid });
+    expect(profiles).toContain(gap_uid);
+  });
+});
+
+describe('A change of a profile', () => {
+  const change = (profile: GapUid, changes: object) =>
+    admin.call(updateProfile, { organization: larkspur, profile, ...changes });
+
+  test('keeps what it does not name', async () => {
+    const before = await made({ dashboards: true, time_start: '2025-01-01' });
+    const { profile } = await change(before.gap_uid, { brand_pulse: true });
+    expect(profile).toEqual({ ...before, brand_pulse: true, version: 2 });
+  });
+
+  test('takes a vertical, a source and a domain away by their remove flags', async () => {
+    const [kept, gone] = [ownDomain(), ownDomain()];
+    const { gap_uid } = await made({
+      profile_sources: { '1': [{ domain_sid: 9022 }], '5': [{ domain_sid: 9022 }, { domain_sid: 1215 }] },
+      profile_email_domains: [{ email_domain: kept }, { email_domain: gone }],
+    });
+    const { profile } = await change(gap_uid, {
+      profile_sources: { '1': { remove: true }, '5': [{ domain_sid: 9022, remove: true }] },
+      profile_email_domains: [{ email_domain: gone, remove: true }],
+    });
+    expect(profile.profile_sources).toEqual({ '5': [{ domain_sid: 1215, domain_name: 'Food/Beverage' }] });
+    expect(profile.profile_email_domains).toEqual([{ email_domain: kept }]);
+  });
+
+  test('frees a domain that it takes away for another organization', async () => {
+    const email_domain = ownDomain();
+    const { gap_uid } = await made({ profile_email_domains: [{ email_domain }] });
+    await change(gap_uid, { profile_email_domains: [{ email_domain, remove: true }] });
+    await made({ organization: saltmarsh, profile_email_domains: [{ email_domain }] });
+  });
+
+  test('never leads to more than three domains', async () => {
+    const three = Array.from({ length: 3 }, () => ({ email_domain: ownDomain() }));
+    const { gap_uid } = await made({ profile_email_domains: three });
+    const more = change(gap_uid, { profile_email_domains: [{ email_domain: ownDomain() }] });
+    await expectRefused(more, 'too_many_email_domains');
+  });
+
+  test('can turn a span around by neither of its ends', async () => {
+    const { gap_uid } = await made({ time_start: '2026-05-01', time_end: '2026-06-30' });
+    await expectRefused(change(gap_uid, { time_end: '2026-04-30' }), 'span_backwards');
+    await expectRefused(change(gap_uid, { time_start: '2026-07-01' }), 'span_backwards');
+    await change(gap_uid, { time_end: null, time_start: '2026-07-01' });
+  });
+
+  test('takes effect with the next call of its holders', async () => {
+    const { gap_uid } = await made({ dashboards: true });
+    const holder = await loggedIn(stage, await newPerson({ memberships: [{ profiles: [gap_uid] }] }));
+    expect((await holder.call(check, {})).profile?.entitlements).toContain('dashboards');
+    await change(gap_uid, { dashboards: false });
+    expect((await holder.call(check, {})).profile?.entitlements).not.toContain('dashboards');
+  });
+
+  test('by a second administrator who read an older one is refused, and says what it is now', async () => {
+    const { gap_uid, version } = await made();
+    await change(gap_uid, { dashboards: true, version });
+    const second = change(gap_uid, { portal: false, version });
+    const { details } = await expectRefused(second, 'changed_meanwhile');
+    expect(details).toMatchObject({ current: { dashboards: true, portal: true } });
+  });
+
+  test('gives the old name free and takes the new one', async () => {
+    const { gap_uid, profile_name } = await made();
+    const other = await made();
+    await expectRefused(change(gap_uid, { profile_name: other.profile_name }), 'profile_exists');
+    await change(gap_uid, { profile_name: `${profile_name} renamed` });
+    await made({ profile_name });
+  });
+
+  test('turns the assignment to newcomers on and off', async () => {
+    const { gap_uid } = await made();
+    expect((await change(gap_uid, { is_auto_assigned: true })).profile.is_auto_assigned).toBe(true);
+    const { profiles } = await admin.call(listProfiles, { organization: larkspur });
+    expect(profiles.find((each) => each.gap_uid === gap_uid)?.is_auto_assigned).toBe(true);
+    expect((await change(gap_uid, { is_auto_assigned: false })).profile.is_auto_assigned).toBe(false);
+  });
+
+  test('is audited with what was before and after', async () => {
+    const { gap_uid } = await made();
+    await change(gap_uid, { dashboards: true });
+    expect(await auditOf(gap_uid)).toContainEqual({
+      action: 'profile.changed',
+      detail: expect.objectContaining({
+        before: expect.objectContaining({ dashboards: false }),
+        after: expect.objectContaining({ dashboards: true }),
+      }),
+    });
+  });
+
+  test('of another organization is not found', async () => {
+    const { gap_uid } = await made();
+    await expectRefused(
+      admin.call(updateProfile, { organization: saltmarsh, profile: gap_uid, portal: false }),
+      'not_found',
+    );
+  });
+});
+
+describe('The holders of a profile', () => {
+  test('are counted without those whose access is disabled', async () => {
+    const { gap_uid } = await made();
+    const profiles = [gap_uid];
+    await newPerson({ memberships: [{ profiles }] });
+    await newPerson({ memberships: [{ profiles, roles: [] }] });
+    expect(await admin.call(listHolders, { organization: larkspur, profile: gap_uid })).toMatchObject({
+      count: 1,
+      accounts: [{ full_name: 'Ada Quill' }],
+    });
+  });
+});
+
+test('A customer’s user administrator sees the profiles of their own organization and changes none', async () => {
+  const manager = stage.browser();
+  await letIn(manager, 'manager@larkspur.example');
+  const { profiles } = await manager.call(listProfiles, {});
+  expect(profiles.length).toBeGreaterThan(0);
+  await expectRefused(manager.call(listProfiles, { organization: saltmarsh }), 'no_access');
+  await expectRefused(manager.call(createProfile, wanted()), 'no_access');
+});

@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changeDigest, readDigest, writeSettings } from '../../../../shared/api/access/account.ts';
+import { check } from '../../../../shared/api/access/auth.ts';
+import { saveView } from '../../../../shared/api/lookup/savedViews.ts';
+import type { GapUid } from '../../../../shared/model/ids.ts';
+import type { DigestChoice } from '../../../../shared/model/lookup/digest.ts';
+import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import { apiBase } from '../../../../shared/paths.ts';
+import { foodProfile, larkspur } from '../../../support/people.ts';
+import type { Stage } from '../../../support/stage.ts';
+import { tables } from '../../../support/tables.ts';
+import { restoreTimeAfterEach, setNow } from '../../../support/time.ts';
+import {
+  beauty,
+  dateOf,
+  food,
+  holderOf,
+  objects,
+  release,
+  startLookupStage,
+} from '../queries/lookupWorld.ts';
+import { makeBuild } from '../release/made.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startLookupStage();
+}, 60_000);
+afterAll(() => stage.stop());
+restoreTimeAfterEach();
+
+/** A Wednesday, in four weeks of each test’s own: digests of one aren’t due in another. */
+let turn = 0;
+let now = '';
+beforeEach(() => {
+  turn += 1;
+  now = new Date(Date.UTC(2030, 0, 2 + turn * 35, 14)).toISOString();
+  setNow(now);
+});
+const later = (days: number) => {
+  const date = new Date(Date.parse(now) + days * 24 * 3_600_000);
+  setNow(date.toISOString());
+};
+
+const weekly: DigestChoice = { frequency: 'weekly', weekday: 1, zone: 'America/New_York' };
+const bookmark = (object_sid: number, domain: VerticalId = food) => ({
+  object_name: `Object ${object_sid}`,
+  object_sid,
+  date_added: '2026-01-02T03:04:05.000Z',
+  ts: 1,
+  source: 1 as const,
+  domain,
+  type_code: 'BR',
+});
+
+/** Somebody who follows an object, with a digest. */
+async function reader(bookmarks = [bookmark(1)], choice = weekly) {
+  const email = `${randomUUID()}@larkspur.example`;
+  const browser = await holderOf(stage, { sources: [{ source: 1, verticals: [food] }] }, { email });
+  await browser.call(writeSettings, { settings: { bookmarks } });
+  const chosen = await browser.call(changeDigest, choice);
+  const { account_uid } = await browser.call(check, {});
+  if (!account_uid) throw new Error('Nobody is logged in.');
+  const { digest } = await import('../../../../functions/platform/data/digest.ts');
+  const { digestKey, get } = await tables();
+  return {
+    ...browser,
+    email,
+    account_uid,
+    chosen,
+    row: () => get(digest, digestKey(larkspur, account_uid)),
+    mails: () => stage.inbox.to(email),
+  };
+}
+
+async function run() {
+  const { sendDue } = await import('../../../../functions/lookup/jobs/digests/sendDue.ts');
+  const { forgetCurrentRelease } = await import('../../../../functions/lookup/release/release/state.ts');
+  forgetCurrentRelease();
+  return sendDue(() => true);
+}
+
+/** A release in which the documents of some objects are other ones than before. */
+async function publishAnew(changed: readonly number[]): Promise<void> {
+  const { publish } = await import('../../../../functions/lookup/pipeline/release/publish.ts');
+  for (const sid of changed) seals.set(sid, (seals.get(sid) ?? 0) + 1);
+  await publish(makeBuild(objects, { input: randomUUID(), sealOf: (sid) => seals.get(sid) ?? 0 }));
+}
+const seals = new Map<number, number>();
+
+describe('the choice', () => {
+  test('is off at first, and says on which morning the next digest may come, by the reader’s clock', async () => {
+    setNow('2030-03-06T12:00:00.000Z');
+    const browser = await holderOf(stage);
+    const off = { frequency: 'off', next_at: null, last_sent_at: null, undeliverable: false };
+    expect(await browser.call(readDigest, {})).toMatchObject({ ...off, zone: null });
+    const monday = { frequency: 'weekly', next_at: '2030-03-11T12:00:00.000Z' };
+    expect(await browser.call(changeDigest, weekly)).toMatchObject(monday);
+    expect(await browser.call(readDigest, {})).toMatchObject({ ...monday, zone: weekly.zone, weekday: 1 });
+    const daily = { ...weekly, frequency: 'release' as const, zone: 'Asia/Kolkata' };
+    expect(await browser.call(changeDigest, daily)).toMatchObject({ next_at: '2030-03-07T02:30:00.000Z' });
+    expect(await browser.call(changeDigest, { ...weekly, frequency: 'off' })).toMatchObject(off);
+    expect(await browser.call(readDigest, {})).toMatchObject(off);
+  });
+
+  test.each([
+    ['a zone that there isn’t', { zone: 'Mars/Olympus' }],
+    ['an eighth day', { weekday: 8 }],
+    ['another frequency', { frequency: 'hourly' as 'weekly' }],
+  ])('refuses %s', async (_what, wrong) => {
+    const { call } = await holderOf(stage);
+    await expect(call(changeDigest, { ...weekly, ...wrong })).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
+  });
+
+  test('is nothing for those without look-ups', async () => {
+    const { call } = await holderOf(stage, { entitlements: ['portal'] });
+    await expect(call(changeDigest, weekly)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});
+
+describe('a digest', () => {
+  test('says on its morning what moved among what its reader follows, with links to it and one to stop', async () => {
+    const person = await reader();
+    later(4);
+    await run();
+    expect(await person.mails()).toEqual([]);
+    later(5);
+    await run();
+    const [mail, ...others] = await person.mails();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('What changed: Salt Oats');
+    for (const form of [mail?.text, mail?.html]) {
+      expect(form).toContain('Posts about Salt Oats spiked in April 2021');
+      expect(form).toMatch(/lookup-view\?sid=1&(amp;)?domain=1215&(amp;)?type=BR&(amp;)?source=1/);
+      expect(form).toMatch(/\/stop-digest\?token=[\w-]{43}/);
+    }
+    expect((await person.row())?.last_sent_at).toBe(new Date(Date.parse(now) + 5 * 86_400_000).toISOString());
+  });
+
+  test('comes once, however many runs meet', async () => {
+    const person = await reader();
+    later(5);
+    await Promise.all([run(), run(), run()]);
+    await run();
+    expect(await person.mails()).toHaveLength(1);
+  });
+
+  test('doesn’t come again for the same release, and then only about what is new in the next', async () => {
+    const person = await reader([bookmark(1), bookmark(2, beauty)]);
+    later(5);
+    await run();
+    expect(await person.mails()).toHaveLength(1);
+    later(12);
+    await run();
+    expect(await person.mails()).toHaveLength(1);
+    await publishAnew([2]);
+    later(19);
+    await run();
+    // Object 2 is in a vertical that the profile doesn't have.
+    expect(await person.mails()).toHaveLength(1);
+    await publishAnew([1]);
+    later(26);
+    await run();
+    expect(await person.mails()).toHaveLength(2);
+  });
+
+  test('tells of saved pages too, and passes over objects that are gone', async () => {
+    const person = await reader([]);
+    for (const address of [
+      '/ConsumerForecast/lookup-view?sid=404&domain=1215&source=1',
+      '/ConsumerForecast/compare?objects=1,404&domain=1215&source=1',
+      '/ConsumerForecast/search-result?search=salt',
+    ]) {
+      await person.call(saveView, { name: 'A view', address });
+    }
+    later(5);
+    await run();
+    expect((await person.mails()).map(({ subject }) => subject)).toEqual(['What changed: Salt Oats']);
+  });
+
+  test('stays away from those who follow nothing that moved', async () => {
+    const person = await reader([bookmark(404)]);
+    const before = await person.row();
+    later(5);
+    await run();
+    expect(await person.mails()).toEqual([]);
+    expect((await person.row())?.due_at).not.toBe(before?.due_at);
+  });
+
+  test('tells nothing of a vertical that the profile has lost since', async () => {
+    const person = await reader();
+    const { accessProfile, commit, profileKey, update } = await tables();
+    const gap = (await person.row())?.gap_uid;
+    if (!gap) throw new Error('The digest has no profile.');
+    const verticals = [{ source: 1 as const, verticals: [beauty] as VerticalId[] }];
+    await commit(update(accessProfile, profileKey(larkspur, gap), { sources: verticals }));
+    later(5);
+    await run();
+    expect(await person.mails()).toEqual([]);
+  });
+
+  test('tells nothing of months outside the dates that the profile has got since', async () => {
+    const person = await reader();
+    const { accessProfile, commit, profileKey, update } = await tables();
+    const gap = (await person.row())?.gap_uid;
+    if (!gap) throw new Error('The digest has no profile.');
+    const time_end = dateOf(release.last - 1);
+    await commit(update(accessProfile, profileKey(larkspur, gap), { time_end }));
+    later(5);
+    await run();
+    expect(await person.mails()).toEqual([]);
+  });
+
+  test('goes on with another profile that its reader holds, once the one it was set up with is withdrawn', async () => {
+    const person = await reader();
+    const { commit, membership, membershipKey, update } = await tables();
+    const key = membershipKey(person.account_uid, larkspur);
+    await commit(update(membership, key, { profiles: [foodProfile] }));
+    later(5);
+    await run();
+    expect(await person.mails()).toHaveLength(1);
+  });
+
+  test('isn’t sent to an address that bounced, and the setting says why', async () => {
+    const person = await reader();
+    const { suppress } = await tables();
+    await suppress(person.email, 'bounce', now);
+    expect(await person.call(readDigest, {})).toMatchObject({ frequency: 'weekly', undeliverable: true });
+    later(5);
+    await run();
+    expect(await person.mails()).toEqual([]);
+    expect(await person.row()).toMatchObject({ release: null });
+  });
+
+  test('ends with the membership', async () => {
+    const person = await reader();
+    const { commit, membership, membershipKey, remove } = await tables();
+    await commit(remove(membership, membershipKey(person.account_uid, larkspur)));
+    later(5);
+    await run();
+    expect(await person.row()).toBeUndefined();
+    expect(await person.mails()).toEqual([]);
+  });
+
+  test('that can’t be written keeps nobody else’s, and is due again', async () => {
+    const [failing, other] = await Promise.all([reader(), reader()]);
+    const { commit, digestKey, remove, update } = await tables();
+    const { digest } = await import('../../../../functions/platform/data/digest.ts');
+    const broken = { gap_uid: 'no uid' as GapUid };
+    await commit(update(digest, digestKey(larkspur, failing.account_uid), broken));
+    later(5);
+    expect(await run()).toMatchObject({ failed: 1 });
+    expect(await other.mails()).toHaveLength(1);
+    await commit(remove(digest, digestKey(larkspur, failing.account_uid)));
+  });
+});
+
+describe('the link that stops it', () => {
+  async function stopLink() {
+    const person = await reader();
+    later(5);
+    await run();
+    const [mail] = await person.mails();
+    const [, token = ''] = /stop-digest\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    return { person, path: `${apiBase}/auth/account/digest/stop/${token}` };
+  }
+  const post = (path: string) =>
+    stage.browser().fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+
+  test('works with the one call that mail programs make, without a login, and again', async () => {
+    const { person, path } = await stopLink();
+    expect((await post(path)).status).toBe(204);
+    expect(await person.row()).toBeUndefined();
+    expect((await post(path)).status).toBe(204);
+  });
+
+  test('only asks when it is opened, as scanners of mail do', async () => {
+    const { person, path } = await stopLink();
+    const opened = await fetch(stage.origin + path, {
+      redirect: 'manual',
+      headers: { 'x-test-address': '192.0.2.9' },
+    });
+    expect([opened.status, opened.headers.get('location')]).toEqual([
+      303,
+      `/stop-digest?token=${path.split('/').at(-1)}`,
+    ]);
+    expect(await person.row()).toBeDefined();
+  });
+
+  test('is refused when it isn’t one of ours', async () => {
+    const answer = await post(`${apiBase}/auth/account/digest/stop/${'x'.repeat(43)}`);
+    expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'link_inactive' }]);
+  });
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addAnnotation } from '../../../../shared/api/lookup/annotations.ts';
+import { readBrief } from '../../../../shared/api/lookup/lookup.ts';
+import type { Entitlement } from '../../../../shared/model/entitlement.ts';
+import type { Browser } from '../../../support/browser.ts';
+import { pdfText } from '../../../support/pdfText.ts';
+import { expectRefused } from '../../../support/refused.ts';
+import type { Stage } from '../../../support/stage.ts';
+import { beauty, dateOf, food, holderOf, release, startLookupStage } from './lookupWorld.ts';
+
+const crowd = Array.from({ length: 10 }, (_, at) => ({
+  sid: 100 + at,
+  name: `Pepper ${at}`,
+  posts: { 1: { [food]: 1000 + at } },
+}));
+const exporting: Entitlement[] = ['consumer_forecast', 'allow_data_export'];
+
+let stage: Stage;
+let analyst: Browser;
+beforeAll(async () => {
+  stage = await startLookupStage(crowd);
+  analyst = await holderOf(stage, { entitlements: exporting });
+}, 60_000);
+afterAll(() => stage.stop());
+
+const textOf = async (...asked: Parameters<typeof briefOf>) => pdfText(await briefOf(...asked));
+
+async function briefOf(browser: Browser, objects: string, months: { from?: string; to?: string } = {}) {
+  const { pdf } = await browser.call(readBrief, { objects, domain: food, source: 1, ...months });
+  return Buffer.from(pdf, 'base64');
+}
+
+describe('a brief', () => {
+  test('is a PDF of two pages about the object, the same each time', async () => {
+    const first = await briefOf(analyst, '1');
+    expect(first.subarray(0, 8).toString()).toBe('%PDF-1.7');
+    expect(pdfText(first).match(/\/Type \/Page\b/g)).toHaveLength(2);
+    expect(pdfText(first)).toContain('(Salt Oats)');
+    expect(first.equals(await briefOf(analyst, '1'))).toBe(true);
+  });
+
+  test('of a comparison is of all its objects that have data here', async () => {
+    const whole = await textOf(analyst, '1,100,101,2');
+    expect(whole).toMatch(/\(((Salt Oats|Pepper [01])(, | and |\)$)){3}/m);
+  });
+
+  test('shows the months that were asked for, and all of them when there are none of those', async () => {
+    const month = (at: number) => dateOf(at).slice(0, 7);
+    const some = await textOf(analyst, '1', { from: month(release.last - 2), to: month(release.last - 1) });
+    expect(some).toContain('over February 2021 to March 2021');
+    expect(await textOf(analyst, '1', { from: '2001-01', to: '2001-02' })).toContain('to April 2021');
+  });
+
+  test('has no month that the profile doesn’t include', async () => {
+    const bounded = await holderOf(stage, {
+      entitlements: exporting,
+      time_end: dateOf(release.last - 1),
+    });
+    expect(await textOf(bounded, '1')).toContain('In April 2021, Salt Oats: N/A');
+    expect(await textOf(analyst, '1')).not.toContain('In April 2021, Salt Oats: N/A');
+  });
+
+  test('has the notes that its reader sees, by their authors’ names, and no one else’s', async () => {
+    const note = { object: 1, month: dateOf(release.last - 3).slice(0, 7), shared: true };
+    const colleague = await holderOf(stage);
+    await colleague.call(addAnnotation, { ...note, text: 'Relaunch in stores' });
+    await colleague.call(addAnnotation, { ...note, shared: false, text: 'For my eyes' });
+    const coming = dateOf(release.last + 3).slice(0, 7);
+    await colleague.call(addAnnotation, { ...note, month: coming, text: 'Launch planned' });
+    const text = await textOf(analyst, '1');
+    expect(text).toMatch(/Jul 21 .{1,3} Launch planned .{1,3} Ada Quill/);
+    expect(text).toMatch(/Relaunch in stores .{1,3} Ada Quill/);
+    expect(text).not.toContain('For my eyes');
+  });
+
+  test.each([
+    ['a profile that may not export', { entitlements: ['consumer_forecast'] as Entitlement[] }],
+    [
+      'a profile without the source',
+      { entitlements: exporting, sources: [{ source: 5 as const, verticals: [food] }] },
+    ],
+  ])('is refused to %s', async (_, profile) => {
+    const browser = await holderOf(stage, profile as Parameters<typeof holderOf>[1]);
+    await expectRefused(briefOf(browser, '1'), 'forbidden');
+  });
+
+  test('is refused in a vertical that the profile lacks', async () => {
+    const asked = analyst.call(readBrief, { objects: '2', domain: beauty, source: 1 });
+    await expectRefused(asked, 'domain_denied');
+  });
+
+  test.each(['999', '2', '2,3,999'])('of objects without data here (%s) is not found', async (objects) => {
+    await expectRefused(briefOf(analyst, objects), 'not_found');
+  });
+
+  test.each([
+    ['no object', { objects: '' }],
+    ['something that is no object', { objects: '1,x' }],
+    ['more than ten objects', { objects: Array.from({ length: 11 }, (_, at) => at + 1).join() }],
+    ['a month that isn’t one', { objects: '1', from: '2021-13' }],
+  ])('of %s is refused as invalid', async (_, input) => {
+    const asked = analyst.call(readBrief, { domain: food, source: 1, ...input });
+    await expectRefused(asked, 'invalid_input');
+  });
+});

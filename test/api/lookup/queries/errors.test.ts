@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CallError } from '../../../../shared/api/client.ts';
+import {
+  advanced,
+  chooseSource,
+  match,
+  readBrowse,
+  readInsight,
+  readNames,
+  readObject,
+  surprise,
+  worklist,
+} from '../../../../shared/api/lookup/lookup.ts';
+import type { ErrorCode } from '../../../../shared/errors.ts';
+import type { Browser } from '../../../support/browser.ts';
+import { logInAs } from '../../../support/demo.ts';
+import { expectRefused } from '../../../support/refused.ts';
+import type { Stage } from '../../../support/stage.ts';
+import { letPass, restoreTimeAfterEach } from '../../../support/time.ts';
+import { beauty, food, holderOf, startLookupStage } from './lookupWorld.ts';
+
+let stage: Stage;
+let manager: Browser;
+beforeAll(async () => {
+  stage = await startLookupStage();
+  manager = stage.browser();
+  await logInAs(manager, 'manager@larkspur.example');
+}, 60_000);
+afterAll(() => stage.stop());
+
+/** One call of each kind, as far as a source has a say in it. */
+const callsIn = ({ call }: Browser, source: 1 | 3 | 5 | 7) => [
+  () => call(readObject, { sid: 1, source }),
+  () => call(readInsight, { sid: 1, source, domain: food }),
+  () => call(readBrowse, { source }),
+  () => call(match, { query: 'salt', source }),
+  () => call(advanced, { query: 'salt', source }),
+  () => call(surprise, { source }),
+  () => call(worklist, { objects: '1', source }),
+];
+
+async function expectAllRefused(calls: (() => Promise<unknown>)[], code: ErrorCode): Promise<void> {
+  for (const each of calls) await expectRefused(each(), code);
+}
+
+test('a visitor is asked to log in', async () => {
+  const visitor = stage.browser();
+  await expectAllRefused([...callsIn(visitor, 1), () => visitor.call(readNames, {})], 'unauthenticated');
+});
+
+test('405: a person without any entitlement', async () => {
+  const empty = stage.browser();
+  await logInAs(empty, 'empty@larkspur.example');
+  await expectAllRefused([...callsIn(empty, 1), () => empty.call(readNames, {})], 'no_entitlements');
+});
+
+test('405: a right to export alone, which opens nothing', async () => {
+  const reader = await holderOf(stage, { entitlements: ['allow_data_export'] });
+  await expectAllRefused(callsIn(reader, 1), 'no_entitlements');
+});
+
+test('403: a legacy account, also where its profile grants CF Lite', async () => {
+  const reader = await holderOf(stage, {}, { legacy: true });
+  const calls = [() => reader.call(readNames, {}), () => reader.call(chooseSource, { source: 1 })];
+  await expectAllRefused([...callsIn(reader, 1), ...calls], 'forbidden');
+});
+
+test('403: a person with other entitlements than CF Lite', async () => {
+  const reader = await holderOf(stage, { entitlements: ['portal', 'allow_data_export'] });
+  await expectAllRefused(callsIn(reader, 1), 'forbidden');
+});
+
+test('403: a source that the profile lacks', async () => {
+  const reader = await holderOf(stage, { sources: [{ source: 5, verticals: [food] }] });
+  await expectAllRefused(callsIn(reader, 1), 'forbidden');
+  await expectRefused(reader.call(chooseSource, { source: 1 }), 'forbidden');
+});
+
+test('402: a vertical that the profile lacks in the source, whether or not the object exists', async () => {
+  const reader = await holderOf(stage, {
+    sources: [
+      { source: 1, verticals: [food] },
+      { source: 7, verticals: [beauty] },
+    ],
+  });
+  for (const sid of [1, 2, 99_999]) {
+    await expectRefused(reader.call(readInsight, { sid, source: 1, domain: beauty }), 'domain_denied');
+  }
+});
+
+describe('404', () => {
+  test('an object that there isn’t', async () => {
+    await expectRefused(manager.call(readObject, { sid: 99_999, source: 1 }), 'not_found');
+    await expectRefused(manager.call(readInsight, { sid: 99_999, source: 1, domain: food }), 'not_found');
+  });
+
+  test('an object without enough posts in the vertical', async () => {
+    await expectRefused(manager.call(readInsight, { sid: 2, source: 1, domain: food }), 'not_found');
+  });
+
+  test('a worklist of one object that there isn’t', async () => {
+    await expectRefused(manager.call(worklist, { objects: '99999', source: 1 }), 'not_found');
+  });
+
+  test('nothing to be surprised by', async () => {
+    const reader = await holderOf(stage, { sources: [{ source: 7, verticals: [food] }] });
+    await expectRefused(reader.call(surprise, { source: 7 }), 'not_found');
+  });
+});
+
+describe('429', () => {
+  restoreTimeAfterEach();
+
+  test('when the calls of the day are used up, until midnight', async () => {
+    const secondsLeft = 24 * 60 * 60 - (Math.floor(Date.now() / 1000) % (24 * 60 * 60));
+    const reader = await holderOf(stage, { daily_call_limit: 3 });
+    const read = () => reader.call(match, { query: 'salt', source: 1 });
+    for (let calls = 0; calls < 3; calls++) await read();
+    const error = await expectRefused(read(), 'call_limit');
+    expect(error.retryAfter).toBeGreaterThan(secondsLeft - 60);
+    expect(error.retryAfter).toBeLessThanOrEqual(secondsLeft + 1);
+    await expectAllRefused(callsIn(reader, 1), 'call_limit');
+  });
+
+  test('until the next day', async () => {
+    const reader = await holderOf(stage, { daily_call_limit: 1 });
+    await reader.call(readBrowse, { source: 1 });
+    const { retryAfter = 0 } = await expectRefused(reader.call(readBrowse, { source: 1 }), 'call_limit');
+    letPass({ minutes: Math.ceil(retryAfter / 60) });
+    // The session may have ended over night, the limit has.
+    const status = await reader.call(readBrowse, { source: 1 }).then(
+      () => 200,
+      (error: CallError) => error.status,
+    );
+    expect([200, 401]).toContain(status);
+  });
+
+  test('names and the choice of a source stay free', async () => {
+    const reader = await holderOf(stage, { daily_call_limit: 0 });
+    await reader.call(readNames, {});
+    await reader.call(chooseSource, { source: 1 });
+    await expectRefused(reader.call(readBrowse, { source: 1 }), 'call_limit');
+  });
+
+  test('another profile isn’t touched', async () => {
+    const spent = await holderOf(stage, { daily_call_limit: 0 });
+    await expectRefused(spent.call(readBrowse, { source: 1 }), 'call_limit');
+    await manager.call(readBrowse, { source: 1 });
+  });
+});
+
+describe('400', () => {
+  const get = async (path: string) => {
+    const response = await manager.fetch(`/api/lookup/${path}`, { headers: { accept: 'application/json' } });
+    return { status: response.status, code: ((await response.json()) as { code?: string }).code };
+  };
+
+  test.each([
+    'object?sid=1',
+    'object?sid=1&source=6',
+    'object?sid=1&source=2',
+    'object?sid=0&source=1',
+    'object?sid=-1&source=1',
+    'object?sid=1.5&source=1',
+    'object?sid=abc&source=1',
+    'object?sid=1e999&source=1',
+    'insight?sid=1&source=1',
+    'insight?sid=1&source=1&domain=1',
+    'insight?sid=1&source=1&domain=1215&type=XX',
+    'browse',
+    'browse?source=',
+    'match?source=1',
+    'match?query=&source=1',
+    'match?query=%20%20&source=1',
+    `match?query=${'x'.repeat(101)}&source=1`,
+    'match?query=a&source=1&limit=0',
+    'match?query=a&source=1&limit=51',
+    'match?query=a&source=1&type=nonsense',
+    'advanced?query=a&source=1&filter=brand,nonsense',
+    'advanced?query=a&source=1&order=name',
+    'advanced?query=a&source=1&page=0',
+    'advanced?query=a&source=1&page=51',
+    'surprise?source=6',
+    'worklist?source=1',
+    'worklist?objects=&source=1',
+    'worklist?objects=a,b&source=1',
+    'worklist?objects=1,-2&source=1',
+    `worklist?objects=${Array.from({ length: 101 }, (_, at) => at + 1).join(',')}&source=1`,
+    `worklist?objects=${'1'.repeat(2001)}&source=1`,
+  ])('%s', async (path) => {
+    expect(await get(path)).toEqual({ status: 400, code: 'invalid_input' });
+  });
+
+  test.each([
+    "'; DROP TABLE",
+    '%00',
+    '../../etc',
+    '<script>alert(1)</script>',
+    '{"$ne":1}',
+    '#PK',
+    '💥'.repeat(40),
+  ])('a search for %j is only a search', async (query) => {
+    const { matches } = await manager.call(advanced, { query, source: 1 });
+    expect(matches).toEqual([]);
+  });
+});
+
+test('no call of these changes anything: a plain link may lead to each', async () => {
+  const response = await manager.fetch('/api/lookup/match?query=salt&source=1');
+  expect(response.status).toBe(200);
+  const posted = await manager.fetch('/api/lookup/source', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ source: 3 }),
+  });
+  expect(posted.status).toBe(403);
+});

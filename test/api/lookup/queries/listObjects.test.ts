@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listObjects } from '../../../../shared/api/lookup/lookup.ts';
+import type { SourceId } from '../../../../shared/model/source.ts';
+import type { Stage } from '../../../support/stage.ts';
+import { alcohol, beauty, food, holderOf, startLookupStage } from './lookupWorld.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startLookupStage();
+}, 60_000);
+afterAll(() => stage.stop());
+
+const listed = async (given: Parameters<typeof holderOf>[1], source: SourceId) => {
+  const { call } = await holderOf(stage, given);
+  return (await call(listObjects, { source })).objects;
+};
+const names = (objects: readonly { name: string }[]) => objects.map(({ name }) => name);
+
+test('the objects at hand are those that the caller can look up, the most mentioned first', async () => {
+  const objects = await listed({ sources: [{ source: 1, verticals: [food, beauty] }] }, 1);
+  expect(names(objects)).toEqual(['Salt Serum', 'Salt Oats']);
+});
+
+test('each leads to its first vertical that the caller may see, and nothing else is named', async () => {
+  const objects = await listed({ sources: [{ source: 1, verticals: [beauty] }] }, 1);
+  expect(objects).toEqual([
+    { sid: 2, name: 'Salt Serum', type_code: 'BR', domain_sid: beauty },
+    { sid: 1, name: 'Salt Oats', type_code: 'BR', domain_sid: beauty },
+  ]);
+});
+
+test('a source that the profile lacks is refused', async () => {
+  const refused = listed({ sources: [{ source: 1, verticals: [food] }] }, 5);
+  await expect(refused).rejects.toMatchObject({ code: 'forbidden' });
+  expect(names(await listed({ sources: [{ source: 5, verticals: [alcohol] }] }, 5))).toEqual(['Salt Whisky']);
+});

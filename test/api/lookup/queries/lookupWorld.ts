@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Account } from '../../../../functions/platform/data/account.ts';
+import type { AccessProfile } from '../../../../shared/model/access/profile.ts';
+import type { Entitlement } from '../../../../shared/model/entitlement.ts';
+import type { GapUid } from '../../../../shared/model/ids.ts';
+import type { ObjectName } from '../../../../shared/model/lookup/object.ts';
+import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import type { Browser } from '../../../support/browser.ts';
+import { startDemoStage } from '../../../support/demo.ts';
+import { larkspur, loggedIn, newPerson } from '../../../support/people.ts';
+import type { Stage } from '../../../support/stage.ts';
+import { tables } from '../../../support/tables.ts';
+import { type MadeObject, makeBuild } from '../release/made.ts';
+
+export const food = 1215;
+export const alcohol = 1225;
+const travel = 7959;
+export const beauty = 9022;
+export const homeGoods = 50596;
+
+type LookupObject = MadeObject & { parents?: readonly number[] };
+
+/** All begin alike, so that one search finds them all; each belongs to somebody else's access. */
+export const objects: LookupObject[] = [
+  {
+    sid: 1,
+    name: 'Salt Oats',
+    posts: { 1: { [food]: 40_000, [beauty]: 900 }, 5: { [food]: 700 } },
+    main: [food],
+    // Of one vertical each: hardly anybody may know of both.
+    parents: [2, 5],
+  },
+  { sid: 2, name: 'Salt Serum', posts: { 1: { [beauty]: 60_000 }, 7: { [beauty]: 901 } }, main: [beauty] },
+  { sid: 3, name: 'Salt Candle', posts: { 1: { [homeGoods]: 500 } }, main: [homeGoods] },
+  { sid: 4, name: 'Salt Glow', type: 'TH', main: [beauty] },
+  { sid: 5, name: 'Salt Whisky', posts: { 5: { [alcohol]: 45_000 } }, main: [alcohol] },
+  { sid: 6, name: 'Salt Trip', posts: { 3: { [travel]: 800 } }, main: [travel] },
+];
+export const nameOf = (sid: number) => objects.find((each) => each.sid === sid)?.name ?? '';
+
+/** The months of the release, as indices and as dates. */
+export const release = { first: 100, last: 135 };
+export const dateOf = (month: number) => new Date(Date.UTC(2010, month, 1)).toISOString().slice(0, 10);
+
+/** The demonstration world with a few made objects in the place of its posts. */
+export async function startLookupStage(more: readonly LookupObject[] = []): Promise<Stage> {
+  const stage = await startDemoStage();
+  const { publish } = await import('../../../../functions/lookup/pipeline/release/publish.ts');
+  const all = [...objects, ...more];
+  const build = makeBuild(all);
+  await publish({
+    ...build,
+    async *objects() {
+      for await (const object of build.objects()) yield { ...object, parents: parentsOf(object.sid, all) };
+    },
+  });
+  return stage;
+}
+
+function parentsOf(sid: number, all: readonly LookupObject[]): ObjectName[] {
+  const parents = all.find((each) => each.sid === sid)?.parents ?? [];
+  return all
+    .filter((each) => parents.includes(each.sid))
+    .map(({ sid, name }) => ({ sid, name, type_code: 'BR' }));
+}
+
+type Profile = Partial<Pick<AccessProfile, 'sources' | 'time_start' | 'time_end'>> & {
+  entitlements?: Entitlement[];
+  daily_call_limit?: number;
+};
+
+/** Somebody of Larkspur Foods whose access is just this. */
+export async function holderOf(
+  stage: Stage,
+  given: Profile = {},
+  own: Partial<Account> = {},
+): Promise<Browser> {
+  const { accessProfile, commit, create } = await tables();
+  const gap_uid = `gap_${randomUUID()}` as GapUid;
+  const row = {
+    gap_uid,
+    organization_uid: larkspur,
+    profile_name: 'Larkspur Foods: Test',
+    entitlements: ['consumer_forecast'] as Entitlement[],
+    time_start: null,
+    time_end: null,
+    sources: [{ source: 1 as const, verticals: [food] as VerticalId[] }],
+    email_domains: [],
+    created_at: new Date().toISOString(),
+    ...given,
+  };
+  await commit(create(accessProfile, row));
+  const person = await newPerson({
+    account: { ...own, primary_gap_uid: gap_uid },
+    memberships: [{ profiles: [gap_uid] }],
+  });
+  return loggedIn(stage, person);
+}

@@ -1,0 +1,247 @@
+import { createHash } from 'node:crypto';
+import { DeleteItemCommand, DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Publishable } from '../../../../functions/lookup/pipeline/release/publishable.ts';
+import type { SourceId } from '../../../../shared/model/source.ts';
+import { letPass, restoreTimeAfterEach } from '../../../support/time.ts';
+import { startInsightsTable } from './insightsTable.ts';
+import { type MadeObject, makeBuild } from './made.ts';
+
+let table: Awaited<ReturnType<typeof startInsightsTable>>;
+let insights: Awaited<ReturnType<typeof load>>;
+beforeAll(async () => {
+  table = await startInsightsTable();
+  insights = await load();
+});
+beforeEach(async () => {
+  await emptyTable();
+  insights.forgetCurrentRelease();
+});
+afterAll(() => table.stop());
+restoreTimeAfterEach();
+
+const load = async () => ({
+  ...(await import('../../../../functions/lookup/pipeline/release/diff.ts')),
+  ...(await import('../../../../functions/lookup/pipeline/release/publish.ts')),
+  ...(await import('../../../../functions/lookup/pipeline/release/rollBack.ts')),
+  ...(await import('../../../../functions/lookup/release/release/readRelease.ts')),
+  ...(await import('../../../../functions/lookup/release/release/lists.ts')),
+  ...(await import('../../../../functions/lookup/release/release/state.ts')),
+  ...(await import('../../../../functions/lookup/release/search/searchObjects.ts')),
+});
+
+const names = [
+  'Velmora',
+  'Oakrim',
+  'Tessaly',
+  'Quillon',
+  'Ashby',
+  'Brack',
+  'Corvin',
+  'Dunmore',
+  'Ellery',
+  'Fenn',
+];
+const brand = (sid: number, sources: readonly SourceId[] = [1, 7], posts = 360): MadeObject => ({
+  sid,
+  name: names[sid - 1] ?? `Brand ${sid}`,
+  posts: Object.fromEntries(sources.map((source) => [source, { 9022: posts }])),
+});
+const brands = (count: number, sources?: readonly SourceId[]) =>
+  Array.from({ length: count }, (_, at) => brand(at + 1, sources));
+const allowed = [{ source: 1 as const, verticals: [9022 as const] }];
+const found = async (query: string) =>
+  (await insights.searchObjects({ query, source: 1, allowed })).map(({ name }) => name);
+
+/** The same build with fewer posts in the latest month of a source. */
+function withLatest(build: Publishable, source: SourceId, latest_posts: number): Publishable {
+  const sources = build.manifest.sources.map((each) =>
+    each.source === source ? { ...each, latest_posts } : each,
+  );
+  return { ...build, manifest: { ...build.manifest, sources } };
+}
+
+async function scan() {
+  const client = new DynamoDBClient({ endpoint: table.endpoint });
+  const { Items = [] } = await client.send(new ScanCommand({ TableName: table.table }));
+  client.destroy();
+  return Items;
+}
+
+async function emptyTable(): Promise<void> {
+  const client = new DynamoDBClient({ endpoint: table.endpoint });
+  for (const { PK, SK } of await scan()) {
+    if (PK && SK) await client.send(new DeleteItemCommand({ TableName: table.table, Key: { PK, SK } }));
+  }
+  client.destroy();
+}
+
+/** Every row but the one that says which release is served. */
+async function wholeTable(): Promise<string[]> {
+  return (await scan())
+    .filter(({ PK }) => PK?.S !== 'RELEASE')
+    .map(({ PK, SK, data }) => {
+      const content = createHash('sha1')
+        .update(data?.B ?? '')
+        .digest('hex');
+      return `${PK?.S} ${SK?.S} ${content}`;
+    })
+    .sort();
+}
+
+describe('publishing is refused, and nothing is written,', () => {
+  const refusals: [string, () => Publishable, string][] = [
+    [
+      'when the build has no documents',
+      () => makeBuild([], { input: 'next' }),
+      'documents would fall from 20 to 0',
+    ],
+    [
+      'when more than a fifth of the documents would go',
+      () => makeBuild(brands(7), { input: 'next' }),
+      'objects with a document would fall from 10 to 7',
+    ],
+    [
+      'when a source would go',
+      () => makeBuild(brands(10, [1]), { input: 'next' }),
+      'TikTok documents would fall from 10 to 0',
+    ],
+    [
+      'when the latest month of a source is much smaller',
+      () => withLatest(makeBuild(brands(10), { input: 'next' }), 7, 79),
+      'TikTok posts of the latest month would fall from 100 to 79',
+    ],
+  ];
+  test.each(refusals)('%s', async (_, next, reason) => {
+    await insights.publish(makeBuild(brands(10)));
+    const before = await insights.readState();
+    const rows = await wholeTable();
+    await expect(insights.publish(next())).rejects.toMatchObject({
+      name: 'Shrinks',
+      message: expect.stringContaining(reason),
+    });
+    expect(await insights.readState()).toEqual(before);
+    expect(await wholeTable()).toEqual(rows);
+  });
+
+  test('unless it is forced, and then the reason is kept with the release', async () => {
+    await insights.publish(makeBuild(brands(10)));
+    await insights.publish(makeBuild(brands(5), { input: 'next' }), { force: 'a smaller catalogue' });
+    const { current, earlier } = await insights.readState();
+    expect(current).toMatchObject({ forced: 'a smaller catalogue', documents: 10, eligible_objects: 5 });
+    expect(earlier).toMatchObject([{ release: 1, forced: null, documents: 20 }]);
+  });
+
+  test('but not for a fifth, nor for something dropped on purpose, which needs no reason', async () => {
+    await insights.publish(makeBuild(brands(10)));
+    await insights.publish(makeBuild(brands(8), { input: 'a fifth' }), { force: 'not needed' });
+    expect((await insights.readState()).current?.forced).toBeNull();
+    const { manifest, ...rest } = makeBuild(brands(8, [1]), { input: 'without TikTok' });
+    await insights.publish({ ...rest, manifest: { ...manifest, dropped: [7] } });
+    expect((await insights.readState()).current?.sources).toMatchObject([{ source: 1 }]);
+  });
+});
+
+describe('rolling back', () => {
+  test('serves the previous release immediately and completely, with its search', async () => {
+    await insights.publish(makeBuild(brands(10), { seal: 1 }));
+    const first = await insights.readState();
+    const next = [...brands(9).slice(1), brand(11), { ...brand(12), name: 'Zephyr' }];
+    await insights.publish(makeBuild(next, { input: 'wrong', seal: 2 }));
+    expect(await found('zeph')).toEqual(['Zephyr']);
+    letPass({ minutes: 60 });
+    expect(await insights.rollBack()).toMatchObject({ from: { release: 2 }, to: { release: 1 } });
+
+    const { current, earlier, superseded, building } = await insights.readState();
+    expect(current).toEqual(first.current);
+    expect(earlier).toMatchObject([{ release: 2, rolled_back_at: expect.any(String) }]);
+    expect({ superseded, building }).toEqual({ superseded: [], building: null });
+    for (const check of [0, 26 * 60]) {
+      // What expires in a day must not be missed on the next.
+      letPass({ minutes: check });
+      insights.forgetCurrentRelease();
+      expect(await insights.readInsight(1, 9022, 1)).toMatchObject({ release: 1, document: { authors: 1 } });
+      expect(
+        (await insights.readObjects(Array.from({ length: 12 }, (_, at) => at + 1))).map(({ sid }) => sid),
+      ).toEqual(Array.from({ length: 10 }, (_, at) => at + 1));
+      expect(await found('zeph')).toEqual([]);
+      expect(await found('velm')).toEqual(['Velmora']);
+      expect(await insights.readBrowse()).toMatchObject({
+        domains: [{}, { domain_name: 'Food/Beverage 1' }],
+      });
+    }
+  });
+
+  test('leaves nothing of what was rolled back to the releases after it', async () => {
+    await insights.publish(makeBuild(brands(10), { seal: 1 }));
+    await insights.publish(makeBuild([...brands(9), brand(11)], { input: 'wrong', seal: 2 }));
+    await insights.rollBack();
+    const published = await insights.publish(
+      makeBuild([...brands(10), brand(12)], { input: 'right', seal: 1 }),
+    );
+    expect(published.unchanged).toBeGreaterThan(20);
+    expect(await insights.readObject(11)).toBeNull();
+    expect(await insights.readObject(10)).not.toBeNull();
+    expect(await insights.readInsight(1, 9022, 1)).toMatchObject({ document: { authors: 1 } });
+    expect(await insights.readInsight(1, 9022, 11)).toBeNull();
+    expect(
+      (await wholeTable()).filter(
+        (row) =>
+          / 00000002 /.test(row) || /^(MANIFEST|JOURNAL|SUPERSEDED|WORDS|TYPOS|SURPRISE)#2(#\S*)? /.test(row),
+      ),
+    ).toEqual([]);
+    expect((await insights.readState()).abandoned).toEqual([]);
+  });
+
+  test('goes back as far as what was replaced is kept, and forward by publishing', async () => {
+    for (const [at, input] of ['a', 'b', 'c'].entries()) {
+      await insights.publish(makeBuild(brands(8 + at), { input, seal: at }));
+    }
+    await insights.rollBack();
+    expect((await insights.rollBack()).to.release).toBe(1);
+    expect(await insights.readInsight(1, 9022, 1)).toMatchObject({ document: { authors: 0 } });
+    await expect(insights.rollBack()).rejects.toThrow('There is no earlier release');
+    await insights.publish(makeBuild(brands(10), { input: 'c', seal: 2 }));
+    expect(await insights.readInsight(1, 9022, 10)).toMatchObject({ document: { authors: 2 } });
+  });
+
+  test('is refused with the reason once the release before is not whole any more, and changes nothing', async () => {
+    await expect(insights.rollBack()).rejects.toThrow('There is no earlier release');
+    await insights.publish(makeBuild(brands(10), { seal: 1 }));
+    await insights.publish(makeBuild(brands(10), { input: 'next', seal: 2 }));
+    letPass({ minutes: 23.8 * 60 });
+    const before = await insights.readState();
+    await expect(insights.rollBack()).rejects.toMatchObject({
+      name: 'CannotRollBack',
+      message: expect.stringContaining('Release 1 is no longer complete'),
+    });
+    expect(await insights.readState()).toEqual(before);
+  });
+});
+
+describe('the difference to the served release', () => {
+  test('lists what appears, disappears and moves most, and what publishing would be refused for', async () => {
+    expect(await insights.diffWithServed(makeBuild(brands(10)))).toBeNull();
+    await insights.publish(makeBuild([...brands(9), brand(10, [1], 3600)]));
+    const rows = await wholeTable();
+    const next = [...brands(6), brand(7, [1, 7], 3600), brand(10, [1], 3000), brand(11)];
+    const diff = await insights.diffWithServed(makeBuild(next, { input: 'next' }));
+    expect(diff).toMatchObject({
+      comes: ['Brand 11'],
+      goes: ['Ellery', 'Dunmore'].sort(),
+      documents: { new: 2, gone: 4, changed: 3, same: 12 },
+      movers: [{ object: 'Fenn', before: 100, now: expect.closeTo(83.3, 0) }],
+    });
+    expect(diff?.falls).toEqual([]);
+    // Every document of these builds says that it had a spike; the two new and the four that go are of single objects.
+    expect(diff?.sentences.new.map(({ name, kind }) => [name, kind])).toEqual(
+      [1, 7].map(() => ['Brand 11', 'signal']),
+    );
+    expect(new Set(diff?.sentences.gone.map(({ name }) => name))).toEqual(new Set(['Ellery', 'Dunmore']));
+    expect(diff?.sentences.kept).toBe(3);
+    const small = await insights.diffWithServed(makeBuild(brands(5), { input: 'small' }));
+    expect(small?.falls).toContainEqual({ what: 'documents', before: 19, now: 10 });
+    expect(diff?.compared).toContainEqual({ what: 'documents', before: 19, now: 17 });
+    expect(await wholeTable()).toEqual(rows);
+  });
+});

@@ -1,0 +1,180 @@
+import type { Publishable } from '../../../../functions/lookup/pipeline/release/publishable.ts';
+import type { VerticalForecast } from '../../../../shared/model/lookup/forecast.ts';
+import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import { metricVersions } from '../../../../shared/model/lookup/metric.ts';
+import { categoryOf, type ObjectInfo, type ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
+import type { SourceId } from '../../../../shared/model/source.ts';
+import type { VerticalId } from '../../../../shared/model/vertical.ts';
+
+export type MadeObject = {
+  sid: number;
+  name: string;
+  type?: ObjectTypeCode;
+  main?: VerticalId[];
+  logo?: string | null;
+  /** Posts by source and vertical; each has a document. */
+  posts?: Partial<Record<SourceId, Partial<Record<VerticalId, number>>>>;
+};
+
+/** What a build would give for these objects. `seal` is found in each of its documents. */
+export function makeBuild(
+  objects: readonly MadeObject[],
+  { input = 'input', seal = 0, sealOf = () => seal }: MakeOptions = {},
+): Publishable {
+  const made = objects.map(toObject);
+  return {
+    manifest: {
+      firstMonth: 100,
+      lastMonth: 135,
+      inputHash: input,
+      metricVersion: '1',
+      posts: 1000,
+      skipped: [],
+      early: [],
+      dropped: [],
+      ...countsOf(made),
+    },
+    async *documents() {
+      for (const { sid, sources } of made) {
+        for (const { source, domains } of sources) {
+          for (const { domain_sid, total_posts } of domains) {
+            yield makeDocument(source, domain_sid, sid, total_posts ?? 0, sealOf(sid));
+          }
+        }
+      }
+    },
+    async *objects() {
+      yield* made;
+    },
+    browse: async () => ({
+      domains: [
+        { domain_sid: 9022, domain_name: 'Beauty', product_services: [] },
+        { domain_sid: 1215, domain_name: `Food/Beverage ${seal}`, product_services: [] },
+      ],
+    }),
+    names: async () => ({
+      descriptors: [{ id: 200100, name: `Women ${seal}`, group: 'gender' }],
+      themes: [],
+    }),
+    forecasts: async () => forecastsOf(made),
+  };
+}
+
+/** Of each vertical of each source, nothing but that it is there. */
+function forecastsOf(made: readonly ObjectInfo[]): VerticalForecast[] {
+  const places = new Map(
+    made.flatMap(({ sources }) =>
+      sources.flatMap(({ source, domains }) =>
+        domains.map(({ domain_sid }): [string, VerticalForecast] => [
+          `${source} ${domain_sid}`,
+          {
+            source,
+            vertical: domain_sid,
+            series: 0,
+            refused: {},
+            record: null,
+            own: { refused: 'too_short' },
+          },
+        ]),
+      ),
+    ),
+  );
+  return [...places.values()];
+}
+
+/** What a build tells of its sources. */
+function countsOf(made: readonly ObjectInfo[]) {
+  const documents = made.flatMap(({ sid, sources }) =>
+    sources.flatMap(({ source, domains }) => domains.map(() => ({ sid, source }))),
+  );
+  return {
+    sources: [...Map.groupBy(documents, ({ source }) => source)].map(([source, own]) => ({
+      source,
+      last_month: 135,
+      latest_posts: 100,
+      documents: own.length,
+    })),
+    eligibleObjects: new Set(documents.map(({ sid }) => sid)).size,
+  };
+}
+
+type MakeOptions = { input?: string; seal?: number; sealOf?: (sid: number) => number };
+
+function toObject({ sid, name, type = 'BR', main = [], logo = null, posts = {} }: MadeObject): ObjectInfo {
+  const sources = Object.entries(posts).map(([source, verticals]) => ({
+    source: Number(source) as SourceId,
+    domains: Object.entries(verticals)
+      .map(([vertical, total_posts]) => ({
+        domain_sid: Number(vertical) as VerticalId,
+        total_posts,
+        has_data: true,
+      }))
+      .sort((one, other) => other.total_posts - one.total_posts),
+    data_latest_month: 135,
+    product_types: [{ sid: 1, name: 'Lipstick', type_code: 'PL' as const }],
+  }));
+  return {
+    sid,
+    uid: `obj_${sid}`,
+    name,
+    type_code: type,
+    category: categoryOf(type),
+    description: null,
+    web: null,
+    logo,
+    color: null,
+    parents: [],
+    main_domain_ids: main,
+    sources,
+  };
+}
+
+function makeDocument(
+  source: SourceId,
+  vertical: VerticalId,
+  object: number,
+  posts: number,
+  seal: number,
+): InsightDocument {
+  const none = { n: 0, shares: [] };
+  const authentic = Array.from({ length: 36 }, (_, month) =>
+    Math.round((posts / 36) * (1 + ((month * object) % 7))),
+  );
+  return {
+    version: 1,
+    metric_versions: [...metricVersions],
+    source,
+    vertical,
+    object,
+    first_month: 100,
+    last_month: 135,
+    activity: {
+      authentic,
+      spam: authentic.map((each) => Math.round(each / 9)),
+      authors: authentic,
+      ppm: posts / 36,
+      authentic_yoy: null,
+      domain_ppm: null,
+      domain_yoy_percent: null,
+      spam_percent: 10,
+      spam_percents: [],
+    },
+    retention: { percents: [], n: [], one_month: [] },
+    domain_percents: {
+      posts: [],
+      domains: [
+        { vertical: 9022, latest: 60 },
+        { vertical: 1215, latest: 40 },
+      ],
+    },
+    authors: seal,
+    demographics: { gender: none, age: none, race: none, income: none },
+    geographies: { global_region: none, country: none, us_region: none, us_state: none, us_msa: none },
+    psychographics: { interests: none, affinities: none },
+    themes: none,
+    linked_objects: [],
+    sub_objects: [],
+    see_also: { n: 0, objects: [] },
+    signal: { kind: 'spike', since: 135, actual: 30, expected: 10, doubt: object / 1000, cause: null },
+  };
+}

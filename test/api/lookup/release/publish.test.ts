@@ -1,0 +1,333 @@
+import { createHash } from 'node:crypto';
+import {
+  BatchExecuteStatementCommand,
+  type BatchExecuteStatementCommandInput,
+  BatchWriteItemCommand,
+  DynamoDBClient,
+  QueryCommand,
+  ScanCommand,
+  TransactWriteItemsCommand,
+} from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, describe, expect, type MockInstance, onTestFinished, test, vi } from 'vitest';
+import { pack } from '../../../../functions/lookup/pipeline/release/pack.ts';
+import { allObjects } from '../../../../functions/lookup/pipeline/release/shard.ts';
+import { objectPk, releaseKey } from '../../../../functions/lookup/release/release/keys.ts';
+import { databaseRequests } from '../../../support/databaseRequests.ts';
+import { letPass, restoreTimeAfterEach } from '../../../support/time.ts';
+import { startInsightsTable } from './insightsTable.ts';
+import { type MadeObject, makeBuild } from './made.ts';
+
+let table: Awaited<ReturnType<typeof startInsightsTable>>;
+let insights: Awaited<ReturnType<typeof load>>;
+beforeAll(async () => {
+  table = await startInsightsTable();
+  insights = await load();
+});
+afterAll(() => table.stop());
+restoreTimeAfterEach();
+
+const load = async () => ({
+  ...(await import('../../../../functions/lookup/pipeline/release/openRelease.ts')),
+  ...(await import('../../../../functions/lookup/pipeline/release/shardWriter.ts')),
+  ...(await import('../../../../functions/lookup/pipeline/release/publish.ts')),
+  ...(await import('../../../../functions/lookup/release/release/readRelease.ts')),
+  ...(await import('../../../../functions/lookup/release/release/lists.ts')),
+  ...(await import('../../../../functions/lookup/release/release/state.ts')),
+  ...(await import('../../../../functions/lookup/release/search/searchObjects.ts')),
+});
+
+const allowed = [{ source: 1 as const, verticals: [9022 as const, 1215 as const] }];
+const posts = (count: number) => ({ 1: { 9022: count, 1215: 10 } });
+const brands: MadeObject[] = [
+  { sid: 11, name: 'Velmora', posts: posts(500) },
+  { sid: 12, name: 'Oakrim', posts: posts(300) },
+  { sid: 13, name: 'Tessaly Home', posts: posts(100) },
+];
+
+/** These releases have less than the one before, which is not what is asked here. */
+const smaller = { force: 'fewer brands' };
+
+async function wholeTable(): Promise<string[]> {
+  const client = new DynamoDBClient({ endpoint: table.endpoint });
+  const { Items = [] } = await client.send(new ScanCommand({ TableName: table.table }));
+  return Items.map((item) => {
+    const { PK, SK, data, ...rest } = item;
+    const content = createHash('sha1')
+      .update(data?.B ?? '')
+      .digest('hex');
+    return `${PK?.S} ${SK?.S} ${content} ${JSON.stringify(rest, inOrder)}`;
+  }).sort();
+}
+const inOrder = (_key: string, value: unknown) =>
+  value && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort())
+    : value;
+const rowsOf = async (PK: string) => (await wholeTable()).filter((row) => row.startsWith(`${PK} `));
+
+describe('publishing', () => {
+  test('before the first release everything is empty, without an error', async () => {
+    expect(await insights.readInsight(1, 9022, 11)).toBeNull();
+    expect(await insights.readObjects([11])).toEqual([]);
+    expect(await insights.readBrowse()).toBeNull();
+    expect(await insights.searchObjects({ query: 'vel', source: 1, allowed })).toEqual([]);
+    insights.forgetCurrentRelease();
+  });
+
+  test('a release has everything that the build gave', async () => {
+    const build = makeBuild(brands, { seal: 1 });
+    const published = await insights.publish(build);
+    expect(published).toMatchObject({ changed: true, gone: 0, release: { documents: 6, objects: 3 } });
+    for await (const document of build.documents()) {
+      const read = await insights.readInsight(document.source, document.vertical, document.object);
+      expect(read).toEqual({ release: published.release.release, document });
+    }
+    for await (const object of build.objects()) expect(await insights.readObject(object.sid)).toEqual(object);
+    expect(await insights.readBrowse()).toEqual(await build.browse());
+    expect(await insights.readNames()).toEqual(await build.names());
+    expect(await insights.readObjects([13, 99, 11])).toMatchObject([{ sid: 13 }, { sid: 11 }]);
+  });
+
+  test('rows read together come from one release, even if another one is served in the meantime', async () => {
+    const before = await insights.readState();
+    let reads = 0;
+    await onSending(async (command, send) => {
+      if (command instanceof QueryCommand) {
+        reads += 1;
+        // So long a process goes on with the release that it knows.
+        letPass({ minutes: 1 });
+      }
+      return send();
+    });
+    const sids = Array.from({ length: 30 }, (_, at) => at);
+    const asked = await databaseRequests(() => insights.readObjects(sids));
+    expect(reads).toBe(30);
+    expect(asked.filter((name) => name === 'GetItemCommand').length).toBeLessThanOrEqual(1);
+    expect(await insights.readState()).toEqual(before);
+  });
+
+  test('the same input again writes nothing at all', async () => {
+    const before = await wholeTable();
+    const published = await insights.publish(makeBuild(brands, { seal: 1 }));
+    expect(published).toMatchObject({ changed: false, written: 0 });
+    expect(await wholeTable()).toEqual(before);
+  });
+
+  test('another input writes only what it changes, and leaves what it doesn’t name', async () => {
+    const [velmora, oakrim] = brands;
+    const objects = [velmora, oakrim, { sid: 14, name: 'Quillon', posts: posts(50) }] as MadeObject[];
+    const build = makeBuild(objects, { input: 'second', sealOf: (sid) => (sid === 12 ? 2 : 1) });
+    const published = await insights.publish(build);
+    // Two documents of Oakrim, two and the object of Quillon, the browse tree, the names and the signals of the source.
+    expect(published).toMatchObject({ changed: true, written: 8, unchanged: 5, gone: 3 });
+    const release = published.release.release;
+    expect(await insights.readInsight(1, 9022, 11)).toMatchObject({ release: release - 1 });
+    expect(await insights.readInsight(1, 9022, 12)).toMatchObject({ release, document: { authors: 2 } });
+    expect(await insights.readInsight(1, 9022, 13)).toBeNull();
+    expect(await insights.readObject(13)).toBeNull();
+    expect(await insights.searchObjects({ query: 'tess', source: 1, allowed })).toEqual([]);
+    expect(await insights.searchObjects({ query: 'qui', source: 1, allowed })).toMatchObject([
+      { object_sid: 14 },
+    ]);
+  });
+
+  test('replaced rows expire a day later, and are gone with the next build after that', async () => {
+    const { current } = await insights.readState();
+    const old = (await rowsOf('INSIGHT#1#9022#12')).filter((row) => row.includes('expires_at'));
+    expect(old).toHaveLength(1);
+    expect((await rowsOf('INSIGHT#1#9022#13')).every((row) => row.includes('expires_at'))).toBe(true);
+    expect((await rowsOf('INSIGHT#1#9022#11'))[0]).not.toContain('expires_at');
+    letPass({ minutes: 25 * 60 });
+    await insights.publish(makeBuild(brands.slice(0, 2), { input: 'third', seal: 1 }), smaller);
+    expect(await rowsOf('INSIGHT#1#9022#13')).toEqual([]);
+    expect(await rowsOf(`SUPERSEDED#${current?.release}`)).toEqual([]);
+    expect((await wholeTable()).some((row) => row.startsWith('WORDS#1#'))).toBe(false);
+    expect(await insights.readInsight(1, 9022, 11)).not.toBeNull();
+    expect(await insights.readInsight(1, 9022, 12)).toMatchObject({ document: { authors: 1 } });
+  });
+
+  type Send = () => Promise<unknown>;
+  /** Answers in the place of the table, or sends on. */
+  async function onSending(answer: (command: unknown, send: Send) => Promise<unknown>): Promise<void> {
+    const { database } = await import('../../../../functions/platform/data/table/database.ts');
+    const send = database.send.bind(database) as (command: unknown) => Promise<unknown>;
+    const spy = vi.spyOn(database, 'send') as unknown as MockInstance<typeof send>;
+    spy.mockImplementation((command) => answer(command, () => send(command)));
+    onTestFinished(() => spy.mockRestore());
+  }
+
+  /** A table that is too busy for what it is asked, for as many calls as it has answers. */
+  const busyWith = <Input>(
+    Command: new (input: Input) => { input: Input },
+    answers: ((input: Input) => unknown)[],
+  ) =>
+    onSending(async (command, send) => {
+      const answer = command instanceof Command ? answers.shift() : undefined;
+      return answer ? answer((command as { input: Input }).input) : send();
+    });
+
+  const tooFast = () => {
+    throw Object.assign(new Error('Too fast'), { name: 'ProvisionedThroughputExceededException' });
+  };
+
+  test('replaced rows that a busy table turns away, one by one or together, are marked a moment later', async () => {
+    const eachTurnedAway = ({ Statements = [] }: BatchExecuteStatementCommandInput) => ({
+      Responses: Statements.map(() => ({ Error: { Code: 'ThrottlingError' } })),
+    });
+    const answers = [tooFast, eachTurnedAway];
+    await busyWith(BatchExecuteStatementCommand, answers);
+    await insights.publish(makeBuild(brands.slice(0, 1), { input: 'throttled', seal: 1 }), smaller);
+    expect(answers).toEqual([]);
+    expect(await insights.readState()).toMatchObject({ building: null });
+    expect((await rowsOf('INSIGHT#1#9022#12')).every((row) => row.includes('expires_at'))).toBe(true);
+  });
+
+  test('marking replaced rows continues where it stopped', async () => {
+    await insights.publish(makeBuild(brands, { input: 'before the stop', seal: 1 }));
+    const { started } = await insights.readState();
+    const asked: string[] = [];
+    let stops = true;
+    await onSending(async (command, send) => {
+      if (!(command instanceof BatchExecuteStatementCommand)) return send();
+      const { Statements = [] } = command.input;
+      const keys = Statements.map(({ Parameters = [] }) => Parameters.map(({ S }) => S ?? '').join(' '));
+      // The new release's own rows that mark something as gone come last.
+      if (stops && keys.some((key) => key.endsWith(` ${releaseKey(started + 1)}`)))
+        throw new Error('stopped');
+      asked.push(...keys);
+      return send();
+    });
+    const build = makeBuild(brands.slice(0, 2), { input: 'stopped while marking', seal: 2 });
+    await expect(insights.publish(build, smaller)).rejects.toThrow('stopped');
+    stops = false;
+    const before = asked.splice(0);
+    expect(before.some((each) => each.includes('INSIGHT#1#9022#11'))).toBe(true);
+    await insights.publish(build, { takeOver: true });
+    expect(asked.some((each) => each.includes('INSIGHT#1#9022#11'))).toBe(false);
+    const gone = (await rowsOf('INSIGHT#1#9022#13')).filter((row) => row.includes(releaseKey(started + 1)));
+    expect(gone.map((row) => row.includes('expires_at'))).toEqual([true]);
+  });
+
+  test('a batch that a table rejects as a whole is sent again a moment later', async () => {
+    const answers = [tooFast];
+    await busyWith(BatchWriteItemCommand, answers);
+    await insights.publish(makeBuild(brands.slice(0, 1), { input: 'none taken', seal: 2 }), smaller);
+    expect(answers).toEqual([]);
+    expect(await insights.readInsight(1, 9022, 11)).toMatchObject({ release: expect.any(Number) });
+  });
+
+  test('an object that comes back is found again', async () => {
+    await insights.publish(makeBuild(brands, { input: 'fourth', seal: 1 }));
+    expect(await insights.readObject(13)).toMatchObject({ name: 'Tessaly Home' });
+    expect(await insights.readInsight(1, 9022, 13)).not.toBeNull();
+  });
+
+  test('while one publishes, another is turned away, unless the first is gone', async () => {
+    const { openRelease, publish, readState } = insights;
+    await openRelease({ concurrency: 1, takeOver: false });
+    const build = makeBuild(brands, { input: 'fifth', seal: 1 });
+    await expect(publish(build)).rejects.toThrow('is publishing');
+    await expect(publish(build, { takeOver: true })).resolves.toMatchObject({ changed: true });
+    await openRelease({ concurrency: 1, takeOver: false });
+    letPass({ minutes: 3 });
+    await publish(makeBuild(brands, { input: 'sixth', seal: 1 }));
+    expect(await readState()).toMatchObject({ building: null, abandoned: [] });
+  });
+
+  test('a publisher that belongs to another user of the machine is alive too', async () => {
+    const { building } = (await insights.openRelease({ concurrency: 1, takeOver: true })).state();
+    const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
+      throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' });
+    });
+    await expect(insights.openRelease({ concurrency: 1, takeOver: false })).rejects.toThrow(
+      `${building?.owner} is publishing`,
+    );
+    kill.mockRestore();
+    await insights.publish(makeBuild(brands, { input: 'of another user', seal: 1 }), { takeOver: true });
+  });
+
+  test('a run of the workflow is alive until its lease ends, and continues with its own release', async () => {
+    const owner = 'the run monday';
+    const options = { concurrency: 1, takeOver: false, owner };
+    const { release } = await insights.openRelease(options);
+    const build = makeBuild(brands, { input: 'beside a run', seal: 1 });
+    await expect(insights.publish(build)).rejects.toThrow('the run monday is publishing');
+    expect((await insights.openRelease(options)).release).toBe(release);
+    letPass({ minutes: 3 });
+    await expect(insights.publish(build)).resolves.toMatchObject({ changed: true });
+    expect((await insights.openRelease(options)).release).toBe(release + 2);
+    await insights.publish(makeBuild(brands, { input: 'after the run', seal: 1 }), { takeOver: true });
+  });
+
+  test('rows written by a publisher after it was taken over from are never served', async () => {
+    const lease = await insights.openRelease({ concurrency: 1, takeOver: false });
+    const slow = insights.shardWriter(lease, allObjects, 1);
+    const key = { PK: objectPk(12), SK: releaseKey(lease.release) };
+    const stale = JSON.stringify({ name: 'Never served' });
+    await slow.put('ROWS', key, stale);
+    await slow.flush();
+    const build = makeBuild(brands, { input: 'meanwhile', seal: 1 });
+    async function* documents() {
+      await slow.writer.put({ ...key, data: await pack(stale) });
+      await slow.writer.flush();
+      await slow.put('ROWS', { ...key, PK: objectPk(13) }, stale);
+      await expect(slow.flush()).rejects.toThrow('Another build');
+      yield* build.documents();
+    }
+    const published = await insights.publish({ ...build, documents }, { takeOver: true });
+    expect(published).toMatchObject({ written: 0, changed: true });
+    expect(await insights.readObjects([12, 13])).toMatchObject([
+      { name: 'Oakrim' },
+      { name: 'Tessaly Home' },
+    ]);
+    expect(await rowsOf(`JOURNAL#${lease.release}`)).toEqual([]);
+  });
+
+  test('who was taken over can serve nothing any more', async () => {
+    const slow = await insights.openRelease({ concurrency: 1, takeOver: false });
+    await insights.publish(makeBuild(brands, { input: 'seventh', seal: 1 }), { takeOver: true });
+    await expect(slow.change({ building: null })).rejects.toThrow('Another build');
+  });
+
+  test('what somebody had on its way who was stopped for a while and taken over is taken back', async () => {
+    const { started } = await insights.readState();
+    const own = releaseKey(started + 1);
+    const reached = Promise.withResolvers<void>();
+    const goesOn = Promise.withResolvers<void>();
+    await onSending(async (command, send) => {
+      const text = command instanceof BatchWriteItemCommand ? JSON.stringify(command.input) : '';
+      if (text.includes('"PutRequest"') && text.includes(`"${own}"`)) {
+        reached.resolve();
+        await goesOn.promise;
+      }
+      return send();
+    });
+    const stopped = insights.publish(makeBuild(brands, { input: 'stopped', seal: 666 }));
+    stopped.catch(() => undefined);
+    await reached.promise;
+    await insights.publish(makeBuild(brands, { input: 'meanwhile again', seal: 1 }), { takeOver: true });
+    goesOn.resolve();
+    await expect(stopped).rejects.toThrow('Another build');
+    expect((await wholeTable()).filter((row) => row.includes(` ${own} `))).toEqual([]);
+    expect((await insights.readInsight(1, 9022, 11))?.document.authors).toBe(1);
+  });
+
+  test('a release is served although the answer to that was lost, and it was asked for again', async () => {
+    let lost = 0;
+    await onSending(async (command, send) => {
+      if (
+        command instanceof TransactWriteItemsCommand &&
+        JSON.stringify(command.input).includes('"answer lost"')
+      ) {
+        lost += 1;
+        await send();
+      }
+      return send();
+    });
+    const published = await insights.publish(makeBuild(brands, { input: 'answer lost', seal: 2 }));
+    expect(lost).toBeGreaterThan(0);
+    expect(await insights.readState()).toMatchObject({
+      building: null,
+      current: { release: published.release.release },
+    });
+  });
+});

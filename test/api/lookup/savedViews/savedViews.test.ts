@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { check } from '../../../../shared/api/access/auth.ts';
+import {
+  changeSavedView,
+  readSavedViews,
+  removeSavedView,
+  saveView,
+} from '../../../../shared/api/lookup/savedViews.ts';
+import { maxSavedViews, maxSharedViews } from '../../../../shared/model/lookup/savedView.ts';
+import type { Browser } from '../../../support/browser.ts';
+import { demoStage, logInAs } from '../../../support/demo.ts';
+import { homeGoodsProfile, loggedIn, newPerson, saltmarsh } from '../../../support/people.ts';
+import { joinAsGuest } from '../../../support/preview.ts';
+import { tables } from '../../../support/tables.ts';
+import { holderOf } from '../queries/lookupWorld.ts';
+
+const stage = demoStage();
+const address = '/ConsumerForecast/lookup-view?sid=7&domain=1215&source=1&forecast=1';
+const saved = async ({ call }: Browser, more = {}) =>
+  (await call(saveView, { name: 'Oat drinks, with forecast', address, ...more })).view;
+const refused = (code: string) => expect.objectContaining({ code });
+
+describe('a saved view', () => {
+  test('is there for its owner, with its filters, until it is removed', async () => {
+    const owner = await holderOf(stage);
+    const { view_uid: view } = await saved(owner);
+    expect((await owner.call(readSavedViews, {})).views).toMatchObject([{ address, shared: false }]);
+    await owner.call(changeSavedView, { view, name: ' Oat ' });
+    expect((await owner.call(readSavedViews, {})).views).toMatchObject([{ name: 'Oat', address }]);
+    await owner.call(removeSavedView, { view });
+    expect((await owner.call(readSavedViews, {})).views).toEqual([]);
+    await expect(owner.call(removeSavedView, { view })).rejects.toEqual(refused('not_found'));
+  });
+
+  test.each([
+    ['no name', { name: ' ' }],
+    ['a name too long', { name: 'x'.repeat(81) }],
+    ['an address elsewhere', { address: 'https://elsewhere.example/' }],
+    [
+      'an address that a browser takes for elsewhere',
+      { address: '//elsewhere.example/ConsumerForecast/signals' },
+    ],
+    ['an address with a script', { address: 'javascript:alert(1)' }],
+    ['a page outside CF Lite', { address: '/AppView/admin' }],
+    ['an address of 2,001 characters', { address: address.padEnd(2001, 'x') }],
+  ])('with %s is refused', async (_what, wrong) => {
+    const { call } = await holderOf(stage);
+    await expect(call(saveView, { name: 'A', address, ...wrong })).rejects.toEqual(refused('invalid_input'));
+  });
+
+  test('is one of a hundred at most', async () => {
+    const owner = await holderOf(stage);
+    const before = maxSavedViews - 5;
+    for (let at = 0; at < before; at += 1) await saved(owner, { name: `View ${at}` });
+    // Of several at once, only as many as there is room for.
+    const results = await Promise.allSettled(Array.from({ length: 8 }, () => saved(owner)));
+    const failures = results.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+    expect(failures).toEqual(Array(3).fill(refused('too_many_views')));
+    const { views } = await owner.call(readSavedViews, {});
+    expect(views).toHaveLength(maxSavedViews);
+    for (const { view_uid: view } of views.slice(0, 2)) await owner.call(removeSavedView, { view });
+    await saved(owner);
+    await saved(owner);
+    await expect(saved(owner)).rejects.toEqual(refused('too_many_views'));
+  }, 60_000);
+});
+
+describe('another person of the organization', () => {
+  test('finds a shared view with its owner’s name until it is taken back, and never changes it', async () => {
+    const [owner, colleague] = [await holderOf(stage), await holderOf(stage)];
+    await saved(owner, { name: 'Private' });
+    const { view_uid: view } = await saved(owner);
+    const sharedWith = async (reader: Browser) =>
+      (await reader.call(readSavedViews, {})).shared.filter(({ view_uid }) => view_uid === view);
+    expect(await sharedWith(colleague)).toEqual([]);
+    await owner.call(changeSavedView, { view, shared: true });
+    await owner.call(changeSavedView, { view, shared: true, name: 'Twice' });
+    const { full_name } = await owner.call(check, {});
+    const [found] = await sharedWith(colleague);
+    expect(found).toMatchObject({ name: 'Twice', address, owner: full_name });
+    expect(Object.keys(found ?? {})).not.toContain('account_uid');
+    expect(await sharedWith(owner)).toEqual([]);
+    for (const change of [
+      () => colleague.call(changeSavedView, { view, name: 'Mine' }),
+      () => colleague.call(removeSavedView, { view }),
+    ]) {
+      await expect(change()).rejects.toEqual(refused('not_found'));
+    }
+    await owner.call(changeSavedView, { view, shared: false });
+    expect(await sharedWith(colleague)).toEqual([]);
+  });
+});
+
+describe('an organization that shares two hundred views', () => {
+  test('refuses another one, new or kept to oneself so far, until one is taken back', async () => {
+    const { commit, create } = await tables();
+    const { savedCount } = await import('../../../../functions/platform/data/savedCount.ts');
+    // Of an organization of its own, so that no other test has counted yet.
+    const owner = await loggedIn(
+      stage,
+      await newPerson({
+        account: { primary_gap_uid: homeGoodsProfile },
+        memberships: [{ organization_uid: saltmarsh }],
+      }),
+    );
+    await commit(
+      create(savedCount, {
+        saved: 'views',
+        organization_uid: saltmarsh,
+        account_uid: null,
+        count: maxSharedViews - 2,
+      }),
+    );
+    const results = await Promise.allSettled([1, 2, 3].map(() => saved(owner, { shared: true })));
+    const failures = results.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+    expect(failures).toEqual([refused('too_many_shared_views')]);
+    const { view_uid: view } = await saved(owner);
+    const share = () => owner.call(changeSavedView, { view, shared: true });
+    await expect(share()).rejects.toEqual(refused('too_many_shared_views'));
+    const [first] = (await owner.call(readSavedViews, {})).views.filter(({ shared }) => shared);
+    if (first) await owner.call(changeSavedView, { view: first.view_uid, shared: false });
+    expect((await share()).view).toMatchObject({ shared: true });
+    await owner.call(removeSavedView, { view });
+    await saved(owner, { shared: true });
+    await expect(saved(owner, { shared: true })).rejects.toEqual(refused('too_many_shared_views'));
+  });
+});
+
+test('another organization never sees a shared view', async () => {
+  await saved(await holderOf(stage), { shared: true });
+  const stranger = stage.browser();
+  await logInAs(stranger, 'investor@ninefold.example');
+  expect((await stranger.call(readSavedViews, {})).shared).toEqual([]);
+});
+
+test('guests keep no views', async () => {
+  const guest = stage.browser();
+  await joinAsGuest(guest);
+  await expect(guest.call(readSavedViews, {})).rejects.toMatchObject({ status: 403 });
+});

@@ -1,0 +1,181 @@
+import { describe, expect, test, vi } from 'vitest';
+import { updateAccount } from '../../../../shared/api/access/account.ts';
+import { login } from '../../../../shared/api/access/auth.ts';
+import { register } from '../../../../shared/api/access/invite.ts';
+import { requestReset } from '../../../../shared/api/access/reset.ts';
+import { saveMember } from '../../../../shared/api/customers/members.ts';
+import { demoStage } from '../../../support/demo.ts';
+import { deliveryOf, emptyOutbox, waitingMails, withoutMailService } from '../../../support/outbox.ts';
+import { foodProfile, letIn, loggedIn, newestLink, newPerson } from '../../../support/people.ts';
+import { tables } from '../../../support/tables.ts';
+import { letPass, restoreTime } from '../../../support/time.ts';
+
+const stage = demoStage();
+
+const rowsAsText = async () => {
+  const { database, tableName } = await tables();
+  const { ScanCommand } = await import('@aws-sdk/client-dynamodb');
+  return JSON.stringify((await database.send(new ScanCommand({ TableName: tableName() }))).Items);
+};
+
+describe('while the mail service is down', () => {
+  test('a reset is asked for and answered as ever, and its mail arrives later, once', async () => {
+    const { email } = await newPerson();
+    const { call } = stage.browser();
+    await withoutMailService(async () => {
+      await call(requestReset, { email });
+      expect(await stage.inbox.to(email)).toEqual([]);
+      expect((await emptyOutbox()).failed).toHaveLength(1);
+    });
+    expect(await stage.inbox.to(email)).toHaveLength(1);
+    expect(await stage.inbox.to(email)).toHaveLength(1);
+    const token = await newestLink(stage, email);
+    expect(await call(login, { email, token })).toMatchObject({ email });
+  });
+
+  test('operators are told the cause once a minute, not for each mail and each try', async () => {
+    const people = await Promise.all([newPerson(), newPerson()]);
+    const { log } = await import('../../../../functions/platform/services/log.ts');
+    const said = vi.spyOn(log, 'error').mockImplementation(() => undefined as never);
+    const causes = () => said.mock.calls.map(([, about]) => (about as { reason: string }).reason);
+    const unreachable = 'The mail service can’t be reached: ECONNREFUSED.';
+    letPass({ minutes: 5 });
+    await withoutMailService(async () => {
+      for (const { email } of people) await stage.browser().call(requestReset, { email });
+      await emptyOutbox();
+      await emptyOutbox();
+      expect(causes()).toEqual([unreachable]);
+      letPass({ minutes: 1 });
+      await emptyOutbox();
+      expect(causes()).toEqual([unreachable, unreachable]);
+    });
+    said.mockRestore();
+    restoreTime();
+    for (const { email } of people) expect(await stage.inbox.to(email)).toHaveLength(1);
+  });
+
+  test('people who register are invited once the mail service is back', async () => {
+    const email = `${crypto.randomUUID()}@larkspur.example`;
+    await withoutMailService(async () => {
+      await stage.browser().call(register, { email, full_name: 'Ada Quill' });
+      await emptyOutbox();
+    });
+    expect(await stage.inbox.to(email)).toHaveLength(1);
+  });
+
+  test('a reset that waited longer than its link is good isn’t mailed any more', async () => {
+    const { email } = await newPerson();
+    await withoutMailService(async () => {
+      await stage.browser().call(requestReset, { email });
+      await emptyOutbox();
+    });
+    letPass({ minutes: 31 });
+    expect(await stage.inbox.to(email)).toEqual([]);
+    expect(await waitingMails()).toEqual([]);
+  });
+});
+
+test('while mails wait because the mail service is down, an invite says that its own is delayed', async () => {
+  const manager = stage.browser();
+  await letIn(manager, 'manager@larkspur.example');
+  const invite = async () => {
+    const email = `${crypto.randomUUID()}@larkspur.example`;
+    const access = { roles: [{ role: 'portal_user' as const }], profiles: [{ gap_uid: foodProfile }] };
+    return (await manager.call(saveMember, { email, full_name: 'Nora Vale', ...access })).mailed;
+  };
+  await emptyOutbox();
+  await withoutMailService(async () => {
+    expect(await invite()).toBe('queued');
+    letPass({ minutes: 2 });
+    expect(await invite()).toBe('delayed');
+  });
+  await emptyOutbox();
+  expect(await invite()).toBe('queued');
+});
+
+test('a change that isn’t committed sends no mail', async () => {
+  const person = await newPerson();
+  const { call } = await loggedIn(stage, person);
+  const both = ['nine-quiet-herons', 'ten-quiet-herons!'].map((new_password) =>
+    call(updateAccount, { old_password: 'saltmarsh-7-lanterns', new_password }),
+  );
+  const outcomes = await Promise.allSettled(both);
+  const held = outcomes.filter(({ status }) => status === 'fulfilled');
+  expect(await stage.inbox.to(person.email)).toHaveLength(held.length);
+});
+
+describe('a waiting mail', () => {
+  test('shows neither its link nor its recipient to a reader of the table', async () => {
+    const { email } = await newPerson({ account: { email: `${crypto.randomUUID()}@sealed.example` } });
+    await stage.browser().call(requestReset, { email });
+    const [row] = await waitingMails();
+    const { get, queuedMail, queuedMailKey } = await tables();
+    const kept = JSON.stringify(await get(queuedMail, queuedMailKey(row ?? '')));
+    const token = await newestLink(stage, email);
+    expect(token).not.toBe('');
+    expect(kept).not.toContain(token);
+    expect(kept).not.toContain('sealed.example');
+  });
+
+  test('is gone from the table once it is sent', async () => {
+    const { email } = await newPerson();
+    await stage.browser().call(requestReset, { email });
+    const [mail = ''] = await waitingMails();
+    expect(await stage.inbox.to(email)).toHaveLength(1);
+    expect(await waitingMails()).toEqual([]);
+    expect(await rowsAsText()).not.toContain(mail);
+  });
+
+  test('may be delivered twice, and is sent once', async () => {
+    const { email } = await newPerson();
+    await stage.browser().call(requestReset, { email });
+    const [mail = ''] = await waitingMails();
+    const { handler } = await import('../../../../functions/platform/jobs/outbox/lambda.ts');
+    for (const _ of [1, 2]) expect(await handler(deliveryOf(mail))).toEqual({ batchItemFailures: [] });
+    expect(await stage.inbox.to(email)).toHaveLength(1);
+  });
+
+  test('isn’t sent if its recipient’s address has bounced in the meantime', async () => {
+    const { email } = await newPerson();
+    await stage.browser().call(requestReset, { email });
+    const { suppress } = await tables();
+    await suppress(email, 'bounce', new Date().toISOString());
+    expect(await stage.inbox.to(email)).toEqual([]);
+    expect(await waitingMails()).toEqual([]);
+  });
+
+  test('goes back to the queue alone when it can’t be sent: the others of its batch are', async () => {
+    const [ada, bo] = [await newPerson(), await newPerson()];
+    for (const { email } of [ada, bo]) await stage.browser().call(requestReset, { email });
+    const [first = '', second = ''] = await waitingMails();
+    await spoil(first);
+    const { handler } = await import('../../../../functions/platform/jobs/outbox/lambda.ts');
+    expect(await handler(deliveryOf(first, second))).toEqual({
+      batchItemFailures: [{ itemIdentifier: first }],
+    });
+    expect(await waitingMails()).toEqual([first]);
+    expect(await stage.inbox.to(bo.email)).toHaveLength(1);
+    await discard(first);
+  });
+
+  test('can be opened only exactly as it was sealed', async () => {
+    const { seal, unseal } = await import('../../../../functions/platform/services/seal.ts');
+    const sealed = await seal('of the link');
+    expect(JSON.stringify(sealed)).not.toContain('of the link');
+    expect(await unseal(sealed)).toBe('of the link');
+    const last = sealed.sealed.at(-5) === 'A' ? 'B' : 'A';
+    const tampered = { ...sealed, sealed: sealed.sealed.slice(0, -5) + last + sealed.sealed.slice(-4) };
+    await expect(unseal(tampered)).rejects.toThrow();
+  });
+});
+
+/** Makes a mail one that nobody can open. */
+async function spoil(mail: string): Promise<void> {
+  const { commit, queuedMail, queuedMailKey, update } = await tables();
+  await commit(update(queuedMail, queuedMailKey(mail), { content: { key_id: 'unknown', sealed: 'AAAA' } }));
+}
+
+async function discard(mail: string): Promise<void> {
+  const { commit, queuedMail, queuedMailKey, remove } = await tables();
+  await commit(remove(queuedMail, queuedMailKey(mail)));
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { check, login } from '../../../shared/api/access/auth.ts';
+import { listProducts } from '../../../shared/api/content/products.ts';
+import { credentials } from '../../support/demo.ts';
+import { loggedIn, newPerson } from '../../support/people.ts';
+import { expectRefused } from '../../support/refused.ts';
+import { type Severable, severable } from '../../support/severable.ts';
+import { type Stage, startStage } from '../../support/stage.ts';
+
+let stage: Stage;
+const ways = {} as Record<'DYNAMODB' | 'S3' | 'ATHENA', Severable>;
+
+beforeAll(async () => {
+  stage = await startStage();
+  // The clients ask for their address when they are first used, which is now.
+  for (const part of ['DYNAMODB', 'S3', 'ATHENA'] as const) {
+    const name = `AWS_ENDPOINT_URL_${part}`;
+    ways[part] = await severable(process.env[name] ?? '');
+    process.env[name] = ways[part].endpoint;
+  }
+  const { loadDemo } = await import('../../../infra/demo/load.ts');
+  await loadDemo();
+});
+afterAll(async () => {
+  await Promise.all(Object.values(ways).map(({ cut }) => cut()));
+  await stage.stop();
+});
+
+async function without(parts: readonly (keyof typeof ways)[], use: () => Promise<void>): Promise<void> {
+  await Promise.all(parts.map((part) => ways[part].cut()));
+  try {
+    await use();
+  } finally {
+    await Promise.all(parts.map((part) => ways[part].restore()));
+  }
+}
+
+describe('while the database can’t be reached', () => {
+  test('calls are answered as failed, with a reference, and people who were logged in still are afterwards', async () => {
+    const { call } = await loggedIn(stage, await newPerson());
+    await without(['DYNAMODB'], async () => {
+      const { message } = await expectRefused(call(check, {}), 'internal');
+      expect(message).not.toMatch(/ECONNREFUSED|127\.0\.0\.1/);
+    });
+    expect(await call(check, {})).toHaveProperty('email');
+  });
+
+  test('nobody is taken for somebody with a wrong password', async () => {
+    const { email } = await newPerson();
+    const { call } = stage.browser();
+    await without(['DYNAMODB'], async () => {
+      await expectRefused(call(login, credentials(email)), 'internal');
+    });
+    expect(await call(login, credentials(email))).toMatchObject({ email });
+  });
+});
+
+describe('while files and the archive can’t be reached', () => {
+  test('people log in and see what they may use', async () => {
+    const person = await newPerson();
+    await without(['S3', 'ATHENA'], async () => {
+      const { call } = await loggedIn(stage, person);
+      expect(await call(check, {})).toMatchObject({ email: person.email });
+      expect(await call(listProducts, {})).toBeTypeOf('object');
+    });
+  });
+});

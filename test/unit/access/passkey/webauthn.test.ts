@@ -1,0 +1,248 @@
+import {
+  type VerifiedRegistrationResponse,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  answeredChallenge,
+  newCredential,
+  signedCounter,
+} from '../../../../functions/access/passkey/webauthn.ts';
+import { passkeyAlgorithms } from '../../../../shared/model/access/passkey.ts';
+import { encodeCbor, type Item } from '../../../support/cbor.ts';
+import { Device, type KeyKind, type Lies, siteAt } from '../../../support/passkey.ts';
+
+const origin = 'https://tideline.example';
+const site = siteAt(origin);
+const challenge = 'VGhlIGNoYWxsZW5nZSBvZiB0aGlzIHRlc3QsIDMyIGI';
+beforeAll(() => {
+  process.env.SITE_ORIGIN = origin;
+});
+
+type Algorithm = (typeof passkeyAlgorithms)[keyof typeof passkeyAlgorithms];
+type Attestation = ReturnType<Device['create']>;
+type Assertion = ReturnType<Device['get']>;
+
+const bytes = (text: string) => Buffer.from(text, 'base64url');
+const expected = { expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: site.rpId };
+
+function weTake({ id, response }: Attestation): boolean {
+  const answered = answeredChallenge(response.clientDataJSON, 'webauthn.create') === challenge;
+  return answered && newCredential({ id, response }) !== undefined;
+}
+
+/** As a browser would hand it to @simplewebauthn/server: in an attestation that nobody vouches for. */
+async function theyTake({ id, response }: Attestation): Promise<boolean> {
+  const attestation = new Map<Item, Item>([
+    ['fmt', 'none'],
+    ['attStmt', new Map()],
+    ['authData', bytes(response.authenticatorData)],
+  ]);
+  const given = {
+    clientDataJSON: response.clientDataJSON,
+    attestationObject: encodeCbor(attestation).toString('base64url'),
+  };
+  return verifyRegistrationResponse({ response: whole(id, given), ...expected }).then(
+    isVerified,
+    () => false,
+  );
+}
+
+function weLetIn(
+  device: Device,
+  counter: number,
+  { response }: Assertion,
+  algorithm: Algorithm = passkeyAlgorithms.ES256,
+): boolean {
+  const passkey = { public_key: device.publicKey.toString('base64url'), algorithm, counter };
+  const answered = answeredChallenge(response.clientDataJSON, 'webauthn.get') === challenge;
+  return answered && signedCounter(passkey, response) !== undefined;
+}
+
+async function theyLetIn(device: Device, counter: number, { id, response }: Assertion): Promise<boolean> {
+  const { userHandle: _, ...given } = response;
+  const credential = { id: device.credentialId, publicKey: new Uint8Array(device.cosePublicKey), counter };
+  const options = { response: whole(id, given), ...expected, credential };
+  return verifyAuthenticationResponse(options).then(isVerified, () => false);
+}
+
+const whole = <R>(id: string, response: R) => ({
+  id,
+  rawId: id,
+  response,
+  type: 'public-key' as const,
+  clientExtensionResults: {},
+});
+// Behind the head, the device's model, and the credential id with its length.
+const keyAt = 37 + 16 + 2 + 32;
+
+function cutAnywhere(made: Attestation): { cut: Attestation; length: number }[] {
+  const data = bytes(made.response.authenticatorData);
+  return Array.from(data, (_, length) => {
+    const authenticatorData = data.subarray(0, length).toString('base64url');
+    return { length, cut: { ...made, response: { ...made.response, authenticatorData } } };
+  });
+}
+
+const isVerified = ({ verified }: Pick<VerifiedRegistrationResponse, 'verified'>) => verified;
+
+const extensions = encodeCbor(
+  new Map<Item, Item>([
+    ['credProtect', 2],
+    ['nested', new Map([['a', 'b']])],
+  ]),
+);
+const cases: [string, Lies, taken: boolean][] = [
+  ['a passkey of one device', {}, true],
+  ['a passkey that can be synced, and isn’t', { backupEligible: true }, true],
+  ['a passkey that is synced', { backupEligible: true, backedUp: true }, true],
+  ['a passkey that is synced though it can’t be', { backedUp: true }, false],
+  ['another site', { origin: 'https://evil.example' }, false],
+  ['the site at another port', { origin: `${origin}:8443` }, false],
+  ['another host’s passkey', { rpId: 'evil.example' }, false],
+  ['the other purpose', { type: 'webauthn.other' }, false],
+  ['nobody there', { userPresent: false }, false],
+  ['somebody unverified', { userVerified: false }, false],
+  ['extensions', { extensions }, true],
+  ['extensions that are announced and cut off', { extensions: extensions.subarray(0, 1) }, false],
+  ['bytes left over', { leftover: Buffer.from([0]) }, false],
+  ['bytes left over behind extensions', { extensions, leftover: Buffer.from([0xa0]) }, false],
+];
+
+describe('a new passkey gets the verdict of @simplewebauthn/server:', () => {
+  test.each(cases)('%s', async (_what, lies, taken) => {
+    const made = new Device().create(challenge, site, lies);
+    expect({ we: weTake(made), they: await theyTake(made) }).toEqual({ we: taken, they: taken });
+  });
+
+  test.each<[KeyKind, boolean]>([
+    ['ES256', true],
+    ['EdDSA', true],
+    ['RS256', true],
+    ['ES384', false],
+  ])('a key of %s', async (kind, taken) => {
+    const made = new Device({ kind }).create(challenge, site);
+    expect({ we: weTake(made), they: await theyTake(made) }).toEqual({ we: taken, they: taken });
+  });
+
+  test('an answer to another challenge', async () => {
+    const made = new Device().create('another', site);
+    expect({ we: weTake(made), they: await theyTake(made) }).toEqual({ we: false, they: false });
+  });
+
+  test('one cut off before its key', async () => {
+    const all = cutAnywhere(new Device().create(challenge, site));
+    for (const { cut, length } of all.slice(0, keyAt)) {
+      expect([length, weTake(cut), await theyTake(cut)]).toEqual([length, false, false]);
+    }
+  });
+});
+
+describe('an answer of a passkey gets the verdict of @simplewebauthn/server:', () => {
+  test.each(cases)('%s', async (_what, lies, taken) => {
+    const device = new Device();
+    const answer = device.get(challenge, site, lies);
+    const verdicts = { we: weLetIn(device, 0, answer), they: await theyLetIn(device, 0, answer) };
+    expect(verdicts).toEqual({ we: taken, they: taken });
+  });
+
+  test.each(['ES256', 'EdDSA', 'RS256'] as const)(
+    'a signature of %s, and one of a byte less',
+    async (kind) => {
+      const device = new Device({ kind });
+      const answer = device.get(challenge, site);
+      const signature = bytes(answer.response.signature).subarray(0, -1).toString('base64url');
+      const cut = { ...answer, response: { ...answer.response, signature } };
+      const algorithm = passkeyAlgorithms[kind];
+      expect(weLetIn(device, 0, answer, algorithm)).toBe(true);
+      expect(await theyLetIn(device, 0, answer)).toBe(true);
+      expect(weLetIn(device, 0, cut, algorithm)).toBe(false);
+      expect(await theyLetIn(device, 0, cut)).toBe(false);
+    },
+  );
+
+  test.each([
+    [0, 0, true],
+    [0, 1, true],
+    [1, 1, false],
+    [2, 1, false],
+    [5, 0, false],
+    [5, 6, true],
+  ])('known with a counter of %i, and now at %i', async (known, counter, taken) => {
+    const device = new Device();
+    const answer = device.get(challenge, site, { counter });
+    const verdicts = { we: weLetIn(device, known, answer), they: await theyLetIn(device, known, answer) };
+    expect(verdicts).toEqual({ we: taken, they: taken });
+  });
+
+  test('another account’s passkey, under its own credential id', async () => {
+    const [mine, others] = [new Device(), new Device()];
+    const answer = others.get(challenge, site);
+    expect([weLetIn(mine, 0, answer), await theyLetIn(mine, 0, answer)]).toEqual([false, false]);
+  });
+
+  test('one embedded in another site’s page', async () => {
+    const device = new Device();
+    for (const crossOrigin of [true, false]) {
+      const answer = device.get(challenge, site, { crossOrigin, topOrigin: 'https://evil.example' });
+      expect([weLetIn(device, 0, answer), await theyLetIn(device, 0, answer)]).toEqual([false, false]);
+    }
+  });
+
+  test('whatever flags it sets, and whichever bit of it is another', async () => {
+    const device = new Device();
+    const answer = device.get(challenge, site, { extensions });
+    const data = bytes(answer.response.authenticatorData);
+    for (let flags = 0; flags < 256; flags += 1) {
+      const changed = Buffer.from(data);
+      changed[32] = flags;
+      // Signed again: only its contents matter.
+      const signed = device.sign(changed, answer.response.clientDataJSON);
+      const one = { ...answer, response: { ...answer.response, ...signed } };
+      const verdicts = [weLetIn(device, 0, one), await theyLetIn(device, 0, one)];
+      expect([flags, ...verdicts]).toEqual([flags, verdicts[1], verdicts[1]]);
+    }
+    const parts = ['authenticatorData', 'clientDataJSON'] as const;
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...parts), fc.nat(), fc.nat(7), async (part, at, bit) => {
+        const changed = bytes(answer.response[part]);
+        changed[at % changed.length] = (changed[at % changed.length] ?? 0) ^ (1 << bit);
+        const one = { ...answer, response: { ...answer.response, [part]: changed.toString('base64url') } };
+        expect([weLetIn(device, 0, one), await theyLetIn(device, 0, one)]).toEqual([false, false]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('stricter than @simplewebauthn/server:', () => {
+  test('a key or extensions that are cut off are refused', async () => {
+    const made = new Device().create(challenge, site, { extensions });
+    const lenient: number[] = [];
+    for (const { cut, length } of cutAnywhere(made)) {
+      expect([length, weTake(cut)]).toEqual([length, false]);
+      if (await theyTake(cut)) lenient.push(length);
+    }
+    expect(lenient).not.toEqual([]);
+  });
+
+  test('a page of another site around ours is refused also by browsers that don’t name it', async () => {
+    const device = new Device();
+    const answer = device.get(challenge, site, { crossOrigin: true });
+    expect([weLetIn(device, 0, answer), await theyLetIn(device, 0, answer)]).toEqual([false, true]);
+    const made = device.create(challenge, site, { crossOrigin: true });
+    expect([weTake(made), await theyTake(made)]).toEqual([false, true]);
+  });
+
+  test('a credential id that isn’t the one in what the authenticator says is refused', async () => {
+    const made = { ...new Device().create(challenge, site), id: new Device().credentialId };
+    expect([weTake(made), await theyTake(made)]).toEqual([false, true]);
+  });
+
+  test('a key of RSA that is too short is refused', async () => {
+    const made = new Device({ kind: 'RSA of 1024 bits' }).create(challenge, site);
+    expect([weTake(made), await theyTake(made)]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,14 @@
+import { describe, expect, test } from 'vitest';
+import { shortName } from '../../../shared/rules/access/shortName.ts';
+
+describe('a name where there is little room', () => {
+  test.each([
+    ['Alexandra Moore', true, 'Alexandra Moore'],
+    ['Alexandra Moores', true, 'Alexandra Moore…'],
+    ['Alexandra Moo', false, 'Alexandra Moo'],
+    ['Alexandra Moor', false, 'Alexandra…'],
+    ['Bartholomew Moor', false, 'Bartholome…'],
+  ])('%s (on a wide screen: %s) is shown as %s', (name, wide, shown) => {
+    expect(shortName(name, wide)).toBe(shown);
+  });
+});

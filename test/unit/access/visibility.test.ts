@@ -1,0 +1,275 @@
+import { describe, expect, test, vi } from 'vitest';
+import { type Entitlement, Entitlement as Entitlements } from '../../../shared/model/entitlement.ts';
+import {
+  type Destination,
+  hasNoAccess,
+  hasNoEntitlements,
+  linksIn,
+  mayOpen,
+  type Place,
+  type Sight,
+  type Surroundings,
+  usableEntitlements,
+} from '../../../shared/rules/access/visibility.ts';
+
+// An operator who has all the other apps.
+vi.mock('../../../shared/brand.ts', async (original) => ({
+  ...(await original<object>()),
+  isOffered: () => true,
+}));
+
+const all = Entitlements.options;
+
+function sight(over: Partial<Sight> = {}, entitlements: readonly Entitlement[] = all): Sight {
+  return {
+    legacy: false,
+    anon: false,
+    is_admin: false,
+    roles: ['portal_user', 'app_user'],
+    profile: { entitlements },
+    duty: null,
+    acting_for: null,
+    ...over,
+  };
+}
+
+const visitor = null;
+const client = sight();
+const webOnly = sight({ roles: ['portal_user'] });
+const appsOnly = sight({ roles: ['app_user'] });
+const manager = sight({ roles: ['portal_user', 'app_user', 'user_admin'] });
+const managesOnly = sight({ roles: ['user_admin'] });
+const admin = sight({ is_admin: true, roles: ['internal_admin'] });
+const legacy = sight({ legacy: true });
+const guest = sight({ anon: true, roles: [] });
+const bare = sight({ profile: null });
+const onDuty = sight({ duty: 'set_password' });
+
+const allPlaces = ['public_nav', 'client_tools', 'app_bar', 'forecast_bar', 'hub', 'look_up_footer'] as const;
+
+type Row = [who: string, viewer: Sight | null, place: Place, sees: Destination[], around?: Surroundings];
+
+const rows: Row[] = [
+  ['a visitor', visitor, 'public_nav', ['login_register']],
+  ['a client', client, 'public_nav', ['client_home']],
+  ['an admin', admin, 'public_nav', ['client_home']],
+  ['a guest', guest, 'public_nav', ['client_home']],
+
+  ['somebody who owes a password', onDuty, 'public_nav', []],
+
+  ['a visitor', visitor, 'client_tools', []],
+  ['somebody who owes a password', onDuty, 'client_tools', ['logout']],
+  ['a client on a phone', client, 'client_tools', ['portal', 'knowledgebase', 'logout']],
+  [
+    'a client on a tablet',
+    client,
+    'client_tools',
+    ['portal', 'cf_lite', 'knowledgebase', 'logout'],
+    { wide: true },
+  ],
+  [
+    'a legacy user on a tablet',
+    legacy,
+    'client_tools',
+    ['portal', 'knowledgebase', 'logout'],
+    { wide: true },
+  ],
+  ['a guest on a tablet', guest, 'client_tools', ['cf_lite', 'exit_preview'], { wide: true }],
+
+  ['a visitor', visitor, 'app_bar', []],
+  ['a client', client, 'app_bar', ['client_home', 'portal', 'cf_lite', 'lenses', 'brand_maps']],
+  [
+    'a client on the portal',
+    client,
+    'app_bar',
+    ['client_home', 'cf_lite', 'lenses', 'brand_maps'],
+    { at: 'portal' },
+  ],
+  ['an admin', admin, 'app_bar', ['client_home', 'portal', 'cf_lite', 'lenses', 'brand_maps', 'admin']],
+  ['a legacy user', legacy, 'app_bar', ['client_home', 'portal', 'lenses', 'logout']],
+  ['a guest', guest, 'app_bar', ['client_home', 'cf_lite', 'brand_maps', 'faq', 'exit_preview']],
+  ['a client without a profile', bare, 'app_bar', ['client_home']],
+
+  ['a client', client, 'account_menu', ['my_account', 'logout']],
+  ['an admin', admin, 'account_menu', ['my_account', 'logout']],
+  ['a legacy user', legacy, 'account_menu', []],
+  ['a guest', guest, 'account_menu', ['account_settings']],
+  ['a visitor', visitor, 'account_menu', []],
+
+  ['a visitor', visitor, 'forecast_bar', []],
+  [
+    'a client',
+    client,
+    'forecast_bar',
+    ['client_home', 'cf_lite', 'signals', 'bookmarks', 'faq', 'portal', 'lenses'],
+  ],
+  [
+    'a client on the search page',
+    client,
+    'forecast_bar',
+    ['client_home', 'signals', 'bookmarks', 'faq', 'portal', 'lenses'],
+    { at: 'cf_lite' },
+  ],
+  [
+    'a client on the dashboard list',
+    client,
+    'forecast_bar',
+    ['client_home', 'cf_lite', 'signals', 'bookmarks', 'faq', 'portal'],
+    { at: 'lenses' },
+  ],
+  [
+    'an admin',
+    admin,
+    'forecast_bar',
+    ['client_home', 'cf_lite', 'signals', 'bookmarks', 'faq', 'portal', 'lenses'],
+  ],
+  [
+    'a client with CF Lite alone',
+    sight({}, ['consumer_forecast']),
+    'forecast_bar',
+    ['client_home', 'cf_lite', 'signals', 'bookmarks', 'faq'],
+  ],
+  ['a client without CF Lite', sight({}, ['dashboards']), 'forecast_bar', ['client_home', 'faq', 'lenses']],
+  ['a client without a profile', bare, 'forecast_bar', ['client_home', 'faq']],
+  ['a legacy user', legacy, 'forecast_bar', ['client_home', 'faq', 'portal', 'lenses', 'logout']],
+  ['a guest', guest, 'forecast_bar', ['client_home', 'cf_lite', 'signals', 'faq', 'exit_preview']],
+  [
+    'a guest on the search page',
+    guest,
+    'forecast_bar',
+    ['client_home', 'signals', 'faq', 'exit_preview'],
+    { at: 'cf_lite' },
+  ],
+
+  ['a visitor', visitor, 'look_up_footer', []],
+  ['a client', client, 'look_up_footer', ['cf_lite', 'bookmarks', 'lenses', 'faq']],
+  [
+    'a client without Lenses',
+    sight({}, ['consumer_forecast']),
+    'look_up_footer',
+    ['cf_lite', 'bookmarks', 'faq'],
+  ],
+  ['a legacy user', legacy, 'look_up_footer', ['lenses', 'faq']],
+  ['a guest', guest, 'look_up_footer', ['cf_lite', 'faq', 'exit_preview']],
+
+  ['a visitor', visitor, 'footer', ['contact', 'careers', 'partnerships', 'privacy_policy', 'cookies']],
+  ['a client', client, 'footer', ['contact', 'careers', 'partnerships', 'privacy_policy', 'cookies']],
+  ['a guest', guest, 'footer', ['contact', 'careers', 'partnerships', 'privacy_policy', 'cookies']],
+
+  [
+    'a client',
+    client,
+    'hub',
+    ['portal', 'cf_lite', 'market_insights', 'lenses', 'brand_maps', 'knowledgebase'],
+  ],
+  [
+    'a user administrator',
+    manager,
+    'hub',
+    ['portal', 'cf_lite', 'market_insights', 'lenses', 'brand_maps', 'knowledgebase', 'manage_users'],
+  ],
+  [
+    'an admin',
+    admin,
+    'hub',
+    ['portal', 'cf_lite', 'market_insights', 'lenses', 'brand_maps', 'knowledgebase', 'admin'],
+  ],
+  ['a legacy user', legacy, 'hub', ['portal', 'market_insights', 'lenses', 'knowledgebase']],
+  ['a legacy user without the portal flag', sight({ legacy: true }, []), 'hub', ['portal', 'knowledgebase']],
+  ['a guest', guest, 'hub', ['cf_lite', 'brand_maps']],
+  ['a client without a profile', bare, 'hub', ['knowledgebase']],
+  ['a visitor', visitor, 'hub', []],
+];
+
+describe('what a viewer sees in a place', () => {
+  test.each(rows)('%s in $2 sees $3', (_who, viewer, place, sees, around) => {
+    expect(linksIn(place, viewer, around)).toEqual(sees);
+  });
+});
+
+describe('a role alone', () => {
+  test('Web User Access opens the portal and CF Lite, and no connected application', () => {
+    expect(linksIn('hub', webOnly)).toEqual(['portal', 'cf_lite']);
+    expect(mayOpen('signals', webOnly)).toBe(true);
+  });
+
+  test('App Access opens connected applications and My Account, and nothing of the web product', () => {
+    expect(linksIn('hub', appsOnly)).toEqual(['market_insights', 'lenses', 'brand_maps', 'knowledgebase']);
+    expect(linksIn('account_menu', appsOnly)).toEqual(['my_account', 'logout']);
+    const seen = allPlaces.flatMap((place) => linksIn(place, appsOnly, { wide: true }));
+    for (const closed of ['portal', 'cf_lite', 'signals', 'bookmarks', 'faq'] as const) {
+      expect(seen).not.toContain(closed);
+      expect(mayOpen(closed, appsOnly)).toBe(false);
+    }
+  });
+
+  test('User Administrator opens the management of people, not what their profile entitles to', () => {
+    expect(linksIn('hub', managesOnly)).toEqual(['manage_users']);
+    expect(usableEntitlements(managesOnly)).toEqual([]);
+  });
+});
+
+describe('one entitlement opens one link of the hub', () => {
+  test.each<[Entitlement, Destination[]]>([
+    ['portal', ['portal', 'knowledgebase']],
+    ['market_insights', ['market_insights', 'knowledgebase']],
+    ['consumer_forecast', ['cf_lite', 'knowledgebase']],
+    ['dashboards', ['lenses', 'knowledgebase']],
+    ['brand_pulse', ['brand_maps', 'knowledgebase']],
+    ['influencer_insights', ['knowledgebase']],
+    ['allow_data_export', ['knowledgebase']],
+  ])('%s', (entitlement, sees) => {
+    expect(linksIn('hub', sight({}, [entitlement]))).toEqual(sees);
+  });
+});
+
+test('a link that nobody may open is open to no visitor', () => {
+  const open = (['portal', 'cf_lite', 'admin', 'manage_users', 'logout', 'client_home'] as const).filter(
+    (name) => mayOpen(name, visitor),
+  );
+  expect(open).toEqual([]);
+});
+
+describe('no access', () => {
+  test.each([
+    ['a client without roles', sight({ roles: [] }), true],
+    ['a client with a role', client, false],
+    ['a guest, who never has roles', guest, false],
+    ['a legacy user without roles', sight({ legacy: true, roles: [] }), false],
+  ])('%s: %o -> %s', (_who, viewer, expected) => {
+    expect(hasNoAccess(viewer)).toBe(expected);
+  });
+
+  test.each([
+    ['no profile', bare, true],
+    ['an empty profile', sight({}, []), true],
+    ['a right to export and nothing to export', sight({}, ['allow_data_export']), true],
+    ['the portal', sight({}, ['portal']), false],
+  ])('entitlements: %s, %o -> %s', (_what, viewer, expected) => {
+    expect(hasNoEntitlements(viewer)).toBe(expected);
+  });
+});
+
+test.each([
+  ['a client', client, all],
+  ['a guest', guest, ['influencer_insights', 'consumer_forecast', 'allow_data_export', 'brand_pulse']],
+  [
+    'a legacy user',
+    legacy,
+    ['portal', 'market_insights', 'influencer_insights', 'allow_data_export', 'dashboards'],
+  ],
+  ['a client without a profile', bare, []],
+] as const)('%s reads of the entitlements that they can use', (_who, viewer, expected) => {
+  expect(usableEntitlements(viewer)).toEqual(expected);
+});
+
+test('staff of both kinds see the administration, and a customer’s user administrator Manage Users', () => {
+  const staff = sight({ is_admin: true, roles: ['internal_user'] });
+  const billing = sight({ roles: ['org_admin'] });
+  const sees = (viewer: Sight) => linksIn('hub', viewer).filter((name) => /admin|manage/.test(name));
+  expect(sees(admin)).toEqual(['admin']);
+  expect(sees(staff)).toEqual(['admin']);
+  expect(sees(manager)).toEqual(['manage_users']);
+  expect(sees(billing)).toEqual([]);
+  expect(sees(client)).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+afterEach(() => {
+  vi.doUnmock('../../../shared/brand.ts');
+  vi.resetModules();
+});
+
+const holder = {
+  is_admin: false,
+  acting_for: null,
+  roles: ['app_user' as const],
+  legacy: false,
+  anon: false,
+  duty: null,
+  profile: { entitlements: ['market_insights' as const, 'dashboards' as const, 'brand_pulse' as const] },
+};
+const apps = ['market_insights', 'lenses', 'brand_maps', 'knowledgebase'];
+
+/** Where the hub leads if the operator has only the apps for which `isOffered` says so. */
+async function hubWith(isOffered: () => boolean) {
+  vi.resetModules();
+  vi.doMock('../../../shared/brand.ts', async (original) => ({ ...(await original<object>()), isOffered }));
+  const { linksIn } = await import('../../../shared/rules/access/visibility.ts');
+  return linksIn('hub', holder).filter((link) => apps.includes(link));
+}
+
+test('the hub leads to the operator’s other apps where they have an address, and nowhere else', async () => {
+  expect(await hubWith(() => true)).toEqual(apps);
+  expect(await hubWith(() => false)).toEqual([]);
+});
+
+test('an address that is still the example, an empty one and a real one: only the last is an app', async () => {
+  vi.doMock('../../../shared/brand.ts', async (original) => {
+    const { brand, ...rest } = await original<typeof import('../../../shared/brand.ts')>();
+    Object.assign(brand.external, { brandMaps: '', lenses: 'https://lenses.larkspur.com/' });
+    return { brand, ...rest };
+  });
+  const { isOffered } = await import('../../../shared/brand.ts');
+  expect([isOffered('knowledgebase'), isOffered('brandMaps'), isOffered('lenses')]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});

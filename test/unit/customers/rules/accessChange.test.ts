@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import type { ProfileDetail } from '../../../../shared/model/customers/profileDetail.ts';
+import { accessChange, accessOf, accessSentences } from '../../../../shared/rules/customers/accessChange.ts';
+
+type Part = Parameters<typeof accessOf>[0][number];
+
+const profile = (changes: Partial<ProfileDetail> = {}): Part => ({
+  portal: true,
+  market_insights: false,
+  influencer_insights: false,
+  consumer_forecast: true,
+  allow_data_export: false,
+  dashboards: false,
+  brand_pulse: false,
+  time_start: null,
+  time_end: null,
+  profile_sources: {
+    '5': [
+      { domain_sid: 9022, domain_name: 'Beauty' },
+      { domain_sid: 34581, domain_name: 'Personal Care' },
+    ],
+  },
+  ...changes,
+});
+
+const between = (before: Part[], after: Part[]) => accessChange(accessOf(before), accessOf(after));
+
+describe('Before a change of access is saved', () => {
+  test('a vertical that goes is named with its source, a source that goes by its name', () => {
+    const narrower = profile({ profile_sources: { '5': [{ domain_sid: 9022, domain_name: 'Beauty' }] } });
+    expect(between([profile()], [narrower]).losses).toEqual(['Reddit in Personal Care']);
+    expect(between([profile()], [profile({ profile_sources: {} })]).losses).toEqual(['Reddit']);
+  });
+
+  test('what another profile still opens is not lost', () => {
+    expect(between([profile(), profile()], [profile()])).toEqual({ gains: [], losses: [] });
+  });
+
+  test('an added entitlement and a removed one are distinguished', () => {
+    const other = profile({ dashboards: true, portal: false });
+    expect(between([profile()], [other])).toEqual({ gains: ['Lenses'], losses: ['Client Portal'] });
+  });
+
+  test('a shorter span says from when on figures are missing', () => {
+    const shorter = profile({ time_start: '2025-01-01', time_end: '2025-12-31' });
+    expect(between([profile()], [shorter]).losses).toEqual([
+      'figures from before 2025-01-01',
+      'figures from after 2025-12-31',
+    ]);
+    expect(between([shorter], [profile()]).gains).toHaveLength(2);
+  });
+
+  test('one person loses, two people lose, and somebody with a name too', () => {
+    const change = { gains: ['Lenses'], losses: ['Reddit', 'TikTok'] };
+    expect(accessSentences(2, change)).toEqual(['2 people lose Reddit and TikTok.', '2 people gain Lenses.']);
+    expect(accessSentences(1, change)[0]).toBe('1 person loses Reddit and TikTok.');
+    expect(accessSentences('Ida Moss', change)[1]).toBe('Ida Moss gains Lenses.');
+    expect(accessSentences(3, { gains: [], losses: [] })).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import type { GapUid } from '../../../../shared/model/ids.ts';
+import { accessLabel } from '../../../../shared/rules/customers/accessLabel.ts';
+import { chosenRoles } from '../../../../shared/rules/customers/chosenRoles.ts';
+import { inviteStatusOf } from '../../../../shared/rules/customers/inviteStatus.ts';
+import {
+  changedRoles,
+  rolesOfNewOrganization,
+} from '../../../../shared/rules/customers/organizationRoles.ts';
+
+const now = new Date('2026-11-01T12:00:00Z');
+const held = ['gap_one' as GapUid];
+
+describe('The status of an invite', () => {
+  test.each([
+    ['accepted', { invite_accepted_at: '2026-01-01T00:00:00Z', invite_expire_at: null }],
+    ['pending', { invite_accepted_at: null, invite_expire_at: '2026-11-01T12:00:01Z' }],
+    ['expired', { invite_accepted_at: null, invite_expire_at: '2026-11-01T12:00:00Z' }],
+    ['expired', { invite_accepted_at: null, invite_expire_at: null }],
+  ] as const)('is %s with %o', (status, invite) => {
+    expect(inviteStatusOf(invite, now)).toBe(status);
+  });
+});
+
+describe('The Access column', () => {
+  test('says that access is disabled without roles, and that nothing is granted without profiles', () => {
+    expect(accessLabel({ roles: [], profiles: held })).toBe('Access Disabled');
+    expect(accessLabel({ roles: ['portal_user'], profiles: [] })).toBe('No Entitlements');
+  });
+
+  test('names the roles otherwise', () => {
+    expect(accessLabel({ roles: ['portal_user', 'user_admin'], profiles: held })).toBe(
+      'Web User Access, User Administrator',
+    );
+  });
+});
+
+describe('A choice of roles', () => {
+  test('keeps one administrator role, the user administrator before the billing administrator', () => {
+    expect(chosenRoles(['org_admin', 'user_admin', 'portal_user'])).toEqual(['portal_user', 'user_admin']);
+    expect(chosenRoles(['org_admin', 'app_user'])).toEqual(['app_user', 'org_admin']);
+  });
+
+  test('keeps each role once', () => {
+    expect(chosenRoles(['portal_user', 'portal_user'])).toEqual(['portal_user']);
+  });
+});
+
+describe('The roles of an organization', () => {
+  test('include the user administrator whatever is chosen, and assign only web users by themselves', () => {
+    expect(rolesOfNewOrganization(['portal_user', 'app_user'])).toEqual([
+      { role: 'portal_user', is_auto_assigned: true },
+      { role: 'app_user', is_auto_assigned: false },
+      { role: 'user_admin', is_auto_assigned: false },
+    ]);
+  });
+
+  test('change where an edit names them, but the user administrator stays', () => {
+    const before = rolesOfNewOrganization(['portal_user', 'org_admin']);
+    const after = changedRoles(before, [
+      { role: 'org_admin', remove: true },
+      { role: 'user_admin', remove: true },
+      { role: 'app_user', is_auto_assigned: true },
+    ]);
+    expect(after).toEqual([
+      { role: 'portal_user', is_auto_assigned: true },
+      { role: 'app_user', is_auto_assigned: true },
+      { role: 'user_admin', is_auto_assigned: false },
+    ]);
+  });
+});

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { clipToSpan } from '../../../../functions/lookup/queries/clipToSpan.ts';
+import { withEnoughBehind } from '../../../../functions/lookup/queries/enoughBehind.ts';
+import { comparedLeftOut, leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
+import { anInsight } from '../../../fixtures/anInsight.ts';
+import { aRichInsight } from '../../../fixtures/aRichInsight.ts';
+
+const lists = ['us_state', 'us_msa', 'themes'] as const;
+
+it.each([
+  [
+    { us_state: 1 },
+    1,
+    '1 state with fewer than 10 authors is left out. Totals are approximate where exact ones would reveal them.',
+  ],
+  [
+    { us_state: 12 },
+    12,
+    '12 states with fewer than 10 authors are left out. Totals are approximate where exact ones would reveal them.',
+  ],
+  [
+    { us_state: 12, us_msa: 1040, themes: 3 },
+    1055,
+    '12 states, 1,040 metropolitan areas and 3 themes with fewer than 10 authors are left out. Totals are approximate where exact ones would reveal them.',
+  ],
+])('a list that became short says what it lost: %j', (left_out, rows, text) => {
+  expect(leftOutRows(anInsight({ left_out }), lists)).toEqual({ rows, text });
+});
+
+it('lists that lost nothing, and those of a release that didn’t count it, say nothing', () => {
+  expect(leftOutRows(anInsight({ left_out: { country: 4 } }), lists)).toBeUndefined();
+  expect(leftOutRows(anInsight(), lists)).toBeUndefined();
+});
+
+it('a comparison says what the lists of each object lost', () => {
+  const one = { name: 'Oatmere', insight: anInsight({ left_out: { us_state: 12, themes: 3 } }) };
+  const other = { name: 'Brightwater', insight: anInsight({ left_out: { themes: 1 } }) };
+  expect(comparedLeftOut([one], ['themes'])?.text).toBe('3 themes with fewer than 10 authors are left out.');
+  expect(comparedLeftOut([one, other], lists)).toEqual({
+    rows: 16,
+    text: 'Rows left out for having fewer than 10 authors: Oatmere 15, Brightwater 1.',
+  });
+  expect(comparedLeftOut([one, other], ['gender'])).toBeUndefined();
+});
+
+it('what a list lost isn’t said where too few are behind the whole list, nor outside the profile’s dates', () => {
+  const insight = aRichInsight({ left_out: { us_state: 2, gender: 1, themes: 3 } });
+  const few = { ...insight.geographies, us_state: { n: 29, shares: [] } };
+  expect(withEnoughBehind({ ...insight, geographies: few }).left_out).toEqual({ gender: 1, themes: 3 });
+  // Without a single row, a group has no number of its own.
+  const none = { ...insight.geographies, us_state: { n: 0, shares: [] } };
+  expect(withEnoughBehind({ ...insight, geographies: none }).left_out).toEqual(insight.left_out);
+  expect(clipToSpan(insight, { from: null, to: insight.last_month - 1 }).left_out).toEqual({});
+});

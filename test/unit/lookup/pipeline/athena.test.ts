@@ -1,0 +1,188 @@
+import { readdirSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { measureStatements } from '../../../../functions/lookup/pipeline/cloud/statements.ts';
+import {
+  measureParameters,
+  measureSource,
+  measureSteps,
+} from '../../../../functions/lookup/pipeline/compute/measure.ts';
+import { substitute } from '../../../../functions/lookup/pipeline/compute/step.ts';
+import { AthenaEngine, type AthenaOptions } from '../../../../functions/lookup/pipeline/engines/athena.ts';
+import { AthenaQueries, QueryError, StillRunning } from '../../../../functions/platform/services/athena.ts';
+import { type Answer, type AthenaStub, startAthena } from '../../../support/athena.ts';
+
+const windows = { first_month: 150, last_month: 185, epoch: 150 };
+let stub: AthenaStub;
+let answer: Answer;
+let emptied: string[];
+
+const engine = (options: Partial<AthenaOptions> = {}) =>
+  new AthenaEngine({
+    client: stub.client,
+    workGroup: 'insights',
+    database: 'posts',
+    empty: async ({ name }) => void emptied.push(name),
+    pollMs: 1,
+    ...options,
+  });
+
+beforeEach(async () => {
+  answer = { columns: [{ name: 'n', type: 'integer' }], rows: [[1]] };
+  emptied = [];
+  stub = await startAthena({ execute: async () => answer, pageSize: 3 });
+});
+afterEach(() => stub.close());
+
+describe('reading', () => {
+  it('gives each value the type that the embedded database gives it', async () => {
+    const types = ['integer', 'bigint', 'double', 'varchar', 'boolean', 'varchar'];
+    answer = {
+      columns: types.map((type, at) => ({ name: `c${at}`, type })),
+      rows: [[1, '9007199254740993', 0.5, '12', true, null]],
+    };
+    expect(await engine().rows('SELECT 1')).toEqual([[1, 9007199254740993n, 0.5, '12', true, null]]);
+  });
+
+  it('reads every page, and takes the header of the first for no row', async () => {
+    answer = { columns: [{ name: 'n', type: 'integer' }], rows: Array.from({ length: 8 }, (_, at) => [at]) };
+    expect(await engine().rows('SELECT n FROM t')).toEqual([[0], [1], [2], [3], [4], [5], [6], [7]]);
+  });
+
+  it('sends the text on one line, without comments, and leaves texts in it alone', async () => {
+    await engine().rows("-- it's a comment\nSELECT a,\n  '--  b' AS b\nFROM t");
+    expect(stub.queries.map(({ sql }) => sql)).toEqual(["SELECT a, '--  b' AS b FROM t"]);
+  });
+
+  it('finds a query that takes longer under its name, and doesn’t run it again', async () => {
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const slow = await startAthena({ execute: () => ended.then(() => answer) });
+    const queries = new AthenaQueries({
+      client: slow.client,
+      workGroup: 'activity',
+      database: 'activity',
+      pollMs: 1,
+      timeoutMs: 50,
+      tokenOf: (sql, attempt) => `the-same-name-for-as-long-as-it-is-asked-${sql}-${attempt}`,
+    });
+    await expect(queries.rows('SELECT 1')).rejects.toThrow(StillRunning);
+    await expect(queries.rows('SELECT 1')).rejects.toThrow(StillRunning);
+    end();
+    expect(await queries.rows('SELECT 1')).toEqual([[1]]);
+    expect(slow.queries).toHaveLength(1);
+    await slow.close();
+  });
+
+  it('tries again what Athena says may do better', async () => {
+    stub.befall(/SELECT/, { kind: 'fail', reason: 'resources exhausted', retryable: true });
+    expect(await engine().rows('SELECT 1')).toEqual([[1]]);
+    expect(stub.queries).toHaveLength(2);
+  });
+
+  it('does not try again what can only fail again', async () => {
+    stub.befall(/SELECT/, { kind: 'fail', reason: 'column x cannot be resolved' });
+    const failure = await engine()
+      .rows('SELECT x FROM t')
+      .catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(QueryError);
+    expect(failure).toMatchObject({
+      queryId: stub.queries[0]?.id,
+      message: `Athena query ${stub.queries[0]?.id}: column x cannot be resolved`,
+    });
+    expect(stub.queries).toHaveLength(1);
+  });
+});
+
+describe('a query', () => {
+  it('is started again when Athena is too busy to take it', async () => {
+    stub.befall(/SELECT/, { kind: 'throttle' });
+    expect(await engine().rows('SELECT 1')).toEqual([[1]]);
+    expect(stub.queries).toHaveLength(1);
+  });
+
+  it('runs once even when the answer that it started gets lost', async () => {
+    stub.befall(/INSERT/, { kind: 'lose the answer' });
+    await engine().append('author_count', 'SELECT 1, 2, 3, 4');
+    expect(stub.queries).toHaveLength(1);
+  });
+
+  it('is stopped when it takes too long', async () => {
+    stub.befall(/SELECT/, { kind: 'hang' });
+    const failure = await engine({ timeoutMs: 30 }).rows('SELECT 1').catch(String);
+    expect(failure).toBe(`QueryError: Athena query ${stub.queries[0]?.id}: stopped after 0.03 s`);
+    expect(stub.queries[0]?.state).toBe('CANCELLED');
+  });
+
+  it('is stopped with its build', async () => {
+    const build = new AbortController();
+    stub.befall(/SELECT/, { kind: 'hang' });
+    const failing = engine({ signal: build.signal }).rows('SELECT 1').catch(String);
+    await expect.poll(() => stub.queries.length).toBe(1);
+    build.abort();
+    expect(await failing).toContain(`${stub.queries[0]?.id}: stopped, since its build was`);
+    expect(stub.queries[0]?.state).toBe('CANCELLED');
+    await expect(engine({ signal: build.signal }).rows('SELECT 1')).rejects.toThrow('abort');
+    expect(stub.queries).toHaveLength(1);
+  });
+
+  it('that somebody else cancelled is an error that says so', async () => {
+    stub.befall(/SELECT/, { kind: 'cancel' });
+    await expect(engine().rows('SELECT 1')).rejects.toThrow('cancelled: somebody stopped it');
+  });
+
+  it('that writes is never run twice: what the first time left would count as well', async () => {
+    stub.befall(/INSERT/, { kind: 'fail', reason: 'resources exhausted', retryable: true });
+    await expect(engine().append('author_count', 'SELECT 1, 2, 3, 4')).rejects.toThrow('resources exhausted');
+    expect(stub.queries).toHaveLength(1);
+  });
+});
+
+describe('writing', () => {
+  it('replaces a table', async () => {
+    await engine().create('author', 'SELECT 1 AS author');
+    expect(stub.queries.map(({ sql }) => sql)).toEqual([
+      'DROP TABLE IF EXISTS author',
+      "CREATE TABLE author WITH (format = 'PARQUET', write_compression = 'ZSTD') AS SELECT 1 AS author",
+    ]);
+  });
+
+  it('empties a table that the stack made, and drops it never', async () => {
+    await engine().create('author_count', 'SELECT 1, 2, 3, 4');
+    expect(emptied).toEqual(['author_count']);
+    expect(stub.queries.map(({ sql }) => sql)).toEqual([
+      'INSERT INTO author_count (source, vertical, object, authors) SELECT 1, 2, 3, 4',
+    ]);
+  });
+
+  it('adds rows only to tables whose columns are known', async () => {
+    await expect(engine().append('author', 'SELECT 1')).rejects.toThrow('author is not a table');
+  });
+});
+
+describe('the steps', () => {
+  it('run on Athena by the very code that runs them on one machine', async () => {
+    await measureSource(engine(), measureParameters(1, windows, 15), true, () => undefined);
+    expect(stub.refusals).toEqual([]);
+    const written = stub.queries.flatMap(
+      ({ sql }) => /^(?:CREATE TABLE|INSERT INTO) (\w+)/.exec(sql)?.[1] ?? [],
+    );
+    expect(written).toEqual(measureSteps.map(({ name }) => name));
+  });
+
+  it('are those of the workflow, word for word', async () => {
+    const parameters = measureParameters(1, windows, 15);
+    await measureSource(engine(), parameters, true, () => undefined);
+    const dropped = stub.queries.findIndex(({ sql }) => sql.includes('document_relation')) + 1;
+    expect(measureStatements(15).map(({ sql }) => substitute(sql, parameters))).toEqual(
+      stub.queries.slice(0, dropped).map(({ sql }) => sql),
+    );
+  });
+
+  it('are all there: none of the folder is left out', () => {
+    const files = readdirSync(new URL('../../../../functions/lookup/pipeline/sql/measure/', import.meta.url));
+    const named = [...measureSteps.map(({ name }) => name), 'pattern', 'kept'];
+    expect(files.map((file) => file.replace('.sql', '')).sort()).toEqual(named.sort());
+  });
+});

@@ -1,0 +1,446 @@
+import { describe, expect, test } from 'vitest';
+import { withEnoughBehind } from '../../../../functions/lookup/queries/enoughBehind.ts';
+import { type InsightDocument, minPeers } from '../../../../shared/model/lookup/insight.ts';
+import { VerticalId } from '../../../../shared/model/vertical.ts';
+import { restoreTimeAfterEach, setNow } from '../../../support/time.ts';
+import { documentsOf } from './built.ts';
+import type { Post, Thing } from './world.ts';
+
+const beauty = 9022;
+const brand = (sid: number, name: string, parents: number[] = []): Thing => ({
+  sid,
+  name,
+  type_code: 'BR',
+  parents,
+});
+const post = (month: number, more: Partial<Post> = {}): Post => ({
+  source: 1,
+  month,
+  author: 'ann',
+  verticals: [beauty],
+  objects: [1],
+  ...more,
+});
+const times = (count: number, one: Post): Post[] => Array.from({ length: count }, () => one);
+const months = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
+async function only(
+  posts: Post[],
+  objects: Thing[] = [brand(1, 'Ash')],
+  least = 1,
+): Promise<InsightDocument> {
+  const documents = await documentsOf({ posts, objects }, least);
+  expect(documents).toHaveLength(1);
+  const [document] = documents;
+  if (!document) throw new Error('no document');
+  return document;
+}
+
+restoreTimeAfterEach();
+
+test('one author who posts every month: everyone stays, everyone is what she is, nobody to compare with', async () => {
+  const document = await only(
+    months(169, 180).map((month) => post(month, { demographics: [200100], country: 'FRA' })),
+  );
+  expect(document.authors).toBe(1);
+  expect(document.retention).toEqual({
+    percents: [100, 100, 100, 100, 100, 100],
+    n: [3, 3, 3, 3, 3, 3],
+    one_month: [null, ...Array(11).fill(100)],
+  });
+  expect(document.demographics.gender).toEqual({
+    n: 1,
+    shares: [{ id: 200100, percent: 100, percentile: null, n: 1 }],
+  });
+  expect(document.demographics.age).toEqual({ n: 0, shares: [] });
+  expect(document.geographies.country.shares).toEqual([
+    { name: 'Country FRA', iso3: 'FRA', percent: 100, percentile: null, n: 1 },
+  ]);
+  expect(document.geographies.us_state).toEqual({ n: 0, shares: [] });
+});
+
+test('one month alone makes nothing eligible: there is no quarter before it', async () => {
+  expect(await documentsOf({ posts: times(40, post(180)), objects: [brand(1, 'Ash')] })).toEqual([]);
+});
+
+test('fourteen posts in a quarter are too few, fifteen are enough', async () => {
+  const posts = (latest: number) => [...times(15, post(176)), ...times(latest, post(180))];
+  expect(await documentsOf({ posts: posts(14), objects: [brand(1, 'Ash')] }, 15)).toEqual([]);
+  expect(await documentsOf({ posts: posts(15), objects: [brand(1, 'Ash')] }, 15)).toHaveLength(1);
+});
+
+test('an author whose posts differ has all of the traits, each once, and none from over a year ago', async () => {
+  const document = await only([
+    post(168, { interests: [500001] }),
+    post(176, { demographics: [200100], country: 'FRA' }),
+    post(179, { demographics: [200200], country: 'JPN' }),
+    post(180, { demographics: [200100], country: 'FRA' }),
+    ...[176, 180].map((month) => post(month, { author: 'bea', demographics: [200100], country: 'FRA' })),
+  ]);
+  expect(document.authors).toBe(2);
+  expect(document.demographics.gender.n).toBe(2);
+  expect(document.demographics.gender.shares.map(({ id, percent, n }) => [id, percent, n])).toEqual([
+    [200100, 100, 2],
+    [200200, 50, 1],
+  ]);
+  expect(document.psychographics.interests).toEqual({ n: 0, shares: [] });
+  expect(document.geographies.country.shares.map(({ iso3, percent }) => [iso3, percent])).toEqual([
+    ['FRA', 100],
+    ['JPN', 50],
+  ]);
+});
+
+test('spam counts for nothing but its own share', async () => {
+  const spam = (month: number, count: number) =>
+    times(count, post(month, { spam: true, author: 'bot', objects: [1, 2] }));
+  const document = await only(
+    [...spam(178, 6), ...spam(180, 3), post(177), ...times(2, post(178)), post(180)],
+    [brand(1, 'Ash'), brand(2, 'Birch')],
+  );
+  expect(document.activity.spam).toEqual([0, 6, null, 3]);
+  expect(document.activity.authentic).toEqual([1, 2, null, 1]);
+  // 9 of 12 in the last three months; 6 of 9 a month after the first two.
+  expect(document.activity.spam_percent).toBe(75);
+  expect(document.activity.spam_percents).toEqual([0, 66.7, null, 75]);
+  expect(document.linked_objects).toEqual([]);
+  expect(document.authors).toBe(1);
+});
+
+test('when all is spam there is no document', async () => {
+  const posts = months(170, 180).flatMap((month) => times(20, post(month, { spam: true })));
+  expect(await documentsOf({ posts, objects: [brand(1, 'Ash')] })).toEqual([]);
+});
+
+test('a missing month is a gap, and no mean and no retention counts it', async () => {
+  const document = await only([
+    post(175),
+    post(177),
+    ...times(4, post(178)),
+    // 179 is missing.
+    ...times(7, post(180)),
+  ]);
+  expect(document.activity.authentic).toEqual([1, null, 1, 4, null, 7]);
+  expect(document.activity.ppm).toBe(5.5);
+  expect(document.retention.one_month).toEqual([null, null, null, 100, null, null]);
+  // One month on: only 177 to 178 has both months. Two on: 175 to 177 is out of the window, 178 to 180 is in.
+  expect(document.retention.n.slice(0, 2)).toEqual([1, 1]);
+  expect(document.retention.percents.slice(0, 2)).toEqual([100, 100]);
+});
+
+test('a month with posts of others, but none of the object, is zero and no gap', async () => {
+  const document = await only([
+    post(175),
+    ...months(175, 180).map((month) => post(month, { objects: [] })),
+    post(180),
+  ]);
+  expect(document.activity.authentic).toEqual([1, 0, 0, 0, 0, 1]);
+  expect(document.activity.domain_ppm).toBe(1.3);
+});
+
+describe('a change over a year', () => {
+  const other = (month: number) => post(month, { objects: [] });
+  /** So many posts in each of the months, beside as many of others. */
+  const each = (from: number, to: number, count: number, ofOthers = 1) =>
+    months(from, to).flatMap((month) => [...times(count, post(month)), ...times(ofOthers, other(month))]);
+  const by = (month: number, authors: string[]) => authors.map((author) => post(month, { author }));
+  const authors = (from: number, to: number) => months(from, to).map((at) => `author ${at}`);
+
+  test('is that of three months against the same three a year before', async () => {
+    const { activity, year_changes } = await only([
+      ...each(166, 168, 10, 30),
+      post(177),
+      ...each(178, 179, 20, 6),
+      // Alone, the latest month would have fallen to a fifth.
+      ...each(180, 180, 2, 6),
+    ]);
+    expect(year_changes?.posts).toEqual({ change: 40, n: 42, n_before: 30 });
+    expect(year_changes?.vertical).toEqual({ change: -50, n: 60, n_before: 120 });
+    expect([activity.authentic_yoy, activity.domain_yoy_percent]).toEqual([40, -50]);
+    const none = Array(12).fill(null);
+    expect(year_changes?.monthly.posts).toEqual([null, null, 30, ...none.slice(2), 41, 42]);
+    expect(year_changes?.monthly.changes).toEqual([null, null, ...none, 40]);
+  });
+
+  test('is no percentage from fewer than 30 posts, but two counts', async () => {
+    const { activity, year_changes } = await only([
+      ...each(165, 168, 0),
+      post(168),
+      ...each(177, 179, 3),
+      ...each(180, 180, 4),
+    ]);
+    const counts = { change: null, n: 10, n_before: 1 };
+    expect(year_changes).toMatchObject({
+      posts: counts,
+      vertical: { change: null, n_before: 4 },
+      spam: counts,
+    });
+    expect([activity.authentic_yoy, activity.domain_yoy_percent]).toEqual([null, null]);
+    expect(new Set(year_changes?.monthly.changes)).toEqual(new Set([null]));
+    const enough = await only([...each(166, 168, 9), ...times(2, post(168)), ...each(177, 180, 29)]);
+    expect(enough.year_changes?.posts).toEqual({ change: null, n: 87, n_before: 29 });
+  });
+
+  test('is unknown where a month of either window is missing', async () => {
+    for (const missing of [167, 179]) {
+      const posts = [...each(165, 168, 40), ...each(176, 180, 40)].filter(({ month }) => month !== missing);
+      const { year_changes } = await only(posts);
+      expect(year_changes).toMatchObject({ posts: null, vertical: null, retention: null, spam: null });
+    }
+    // Only retention looks at the month before its three.
+    const { year_changes } = await only([...each(166, 168, 40), ...each(177, 180, 40)]);
+    expect(year_changes?.retention).toBeNull();
+    expect(year_changes?.spam).toMatchObject({ change: 0 });
+  });
+
+  test('of retention is that of the authors of all three months, whatever each month alone would say', async () => {
+    const loyal = authors(1, 29);
+    const document = await only([
+      // Of 29, 29 and 30 authors 29, 29 and 3 came back.
+      ...[165, 166].flatMap((month) => by(month, loyal)),
+      ...by(167, [...loyal, 'author 30']),
+      ...by(168, authors(1, 3)),
+      // Of three times 30, three times 12.
+      ...by(177, authors(1, 30)),
+      ...by(178, authors(19, 48)),
+      ...by(179, authors(37, 66)),
+      ...by(180, authors(55, 84)),
+    ]);
+    expect(document.retention.percents[0]).toBe(40);
+    expect(document.year_changes?.retention).toEqual({ change: -29.3, n: 66, n_before: 30 });
+    // What a page is given has no month of 29 authors: the one that is left, 3 of 30, would make it a rise.
+    const shown = withEnoughBehind(document);
+    expect(shown.retention.one_month.slice(1, 4)).toEqual([null, null, 10]);
+    expect(shown.year_changes?.retention?.change).toBe(-29.3);
+  });
+
+  test('of retention is unknown when either of its bases is too small', async () => {
+    const change = async (before: number, now: number) => {
+      const few = [...months(165, 168).flatMap((month) => by(month, authors(1, before)))];
+      const many = [...months(177, 180).flatMap((month) => by(month, authors(1, now)))];
+      return (await only([...few, ...many])).year_changes?.retention;
+    };
+    // Authors of several months count once.
+    expect(await change(29, 30)).toEqual({ change: null, n: 30, n_before: 29 });
+    expect(await change(30, 29)).toEqual({ change: null, n: 29, n_before: 30 });
+    expect(await change(30, 30)).toEqual({ change: 0, n: 30, n_before: 30 });
+  });
+
+  test('of spam is that of all posts of three months', async () => {
+    const spam = (month: number, count: number) => times(count, post(month, { spam: true }));
+    const { year_changes } = await only([
+      ...spam(166, 1),
+      ...spam(167, 1),
+      ...each(168, 168, 38),
+      ...each(177, 180, 12),
+      ...spam(180, 4),
+    ]);
+    expect(year_changes?.spam).toEqual({ change: 5, n: 40, n_before: 40 });
+  });
+});
+
+test('equal shares share their rank, and objects without the value have the lowest', async () => {
+  const two = (sid: number, woman: boolean) =>
+    [176, 180].map((month) =>
+      post(month, { author: `of ${sid}`, objects: [sid], demographics: woman ? [200100] : [200200] }),
+    );
+  const documents = await documentsOf({
+    objects: [1, 2, 3, 4, 5].map((sid) => brand(sid, `B${sid}`)),
+    posts: [...two(1, true), ...two(2, true), ...two(3, true), ...two(4, false), ...two(5, false)],
+  });
+  // Two of the four others have less than the three equal ones: 2 / 4.
+  const women = documents.map(({ demographics }) =>
+    demographics.gender.shares.find(({ id }) => id === 200100),
+  );
+  expect(women.map((share) => share?.percentile ?? null)).toEqual([50, 50, 50, null, null]);
+  const men = documents.map(({ demographics }) => demographics.gender.shares.find(({ id }) => id === 200200));
+  expect(men.map((share) => share?.percentile ?? null)).toEqual([null, null, null, 75, 75]);
+});
+
+test('percentiles are given among ten others or more, and say how many they rank', async () => {
+  const women = async (objects: number) => {
+    const sids = Array.from({ length: objects }, (_, at) => at + 1);
+    const posts = sids.flatMap((sid) =>
+      [176, 180].map((month) =>
+        post(month, { author: `of ${sid}`, objects: [sid, 99], demographics: [sid === 1 ? 200100 : 200200] }),
+      ),
+    );
+    const world = {
+      objects: [
+        ...sids.map((sid) => brand(sid, `B${sid}`)),
+        { ...brand(99, 'Glow'), type_code: 'TH' as const },
+      ],
+      posts,
+    };
+    const [first] = await documentsOf(world, 1, 1, minPeers);
+    return {
+      peers: first?.peers,
+      percentile: first?.demographics.gender.shares[0]?.percentile,
+      theme: first?.themes.shares[0],
+    };
+  };
+  expect(await women(10)).toMatchObject({
+    peers: 9,
+    percentile: null,
+    theme: { percentile: null, qoq_percentile: null },
+  });
+  expect(await women(11)).toMatchObject({
+    peers: 10,
+    percentile: 100,
+    theme: { percentile: 0, qoq_percentile: 0 },
+  });
+});
+
+test('ties in a list go by name and then by id', async () => {
+  const others = [brand(5, 'Cedar'), brand(3, 'Cedar'), brand(4, 'Birch')];
+  const document = await only(
+    [post(176), post(180, { objects: [1, 3, 4, 5] })],
+    [brand(1, 'Ash'), ...others],
+  );
+  expect(document.linked_objects.map(({ sid }) => sid)).toEqual([4, 3, 5]);
+});
+
+test('months of four digits count as those of three', async () => {
+  setNow('2099-01-01');
+  const timelines = async (last: number) => {
+    const posts = [post(last - 4), post(last, { objects: [1, 2] }), post(last, { objects: [1, 2] })];
+    const { activity, linked_objects } = await only(posts, [brand(1, 'Ash'), brand(2, 'Birch')]);
+    return { activity, linked_objects };
+  };
+  expect(await timelines(1001)).toEqual(await timelines(180));
+});
+
+test('a post in all eight verticals counts in each of them, so the percents sum to 800', async () => {
+  const verticals = VerticalId.options.map(({ value }) => value);
+  const documents = await documentsOf({
+    objects: [brand(1, 'Ash')],
+    posts: [post(176, { verticals }), post(180, { verticals })],
+  });
+  expect(documents).toHaveLength(8);
+  for (const { activity, domain_percents } of documents) {
+    expect(activity.ppm).toBe(1);
+    expect(domain_percents.domains.map(({ latest }) => latest)).toEqual(Array(8).fill(100));
+    expect(domain_percents.domains.map(({ percents }) => percents)).toEqual([
+      ...Array(3).fill([100, null, null, null, 100]),
+      ...Array(5).fill(undefined),
+    ]);
+    // By name: Beauty, Beverage Alcohol, Fashion, …
+    expect(domain_percents.domains.slice(0, 3).map(({ vertical }) => vertical)).toEqual([9022, 1225, 8982]);
+  }
+});
+
+test('an object in every post correlates with nothing: there is no post without it', async () => {
+  const documents = await documentsOf({
+    objects: [brand(1, 'Everywhere'), brand(2, 'Birch'), brand(3, 'Cedar')],
+    posts: months(175, 180).flatMap((month) => [
+      post(month, { objects: [1, 2] }),
+      post(month, { objects: [1, 2, 3] }),
+      post(month, { objects: [1] }),
+    ]),
+  });
+  const [everywhere, birch] = documents;
+  expect(everywhere?.see_also).toEqual({ n: 18, objects: [] });
+  expect(everywhere?.linked_objects.map(({ sid, n }) => [sid, n])).toEqual([
+    [2, 12],
+    [3, 6],
+  ]);
+  // Of 18 posts 12 have Birch, 6 Cedar, 6 both: (18 x 6 - 12 x 6) / sqrt(12 x 6 x 6 x 12) = 36 / 72.
+  expect(birch?.see_also).toEqual({
+    n: 12,
+    objects: [{ sid: 3, name: 'Cedar', type_code: 'BR', correlation: 0.5, raw: 50, reverse: 100, n: 6 }],
+  });
+});
+
+test('sub objects are those that name the object as a parent; the timeline is 24 months long', async () => {
+  const document = await only(
+    [
+      post(150, { objects: [1, 2] }),
+      post(157, { objects: [1, 2] }),
+      post(176),
+      ...times(3, post(180)),
+      post(180, { objects: [1, 2, 3] }),
+    ],
+    [brand(1, 'Ash'), brand(2, 'Ash Mini', [1]), brand(3, 'Birch')],
+  );
+  expect(document.linked_objects).toEqual([
+    {
+      sid: 3,
+      name: 'Birch',
+      type_code: 'BR',
+      percents: [0, ...Array(18).fill(null), 0, null, null, null, 25],
+      n: 1,
+    },
+  ]);
+  expect(document.sub_objects).toEqual([
+    {
+      sid: 2,
+      name: 'Ash Mini',
+      type_code: 'BR',
+      percents: [100, ...Array(18).fill(null), 0, null, null, null, 25],
+      n: 2,
+    },
+  ]);
+});
+
+test('themes have a percentile now and a quarter earlier', async () => {
+  const theme: Thing = { sid: 9, name: 'Glow', type_code: 'TH' };
+  const documents = await documentsOf({
+    objects: [brand(1, 'Ash'), brand(2, 'Birch'), brand(3, 'Cedar'), theme],
+    posts: [
+      // A quarter ago the theme went with Ash alone; now with half of Birch's posts and a quarter of Ash's.
+      ...[1, 2, 3].flatMap((sid) => times(4, post(177, { objects: [sid], author: `${sid}` }))),
+      post(177, { objects: [1, 9] }),
+      ...times(3, post(180, { objects: [1] })),
+      post(180, { objects: [1, 9] }),
+      post(180, { objects: [2] }),
+      post(180, { objects: [2, 9] }),
+      post(180, { objects: [3] }),
+    ],
+  });
+  const [ash, birch, cedar] = documents;
+  expect(ash?.themes).toEqual({
+    n: 4,
+    shares: [{ sid: 9, name: 'Glow', percent: 25, percentile: 50, qoq_percentile: 100, n: 1 }],
+  });
+  expect(birch?.themes.shares).toEqual([
+    { sid: 9, name: 'Glow', percent: 50, percentile: 100, qoq_percentile: 0, n: 1 },
+  ]);
+  expect(cedar?.themes).toEqual({ n: 1, shares: [] });
+});
+
+test('seventy months have all their volumes, and authors for the last sixty-two', async () => {
+  const document = await only(months(111, 180).map((month) => post(month)));
+  expect(document.first_month).toBe(111);
+  expect(document.activity.authentic).toEqual(Array(70).fill(1));
+  expect(document.activity.authors).toEqual([...Array(8).fill(null), ...Array(62).fill(1)]);
+  expect(document.retention.one_month).toEqual([...Array(9).fill(null), ...Array(61).fill(100)]);
+});
+
+test('the metropolitan area comes from town and state together, and only in the USA', async () => {
+  const from = (author: string, country: string, state: string, location: string) =>
+    post(180, { author, country, state, location });
+  const document = await only([
+    post(176),
+    from('a', 'USA', 'CA', 'Oakland'),
+    from('b', 'USA', 'CA', 'Berkeley'),
+    from('c', 'USA', 'ME', 'Portland'),
+    from('d', 'USA', 'CA', 'Portland'),
+    from('e', 'CAN', 'CA', 'Oakland'),
+  ]);
+  const shares = (group: keyof InsightDocument['geographies']) =>
+    document.geographies[group].shares.map(({ name, percent }) => [name, percent]);
+  expect(document.geographies.us_msa.n).toBe(3);
+  expect(shares('us_msa')).toEqual([
+    ['Bay Area', 66.7],
+    ['Portland', 33.3],
+  ]);
+  expect(shares('us_state')).toEqual([
+    ['California', 75],
+    ['Maine', 25],
+  ]);
+  // Alone in its category: without percentiles, shares decide the order.
+  expect(shares('country')).toEqual([
+    ['Country USA', 80],
+    ['Country CAN', 20],
+  ]);
+  expect(shares('global_region')).toEqual([['North America', 100]]);
+});

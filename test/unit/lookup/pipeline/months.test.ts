@@ -1,0 +1,434 @@
+import { cp, mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { DuckEngine } from '../../../../functions/lookup/pipeline/engines/duckdb.ts';
+import { metrics } from '../../../../shared/model/lookup/metric.ts';
+import { postColumnsOf } from '../../../../shared/model/site/dataset/columns.ts';
+import type { SourceId } from '../../../../shared/model/source.ts';
+import { built, documentsIn, figuresOf, inFolder } from './built.ts';
+import { recount } from './recount.ts';
+import {
+  narrow,
+  type Post,
+  rowOf,
+  type Thing,
+  temporaryFolder,
+  type World,
+  writeRows,
+  writeWorld,
+} from './world.ts';
+
+const objects: Thing[] = [
+  { sid: 1, name: 'Ash', type_code: 'BR' },
+  { sid: 2, name: 'Birch', type_code: 'BR', parents: [1] },
+  { sid: 3, name: 'Cedar', type_code: 'PH' },
+  { sid: 4, name: 'Glow', type_code: 'TH' },
+];
+
+/** Some posts of a month, the same every time, that differ from month to month. */
+function postsOf(source: SourceId, month: number, more = 0): Post[] {
+  return Array.from({ length: 9 + (month % 4) + more }, (_, at) => {
+    const mix = (month * 31 + at * 17 + source) % 97;
+    const author = mix % 7;
+    // Some authors always tell the same of themselves.
+    const self = author < 4 ? author : mix;
+    return {
+      source,
+      month,
+      author: `author ${author}`,
+      spam: mix % 6 === 0,
+      verticals: mix % 3 === 0 ? [9022, 8982] : [9022],
+      objects: [1, 2, 3, 4].filter((sid) => (mix + sid * at) % 3 !== 0),
+      demographics: self % 2 === 0 ? [200100] : [401099, 200200],
+      interests: [500001 + (self % 9)],
+      country: ['USA', 'FRA', 'JPN'][self % 3],
+      state: 'CA',
+      location: 'Oakland',
+    };
+  });
+}
+
+const months = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+const firstOfOther = 169;
+
+/** One source from the beginning, and another that comes in later. */
+const worldOf = (from: number, to: number): World => ({
+  objects,
+  posts: [
+    ...months(from, to).flatMap((month) => postsOf(1, month)),
+    ...months(Math.max(from, firstOfOther), to).flatMap((month) => postsOf(7, month)),
+  ],
+});
+
+/** Runs with an input folder and a work folder that remembers. */
+async function remembering(work: (input: string, memory: string) => Promise<void>): Promise<void> {
+  const memory = await temporaryFolder();
+  try {
+    await inFolder((input) => work(input, memory));
+  } finally {
+    await rm(memory, { recursive: true, force: true });
+  }
+}
+
+/** The same with the months of a world there and remembered, which is built once for all tests that begin with it. */
+async function remembered(
+  from: number,
+  to: number,
+  work: (input: string, memory: string, built: Built) => Promise<void>,
+): Promise<void> {
+  const key = `${from} ${to}`;
+  const begun = beginnings.get(key) ?? begin(worldOf(from, to));
+  beginnings.set(key, begun);
+  const { folder, built } = await begun;
+  await remembering(async (input, memory) => {
+    // The times of files are among what is remembered.
+    await cp(join(folder, 'input'), input, { recursive: true, preserveTimestamps: true });
+    await cp(join(folder, 'memory'), memory, { recursive: true });
+    await work(input, memory, built);
+  });
+}
+
+type Built = Awaited<ReturnType<typeof buildIn>>;
+const beginnings = new Map<string, Promise<{ folder: string; built: Built }>>();
+afterAll(async () => {
+  for (const { folder } of await Promise.all(beginnings.values())) await rm(folder, { recursive: true });
+});
+
+async function begin(world: World) {
+  const folder = await temporaryFolder();
+  const input = join(folder, 'input');
+  await mkdir(input);
+  await writeWorld(input, world);
+  return { folder, built: await buildIn(input, join(folder, 'memory')) };
+}
+
+/** With a processor for each source. */
+async function buildIn(folder: string, work: string) {
+  return built({ folder, work, leastPosts: 1, leastRow: 1, leastPeers: 1, threads: 2 }, async (computed) => ({
+    read: computed.read,
+    manifest: computed.manifest,
+    documents: await figuresOf(computed),
+  }));
+}
+
+test('a new month reads its own posts alone, and gives what reading everything gives', async () => {
+  await remembering(async (input, memory) => {
+    await writeWorld(input, worldOf(163, 178));
+    await buildIn(input, memory);
+    for (const last of [179, 180]) {
+      await writeWorld(input, { objects, posts: [...postsOf(1, last), ...postsOf(7, last)] });
+      const { read, documents, manifest } = await buildIn(input, memory);
+      expect(read).toEqual({ units: 2, remembered: last - 163 + (last - firstOfOther) });
+      expect(documents).toEqual(recount(worldOf(163, last), 1));
+      expect(manifest).toEqual(
+        await built(
+          { folder: input, leastPosts: 1, leastRow: 1, leastPeers: 1 },
+          async (anew) => anew.manifest,
+        ),
+      );
+    }
+  });
+});
+
+test('months that pass the sixty-second leave the memory, with the same documents as reading everything', async () => {
+  await remembering(async (input, memory) => {
+    await writeWorld(input, worldOf(110, 171));
+    await buildIn(input, memory);
+    await writeWorld(input, { objects, posts: [...postsOf(1, 172), ...postsOf(7, 172), ...postsOf(1, 173)] });
+    const { read, documents } = await buildIn(input, memory);
+    expect(read.units).toBe(3);
+    expect(documents).toEqual(
+      await documentsIn({ folder: input, leastPosts: 1, leastRow: 1, leastPeers: 1 }),
+    );
+  });
+});
+
+test('a month whose file changed is read again, and only it', async () => {
+  await remembered(166, 180, async (input, memory) => {
+    const changed = postsOf(7, 172, 5);
+    await writeWorld(input, { objects, posts: changed });
+    const { read, documents } = await buildIn(input, memory);
+    expect(read.units).toBe(1);
+    const before = worldOf(166, 180).posts.filter(({ source, month }) => source !== 7 || month !== 172);
+    expect(documents).toEqual(recount({ objects, posts: [...before, ...changed] }, 1));
+  });
+});
+
+test.each([167, 180])('a month that was removed (%s) is forgotten', async (gone) => {
+  await remembered(166, 180, async (input, memory) => {
+    for (const code of ['IG', 'TT']) await rm(join(input, `${code}_E_${gone}_1.csv`), { force: true });
+    const { documents } = await buildIn(input, memory);
+    const left = worldOf(166, 180).posts.filter(({ month }) => month !== gone);
+    expect(documents).toEqual(recount({ objects, posts: left }, 1));
+  });
+});
+
+test('the figures are the same, however many posts are staged and authors counted in one go', async () => {
+  const world = worldOf(166, 180);
+  const few = { leastPosts: 1, leastRow: 1, stagedTogether: 50, countedTogether: 20 };
+  await inFolder(async (input) => {
+    await writeWorld(input, world);
+    expect(await documentsIn({ folder: input, ...few })).toEqual(recount(world, 1));
+  });
+});
+
+test('what only a removed month said is not remembered', async () => {
+  const news: Post = {
+    source: 1,
+    month: 180,
+    author: 'somebody new',
+    verticals: [8982],
+    objects: [2],
+    demographics: [401099],
+  };
+  await remembering(async (input, memory) => {
+    await writeWorld(input, { objects, posts: postsOf(1, 179) });
+    await buildIn(input, memory);
+    const [namings = 0, tellings = 0] = await known(memory);
+    await writeWorld(input, { objects, posts: [news] });
+    await buildIn(input, memory);
+    expect(await known(memory)).toEqual([namings + 1, tellings + 1]);
+    await rm(join(input, 'IG_E_180_1.csv'));
+    await writeWorld(input, {
+      objects,
+      posts: [{ ...news, month: 181, objects: [3] }],
+    });
+    await buildIn(input, memory);
+    expect(await known(memory)).toEqual([namings + 1, tellings + 1]);
+  });
+});
+
+/** How many namings and tellings a work folder knows. */
+async function known(memory: string): Promise<number[]> {
+  const engine = await DuckEngine.open({ file: join(memory, 'posts.duckdb'), tempFolder: memory });
+  try {
+    const [counts = []] = await engine.rows(
+      'SELECT (SELECT count(*) FROM naming), (SELECT count(DISTINCT telling) FROM telling)',
+    );
+    return counts.map(Number);
+  } finally {
+    engine.close();
+  }
+}
+
+test('a month of a source can arrive later than the months after it', async () => {
+  await remembering(async (input, memory) => {
+    const late = worldOf(166, 180).posts.filter(({ source, month }) => source === 1 && month === 170);
+    const early = worldOf(166, 180).posts.filter((post) => !late.includes(post));
+    await writeWorld(input, {
+      objects,
+      posts: early.filter(({ source, month }) => source !== 1 || month !== 170),
+    });
+    await buildIn(input, memory);
+    await writeWorld(input, { objects, posts: postsOf(1, 170) });
+    const { read, documents } = await buildIn(input, memory);
+    expect(read.units).toBe(1);
+    expect(documents).toEqual(recount(worldOf(166, 180), 1));
+  });
+});
+
+test('nothing is read again when nothing changed, whatever the files’ times', async () => {
+  await remembered(174, 179, async (input, memory, first) => {
+    await writeWorld(input, worldOf(174, 179));
+    const second = await buildIn(input, memory);
+    expect(second.read.units).toBe(0);
+    expect(second.manifest).toEqual(first.manifest);
+    expect(JSON.stringify(second.documents)).toBe(JSON.stringify(first.documents));
+  });
+});
+
+test('another version of a metric makes everything be read again', async () => {
+  const { activity } = metrics;
+  await remembering(async (input, memory) => {
+    await writeWorld(input, worldOf(176, 180));
+    expect((await buildIn(input, memory)).read.units).toBe(10);
+    const versions = await import('../../../../shared/model/lookup/metric.ts');
+    const changeable = versions.metricVersions as number[];
+    changeable[0] = activity.version + 1;
+    try {
+      const { read, documents } = await buildIn(input, memory);
+      expect(read).toEqual({ units: 10, remembered: 0 });
+      expect(documents[0]?.metric_versions[0]).toBe(activity.version + 1);
+    } finally {
+      changeable[0] = activity.version;
+    }
+  });
+});
+
+test('months whose numbers are kept in other widths are read together as one by one', async () => {
+  const posts = [...postsOf(1, 127), ...postsOf(1, 128)];
+  await remembering(async (input, memory) => {
+    await writeWorld(input, { objects, posts }, () => 'parquet');
+    await narrow(join(input, 'IG_E_127_1.parquet'), 'month_index', 'TINYINT');
+    const { documents } = await buildIn(input, memory);
+    expect(documents).toEqual(recount({ objects, posts }, 1));
+  });
+});
+
+test('a basic file is checked again when it changed, with the others of its month, and only then', async () => {
+  await remembered(174, 179, async (input, memory) => {
+    const basic = async (name: string, ids: number[]) => {
+      const [post] = postsOf(1, 179);
+      if (!post) throw new Error('There is no post.');
+      await writeRows(
+        join(input, name),
+        postColumnsOf(1, 'B'),
+        ids.map((id) => rowOf(post, id)),
+      );
+    };
+    const count = async () => (await buildIn(input, memory)).manifest.basicPosts;
+    await basic('IG_B_179_1.csv', [1, 2]);
+    expect(await count()).toBe(2);
+    await utimes(join(input, 'IG_B_179_1.csv'), 1, 1);
+    expect(await count()).toBe(2);
+    await basic('IG_B_179_1.csv', [1, 2, 3]);
+    expect(await count()).toBe(3);
+    await basic('IG_B_179_2.csv', [3]);
+    await expect(count()).rejects.toThrow('Bad files: IG_B_179_2.csv');
+    await rm(join(input, 'IG_B_179_2.csv'));
+    await writeFile(join(input, 'IG_B_179_1.csv'), 'garbage');
+    await expect(count()).rejects.toThrow('Bad files: IG_B_179_1.csv');
+  });
+});
+
+test('what another version of the build kept is forgotten, whatever its tables are called', async () => {
+  await remembered(176, 180, async (input, memory, { documents }) => {
+    const file = join(memory, 'posts.duckdb');
+    const engine = await DuckEngine.open({ file, tempFolder: memory });
+    await engine.run('CREATE TABLE presence (month integer)');
+    await engine.run("UPDATE setting SET value = 'another'");
+    engine.close();
+    const again = await buildIn(input, memory);
+    expect(again.read.remembered).toBe(0);
+    expect(again.documents).toEqual(documents);
+    const after = await DuckEngine.open({ file, tempFolder: memory });
+    expect(
+      await after.rows("SELECT count(*)::integer FROM duckdb_tables() WHERE table_name = 'presence'"),
+    ).toEqual([[0]]);
+    after.close();
+  });
+});
+
+test('a bad new month is refused, and the remembered state is unchanged', async () => {
+  await remembered(174, 179, async (input, memory, before) => {
+    await writeWorld(input, { objects, posts: postsOf(1, 180) });
+    const bad = join(input, 'TT_E_180_1.csv');
+    await writeFile(bad, 'source,month_index\n7,180\n');
+    await expect(buildIn(input, memory)).rejects.toThrow('Bad files: TT_E_180_1.csv');
+    await rm(bad);
+    await rm(join(input, 'IG_E_180_1.csv'));
+    const after = await buildIn(input, memory);
+    expect(after.read.units).toBe(0);
+    expect(after.documents).toEqual(before.documents);
+  });
+});
+
+test('a bad new month can be left out, and its source then lacks that month', async () => {
+  await remembered(174, 179, async (input, memory) => {
+    await writeWorld(input, { objects, posts: postsOf(1, 180) });
+    await writeFile(join(input, 'TT_E_180_1.csv'), 'source,month_index\n7,180\n');
+    await built(
+      { folder: input, work: memory, leastPosts: 1, leastRow: 1, leastPeers: 1, skipBad: true },
+      async (computed) => {
+        const { manifest } = computed;
+        expect(manifest.skipped).toEqual(['TT_E_180_1.csv']);
+        const posts = [...worldOf(174, 179).posts, ...postsOf(1, 180)];
+        expect(await figuresOf(computed)).toEqual(recount({ objects, posts }, 1));
+      },
+    );
+  });
+});
+
+/** A build that is stopped once so many of its transactions are done, and the next one is about to be. */
+async function stopAfter(done: number, input: string, memory: string): Promise<void> {
+  const { transaction } = DuckEngine.prototype;
+  let begun = 0;
+  const stopping = vi.spyOn(DuckEngine.prototype, 'transaction').mockImplementation(function (
+    this: DuckEngine,
+    work,
+  ) {
+    begun += 1;
+    if (begun <= done) return transaction.call(this, work);
+    return transaction.call(this, async () => {
+      await work();
+      throw new Error('stopped');
+    });
+  });
+  try {
+    await expect(buildIn(input, memory)).rejects.toThrow('stopped');
+  } finally {
+    stopping.mockRestore();
+  }
+}
+
+test.each([
+  ['one of two sources is read', 1, 1],
+  ['both are read, and returning authors counted in one', 3, 0],
+])('a build that is stopped when %s leaves what it did to the next one', async (_, done, units) => {
+  await remembered(174, 179, async (input, memory) => {
+    await writeWorld(input, { objects, posts: [...postsOf(1, 180), ...postsOf(7, 180)] });
+    await stopAfter(done, input, memory);
+    const { read, documents } = await buildIn(input, memory);
+    expect(read).toEqual({ units, remembered: 14 - units });
+    expect(documents).toEqual(recount(worldOf(174, 180), 1));
+  });
+});
+
+test('of a build with other places that is stopped half way, the sources that it had finished are kept', async () => {
+  await remembered(174, 179, async (input, memory, { documents: before }) => {
+    const places = join(input, 'places.csv');
+    await writeFile(
+      places,
+      (await readFile(places, 'utf8')).replace('California,CA,1000101', 'California,CA,1000102'),
+    );
+    // Nothing that was remembered is of use: the first transaction forgets it all.
+    await stopAfter(2, input, memory);
+    const { read, documents } = await buildIn(input, memory);
+    expect(read).toEqual({ units: 6, remembered: 6 });
+    expect(documents).toEqual(
+      await documentsIn({ folder: input, leastPosts: 1, leastRow: 1, leastPeers: 1 }),
+    );
+    expect(documents).not.toEqual(before);
+  });
+});
+
+test('a month that only one source had been read with is forgotten there, when it is taken back', async () => {
+  await remembered(174, 179, async (input, memory, { documents: before }) => {
+    await writeWorld(input, { objects, posts: [...postsOf(1, 180), ...postsOf(7, 180)] });
+    await stopAfter(1, input, memory);
+    for (const code of ['IG', 'TT']) await rm(join(input, `${code}_E_180_1.csv`));
+    const { read, documents } = await buildIn(input, memory);
+    expect(read).toEqual({ units: 6, remembered: 6 });
+    expect(documents).toEqual(before);
+  });
+});
+
+test('a source whose files are all gone is forgotten, and read again when they are back', async () => {
+  await remembered(174, 179, async (input, memory, { documents: before }) => {
+    const files = (await readdir(input)).filter((name) => name.startsWith('TT_'));
+    for (const name of files) await rename(join(input, name), join(memory, name));
+    const without = await buildIn(input, memory);
+    expect(without.read).toEqual({ units: 0, remembered: 6 });
+    expect(without.documents).toEqual(before.filter(({ source }) => source !== 7));
+    for (const name of files) await rename(join(memory, name), join(input, name));
+    const { read, documents } = await buildIn(input, memory);
+    expect(read).toEqual({ units: 6, remembered: 6 });
+    expect(documents).toEqual(before);
+  });
+});
+
+test('two builds of the same posts in other files give identical bytes', async () => {
+  const world = worldOf(170, 180);
+  const texts = await Promise.all(
+    [false, true].map((turned) =>
+      inFolder(async (input) => {
+        const posts = turned ? world.posts.toReversed() : world.posts;
+        await writeWorld(input, { ...world, posts }, turned ? () => 'jsonld' : () => 'parquet');
+        return JSON.stringify(
+          await documentsIn({ folder: input, leastPosts: 1, leastRow: 1, threads: turned ? 2 : 1 }),
+        );
+      }),
+    ),
+  );
+  expect(texts[0]).toBe(texts[1]);
+});

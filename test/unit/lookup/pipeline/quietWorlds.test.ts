@@ -1,0 +1,114 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DuckEngine } from '../../../../functions/lookup/pipeline/engines/duckdb.ts';
+import { sqlText } from '../../../../functions/lookup/pipeline/files/sqlText.ts';
+import { generatePosts } from '../../../../infra/demo/posts/generatePosts.ts';
+import { documentsIn, type Said, said } from '../../../support/quietWorlds/pagesThatSay.ts';
+import { changeWorld, type QuietWorld, quietWorlds } from '../../../support/quietWorlds/quietWorld.ts';
+import { temporaryFolder } from './world.ts';
+
+const size = { seed: 7, posts: 150_000, objects: 200, months: 36, lastMonth: 196 };
+type World = QuietWorld | 'real';
+const patient = 180_000;
+
+let home = '';
+let engine: DuckEngine;
+const known = new Map<World, Promise<Said>>();
+const folderOf = (world: World) => join(home, world.replaceAll(/\W+/g, '-'));
+
+beforeAll(async () => {
+  home = await temporaryFolder();
+  await generatePosts({ ...size, folder: folderOf('real'), format: 'parquet', level: 'E' });
+  for (const [name, changes] of Object.entries(quietWorlds))
+    await changeWorld({ from: folderOf('real'), to: folderOf(name as QuietWorld), changes });
+  engine = await DuckEngine.open({ tempFolder: home, threads: 1 });
+}, patient);
+
+afterAll(async () => {
+  engine?.close();
+  await rm(home, { recursive: true, force: true });
+});
+
+/** What a world's pages say; each world is built once. */
+function saidIn(world: World): Promise<Said> {
+  const pages = known.get(world) ?? documentsIn(folderOf(world)).then(said);
+  known.set(world, pages);
+  return pages;
+}
+
+describe('where nothing differs and nothing changes, few pages say that something stands out', () => {
+  test.each<[QuietWorld, number]>([
+    ['objects dealt anew', 2],
+    ['everything dealt anew', 2],
+    ['dealt anew, in bursts', 3],
+  ])(
+    '%s',
+    async (world, most) => {
+      const { pages, percent, sentences } = await saidIn(world);
+      expect(pages).toBeGreaterThan(500);
+      expect(percent, sentences.flat().join('\n')).toBeLessThanOrEqual(most);
+    },
+    patient,
+  );
+
+  // Dealt within the same verticals, objects rise and fall with them: those signals are right.
+  test.each<QuietWorld>(['everything dealt anew', 'dealt anew, in bursts'])(
+    'and at most one in a thousand has a signal: %s',
+    async (world) => {
+      const { pages, signals } = await saidIn(world);
+      expect(signals).toBeLessThanOrEqual(pages / 1000);
+    },
+    patient,
+  );
+
+  test(
+    'but many do in the world that these are made of',
+    async () => {
+      const { percent } = await saidIn('real');
+      expect(percent).toBeGreaterThanOrEqual(10);
+    },
+    patient,
+  );
+});
+
+describe('a quiet world', () => {
+  const postsOf = (world: World) =>
+    `(FROM read_parquet(${sqlText(join(folderOf(world), '*_E_*.parquet'))}, union_by_name = true))`;
+  const count = async (query: string) => {
+    const [[found] = []] = await engine.rows(`SELECT count(*) FROM (${query})`);
+    return Number(found);
+  };
+  /** Groups of posts by some columns that are not equally large in a world and in the real one. */
+  const unequal = (world: World, columns: string) => {
+    const groups = (of: World) => `SELECT ${columns}, count(*) AS posts FROM ${postsOf(of)} GROUP BY ALL`;
+    return count(`(${groups(world)}) EXCEPT (${groups('real')})`);
+  };
+
+  test('has as many posts of everything and everybody as the real one', async () => {
+    const dealt = 'objects dealt anew';
+    expect(await unequal(dealt, 'source, is_spam, domains, objects')).toBe(0);
+    expect(await unequal(dealt, 'source, month_index, domains, userid_hash')).toBe(0);
+    const all = 'everything dealt anew';
+    expect(await unequal(all, 'source, is_spam, domains, objects')).toBe(0);
+    expect(await unequal(all, 'source, userid_hash, country, user_demographics, user_interests')).toBe(0);
+    expect(await unequal(all, 'source, month_index, is_spam')).toBe(0);
+  });
+
+  test('has nothing of the real one in common beyond that', async () => {
+    const together = (world: QuietWorld, columns: string) =>
+      count(`FROM ${postsOf(world)} dealt JOIN ${postsOf('real')} held USING (post_id_hash, ${columns})`);
+    expect(await together('objects dealt anew', 'objects')).toBeLessThan(0.2 * size.posts);
+    expect(await together('everything dealt anew', 'objects')).toBeLessThan(0.05 * size.posts);
+    expect(await together('everything dealt anew', 'userid_hash')).toBeLessThan(0.02 * size.posts);
+  });
+
+  test('in bursts has as many posts too, four at a time', async () => {
+    const bursts = (world: World) =>
+      count(`SELECT DISTINCT source, month_index, userid_hash, objects, domains FROM ${postsOf(world)}`);
+    const posts = await count(`FROM ${postsOf('dealt anew, in bursts')}`);
+    expect(Math.abs(posts / size.posts - 1)).toBeLessThan(0.03);
+    expect(posts / (await bursts('dealt anew, in bursts'))).toBeGreaterThan(3.5);
+    expect(size.posts / (await bursts('everything dealt anew'))).toBeLessThan(1.2);
+  });
+});

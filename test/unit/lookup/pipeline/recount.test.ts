@@ -1,0 +1,51 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import { documentsOf } from './built.ts';
+import { recount } from './recount.ts';
+import { busiestWorlds, busyWorlds, seeds, worlds } from './worlds.ts';
+
+test('every figure of every document is what counting the posts by hand gives', {
+  timeout: 120_000,
+}, async () => {
+  let compared = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      worlds.filter((world) => recount(world, 2).length > 0),
+      fc.constantFrom(1, 2),
+      fc.constantFrom(1, 2, 3),
+      fc.constantFrom(1, 2, 4),
+      async (world, leastPosts, leastRow, leastPeers) => {
+        const documents = await documentsOf(world, leastPosts, leastRow, leastPeers);
+        expect(documents).toEqual(recount(world, leastPosts, leastRow, leastPeers));
+        for (const document of documents) InsightDocument.parse(document);
+        compared += documents.length;
+      },
+    ),
+    { numRuns: seeds, endOnFailure: true },
+  );
+  expect(compared).toBeGreaterThan(0);
+});
+
+test('changes over a year are what counting gives, from bases that are large enough and from others', {
+  timeout: 120_000,
+}, async () => {
+  const told = { posts: 0, vertical: 0, retention: 0, spam: 0 };
+  const counted = { ...told };
+  const countsRight = (made: typeof busyWorlds) =>
+    fc.asyncProperty(made, async (world) => {
+      const documents = await documentsOf(world);
+      expect(documents).toEqual(recount(world, 1));
+      for (const { year_changes } of documents) {
+        for (const name of ['posts', 'vertical', 'retention', 'spam'] as const) {
+          const change = year_changes?.[name];
+          if (change) (change.change === null ? counted : told)[name] += 1;
+        }
+      }
+    });
+  await fc.assert(countsRight(busiestWorlds), { numRuns: 1, endOnFailure: true });
+  await fc.assert(countsRight(busyWorlds), { numRuns: seeds - 1, endOnFailure: true });
+  // Neither case is left out.
+  expect(Object.values(told).every((times) => times > 0)).toBe(true);
+  expect(counted.posts * counted.retention * counted.spam).toBeGreaterThan(0);
+});

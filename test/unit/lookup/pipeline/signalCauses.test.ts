@@ -1,0 +1,81 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import { documentsOf } from './built.ts';
+import type { Post, Thing } from './world.ts';
+import { last } from './worlds.ts';
+
+const vertical = 9022;
+const theme = 91;
+const partner = 92;
+const months = 31;
+const quietOnes = 56;
+
+const brand = (sid: number): Thing => ({ sid, name: `Brand ${sid}`, type_code: 'BR' });
+const things: Thing[] = [
+  ...Array.from({ length: quietOnes + 4 }, (_, at) => brand(at + 1)),
+  { sid: theme, name: 'Gentle Care', type_code: 'TH' },
+  { sid: partner, name: 'Glow', type_code: 'BR' },
+];
+
+const post = (sid: number, month: number, at: string, over: Partial<Post> = {}): Post => ({
+  source: 1,
+  month,
+  author: `author ${sid} ${month} ${at}`,
+  verticals: [vertical],
+  objects: [sid],
+  country: 'USA',
+  state: 'ME',
+  ...over,
+});
+const some = (count: number, make: (at: number) => Post) =>
+  Array.from({ length: count }, (_, at) => make(at));
+
+/** What each of the first four has beyond its usual posts, in the latest month; and the fifth had until then. */
+const news: Record<number, Partial<Post>> = {
+  1: { objects: [1, theme] },
+  2: { objects: [2, partner] },
+  3: { state: 'CA' },
+  4: {},
+};
+
+function postsOf(sid: number, back: number): Post[] {
+  const month = last - back;
+  const usual = some(12 + ((sid * 7 + back * 3) % 4), (at) =>
+    // All countries and themes are there in the usual months too.
+    post(sid, month, `${at}`, at === 0 ? { state: 'CA', objects: [sid, theme, partner] } : {}),
+  );
+  const over = news[sid];
+  if (over && back === 0) return [...usual, ...some(80, (at) => post(sid, month, `news ${at}`, over))];
+  const partnership = { objects: [sid, partner] };
+  if (sid === 5 && back > 0) {
+    return [...usual, ...some(80, (at) => post(sid, month, `with ${at}`, partnership))];
+  }
+  return usual;
+}
+
+let documents: InsightDocument[] = [];
+beforeAll(async () => {
+  const posts = Array.from({ length: months }, (_, back) => back).flatMap((back) =>
+    Array.from({ length: quietOnes + 4 }, (_, at) => postsOf(at + 1, back)).flat(),
+  );
+  documents = await documentsOf({ objects: things, posts }, 15, 10);
+}, 60_000);
+
+const signalOf = (sid: number) => documents.find(({ object }) => object === sid)?.signal;
+
+test.each([
+  [1, 'spike', { name: 'Gentle Care', type_code: 'TH' }],
+  [2, 'spike', { name: 'Glow', type_code: 'BR' }],
+  [3, 'spike', { place: 'California' }],
+  [5, 'drop', { name: 'Glow' }],
+] as const)('Brand %i: a %s, because of %j', (sid, kind, cause) => {
+  expect(signalOf(sid)).toMatchObject({ kind, since: last, cause });
+});
+
+test('a spike of which nothing explains half has no single cause', () => {
+  expect(signalOf(4)).toMatchObject({ kind: 'spike', cause: null });
+});
+
+test('brands that do as ever have no signal', () => {
+  for (let sid = 6; sid <= quietOnes + 4; sid++) expect(signalOf(sid)).toBeUndefined();
+});

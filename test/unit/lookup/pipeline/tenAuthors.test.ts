@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { minRow } from '../../../../shared/model/lookup/insight.ts';
+import { documentsOf } from './built.ts';
+import type { Post, Thing } from './world.ts';
+
+// A list of posts (what else they mention) has a row only if ten authors wrote them, however many posts there are.
+
+const objects: Thing[] = [
+  { sid: 1, name: 'Ash', type_code: 'BR' },
+  { sid: 2, name: 'Birch', type_code: 'BR' },
+  { sid: 3, name: 'Shade', type_code: 'TH' },
+];
+const last = 180;
+
+/** So many posts of Ash with another object, spread over the latest months and over so many authors. */
+const together = (other: number, count: number, months: number, authors: number): Post[] =>
+  Array.from({ length: count }, (_, at) => ({
+    source: 1,
+    month: last - (at % months),
+    author: `author ${at % authors}`,
+    verticals: [9022],
+    objects: [1, other],
+  }));
+
+/** Posts of many authors about one of the two alone, and about neither. */
+const alone = Array.from(
+  { length: 1200 },
+  (_, at): Post => ({
+    source: 1,
+    month: last - ((at >> 1) % 24),
+    author: `other ${at}`,
+    verticals: [9022],
+    objects: at % 10 === 0 ? [1] : at % 10 === 1 ? [2] : [],
+  }),
+);
+
+async function listsOf(posts: readonly Post[]) {
+  const documents = await documentsOf({ objects, posts: [...alone, ...posts] }, 1, minRow);
+  const ash = documents.find(({ object }) => object === 1);
+  return {
+    linked: ash?.linked_objects.map(({ sid }) => sid),
+    seeAlso: ash?.see_also.objects.map(({ sid }) => sid),
+    themes: ash?.themes.shares.map(({ sid }) => sid),
+    leftOut: ash?.left_out,
+  };
+}
+
+// A pair of few posts, one of many, and one of very many: they are counted in different ways.
+test.each([
+  [30, 23],
+  [60, 23],
+  [460, 23],
+])('%i posts of nine authors are in no list, which says that it left a row out', async (posts, months) => {
+  const lists = await listsOf(together(2, posts, months, 9));
+  expect(lists).toMatchObject({ linked: [], seeAlso: [] });
+  expect(lists.leftOut).toMatchObject({ linked_objects: 1, see_also: 1 });
+});
+
+test.each([
+  [30, 23],
+  [60, 23],
+  [460, 23],
+])('%i posts of ten authors are', async (posts, months) => {
+  const lists = await listsOf(together(2, posts, months, 10));
+  expect(lists).toMatchObject({ linked: [2], seeAlso: [2] });
+  expect(lists.leftOut).toEqual({});
+});
+
+test('each list counts the authors of its own months', async () => {
+  // Of the last year only nine, of the year before many.
+  const before = together(2, 40, 8, 40).map((post) => ({ ...post, month: post.month - 13 }));
+  const lists = await listsOf([...before, ...together(2, 60, 12, 9)]);
+  expect(lists).toMatchObject({ linked: [2], seeAlso: [] });
+  expect(lists.leftOut).toEqual({ see_also: 1 });
+});
+
+test('themes count those of three months', async () => {
+  const earlier = together(3, 60, 3, 60).map((post) => ({ ...post, month: post.month - 3 }));
+  const few = await listsOf([...earlier, ...together(3, 60, 3, 9)]);
+  expect(few.themes).toEqual([]);
+  expect(few.leftOut).toMatchObject({ themes: 1 });
+  expect((await listsOf([...earlier, ...together(3, 60, 3, 10)])).themes).toEqual([3]);
+});

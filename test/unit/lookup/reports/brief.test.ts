@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { activityChart } from '../../../../functions/lookup/reports/brief/activityChart.ts';
+import type { BriefContent, BriefSubject } from '../../../../functions/lookup/reports/brief/content.ts';
+import { writeBrief } from '../../../../functions/lookup/reports/brief/writeBrief.ts';
+import type { Drawing } from '../../../../functions/lookup/reports/marks.ts';
+import type { Pages } from '../../../../functions/lookup/reports/pdf/page.ts';
+import { writable } from '../../../../functions/lookup/reports/pdf/writable.ts';
+import type { AnnotationUid } from '../../../../shared/model/ids.ts';
+import { type InsightDocument, ListName } from '../../../../shared/model/lookup/insight.ts';
+import type { NumberedNote } from '../../../../shared/rules/lookup/notes.ts';
+import { anInsight } from '../../../fixtures/anInsight.ts';
+import { aRichInsight } from '../../../fixtures/aRichInsight.ts';
+import { pdfText } from '../../../support/pdfText.ts';
+
+const subject = (name: string, insight = aRichInsight()): BriefSubject => ({ name, type: 'BR', insight });
+const contentOf = (over: Partial<BriefContent> = {}): BriefContent => ({
+  subjects: [subject('Oatmere')],
+  leftOut: 0,
+  notes: [],
+  period: { from: 156, to: 191 },
+  release: { release: 7, built_on: '2025-11-03' },
+  nameOf: (id) => `Descriptor ${id}`,
+  ...over,
+});
+const brief = (over: Partial<BriefContent> = {}) => writeBrief(contentOf(over));
+
+const long = 'The Extraordinarily Long Name of an Object That Nobody Would Ever Give Itself, '.repeat(3);
+const many = (count: number, name: (at: number) => string): BriefContent['subjects'] => [
+  subject(name(0)),
+  ...Array.from({ length: count - 1 }, (_, at) => subject(name(at + 1))),
+];
+
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+
+/** As much as can stand out of an object. */
+const unusual = aRichInsight({
+  year_changes: {
+    ...(aRichInsight().year_changes as NonNullable<InsightDocument['year_changes']>),
+    posts: { change: 200, n: 9000, n_before: 3000 },
+    retention: { change: 12.5, n: 4000, n_before: 4000 },
+  },
+  left_out: Object.fromEntries(ListName.options.map((list) => [list, 1040])),
+  themes: {
+    n: 3000,
+    shares: [{ sid: 900, name: 'Clean Beauty', qoq_percentile: 10, percent: 40, percentile: 96, n: 1200 }],
+  },
+});
+
+describe('a brief', () => {
+  test.each([
+    ['one object', [subject('Oatmere')]],
+    ['an object with a long name', [subject(long)]],
+    ['an object of which much is unusual', [subject(long, unusual)]],
+    ['an object of which nothing is known but its posts', [subject('Oatmere', anInsight())]],
+    ['two objects', many(2, (at) => `Object ${at}`)],
+    ['ten objects', many(10, (at) => `Object ${at}`)],
+    ['ten objects with long names', many(10, (at) => `${at} ${long}`)],
+  ] as [string, BriefContent['subjects']][])('of %s has two pages', async (_, subjects) => {
+    expect(pagesOf(await brief({ subjects, leftOut: 1 }))).toBe(2);
+  });
+
+  const of = (line: string) => ({ sid: Number(line), line, name: 'Oatmere' });
+  const note = (number: number, over: Partial<NumberedNote> = {}): NumberedNote => ({
+    annotation_uid: `ant_${number}` as AnnotationUid,
+    object: 7,
+    month: '2025-03',
+    text: 'Relaunch',
+    shared: false,
+    author: null,
+    removable: true,
+    updated_at: '2025-04-01T00:00:00.000Z',
+    number,
+    at: 182,
+    of: of(String(aRichInsight().object)),
+    byline: 'Iris Calder',
+    ...over,
+  });
+
+  test('has the latest notes of its months, by number, and still two pages', async () => {
+    const notes = Array.from({ length: 9 }, (_, at) => note(at + 1, { text: `${at} ${long}`.slice(0, 280) }));
+    const pdf = await brief({ subjects: [subject(long, unusual)], notes });
+    expect(pagesOf(pdf)).toBe(2);
+    expect(pdfText(pdf).match(/ Note \d/g)).toEqual([' Note 6', ' Note 7', ' Note 8', ' Note 9']);
+    expect(pdfText(pdf)).toContain('Notes: and 5 more.');
+    const text = pdfText(await brief({ notes: [note(1)] }));
+    expect(text).not.toContain('more.');
+    expect(text).toMatch(/Note 1\. Mar 25 .{1,3} Relaunch .{1,3} Iris Calder\./);
+    const four = await brief({ subjects: many(4, (at) => `${at} ${long}`), notes });
+    expect(pagesOf(four)).toBe(2);
+  });
+
+  test('draws its chart as far as something is noted of coming months', () => {
+    const labelsWith = (notes: NumberedNote[]) => {
+      const drawn: Drawing[] = [];
+      const figure = (drawing: Drawing) => drawn.push(drawing);
+      const pages = { heading: () => {}, paragraph: () => {}, figure } as unknown as Pages;
+      activityChart(pages, contentOf({ notes }));
+      return drawn.flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])));
+    };
+    expect(labelsWith([])).toContain('Dec 25');
+    const coming = labelsWith([note(1, { month: '2026-06', at: 197 })]);
+    expect(coming).toEqual(expect.arrayContaining(['1', 'Jun 26']));
+    expect(coming).not.toContain('Dec 25');
+    // Two of one month would be drawn over each other.
+    expect(labelsWith([note(1), note(2), note(3, { at: 190 })])).toEqual(
+      expect.arrayContaining(['1–2', '3']),
+    );
+  });
+
+  test('is tagged, in its language, with its title and what it is of', async () => {
+    const pdf = await brief();
+    const text = pdfText(pdf);
+    for (const part of ['/Lang (en-US)', '(Oatmere)']) expect(text, part).toContain(part);
+    for (const kind of ['H1', 'H2', 'P', 'Table', 'TH', 'TD', 'Figure'])
+      expect(text).toContain(`/S /${kind}`);
+    expect(pdf.includes('pdfuaid') && pdf.includes('/StructTreeRoot')).toBe(true);
+    expect(pdf.length).toBeLessThan(90_000);
+  });
+
+  test('says each chart in words, with n', async () => {
+    const text = pdfText(await brief());
+    expect(text).toContain('Themes. Theme 0 of the vertical: 96th');
+    expect(text).toMatch(/Top states\. Oklahoma: 90th .{1,3} 30\.0% .{1,3} 14 authors\*/);
+    expect(text).toContain('over January 2023 to December 2025');
+  });
+
+  test('says which release it is of, and when that was built', async () => {
+    expect(pdfText(await brief())).toContain('Release 7, built November 3, 2025');
+  });
+
+  test('shows the months that the page shows', async () => {
+    const text = pdfText(await brief({ period: { from: 180, to: 182 } }));
+    expect(text).toContain('over January 2025 to March 2025');
+  });
+
+  test('has the same bytes for the same figures', async () => {
+    expect((await brief()).equals(await brief())).toBe(true);
+  });
+
+  test('is written with names that its fonts lack, and reads them as they are', async () => {
+    const pdf = await brief({ subjects: [subject('🍵 Wędel 資')] });
+    expect(pagesOf(pdf)).toBe(2);
+    expect(pdfText(pdf)).toContain('/ActualText');
+  });
+});
+
+describe('text that a font can’t draw', () => {
+  const canDraw = (codePoint: number) => codePoint < 0x100;
+  test.each([
+    ['Crème', 'Crème'],
+    ['Český', 'Ceský'],
+    ['🍵', 'U+1F375'],
+    ['Tea 🍵 time', 'Tea U+1F375 time'],
+    ['❤️', 'U+2764'],
+  ])('%s is written %s', (text, written) => {
+    expect(writable(text, canDraw)).toBe(written);
+  });
+});

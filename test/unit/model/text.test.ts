@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
+import { coefficientFigure, exactFigure, percentFigure } from '../../../shared/rules/lookup/figures.ts';
+import { percentileFigure, percentileText, rankedAmong } from '../../../shared/rules/lookup/percentile.ts';
+import { changedBy, pointsText } from '../../../shared/rules/text/change.ts';
+import { counted } from '../../../shared/rules/text/counted.ts';
+import { signedRange } from '../../../shared/rules/text/signedRange.ts';
+import { anInsight } from '../../fixtures/anInsight.ts';
+
+it.each([
+  [0, '0 themes'],
+  [1, '1 theme'],
+  [2, '2 themes'],
+  [1200, '1,200 themes'],
+])('counts %d as %s', (count, text) => expect(counted(count, 'theme')).toBe(text));
+
+it('counts what has a plural of its own', () =>
+  expect([1, 3].map((each) => counted(each, 'country', 'countries'))).toEqual(['1 country', '3 countries']));
+
+it.each([
+  [{ low: 30.4, high: 43 }, '+30% to +43%'],
+  [{ low: -5.2, high: 0.4 }, '−5% to 0%'],
+  [{ low: -0.4, high: 1234.5 }, '0% to +1,235%'],
+])('gives the range %j as %s', (range, text) => expect(signedRange(range, '%')).toBe(text));
+
+it.each([
+  [0, 'lowest', 'lowest of all'],
+  [0.2, '1st', '1st percentile'],
+  [1.6, '2nd', '2nd percentile'],
+  [11.4, '11th', '11th percentile'],
+  [22.5, '23rd', '23rd percentile'],
+  [99.7, '99th', '99th percentile'],
+  [100, 'highest', 'highest of all'],
+  [null, 'N/A', 'no percentile'],
+])('writes the percentile %d as %s, and in a sentence as %s', (value, figure, text) => {
+  expect(percentileFigure(value)).toBe(figure);
+  expect(percentileText(value)).toBe(text);
+});
+
+it.each<[Partial<InsightDocument>, string]>([
+  [{ peers: 43 }, 'Percentile among 43 other brands in Food/Beverage'],
+  [{ peers: 10 }, 'Percentile among 10 other brands in Food/Beverage'],
+  [
+    { peers: 9 },
+    'No percentiles: with only 9 other brands in Food/Beverage, there is too little to compare with',
+  ],
+  [
+    { peers: 1 },
+    'No percentiles: with only 1 other brand in Food/Beverage, there is too little to compare with',
+  ],
+  [
+    { peers: 0 },
+    'No percentiles: with no other brands in Food/Beverage, there is too little to compare with',
+  ],
+  [{}, 'Percentile among brands in Food/Beverage'],
+])('says of a document with %j whom its percentiles compare with', (over, text) =>
+  expect(rankedAmong(anInsight(over), 'brand')).toBe(text),
+);
+
+it.each([
+  [0.4, 'hardly changed'],
+  [-0.04, 'hardly changed'],
+  [4.24, 'rose 4.2%'],
+  [-9.96, 'fell 10%'],
+  [94.0, 'rose 94%'],
+  [1234.5, 'rose 1,235%'],
+])('words a change of %d percent: %s', (percent, text) => expect(changedBy(percent)).toBe(text));
+
+it('gives the difference of shares in percentage points', () =>
+  expect([-7.44, 13.6].map(pointsText)).toEqual(['7.4 percentage points', '13.6 percentage points']));
+
+it('gives no zero a sign', () => {
+  expect([percentFigure(-0.04), exactFigure(-0.04), coefficientFigure(-0.0004)]).toEqual([
+    '0.0%',
+    '0',
+    '0.000',
+  ]);
+  expect([percentFigure(-4.2), exactFigure(-4)]).toEqual(['-4.2%', '-4']);
+});

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { layOut } from '../../../../functions/platform/mails/layOut.ts';
+import { sampleMails } from '../../../../scripts/sampleMails.ts';
+import { brand } from '../../../../shared/brand.ts';
+
+const siteOrigin = 'https://site.example';
+const nastyName = '<b>"A&B"</b>\r\nBcc: all@site.example';
+const mails = sampleMails({ siteOrigin, organization: nastyName, inviter: nastyName });
+
+/** The words of a page, as a mail program shows them. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<head>.*<\/head>/s, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+const flat = (words: string) => words.replaceAll(/\s+/g, ' ').trim();
+
+const linksIn = (text: string) => text.match(/https?:\/\/[^\s"<]+/g) ?? [];
+
+describe.each(Object.entries(mails))('the mail %s', (_name, { to, subject, text, html }) => {
+  test('has a subject of one line', () => {
+    expect(subject.trim()).not.toBe('');
+    expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+    expect(subject.length).toBeLessThan(120);
+    expect(to).toBe('ada@larkspur.example');
+  });
+
+  test('says the same as text and as HTML', () => {
+    const read = flat(wordsOf(html));
+    for (const paragraph of text.split('\n\n')) {
+      for (const line of paragraph.split(/:?\n/)) {
+        // An address may stand behind the words of a link.
+        const words = line.replace(/(^|: )https?:\S+$/, '');
+        expect(read).toContain(flat(words));
+      }
+    }
+  });
+
+  test('leads to our own site only, by absolute links, one of which is a button', () => {
+    const hrefs = [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href = '']) => wordsOf(href));
+    expect(html.match(/<a [^>]*class="button"/g)).toHaveLength(1);
+    for (const link of [...hrefs, ...linksIn(text), ...linksIn(wordsOf(html))]) {
+      expect(new URL(link).origin).toBe(siteOrigin);
+    }
+    expect(linksIn(text)).toEqual(hrefs);
+  });
+
+  test('fetches nothing but our own logo, which says nothing that the text doesn’t', () => {
+    expect(html).not.toMatch(/<(script|link|iframe|object|form|base|svg)\b/i);
+    expect(html).not.toMatch(/url\(|@import/);
+    const images = [...html.matchAll(/<img [^>]*>/g)].map(([image]) => image);
+    expect(images).toHaveLength(1);
+    expect(images[0]).toContain(`src="${siteOrigin}/mail-logo.png" alt="" width="28" height="28"`);
+    expect(html).toContain('<html lang="en">');
+  });
+
+  test('is light and dark, also where style sheets are dropped', () => {
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    const dark = /@media \(prefers-color-scheme:dark\)\{(.*?)\n\}/s.exec(html)?.[1] ?? '';
+    for (const [, name = ''] of html.matchAll(/ class="(\w+)/g)) {
+      expect(dark).toContain(`.${name}{`);
+      expect(html).toMatch(new RegExp(`class="${name}[^"]*"[^>]* style="[^"]*(color|background):`));
+    }
+  });
+
+  test('breaks its long address, so that no mail program shows it wider than its window', () => {
+    const link = linksIn(wordsOf(html)).at(-1) ?? '';
+    const address = link.replaceAll('&', '&amp;');
+    expect(html).toContain(`<span style="word-break:break-all">${address}</span>`);
+  });
+
+  test('leaves nothing unfilled', () => {
+    const markup = html.replace(/<style>.*?<\/style>/s, '');
+    for (const form of [subject, text, markup])
+      expect(form).not.toMatch(/\{\{?|\}\}?|\$\{|undefined|null|NaN|\[object/);
+  });
+
+  test('takes a name as words, not as HTML', () => {
+    expect(html).not.toMatch(/<\/?b>/);
+    expect(text).toContain(brand.product);
+  });
+});
+
+test('the name of an organization is unchanged in its invitation', () => {
+  const { invitation } = mails;
+  expect(invitation.html).toContain('&lt;b&gt;&quot;A&amp;B&quot;&lt;/b&gt;');
+  expect(wordsOf(invitation.html)).toContain('<b>"A&B"</b>');
+  expect(invitation.text).toContain('<b>"A&B"</b>');
+  expect(invitation.subject).toContain('<b>"A&B"</b> Bcc: all@site.example');
+});
+
+test('an invitation says who invites whom into what', () => {
+  const { invitation, invitationOfOrganization, invitationAskedFor } = sampleMails();
+  expect(invitation.subject).toBe('Larkspur Foods invites you to Tideline');
+  expect(invitation.text).toContain(
+    'Maren Holt invites you (ada@larkspur.example) to join Larkspur Foods on Tideline.',
+  );
+  expect(invitationOfOrganization.subject).toBe('Larkspur Foods invites you to Tideline');
+  expect(invitationOfOrganization.text).toContain('Larkspur Foods invites you (ada@larkspur.example)');
+  expect(invitationAskedFor.text).toContain('You asked to join Larkspur Foods on Tideline');
+});
+
+test('a link with its token fits into one line of a mail', () => {
+  const longest = sampleMails({ siteOrigin: 'https://d111111abcdef8.cloudfront.net' });
+  for (const { text } of Object.values(longest)) {
+    for (const link of linksIn(text)) expect(link.length).toBeLessThan(160);
+  }
+});
+
+test('a mandatory reset, which only follows a correct password, never says to ignore it', () => {
+  expect(mails.mandatoryReset.text).not.toContain('ignore');
+  expect(mails.mandatoryReset.text).toContain('someone else knows your password');
+});
+
+test('a subject can’t begin a header, whatever line break is tried', () => {
+  const action = { label: 'Go', link: siteOrigin };
+  for (const lineBreak of ['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\u0000', '\v']) {
+    const { subject } = layOut('ada@larkspur.example', {
+      subject: `A${lineBreak}Bcc: x`,
+      paragraphs: [],
+      action,
+    });
+    expect(subject).toBe('A Bcc: x');
+  }
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { notStored } from '../../../../functions/platform/services/notStored.ts';
+
+const named = (name: string, more: object = {}) => Object.assign(new Error('Something'), { name, ...more });
+const cancelled = (...codes: string[]) =>
+  named('TransactionCanceledException', { CancellationReasons: codes.map((Code) => ({ Code })) });
+
+test.each([
+  ['the system’s own', named('Error', { code: 'ENOSPC' })],
+  ['a quota’s', named('Error', { code: 'EDQUOT' })],
+  ['the file store’s', named('InsufficientStorage')],
+  [
+    'the local database’s',
+    Object.assign(new Error('commit failed (backend: database or disk is full)'), {
+      name: 'InternalServerError',
+    }),
+  ],
+  ['one behind another', new Error('Not written.', { cause: named('Error', { code: 'ENOSPC' }) })],
+])('an error of a full disk is known as one: %s', (_, error) => {
+  expect(notStored(error)).toBe('storage_full');
+});
+
+test.each([
+  named('ThrottlingException'),
+  named('ProvisionedThroughputExceededException'),
+  named('RequestLimitExceeded'),
+  named('SlowDown'),
+  cancelled('None', 'ThrottlingError'),
+  cancelled('ProvisionedThroughputExceeded', 'None'),
+])('a request that was turned away is known as one: $name', (error) => {
+  expect(notStored(error)).toBe('busy');
+});
+
+test.each([
+  ['a service failed', named('InternalServerError')],
+  ['no answer came', named('TimeoutError')],
+  ['the connection broke', named('Error', { code: 'ECONNRESET' })],
+  ['a condition failed', cancelled('ConditionalCheckFailed')],
+  ['it is no error', 'ENOSPC'],
+])('what may have been stored, or failed for another reason, is not: %s', (_, error) => {
+  expect(notStored(error)).toBeUndefined();
+});

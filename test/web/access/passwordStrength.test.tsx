@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { commonPasswords, commonWords } from '../../../shared/rules/access/commonPassword/commonPasswords.ts';
+import { estimateStrength } from '../../../web/access/password/strength/estimateStrength.ts';
+import { aServer, aViewer, visit } from '../world.tsx';
+
+const owner = { organization: 'Larkspur Foods', full_name: 'Mara Reyes', email: 'mara@larkspur.example' };
+const levelOf = (password: string) => estimateStrength(password, owner).level;
+
+describe('the strength of a password', () => {
+  test('grows with what has to be guessed', () => {
+    expect(levelOf('aaaaaaaaaaaa')).toBe(0);
+    expect(levelOf('Maple-river')).toBeGreaterThan(levelOf('aaaaaaaaaaaa'));
+    expect(levelOf('nine-quiet-herons')).toBe(4);
+  });
+
+  test('is weak at best for what the server refuses', () => {
+    const every100th = (list: string) =>
+      list
+        .trim()
+        .split('\n')
+        .filter((_, at) => at % 100 === 0);
+    const summers = every100th(commonWords).map((word) => `${word}2026!!!!`);
+    for (const refused of [...every100th(commonPasswords), ...summers])
+      expect(levelOf(refused), refused).toBeLessThanOrEqual(1);
+    for (const refused of ['Larkspur-Foods-2026', 'mara.reyes.2026!', 'xK9#pq2'])
+      expect(levelOf(refused), refused).toBeLessThanOrEqual(1);
+  });
+
+  test('is less where it contains the name of the organization', () => {
+    const other = { organization: 'Other', full_name: null, email: null };
+    const mine = estimateStrength('Larkspur4ever', owner).level;
+    expect(mine).toBeLessThan(estimateStrength('Larkspur4ever', other).level);
+  });
+
+  test('of the longest password is estimated in less than two seconds', () => {
+    const before = performance.now();
+    levelOf('aB3$'.repeat(32));
+    expect(performance.now() - before).toBeLessThan(2000);
+  });
+});
+
+const invite = {
+  account: { email: 'new@larkspur.example', full_name: 'Nia Low', has_password: false, reset_pending: false },
+  invite: { roles: ['portal_user'], organization_uid: 'org_1', invited_by: null },
+  organization: { name: 'Larkspur Foods' },
+  same_account: false,
+};
+
+test.each([
+  ['of an invite', `/accept?token=${'a'.repeat(43)}`, null, 'Password'],
+  ['of a reset', '/reset-password', aViewer({ duty: 'set_password' }), 'New Password'],
+  ['of My Account', '/AppView/client-home?account=security', aViewer(), 'New Password'],
+])(
+  'the form %s says in words how strong a new password is, while it is typed',
+  async (_, at, viewer, label) => {
+    const server = aServer({ viewer });
+    server.answers['GET /api/auth/account/invite'] = () => ({ status: 200, body: invite });
+    const user = visit(at, { hinted: viewer !== null });
+    if (at.includes('account='))
+      await user.click(await screen.findByRole('button', { name: 'Change password' }));
+    const field = await screen.findByLabelText(label);
+    expect(screen.queryByText(/^Password strength/)).toBeNull();
+    await user.type(field, 'Summer2026!');
+    const weak = await screen.findByText(
+      'Password strength: Weak. This password is too easy to guess. Please choose another.',
+      {},
+      { timeout: 10_000 },
+    );
+    expect(weak.closest('[role=status]')).not.toBeNull();
+    await user.clear(field);
+    await waitFor(() => expect(screen.queryByText(/^Password strength/)).toBeNull());
+    await user.type(field, 'nine-quiet-herons');
+    await screen.findByText('Password strength: Very strong.');
+  },
+);

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentType, Suspense } from 'react';
+import { Link, MemoryRouter, useLocation } from 'react-router-dom';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import * as loading from '../../../web/navigation/loadAfresh.ts';
+import { forgetFailures, page } from '../../../web/navigation/pageLoader.ts';
+import { ErrorBoundary } from '../../../web/ui/page/ErrorBoundary.tsx';
+import { PageHeading } from '../../../web/ui/page/PageHeading.tsx';
+
+beforeEach(() => {
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => quiet.mockRestore());
+});
+
+const unreachable = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));
+
+function Site({ Other }: { Other: ComponentType }) {
+  const { key, pathname } = useLocation();
+  return (
+    <ErrorBoundary at={key} onLeft={forgetFailures}>
+      <Suspense>{pathname === '/other' ? <Other /> : <PageHeading title="Here" />}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** A site of two pages; the code of the other one comes from `load`. */
+function visit(load: () => Promise<ComponentType>) {
+  render(
+    <MemoryRouter>
+      <Site Other={page(load)} />
+      <Link to="/">Back</Link>
+      <Link to="/other">On</Link>
+    </MemoryRouter>,
+  );
+  return userEvent.setup({ delay: null });
+}
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+test('a page that breaks says so, in its title too, and offers to load again', async () => {
+  const user = visit(async () => () => {
+    throw new Error('broken');
+  });
+  await user.click(screen.getByRole('link', { name: 'On' }));
+  const told = await heading('This page didn’t load');
+  screen.getByRole('button', { name: 'Reload page' });
+  expect(screen.queryByText('broken')).toBeNull();
+  await waitFor(() => expect(document.title).toBe('This page didn’t load · Tideline'));
+  await waitFor(() => expect(document.activeElement).toBe(told));
+});
+
+test('who goes Back from a page that breaks gets the page before', async () => {
+  const user = visit(unreachable);
+  await user.click(screen.getByRole('link', { name: 'On' }));
+  await heading('This page didn’t load');
+  await user.click(screen.getByRole('link', { name: 'Back' }));
+  await heading('Here');
+  await waitFor(() => expect(document.title).toBe('Here · Tideline'));
+});
+
+test('a page whose code didn’t load is reloaded on the next visit, once the server can be reached', async () => {
+  const reload = vi.spyOn(loading, 'reload').mockImplementation(() => {});
+  const server = vi.fn<() => Promise<Response>>(unreachable);
+  vi.stubGlobal('fetch', server);
+  const user = visit(unreachable);
+  const comeBack = async () => {
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    await heading('Here');
+    await user.click(screen.getByRole('link', { name: 'On' }));
+  };
+  await user.click(screen.getByRole('link', { name: 'On' }));
+  await heading('This page didn’t load');
+  await comeBack();
+  await heading('This page didn’t load');
+  expect(reload).not.toHaveBeenCalled();
+  server.mockImplementation(async () => new Response());
+  await comeBack();
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+});

@@ -1,0 +1,12 @@
+import type { RouteObject } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { paths } from '../../../shared/paths.ts';
+import { pages } from '../../../web/app/routes.tsx';
+
+const pathsOf = (routes: RouteObject[]): string[] =>
+  routes.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
+
+test('every page is at an address that the edge knows, and every address it knows has a page', () => {
+  const routed = pathsOf(pages).filter((path) => path !== '*');
+  expect([...new Set(routed)].sort()).toEqual(Object.values(paths).toSorted());
+});

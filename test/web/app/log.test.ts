@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ActivityEvent, timeOfEvent } from '../../../shared/model/activity/activity.ts';
+
+const start = Date.parse('2026-05-02T10:00:00Z');
+
+type Answer = { status: number; body?: unknown } | 'offline';
+let answers: Answer[];
+let sent: ActivityEvent[][];
+
+/** The log as it is when a page has just been loaded by somebody with a session. */
+async function load() {
+  vi.resetModules();
+  const { sessionHint } = await import('../../../web/api/sessionHint.ts');
+  sessionHint.write(true);
+  const log = await import('../../../web/api/log.ts');
+  log.startLog();
+  return { ...log, sessionHint };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+  sessionStorage.clear();
+  [answers, sent] = [[], []];
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    const answer = answers.shift() ?? { status: 204 };
+    if (answer === 'offline') throw new TypeError('Failed to fetch');
+    sent.push(JSON.parse(String(body)).events);
+    return new Response(answer.status === 204 ? null : JSON.stringify(answer.body), {
+      status: answer.status,
+    });
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const names = () => sent.map((events) => events.map(({ event }) => event));
+
+describe('Sending what people do', () => {
+  test('sends what happens within a moment together, as the server takes it', async () => {
+    const { logEvent } = await load();
+    logEvent('page-load', { page_name: 'portal', url: '/AppView/portal' });
+    logEvent('click', { form_name: 'surprise-me' });
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(names()).toEqual([['page-load', 'click']]);
+    const [first] = sent.flat().map((event) => ActivityEvent.parse(event));
+    expect(first).toMatchObject({ page_name: 'portal', url: '/AppView/portal' });
+    expect(timeOfEvent(first?.id ?? '')).toBe(start);
+  });
+
+  test('sends an event again, by the same id, until the server has it', async () => {
+    const { logEvent } = await load();
+    answers = [{ status: 500 }, 'offline', { status: 429 }];
+    logEvent('click');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(names()).toEqual([['click'], ['click'], ['click']]);
+    expect(new Set(sent.flat().map(({ id }) => id)).size).toBe(1);
+  });
+
+  test('sends what waited as soon as there is a network again, in small calls', async () => {
+    const { logEvent } = await load();
+    answers = Array.from({ length: 10 }, () => 'offline');
+    for (let at = 0; at < 50; at += 1) logEvent('click', { form_name: 'waited' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    answers = [];
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    // Pages of other tests in this window may hear of the network, too.
+    const own = sent.map((events) => events.filter(({ form_name }) => form_name === 'waited').length);
+    expect(own.filter(Boolean)).toEqual([40, 10]);
+  });
+
+  test('keeps what a page couldn’t send for the next page of the tab', async () => {
+    const before = await load();
+    before.logEvent('view-report', { report_uid: 'rep_1' });
+    dispatchEvent(new Event('pagehide'));
+    vi.clearAllTimers();
+    await load();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(names()).toEqual([['view-report']]);
+  });
+
+  test('goes by the server’s clock once it knows that its own is wrong', async () => {
+    const { logEvent } = await load();
+    const server_time = '2026-05-04T10:00:00.000Z';
+    answers = [{ status: 400, body: { code: 'event_out_of_time', details: { server_time, events: [] } } }];
+    logEvent('click');
+    await vi.advanceTimersByTimeAsync(10_000);
+    const [, again] = sent;
+    expect(Math.abs(timeOfEvent(again?.[0]?.id ?? '') - Date.parse(server_time))).toBeLessThan(10_000);
+  });
+
+  test('lets go of what the server will never take', async () => {
+    const { logEvent } = await load();
+    answers = [{ status: 400, body: { code: 'invalid_input' } }];
+    logEvent('click');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(names()).toEqual([['click']]);
+  });
+
+  test('says nothing of a session that has ended in the meantime', async () => {
+    const { logEvent, sessionHint } = await load();
+    logEvent('click');
+    logEvent('page-load');
+    sessionHint.write(false);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(names()).toEqual([['page-load']]);
+  });
+
+  test('says of visitors only which pages they load', async () => {
+    const { logEvent, sessionHint } = await load();
+    sessionHint.write(false);
+    logEvent('click');
+    logEvent('page-load');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(names()).toEqual([['page-load']]);
+  });
+});

@@ -1,0 +1,225 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Viewer } from '../../../shared/model/access/viewer.ts';
+import * as loading from '../../../web/navigation/loadAfresh.ts';
+import { noteRecent, ownerOf } from '../../../web/navigation/recents.ts';
+import { address } from '../Address.tsx';
+import { aLookupServer, aMatch, food, lookupViewer, ok } from '../lookup/search/lookupServer.ts';
+import { aViewer, refusal, visit } from '../world.tsx';
+
+const loadAfresh = vi.spyOn(loading, 'loadAfresh').mockImplementation(() => {});
+afterEach(() => loadAfresh.mockClear());
+
+const hub = '/AppView/client-home';
+const oatmere = { sid: 7, name: 'Oatmere', type_code: 'BR', domain_sid: food };
+const report = {
+  uid: 'rep_1',
+  object_uid: null,
+  name: 'The Oat Boom',
+  description: 'Why oats.',
+  subjects: [],
+  category_name: 'Trends',
+  remote_file: null,
+  remote_filename: null,
+  report_url: null,
+  image_file: null,
+  partnership_company_name: null,
+  pub_date: '2026-01-01',
+  visible_from: '2026-01-01',
+};
+const answers = {
+  '/lookup/objects': ok({ objects: [oatmere] }),
+  '/lookup/match': ok({ matches: [] }),
+  '/products': ok({ workProducts: [report], last_visit: null }),
+  'GET /auth/account/settings': ok({ bookmarks: [] }),
+  '/auth/account/profile': ok({ organizations: [] }),
+};
+
+async function open(viewer: Viewer = lookupViewer(), more = {}, at = hub) {
+  const server = aLookupServer({ ...answers, ...more }, viewer);
+  const user = visit(at, { hinted: true });
+  await screen.findByRole('heading', { level: 1 });
+  await user.keyboard('{Control>}k{/Control}');
+  const dialog = await screen.findByRole('dialog', { name: 'Search' });
+  const field = within(dialog).getByRole('combobox');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  return { server, user, dialog, field };
+}
+
+const titles = (group: string) =>
+  within(screen.getByRole('group', { name: group }))
+    .getAllByRole('option')
+    .map((each) => each.textContent?.trim());
+
+describe('Ctrl+K', () => {
+  test('opens the palette with recent pages; Escape and Ctrl+K close it', async () => {
+    const viewer = lookupViewer();
+    noteRecent(ownerOf(viewer), {
+      about: 'object:9',
+      title: 'Rye & Co',
+      to: '/ConsumerForecast/lookup-view?sid=9',
+    });
+    const { user, field } = await open(viewer);
+    expect(titles('Recent')).toEqual(['Rye & Co']);
+    expect(screen.getAllByRole('option')[0]?.getAttribute('aria-selected')).toBe('true');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('dialog', { name: 'Search' });
+    await user.type(screen.getByRole('combobox'), '{Control>}k{/Control}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(field.isConnected).toBe(false);
+  });
+
+  test('shows what was opened on another device, too, as soon as the log has said so', async () => {
+    const viewer = lookupViewer();
+    const kept = (event: string, over: object) => ({
+      ts: '2026-11-20T10:00:00.000Z',
+      received_at: '2026-11-20T10:00:00.000Z',
+      app_name: 'web',
+      event,
+      ...over,
+    });
+    const events = [
+      kept('view-report', { report_uid: 'rep_1', object_name: 'The Oat Boom' }),
+      kept('object-load', {
+        object_sid: 21,
+        object_name: 'Kelpwater',
+        domain_name: 'Food/Beverage',
+        params: 'source=7',
+      }),
+      kept('page-load', { page_name: 'portal' }),
+      kept('object-load', { object_sid: 21, object_name: 'Kelpwater', params: 'source=1' }),
+    ];
+    await open(viewer, { 'GET /log/mine': ok({ events, removable: false }) });
+    await waitFor(() =>
+      expect(titles('Recent')?.slice(0, 2)).toEqual([
+        expect.stringContaining('The Oat Boom'),
+        expect.stringContaining('Kelpwater'),
+      ]),
+    );
+    expect(screen.getAllByText('Food/Beverage · TikTok')[0]).toBeDefined();
+  });
+
+  test('does so for people without CF Lite too, who are offered nothing of it', async () => {
+    const { server } = await open(aViewer({}, ['portal']));
+    expect(titles('Pages')).toContain('Portal');
+    expect(titles('Pages')).not.toContain('CF Lite');
+    expect(server.asked.filter((each) => each.includes('/lookup/'))).toEqual([]);
+  });
+});
+
+describe('by the keyboard alone', () => {
+  test('an object opens by a misspelt name', async () => {
+    const { user, field } = await open();
+    await user.type(field, 'oatmree');
+    await waitFor(() => expect(titles('Objects')[0]).toBe('Oatmere Brand · Food/Beverage'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toContain('/ConsumerForecast/lookup-view?sid=7'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('arrows choose among objects, reports and help', async () => {
+    const { user, field } = await open();
+    await user.type(field, 'oat');
+    await waitFor(() => expect(titles('Reports')).toEqual(['The Oat Boom Trends']));
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('option', { selected: true }).textContent).toContain('The Oat Boom');
+    await user.clear(field);
+    await user.type(field, 'spam');
+    expect(titles('Help')).toEqual(['Spam Percent Terminology']);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/ConsumerForecast/help?page=definitions#spam'));
+  });
+
+  test('objects that are mentioned too seldom to be at hand are asked for, with the way to all results', async () => {
+    const { user, field } = await open(lookupViewer(), {
+      '/lookup/match': ok({ matches: [aMatch({ object_sid: 8, name: 'Fig Leaf' })] }),
+    });
+    await user.type(field, 'fig');
+    await waitFor(() =>
+      expect(titles('Objects')).toEqual(['Fig Leaf Brand · Food/Beverage', 'All results for “fig”']),
+    );
+  });
+
+  test('the source is switched, and why it couldn’t be is said', async () => {
+    const { user, field } = await open(lookupViewer(), {
+      'POST /lookup/source': ok(lookupViewer({ source: 5 })),
+    });
+    await user.type(field, 'reddit{Enter}');
+    await waitFor(() => expect(loadAfresh).toHaveBeenCalledWith(hub));
+  });
+
+  test('what fails is said, and the palette stays', async () => {
+    const { user, field, dialog } = await open(lookupViewer(), {
+      'POST /lookup/source': refusal(500, 'internal'),
+    });
+    await user.type(field, 'reddit{Enter}');
+    await within(dialog).findByText(/Something went wrong on our side/);
+    expect(loadAfresh).not.toHaveBeenCalled();
+  });
+
+  test('the colour scheme changes and the session ends', async () => {
+    const { user, field } = await open();
+    await user.type(field, 'dark{Enter}');
+    await waitFor(() => expect(localStorage.getItem('colour-scheme')).toBe('dark'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'logout{Enter}');
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  test('the vertical is switched on a page that shows one', async () => {
+    const { user, field } = await open(
+      lookupViewer(),
+      {},
+      '/ConsumerForecast/compare?objects=&domain=1215&source=1',
+    );
+    await user.type(field, 'beauty{Enter}');
+    await waitFor(() => expect(address()).toContain('domain=9022'));
+  });
+});
+
+describe('people', () => {
+  const member = {
+    account_uid: 'acc_2',
+    email: 'ida@larkspur.example',
+    full_name: 'Ida Berg',
+    roles: [],
+    profiles: [],
+    invite_sent_at: null,
+    invite_expire_at: null,
+    invite_accepted_at: null,
+    last_login_at: null,
+    version: 1,
+  };
+  const members = { '/auth/organization/account': ok({ accounts: [member] }) };
+
+  test('are found by administrators of their organization', async () => {
+    const { user, field } = await open(lookupViewer({ roles: ['user_admin'] }), members);
+    await user.type(field, 'ida');
+    await waitFor(() => expect(titles('People')).toEqual(['Ida Berg ida@larkspur.example']));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/user-settings?user=acc_2'));
+  });
+
+  test('are managed from the consoles, which internal administrators find by name', async () => {
+    const staff = lookupViewer({ is_admin: true, roles: ['internal_admin'] });
+    const { user, field } = await open(staff, {
+      ...members,
+      '/auth/organization': ok({ organizations: [] }),
+    });
+    await user.type(field, 'company man');
+    await waitFor(() => expect(titles('Pages')[0]).toMatch(/^Company management/));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/AppView/company-management'));
+  });
+
+  test('are not even asked for by others', async () => {
+    const { user, field, server } = await open(lookupViewer(), members);
+    await user.type(field, 'ida');
+    await screen.findByRole('option', { name: 'All results for “ida”' });
+    expect(server.asked.filter((each) => each.includes('organization'))).toEqual([]);
+  });
+});

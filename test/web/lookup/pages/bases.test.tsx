@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import { anInsight, aRelation, aShare } from '../../../fixtures/anInsight.ts';
+import { savedFiles } from '../../savedFiles.ts';
+import { aViewer, visit } from '../../world.tsx';
+import { aLookupServer, anObject, everywhere } from './lookupServer.ts';
+
+const base = aViewer({}, ['consumer_forecast', 'allow_data_export']);
+const viewer = { ...base, profile: base.profile && { ...base.profile, sources: everywhere } };
+
+const insight = anInsight({
+  peers: 43,
+  authors: 4346,
+  psychographics: {
+    interests: { n: 3051, shares: [{ ...aShare(500_001, 14.4, 88), n: 440 }] },
+    affinities: { n: 900, shares: [{ ...aShare(600_001, 20, 70), n: 180 }] },
+  },
+});
+
+async function look(over: Partial<InsightDocument> = {}) {
+  aLookupServer({ viewer, object: anObject(), insightOf: () => ({ ...insight, ...over }) });
+  const user = visit('/ConsumerForecast/lookup-view?sid=7&domain=1215&source=1', { hinted: true });
+  await screen.findByRole('heading', { name: 'Oatmere' });
+  return { user, card: within(await screen.findByRole('region', { name: 'Psychographics' })) };
+}
+
+it('gives of each interest and affinity how many of how many, below the list, in it and on hover', async () => {
+  const { card } = await look();
+  card.getByText('n 3,051 authors (interests)');
+  card.getByText('900 authors (affinities)');
+  card.getByRole('cell', { name: '440 of 3,051' });
+  card.getByRole('cell', { name: '180 of 900' });
+  card.getByTitle(/, 440 of 3,051 authors$/);
+});
+
+it('says among how many objects percentiles rank', async () => {
+  const { card } = await look();
+  card.getByText(/Percentile among 43 other brands in Food\/Beverage/);
+});
+
+it('gives places of one base together, and retention of the authors that its change is of', async () => {
+  const places = { n: 600, shares: [{ name: 'Europe', percent: 30, percentile: 80, n: 180 }] };
+  const { geographies, year_changes } = anInsight();
+  const retention = { change: 3, n: 318, n_before: 228 };
+  await look({
+    geographies: { ...geographies, global_region: places, country: places },
+    ...(year_changes && { year_changes: { ...year_changes, retention } }),
+  });
+  within(screen.getByRole('region', { name: 'Geographies' })).getByText(
+    'n 600 authors (regions and countries)',
+  );
+  within(screen.getByRole('region', { name: 'User Retention' })).getByText('n 318 authors');
+});
+
+it('says of which month the relations are, where the latest has too few posts', async () => {
+  const { percents } = aRelation(30);
+  await look({
+    linked_objects: [aRelation(30, { name: 'Birch', percents: [...percents.slice(0, -1), null] })],
+  });
+  within(screen.getByRole('region', { name: 'Relations Timeline' })).getByText('In Nov 25: Birch 10.0%.');
+});
+
+it('draws the relation that a sentence is about, even if it is not among the first', async () => {
+  const linked_objects = Array.from({ length: 9 }, (_, at) => aRelation(30 + at, { n: 90 - at }));
+  const found = { kind: 'link' as const, worth: 2, percent: 30, percent_before: 1, n: 90, of: 300 };
+  await look({
+    linked_objects,
+    findings: [{ ...found, sid: 38, name: 'Object 38', type_code: 'BR' as const }],
+  });
+  const relations = within(screen.getByRole('region', { name: 'Relations Timeline' }));
+  expect(relations.getByText(/^In Dec 25: Object 30 10\.0%/).textContent).toMatch(/Object 38 10\.0%\.$/);
+});
+
+it('writes the base of each row into its file', async () => {
+  const saved = savedFiles();
+  const { user, card } = await look();
+  await user.click(card.getByRole('button', { name: 'Options for Psychographics' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Download CSV' }));
+  const [head, first, second] = (await saved[0]?.file.text())?.split('\r\n') ?? [];
+  expect(head).toMatch(/,Authors \(.*\),"n, authors \(.*\)",Release,Built$/);
+  expect([first, second].map((row) => row?.split(',').slice(-4, -2))).toEqual([
+    ['440', '3051'],
+    ['180', '900'],
+  ]);
+});

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import { anInsight } from '../../../fixtures/anInsight.ts';
+import { aViewer, visit } from '../../world.tsx';
+import { aLookupServer, anObject, everywhere } from './lookupServer.ts';
+
+const base = aViewer();
+const viewer = { ...base, profile: base.profile && { ...base.profile, sources: everywhere } };
+const grown = {
+  kind: 'posts' as const,
+  worth: 4,
+  change: 100,
+  n: 600,
+  n_before: 300,
+  low: 74,
+  high: 130,
+  market: 5,
+};
+const posts_change = { low: -20, high: 25, least: 41, one_account: false };
+
+async function lineOf(over: Partial<InsightDocument>) {
+  aLookupServer({ viewer, object: anObject(), insightOf: () => anInsight(over) });
+  const user = visit('/ConsumerForecast/lookup-view?sid=7&domain=1215&source=1', { hinted: true });
+  await screen.findByRole('heading', { name: 'Oatmere' });
+  const line = await screen.findByRole('region', { name: 'What stands out' });
+  return { user, line };
+}
+
+const { year_changes } = anInsight();
+
+it('says what stands out, leads to its card, and can be copied with what it rests on', async () => {
+  const { user, line } = await lineOf({ findings: [grown] });
+  const sentence = 'Posts about Oatmere rose 100% year over year, while the rest of Food/Beverage rose 5.0%.';
+  const link = await within(line).findByRole('link', { name: sentence });
+  expect(link.getAttribute('href')).toMatch(/sid=7.*#activity$/);
+  await user.click(within(line).getByRole('button', { name: `Copy: ${sentence}` }));
+  expect(await navigator.clipboard.readText()).toBe(
+    `${sentence} (600 posts in three months, 300 in the same months a year earlier; 95% interval +74% to +130%.)`,
+  );
+});
+
+it('says so if nothing does', async () => {
+  const { line } = await lineOf({ findings: [], posts_change });
+  await within(line).findByText(
+    'Nothing unusual this quarter. With 300 posts in three months, only a rise of more than about 41% year over year could be told from chance.',
+  );
+  expect(within(line).queryByRole('link')).toBeNull();
+});
+
+it('says that it can’t tell where there are too few posts', async () => {
+  const few = { change: null, n: 20, n_before: 12 };
+  const { line } = await lineOf(year_changes ? { year_changes: { ...year_changes, posts: few } } : {});
+  await within(line).findByText(
+    /^Nothing unusual this quarter\. There are too few posts in these three months/,
+  );
+});
+
+it('says when one account wrote a large part of the latest posts', async () => {
+  const { line } = await lineOf({ findings: [grown], posts_change: { ...posts_change, one_account: true } });
+  await within(line).findByText(/One account wrote a large part of the latest posts\./);
+});

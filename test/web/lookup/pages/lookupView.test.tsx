@@ -1,0 +1,590 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { GapUid } from '../../../../shared/model/ids.ts';
+import { metrics } from '../../../../shared/model/lookup/metric.ts';
+import { refreshSession } from '../../../../web/api/session.ts';
+import { anInsight, aRelation, aShare } from '../../../fixtures/anInsight.ts';
+import { aViewer, refusal, visit } from '../../world.tsx';
+import { aLookupServer, anObject, everywhere } from './lookupServer.ts';
+
+const path = '/ConsumerForecast/lookup-view';
+const base = aViewer();
+const viewer = { ...base, profile: base.profile && { ...base.profile, sources: everywhere } };
+const address = () => screen.getByTestId('address').textContent ?? '';
+const twoSources = [1 as const, 7 as const].map((source) => ({
+  source,
+  domains: [{ domain_sid: 1215 as const, total_posts: 900, has_data: true }],
+  data_latest_month: 191,
+  product_types: [],
+}));
+const insightOf = (query: URLSearchParams) =>
+  anInsight({
+    vertical: query.get('domain') === '9022' ? 9022 : 1215,
+    activity: { ...anInsight().activity, ppm: 31_400 },
+  });
+
+function look(query: string, over: Partial<Parameters<typeof aLookupServer>[0]> = {}) {
+  const server = aLookupServer({ viewer, object: anObject(), insightOf, ...over });
+  return { server, user: visit(`${path}?${query}`, { hinted: true }) };
+}
+
+describe('a look-up page', () => {
+  it('shows the object with its link and its figures', async () => {
+    look('sid=7&domain=1215&source=1');
+    expect(await screen.findByRole('heading', { name: 'Oatmere' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'oatmere.example' }).getAttribute('href')).toBe(
+      'https://oatmere.example/',
+    );
+    expect(screen.getByText('31.4k').getAttribute('title')).toBe('31,400 posts per month');
+    expect(screen.queryByText('Market vertical updated')).toBeNull();
+  });
+
+  it.each([
+    [1, 'Data to October 2026'],
+    [7, 'Data to August 2026'],
+  ])('says to which month the data of its source goes (%s)', async (source, says) => {
+    look(`sid=7&domain=1215&source=${source}`, {
+      object: anObject({ sources: twoSources }),
+      insightOf: (query) =>
+        anInsight(
+          query.get('source') === '7' ? { source: 7, last_month: 199 } : { source: 1, last_month: 201 },
+        ),
+    });
+    expect(await screen.findByText(says)).toBeDefined();
+  });
+
+  it('says what it shows in its address, and what was chosen stays in it', async () => {
+    look('sid=7&domain=9022&overlay=spam');
+    await screen.findByRole('heading', { name: 'Oatmere' });
+    await waitFor(() => expect(address()).toContain('type=BR'));
+    expect(new URLSearchParams(address().split('?')[1]).toString()).toBe(
+      'sid=7&domain=9022&overlay=spam&type=BR&source=1',
+    );
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Spam %' }).checked).toBe(true);
+  });
+
+  it.each(['', '&domain=7959'])(
+    'goes to the first vertical with data for %j, and says so',
+    async (domain) => {
+      look(`sid=7&source=1${domain}`);
+      expect(await screen.findByText('Market vertical updated')).toBeDefined();
+      await waitFor(() => expect(address()).toContain('domain=1215'));
+    },
+  );
+
+  it('asks for another vertical when one is chosen', async () => {
+    const { user, server } = look('sid=7&domain=1215&source=1');
+    await user.click(await screen.findByRole('button', { name: /Vertical Food/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Beauty' }));
+    await waitFor(() => expect(address()).toContain('domain=9022'));
+    const asked = server.calls.filter((call) => call.path === '/lookup/insight');
+    expect(asked.map((call) => call.query.get('domain'))).toEqual(['1215', '9022']);
+  });
+
+  it('takes the focus to its heading, also for an object that was looked at before', async () => {
+    const names: Record<string, string> = { 7: 'Oatmere', 8: 'Ryefield' };
+    const related = (sid: number) => {
+      const { type_code, n } = aRelation(sid);
+      return { sid, name: names[sid] ?? '', type_code, correlation: 0.5, raw: 9, reverse: 9, n };
+    };
+    const { user } = look('sid=7&domain=1215&source=1', {
+      object: (sid) => anObject({ sid: Number(sid), name: names[sid] ?? '' }),
+      insightOf: (query) => {
+        const sid = Number(query.get('sid'));
+        return anInsight({ object: sid, see_also: { n: 9, objects: [related(sid === 7 ? 8 : 7)] } });
+      },
+    });
+    for (const name of ['Ryefield', 'Oatmere', 'Ryefield']) {
+      await user.click(await screen.findByRole('link', { name }));
+      const heading = await screen.findByRole('heading', { level: 1, name });
+      expect(document.activeElement).toBe(heading);
+    }
+  });
+
+  it('shows another source while the choice of it is still being kept', async () => {
+    const { user, server } = look('sid=7&domain=1215&source=1', {
+      object: anObject({ sources: twoSources }),
+    });
+    const answer = fetch;
+    const kept = Promise.withResolvers<void>();
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      if (url.endsWith('/lookup/source')) await kept.promise;
+      return answer(url, init);
+    });
+    await user.click(await screen.findByRole('button', { name: /Source Instagram/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'TikTok' }));
+    await waitFor(() => expect(address()).toContain('source=7'));
+    await user.click(screen.getByRole('link', { name: 'CF Home' }));
+    await waitFor(() => expect(address()).toBe('/ConsumerForecast/object-search'));
+    kept.resolve();
+    await waitFor(() => expect(server.calls.map((call) => call.path)).toContain('/lookup/source'));
+    expect(address()).toBe('/ConsumerForecast/object-search');
+  });
+
+  it('is reloaded when another tab has switched to another profile', async () => {
+    const here = { ...viewer };
+    const { server } = look('sid=7&domain=1215&source=1', { viewer: here });
+    await screen.findByRole('heading', { name: 'Oatmere' });
+    const before = server.calls.length;
+    if (here.profile) here.profile = { ...here.profile, gap_uid: GapUid.parse('gap_2') };
+    await act(() => refreshSession());
+    await waitFor(() =>
+      expect(server.calls.slice(before).map(({ path: to }) => to)).toContain('/lookup/insight'),
+    );
+    expect(await screen.findByRole('heading', { name: 'Oatmere' })).toBeDefined();
+  });
+
+  it('hides cards without data; the key metrics say N/A where retention has none', async () => {
+    const none = anInsight({
+      retention: { percents: Array(6).fill(null), n: Array(6).fill(0), one_month: [] },
+    });
+    look('sid=7&domain=1215&source=1', { insightOf: () => none });
+    const figures = await screen.findByRole('region', { name: 'Key metrics' });
+    expect(within(figures).getByText('N/A')).toBeDefined();
+    for (const name of [
+      'User Retention',
+      'Demographics',
+      'Geographies',
+      'Themes',
+      'Psychographics',
+      'Relations Timeline',
+      'See Also',
+    ])
+      expect(screen.queryByRole('region', { name })).toBeNull();
+  });
+
+  it('keeps one overlay at a time', async () => {
+    const { user } = look('sid=7&domain=1215&source=1');
+    const activity = await screen.findByRole('region', { name: 'Activity' });
+    await user.click(within(activity).getByRole('radio', { name: 'User Retention' }));
+    await waitFor(() => expect(address()).toContain('overlay=retention'));
+    await user.click(within(activity).getByRole('radio', { name: 'Posts' }));
+    await waitFor(() => expect(address()).not.toContain('overlay'));
+  });
+
+  it('keeps both of two choices that are made before the page has followed', async () => {
+    look('sid=7&domain=1215&source=1');
+    const spam = await screen.findByRole('radio', { name: 'Spam %' });
+    await waitFor(() => expect(address()).toContain('type=BR'));
+    act(() => {
+      spam.click();
+      screen.getByRole('button', { name: 'Spam' }).click();
+    });
+    await waitFor(() => expect(address()).toContain('dialog=activity'));
+    expect(address()).toContain('overlay=spam');
+  });
+
+  it('lists the months in a table, which is in the address', async () => {
+    const { user } = look('sid=7&domain=1215&source=1');
+    await user.click(await screen.findByRole('button', { name: 'Options for Activity' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'View as table' }));
+    await waitFor(() => expect(address()).toContain('tables=activity'));
+    const activity = screen.getByRole('region', { name: 'Activity' });
+    expect(within(activity).getAllByRole('row')).toHaveLength(37);
+    expect(within(activity).getByRole('cell', { name: '2025-12' })).toBeDefined();
+  });
+
+  it('explains a figure by its definition, its inputs and its release', async () => {
+    const { user } = look('sid=7&domain=1215&source=1');
+    await user.click(await screen.findByRole('button', { name: 'How is this computed? Spam' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(/spam posts \/ \(authentic posts \+ spam posts\) x 100/)).toBeDefined();
+    expect(within(dialog).getAllByText('25 spam, 100 authentic')).toHaveLength(3);
+    expect(within(dialog).getByText(/Release 3, built November 3, 2026$/)).toBeDefined();
+  });
+
+  it('has two counts instead of a percentage from fewer than 30 posts a year before', async () => {
+    const { year_changes } = anInsight();
+    const few = { change: null, n: 10, n_before: 1 };
+    look('sid=7&domain=1215&source=1&dialog=yoy', {
+      insightOf: () => anInsight({ ...(year_changes && { year_changes: { ...year_changes, posts: few } }) }),
+    });
+    const figures = await screen.findByRole('region', { name: 'Key metrics' });
+    expect(within(figures).getByText('10 posts, 1 a year earlier')).toBeDefined();
+    const dialog = await screen.findByRole('dialog', { name: 'YoY Change' });
+    expect(within(dialog).getByText('10 posts, 1 a year earlier')).toBeDefined();
+  });
+
+  it('lists the changes of its months as they were built, each next to its counts', async () => {
+    const { year_changes } = anInsight();
+    const nulls = Array(33).fill(null);
+    const monthly = {
+      posts: [...nulls.with(21, 20).with(22, 30).with(23, 40), 60, 45, 44],
+      changes: [...nulls, null, 50, 10],
+    };
+    look('sid=7&domain=1215&source=1&dialog=yoy', {
+      insightOf: () => anInsight({ ...(year_changes && { year_changes: { ...year_changes, monthly } }) }),
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'YoY Change' });
+    const rows = within(dialog).getAllByRole('row').slice(0, 4);
+    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['Month', 'Posts in 3 months', 'Posts a year earlier', 'Year over year, %'],
+      ['2025-12', '44', '40', '+10.0'],
+      ['2025-11', '45', '30', '+50.0'],
+      ['2025-10', '60', '20', '–'],
+    ]);
+  });
+
+  it('says how the change of retention comes about, by the authors of both windows', async () => {
+    const { year_changes } = anInsight();
+    const retention = { change: -5, n: 1240, n_before: 980 };
+    const { user } = look('sid=7&domain=1215&source=1', {
+      insightOf: () => anInsight({ ...(year_changes && { year_changes: { ...year_changes, retention } }) }),
+    });
+    const figures = await screen.findByRole('region', { name: 'Key metrics' });
+    expect(within(figures).getByText(/−5\.0 pt/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'How is this computed? 1-month retention' }));
+    const dialog = await screen.findByRole('dialog');
+    within(dialog).getByText(metrics.retention_change.formula);
+    // The retention itself is of the same authors.
+    within(dialog).getByText('1,240 authors', { selector: 'dd' });
+    expect(
+      within(dialog).getByText('1,240 authors', { selector: 'li *' }).closest('li')?.textContent,
+    ).toContain('Sep 25 to Nov 25');
+    expect(within(dialog).getByText('980 authors').closest('li')?.textContent).toContain('Sep 24 to Nov 24');
+  });
+
+  it('shows a document of an earlier release without changes, which it can’t be relied on for', async () => {
+    const { year_changes: _, ...earlier } = anInsight();
+    const activity = { ...earlier.activity, authentic_yoy: 900, domain_yoy_percent: 900 };
+    look('sid=7&domain=1215&source=1&tables=activity', { insightOf: () => ({ ...earlier, activity }) });
+    const figures = await screen.findByRole('region', { name: 'Key metrics' });
+    expect(within(figures).getByText('20.0%', { selector: '[title*="authors"]' })).toBeDefined();
+    expect(figures.textContent).not.toMatch(/900|vs last year|pt/);
+    const table = within(await screen.findByRole('region', { name: 'Activity' }));
+    expect(table.getAllByRole('row')).toHaveLength(37);
+  });
+
+  it('explains activity by the posts of its months, and a list by its first entry', async () => {
+    const { user } = look('sid=7&domain=1215&source=1', {
+      insightOf: () =>
+        anInsight({
+          psychographics: {
+            interests: {
+              n: 90,
+              shares: Array.from({ length: 14 }, (_, at) => aShare(500_001 + at, 9, 90 - at)),
+            },
+            affinities: { n: 0, shares: [] },
+          },
+        }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'How is this computed? Activity' }));
+    const ofActivity = await screen.findByRole('dialog');
+    expect(within(ofActivity).getAllByText('100 posts')).toHaveLength(12);
+    expect(within(ofActivity).queryByText(/authors$/)).toBeNull();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'How is this computed? Psychographics' }));
+    const ofList = await screen.findByRole('dialog', { name: /Psychographics/ });
+    expect(within(ofList).getByText('500001')).toBeDefined();
+    expect(within(ofList).queryByText('500014')).toBeNull();
+  });
+
+  it.each([
+    ['', /^n 2,400 posts/],
+    ['&from=2023-01&to=2023-06', /the last 24 months .* Choose other dates/],
+  ])(
+    'says of how many of its posts relations are a share, or why there are none: %j',
+    async (dates, text) => {
+      const insightOf = () => anInsight({ linked_objects: [aRelation(8), aRelation(9)] });
+      look(`sid=7&domain=1215&source=1${dates}`, { insightOf });
+      const relations = await screen.findByRole('region', { name: 'Relations Timeline' });
+      expect(within(relations).getByText(text)).toBeDefined();
+    },
+  );
+
+  it('counts the authors of what it shows: affinities alone where interests are known of too few', async () => {
+    look('sid=7&domain=1215&source=1', {
+      insightOf: () =>
+        anInsight({
+          psychographics: {
+            interests: { n: 12, shares: [aShare(500_001, 50)] },
+            affinities: { n: 90, shares: [aShare(600_001, 50)] },
+          },
+        }),
+    });
+    const card = await screen.findByRole('region', { name: 'Psychographics' });
+    expect(within(card).getByText('n 90 authors (affinities)')).toBeDefined();
+    expect(within(card).queryByText('500001')).toBeNull();
+  });
+
+  it('says in words only which places are known', async () => {
+    const known = { n: 50, shares: [{ name: 'South', percent: 60, percentile: 80, n: 30 }] };
+    look('sid=7&domain=1215&source=1&place=usa', {
+      insightOf: () => anInsight({ geographies: { ...anInsight().geographies, us_region: known } }),
+    });
+    const card = await screen.findByRole('region', { name: 'Geographies' });
+    expect(within(card).getByText('US regions: South 80th percentile.')).toBeDefined();
+  });
+
+  it('shows which themes moved most, and sorts them by change in the address', async () => {
+    const theme = (sid: number, name: string, percentile: number, before: number) => ({
+      ...aShare(sid, 20, percentile),
+      sid,
+      name,
+      qoq_percentile: before,
+    });
+    const shares = [theme(1, 'Vegan', 90, 88), theme(2, 'Clean', 60, 40), theme(3, 'Gift', 30, 50)];
+    const { user } = look('sid=7&domain=1215&source=1', {
+      insightOf: () => anInsight({ themes: { n: 90, shares } }),
+    });
+    const card = await screen.findByRole('region', { name: 'Themes' });
+    const movers = within(card).getByRole('list', { name: 'Moved most in 3 months' });
+    expect(
+      within(movers)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Clean ▲ +110.0', 'Gift ▼ −88.0', 'Vegan ▲ +5.0']);
+    const themes = () =>
+      within(card)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent);
+    expect(themes()).toEqual(['Vegan', 'Clean', 'Gift']);
+    const change = within(card).getByRole('button', { name: '3-month change' });
+    await user.click(change);
+    await waitFor(() => expect(address()).toContain('themes=change'));
+    expect(themes()).toEqual(['Clean', 'Vegan', 'Gift']);
+    await user.click(change);
+    await waitFor(() => expect(themes()).toEqual(['Gift', 'Vegan', 'Clean']));
+    expect(within(card).getByRole('columnheader', { name: '3-month change' }).getAttribute('aria-sort')).toBe(
+      'ascending',
+    );
+  });
+
+  it('colours each state by its own figure', async () => {
+    const place = (name: string, percentile: number) => ({ name, percent: 10, percentile, n: 40 });
+    const states = ['Ohio', 'Texas', 'Maine', 'Iowa', 'Utah', 'Nevada'].map((name, at) =>
+      place(name, 90 - 10 * at),
+    );
+    look('sid=7&domain=1215&source=1&place=usa', {
+      insightOf: () =>
+        anInsight({
+          geographies: {
+            ...anInsight().geographies,
+            us_region: { n: 200, shares: [place('South', 20)] },
+            us_state: { n: 200, shares: states },
+          },
+        }),
+    });
+    const card = await screen.findByRole('region', { name: 'Geographies' });
+    const map = within(card).getByTitle('US states').closest('svg') as unknown as HTMLElement;
+    // The sixth state isn’t in the list beside the map, but on it.
+    const shown = within(map).getAllByRole('img', { name: /percentile/ });
+    expect(shown.map((state) => state.getAttribute('aria-label'))).toContain('Nevada: 40th percentile');
+    expect(shown).toHaveLength(6);
+    const fillOf = (name: RegExp) => within(map).getByRole('img', { name }).style.fill;
+    expect(new Set([/Ohio/, /Texas/, /Nevada/].map(fillOf)).size).toBe(3);
+  });
+
+  it('points nowhere with a change that rounds to none', async () => {
+    const theme = { ...aShare(1, 20, 80), sid: 900, name: 'Vegan', qoq_percentile: 80.01 };
+    look('sid=7&domain=1215&source=1', {
+      insightOf: () => anInsight({ themes: { n: 90, shares: [theme] } }),
+    });
+    const row = await screen.findByRole('row', { name: /^Vegan/ });
+    expect(within(row).getAllByRole('cell').at(-1)?.textContent).toBe('0.0');
+  });
+
+  it('offers CSV only with the right to export', async () => {
+    look('sid=7&domain=1215&source=1');
+    await screen.findByRole('region', { name: 'Activity' });
+    expect(screen.queryByText('Download CSV')).toBeNull();
+  });
+
+  it('offers CSV with the right to export', async () => {
+    const exporting = aViewer({}, ['consumer_forecast', 'allow_data_export']);
+    look('sid=7&domain=1215&source=1', {
+      viewer: { ...exporting, profile: exporting.profile && { ...exporting.profile, sources: everywhere } },
+    });
+    expect(await screen.findByRole('button', { name: 'Download CSV' })).toBeDefined();
+  });
+
+  it('bookmarks the object in its source and vertical, and lets go of it', async () => {
+    const { user, server } = look('sid=7&domain=1215&source=1');
+    const toggle = await screen.findByRole('button', { name: 'Bookmark' });
+    await waitFor(() => expect(toggle.hasAttribute('disabled')).toBe(false));
+    await user.click(toggle);
+    await user.click(await screen.findByRole('button', { name: 'Bookmarked', pressed: true }));
+    await screen.findByRole('button', { name: 'Bookmark', pressed: false });
+    const sent = server.calls.filter(({ method, path: to }) => method === 'POST' && to.endsWith('/settings'));
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        type: 'bookmarks',
+        settings: {
+          add_bookmark: expect.objectContaining({
+            object_sid: 7,
+            object_name: 'Oatmere',
+            source: 1,
+            domain: 1215,
+          }),
+        },
+      },
+      { type: 'bookmarks', settings: { remove_bookmark: { object_sid: 7, source: 1, domain: 1215 } } },
+    ]);
+  });
+
+  it('can keep the focus on the bookmark while it is saved, once', async () => {
+    const { user, server } = look('sid=7&domain=1215&source=1');
+    const toggle = await screen.findByRole<HTMLButtonElement>('button', { name: 'Bookmark' });
+    await waitFor(() => expect(toggle.disabled).toBe(false));
+    const answer = fetch;
+    const saved = Promise.withResolvers<void>();
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      const given = await answer(url, init);
+      await saved.promise;
+      return given;
+    });
+    toggle.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(toggle.ariaDisabled).toBe('true'));
+    // Browsers take the focus from what is disabled.
+    expect(toggle.disabled).toBe(false);
+    await user.keyboard('{Enter}');
+    saved.resolve();
+    await screen.findByRole('button', { name: 'Bookmarked' });
+    expect(server.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('can be bookmarked also where the bookmarks couldn’t be read', async () => {
+    const { user } = look('sid=7&domain=1215&source=1');
+    const answer = fetch;
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      if (init.method === 'GET' && url.includes('/settings')) throw new TypeError('Failed to fetch');
+      return answer(url, init);
+    });
+    const toggle = await screen.findByRole<HTMLButtonElement>('button', { name: 'Bookmark' });
+    await waitFor(() => expect(toggle.disabled).toBe(false));
+    await user.click(toggle);
+    await screen.findByRole('button', { name: 'Bookmarked' });
+  });
+
+  it.each([
+    [400, 'invalid_input', 'You have 500 bookmarks, the maximum'],
+    [500, 'internal', 'Couldn’t save, try again'],
+  ])('says why a bookmark was not saved: %d', async (status, code, text) => {
+    const { user } = look('sid=7&domain=1215&source=1');
+    const toggle = await screen.findByRole<HTMLButtonElement>('button', { name: 'Bookmark' });
+    await waitFor(() => expect(toggle.disabled).toBe(false));
+    vi.stubGlobal('fetch', async () => Response.json(refusal(status, code).body, { status }));
+    await user.click(toggle);
+    await screen.findByRole('button', { name: text });
+  });
+
+  it('reports an unsaved bookmark only where it wasn’t saved', async () => {
+    const { user } = look('sid=7&domain=1215&source=1');
+    await screen.findByRole('button', { name: 'Bookmark' });
+    const answer = fetch;
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
+      url.includes('/account/settings') && init.method === 'POST'
+        ? Response.json(refusal(500, 'internal').body, { status: 500 })
+        : answer(url, init),
+    );
+    await user.click(screen.getByRole('button', { name: 'Bookmark' }));
+    await screen.findByRole('button', { name: 'Couldn’t save, try again' });
+    await user.click(screen.getByRole('button', { name: /^Vertical/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Beauty' }));
+    expect(await screen.findByRole('button', { name: 'Bookmark' })).toBeDefined();
+  });
+
+  it('has no bookmark for a preview guest', async () => {
+    look('sid=7&domain=1215&source=1', { viewer: { ...viewer, anon: true, account_uid: null } });
+    await screen.findByRole('heading', { name: 'Oatmere' });
+    expect(screen.queryByRole('button', { name: 'Bookmark' })).toBeNull();
+  });
+
+  it('opens the dialog that its address names', async () => {
+    look('sid=7&domain=1215&source=1&dialog=distributions');
+    expect(await screen.findByRole('dialog', { name: 'Market Vertical Distributions' })).toBeDefined();
+  });
+
+  it('closes a dialog with what it says still in it', async () => {
+    const { user } = look('sid=7&domain=1215&source=1&dialog=distributions');
+    const dialog = await screen.findByRole('dialog', { name: 'Market Vertical Distributions' });
+    const said = dialog.textContent;
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(address()).not.toContain('dialog'));
+    expect(dialog.textContent).toBe(said);
+  });
+});
+
+describe('an object that can’t be looked up', () => {
+  it.each([
+    [402, 'domain_denied'],
+    [403, 'forbidden'],
+    [405, 'no_entitlements'],
+    [429, 'call_limit'],
+  ])('leads to the error page with %d', async (status, code) => {
+    look('sid=7&domain=1215&source=1', { insightOf: () => refusal(status, code) });
+    await waitFor(() => expect(address()).toBe(`/AppView/something-went-wrong?status=${status}`));
+  });
+
+  it('leads to the error page with 404, and the reference of the call, for any other failure', async () => {
+    look('sid=7&domain=1215&source=1', { object: refusal(500, 'internal') });
+    const there = '/AppView/something-went-wrong?status=404&reference=req-1';
+    await waitFor(() => expect(address()).toBe(there));
+  });
+
+  it('keeps its place when there is none, and offers where to go next', async () => {
+    look('sid=8&domain=1215&source=1', { object: refusal(404, 'not_found') });
+    expect(await screen.findByRole('heading', { name: 'Item not found' })).toBeDefined();
+    expect(address()).toContain(path);
+    for (const name of ['Switch Source', 'Switch Market Vertical'])
+      expect(screen.getByRole('button', { name })).toBeDefined();
+    expect(screen.getByRole('combobox')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Advanced Search' })).toBeDefined();
+  });
+
+  it.each(['0', '99999999999999999999'])('says that %s is no object', async (sid) => {
+    look(`sid=${sid}&domain=1215&source=1`);
+    expect(await screen.findByRole('heading', { name: 'Item not found' })).toBeDefined();
+  });
+
+  it.each(['the object alone', 'neither'])('comes once it can, where at first %s came', async (came) => {
+    let reached = false;
+    const unlessBroken = <Answer,>(answer: Answer) => {
+      if (!reached) throw new TypeError('Failed to fetch');
+      return answer;
+    };
+    const { user } = look('sid=7&domain=1215&source=1', {
+      object: came === 'neither' ? () => unlessBroken(anObject()) : anObject(),
+      insightOf: (query) => unlessBroken(insightOf(query)),
+    });
+    await screen.findByRole('heading', { name: 'We couldn’t load this page' });
+    reached = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Oatmere' })).toBeDefined();
+  });
+
+  it('remains shown if it loaded before and can’t be fetched again', async () => {
+    const { user, server } = look('sid=7&domain=1215&source=1');
+    await user.click(await screen.findByRole('link', { name: 'Compare' }));
+    const objects = await screen.findByRole('list', { name: 'Compared objects' });
+    const asked = server.calls.length;
+    const broken = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
+    vi.stubGlobal('fetch', broken);
+    await user.click(within(objects).getByRole('link', { name: 'Oatmere' }));
+    expect(await screen.findByRole('heading', { name: 'Oatmere' })).toBeDefined();
+    await waitFor(() => expect(broken.mock.calls.length).toBeGreaterThan(1));
+    await act(async () => {});
+    expect(screen.getByRole('heading', { name: 'Oatmere' })).toBeDefined();
+    expect(server.calls).toHaveLength(asked);
+  });
+
+  it('says where else there is data', async () => {
+    look('sid=7&source=7');
+    expect(await screen.findByText(/There is enough in Instagram\./)).toBeDefined();
+  });
+});
+
+it('keeps the object, its source and its vertical in sight on a phone', async () => {
+  const real = window.matchMedia;
+  vi.stubGlobal('matchMedia', (media: string) => ({ ...real(media), matches: media.includes('599px') }));
+  onTestFinished(() => void vi.stubGlobal('matchMedia', real));
+  look('sid=7&domain=1215&source=1');
+  await waitFor(() => {
+    const lines = [...document.querySelectorAll('main [aria-hidden] strong')].map(
+      (each) => each.parentElement,
+    );
+    expect(lines.map((each) => each?.textContent)).toContain('OatmereInstagram · Food/Beverage');
+  });
+});

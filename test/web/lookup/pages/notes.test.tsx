@@ -1,0 +1,237 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, test } from 'vitest';
+import type { AnnotationUid } from '../../../../shared/model/ids.ts';
+import type { Annotation } from '../../../../shared/model/lookup/annotation.ts';
+import { rowsOf } from '../../../../web/ui/charts/timeline/flags.ts';
+import { heightOf } from '../../../../web/ui/charts/timeline/timelineSeries.ts';
+import { anInsight } from '../../../fixtures/anInsight.ts';
+import { savedFiles } from '../../savedFiles.ts';
+import { aViewer, visit } from '../../world.tsx';
+import { aLookupServer, aNote, anObject, everywhere } from './lookupServer.ts';
+
+const base = aViewer({}, ['consumer_forecast', 'allow_data_export']);
+const viewer = { ...base, profile: base.profile && { ...base.profile, sources: everywhere } };
+const organization = viewer.organization.name;
+const theirs = aNote({
+  annotation_uid: 'ant_theirs' as AnnotationUid,
+  month: '2024-11',
+  text: 'New <b>pack</b>',
+  shared: true,
+  author: 'Ann Smith',
+  removable: false,
+});
+const place = 'domain=1215&source=1';
+
+async function activity(annotations: readonly Annotation[], query = `lookup-view?sid=7&${place}`) {
+  const server = aLookupServer({
+    viewer,
+    object: (sid) => anObject({ sid: Number(sid), name: sid === '7' ? 'Oatmere' : `Object ${sid}` }),
+    insightOf: (asked) => anInsight({ object: Number(asked.get('sid')) }),
+    annotations,
+  });
+  const user = visit(`/ConsumerForecast/${query}`, { hinted: true });
+  const card = await screen.findByRole('region', { name: 'Activity' });
+  const changes = () => server.calls.filter(({ method, path }) => method !== 'GET' && /annot/.test(path));
+  return { user, card, changes };
+}
+const listIn = (card: HTMLElement) => within(card).findByRole('list', { name: 'Notes' });
+const textsOf = (list: HTMLElement) =>
+  [...list.querySelectorAll('li > :nth-child(2)')].map((each) => each.textContent);
+
+describe('the notes of an object', () => {
+  it('are numbered below its activity, in order of the months, with their author and who sees them', async () => {
+    const { card } = await activity([aNote(), theirs]);
+    const list = await listIn(card);
+    expect(textsOf(list)).toEqual([
+      `Nov 24 New <b>pack</b> · Ann Smith · Everyone in ${organization}`,
+      'Mar 25 Relaunch · Yours',
+    ]);
+    // The part that becomes a picture.
+    expect(card.querySelector('[class*=body]')?.contains(list)).toBe(true);
+    expect(
+      within(list)
+        .getAllByRole('button')
+        .map(({ ariaLabel }) => ariaLabel),
+    ).toEqual(['Change note 2', 'Remove note 2']);
+  });
+
+  it('are a column of its table and of the file', async () => {
+    const { user, card } = await activity([aNote(), theirs], `lookup-view?sid=7&${place}&tables=activity`);
+    const table = await within(card).findByRole('table');
+    await within(table).findByRole('columnheader', { name: 'Notes' });
+    const row = within(table)
+      .getAllByRole('row')
+      .find((each) => each.textContent?.startsWith('2025-03'));
+    expect(row?.textContent).toContain('2. Relaunch (Yours)');
+    const saved = savedFiles();
+    await user.click(within(card).getByRole('button', { name: 'Download CSV' }));
+    expect(await saved[0]?.file.text()).toContain(
+      `1. New <b>pack</b> (Ann Smith · Everyone in ${organization})`,
+    );
+  });
+
+  it('outside the chosen dates are left out', async () => {
+    const { card } = await activity([aNote(), theirs], `lookup-view?sid=7&${place}&from=2025-01`);
+    expect(textsOf(await listIn(card))).toEqual(['Mar 25 Relaunch · Yours']);
+  });
+});
+
+describe('a note on a coming month', () => {
+  const planned = aNote({ month: '2026-03', text: 'Launch planned' });
+  const launch = 'Mar 26 Launch planned · Yours';
+  const lastRow = async (card: HTMLElement) =>
+    within(await within(card).findByRole('table'))
+      .getAllByRole('row')
+      .at(-1)?.textContent;
+
+  it('is listed with the others, and the table goes on to its month', async () => {
+    const { user, card } = await activity([aNote(), planned], `lookup-view?sid=7&${place}&tables=activity`);
+    expect(await lastRow(card)).toMatch(/^2026-03.*2\. Launch planned \(Yours\)$/);
+    const saved = savedFiles();
+    await user.click(within(card).getByRole('button', { name: 'Download CSV' }));
+    expect(await saved[0]?.file.text()).toMatch(/2026-03,.*2\. Launch planned \(Yours\)/);
+    cleanup();
+    const { card: drawn } = await activity([aNote(), planned]);
+    expect(textsOf(await listIn(drawn))).toEqual(['Mar 25 Relaunch · Yours', launch]);
+  });
+
+  it('is listed beside another measure, too, but not where the dates end earlier', async () => {
+    const { card } = await activity([planned], `lookup-view?sid=7&${place}&overlay=spam`);
+    expect(textsOf(await listIn(card))).toEqual([launch]);
+    cleanup();
+    const { card: earlier } = await activity([aNote(), planned], `lookup-view?sid=7&${place}&to=2025-06`);
+    expect(textsOf(await listIn(earlier))).toEqual(['Mar 25 Relaunch · Yours']);
+  });
+
+  it('is in a comparison, in a row of its own', async () => {
+    const { card } = await activity([planned], `compare?objects=7,8&${place}&tables=activity`);
+    expect(await lastRow(card)).toMatch(/^2026-03.*1\. Launch planned \(Yours\)$/);
+  });
+
+  it('is chosen from the twelve that forecasts reach', async () => {
+    const { user, card, changes } = await activity([]);
+    await user.click(await within(card).findByRole('button', { name: 'Add note' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add a note' });
+    const coming = within(dialog).getByRole('group', { name: 'Coming months' });
+    const offered = within(coming).getAllByRole('option');
+    expect(offered.map(({ textContent }) => textContent)).toHaveLength(12);
+    expect([offered[0]?.textContent, offered.at(-1)?.textContent]).toEqual(['December 2026', 'January 2026']);
+    const month = within(dialog).getByRole('combobox', { name: 'Month' });
+    expect(month).toHaveProperty('value', '2025-12');
+    await user.selectOptions(month, 'March 2026');
+    await user.type(within(dialog).getByRole('textbox', { name: /Note/ }), 'Launch planned');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect(textsOf(await listIn(card))).toEqual([launch]));
+    expect(changes()).toMatchObject([{ body: { month: '2026-03', text: 'Launch planned' } }]);
+  });
+});
+
+test('the number of a note on a coming month is tied to the middle of the forecast', () => {
+  const line = { key: 'posts', name: 'Posts', color: 'red', values: [4, null, 6] };
+  const forecast = [{ median: 7, band80: [6, 8], band95: [5, 9] }] as const;
+  expect([0, 1, 2, 3].map((at) => heightOf({ ...line, forecast }, at))).toEqual([4, null, 6, 7]);
+  expect(heightOf(line, 3)).toBeNull();
+});
+
+describe('a note', () => {
+  it('is added by keyboard to a month, for everyone in the organization', async () => {
+    const { user, card, changes } = await activity([]);
+    expect(within(card).queryByRole('list', { name: 'Notes' })).toBeNull();
+    const button = await within(card).findByRole('button', { name: 'Add note' });
+    button.focus();
+    await user.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Add a note' });
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Month' }), 'June 2025');
+    await user.type(within(dialog).getByRole('textbox', { name: /Note/ }), 'Relaunch');
+    await user.click(within(dialog).getByRole('radio', { name: `Everyone in ${organization}` }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(async () =>
+      expect(textsOf(await listIn(card))).toEqual([`Jun 25 Relaunch · You · Everyone in ${organization}`]),
+    );
+    expect(changes()).toMatchObject([
+      { body: { object: 7, month: '2025-06', text: 'Relaunch', shared: true } },
+    ]);
+  });
+
+  it('of three lines can’t be saved, and the form says why', async () => {
+    const { user, card } = await activity([]);
+    await user.click(await within(card).findByRole('button', { name: 'Add note' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add a note' });
+    await user.type(within(dialog).getByRole('textbox', { name: /Note/ }), 'One{Enter}two{Enter}three');
+    expect(within(dialog).getByText('Use one line break at most.')).toBeDefined();
+    expect(within(dialog).getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  });
+
+  it('is changed by its author', async () => {
+    const { user, card, changes } = await activity([aNote()]);
+    await user.click(await within(card).findByRole('button', { name: 'Change note 1' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change note' });
+    await user.type(within(dialog).getByRole('textbox', { name: /Note/ }), ' abroad');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(async () =>
+      expect(textsOf(await listIn(card))).toEqual(['Mar 25 Relaunch abroad · Yours']),
+    );
+    expect(changes()[0]?.body).toEqual({ object: 7, text: 'Relaunch abroad', shared: false });
+  });
+
+  it('that was removed can be taken back, and is gone once one leaves the page', async () => {
+    const { user, card, changes } = await activity([aNote()]);
+    const remove = async () => user.click(await within(card).findByRole('button', { name: 'Remove note 1' }));
+    await remove();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await remove();
+    await waitFor(() => expect(within(card).queryByRole('list', { name: 'Notes' })).toBeNull());
+    expect(changes()).toEqual([]);
+    cleanup();
+    expect(changes()).toMatchObject([{ method: 'DELETE', path: '/annotations/ant_own' }]);
+  });
+});
+
+describe('a comparison', () => {
+  const ofOther = { ...theirs, object: 8, month: '2025-03' };
+
+  it('has the notes of up to four objects, each with its object’s name and a column of its own', async () => {
+    const notes = [aNote(), ofOther];
+    const { card } = await activity(notes, `compare?objects=7,8&${place}`);
+    expect(textsOf(await listIn(card))).toEqual([
+      'Mar 25 · Oatmere Relaunch · Yours',
+      `Mar 25 · Object 8 New <b>pack</b> · Ann Smith · Everyone in ${organization}`,
+    ]);
+    cleanup();
+    const { card: asTable } = await activity(notes, `compare?objects=7,8&${place}&tables=activity`);
+    const names = await within(asTable).findAllByRole('columnheader', { name: /Notes$/ });
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Oatmere: Notes', 'Object 8: Notes']);
+  });
+
+  it('asks for fewer objects when there are more', async () => {
+    const { card } = await activity([aNote()], `compare?objects=7,2,3,4,5&${place}`);
+    expect(card.textContent).toContain('Compare up to 4 objects to see their notes.');
+    expect(within(card).queryByRole('button', { name: 'Add note' })).toBeNull();
+  });
+
+  it('takes a note on one of its objects', async () => {
+    const { user, card, changes } = await activity([], `compare?objects=7,8&${place}`);
+    await user.click(await within(card).findByRole('button', { name: 'Add note' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add a note' });
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Object' }), 'Object 8');
+    await user.type(within(dialog).getByRole('textbox', { name: /Note/ }), 'Relaunch');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(changes()).toMatchObject([{ body: { object: 8, month: '2025-12' } }]));
+  });
+});
+
+test('numbers below the months never cover each other; where there is no room, the month alone has the notes', () => {
+  const months = Array.from({ length: 36 }, (_, at) => 156 + at);
+  const flag = (month: number, label = '1') => ({ month, label, line: 'posts', texts: [] });
+  const rows = (width: number, ...at: number[]) =>
+    rowsOf(
+      at.map((month) => flag(month)),
+      months,
+      { width, rows: 3 },
+    );
+  expect(rows(420, 156, 160, 170)).toEqual([0, 0, 0]);
+  expect(rows(420, 156, 157, 158)).toEqual([0, 1, 0]);
+  expect(rows(240, 156, 157, 158)).toEqual([0, 1, 2]);
+  expect(rows(120, 156, 157, 158, 159)).toEqual([0, 1, 2, null]);
+});

@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { MapScale } from '../../../../web/lookup/page/geographies/RegionMap.tsx';
+import { pictureOf } from '../../../../web/ui/charts/picture/picture.ts';
+
+const rowHeight = 20;
+const letterWidth = 10;
+const caption = {
+  title: 'Themes',
+  about: 'Oatmere',
+  notes: ['Percentile among brands · n 300 posts', 'Release 3 · Tideline Insights'],
+};
+
+/** Every text is in the row of its `data-row`, as far up as its list is scrolled, ten pixels wide a letter. */
+beforeEach(() => {
+  const box = (left: number, top: number, width: number, height: number) =>
+    ({ left, top, width, height, right: left + width, bottom: top + height }) as DOMRect;
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box(0, 0, 100, 60));
+  Range.prototype.getBoundingClientRect = function (this: Range) {
+    const row = this.startContainer.parentElement;
+    const top = Number(row?.dataset.row) * rowHeight - (row?.closest('section')?.scrollTop ?? 0);
+    return box(0, top, (this.toString().length || 1) * letterWidth, rowHeight);
+  };
+  const measureText = (text: string) => ({ width: text.length * letterWidth });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ measureText } as never);
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function drawn(html: string, about = caption.about) {
+  document.body.innerHTML = `<div><section>${html}</section></div>`;
+  const body = document.body.firstElementChild as HTMLElement;
+  const list = body.querySelector('section') as HTMLElement;
+  list.scrollTop = 90;
+  const text = await new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    void pictureOf(body, { ...caption, about }, 'svg').then((file) => reader.readAsText(file));
+  });
+  const file = new DOMParser().parseFromString(text, 'text/html');
+  return { list, file, words: [...file.querySelectorAll('g > text')] };
+}
+
+it('shows a scrolled list from its start, and leaves it where it was', async () => {
+  const { list, words } = await drawn('<p data-row="0">Clean Beauty</p><p data-row="1">Vegan</p>');
+  expect(words.map((word) => Number(word.getAttribute('y')) > 0)).toEqual([true, true]);
+  expect(list.scrollTop).toBe(90);
+});
+
+it('breaks a text where it is broken on the page', async () => {
+  const inRows = Range.prototype.getBoundingClientRect;
+  // The last word is in the next line.
+  Range.prototype.getBoundingClientRect = function (this: Range) {
+    const { left, top, width, height } = inRows.call(this);
+    const below = this.toString() === 'stores' ? rowHeight : 0;
+    return { left, top: top + below, bottom: top + below + height, width, height } as DOMRect;
+  };
+  const { words } = await drawn('<p data-row="0">  A new pack in\n stores</p>');
+  expect(words.map(({ textContent }) => textContent)).toEqual(['A new pack in', 'stores']);
+  const [first, second] = words.map((word) => Number(word.getAttribute('y')));
+  expect((second ?? 0) - (first ?? 0)).toBeCloseTo(rowHeight);
+});
+
+it('cuts a name where it is cut on the page', async () => {
+  const { words } = await drawn(
+    '<p data-row="0" style="text-overflow: ellipsis">Brightwater Sparkling</p><p data-row="1">Brightwater Sparkling</p>',
+  );
+  expect(words.map(({ textContent }) => textContent)).toEqual(['Brightwat…', 'Brightwater Sparkling']);
+});
+
+it('cuts the mark behind a name with it', async () => {
+  const { words } = await drawn(
+    '<p data-row="0" style="text-overflow: ellipsis"><span>Brightwater small base</span></p>',
+  );
+  expect(words.map(({ textContent }) => textContent)).toEqual(['Brightwat…']);
+});
+
+it('has the shades of a map between the least and the most', async () => {
+  const regions = [{ name: 'Europe', n: 40, percent: 20, percentile: 60 }];
+  const scale = createElement(MapScale, { regions, measure: 'percentile' });
+  const { file } = await drawn(renderToStaticMarkup(scale));
+  const fills = [...file.querySelectorAll('rect')].map((shape) => shape.getAttribute('fill') ?? '');
+  const ramp = fills.map((fill) => fill.match(/#(\w+)"?\)/)?.[1] ?? '').join('');
+  expect(file.getElementById(ramp)?.querySelectorAll('stop')).toHaveLength(5);
+});
+
+it('draws the rim of a label below its letters, as on the page', async () => {
+  const { file } = await drawn(
+    '<svg><text style="paint-order: stroke; stroke-linejoin: round">Oatmere</text></svg>',
+  );
+  const label = file.querySelector('g text');
+  expect(label?.getAttribute('paint-order')).toBe('stroke');
+  expect(label?.getAttribute('stroke-linejoin')).toBe('round');
+});
+
+it('is wide enough for what it is about', async () => {
+  const widthOf = async (about: string) => {
+    const { file } = await drawn('<p data-row="0">Vegan</p>', about);
+    return Number(file.querySelector('svg')?.getAttribute('width'));
+  };
+  const chartWidth = await widthOf('Oatmere');
+  expect(await widthOf('Oatmere Barista Edition · Instagram')).toBe(chartWidth + 250);
+});
+
+it('says below the chart what it shows, of how many and of which release, in lines of its width', async () => {
+  const { file } = await drawn('<p data-row="0">Vegan</p>');
+  const [title, about, ...notes] = [...file.querySelectorAll('svg > text')].map((text) => text.textContent);
+  expect([title, about]).toEqual(['Themes', 'Oatmere']);
+  // A hundred pixels hold ten letters.
+  expect(notes).toEqual([
+    'Percentile',
+    'among',
+    'brands · n',
+    '300 posts',
+    'Release 3',
+    '· Tideline',
+    'Insights',
+  ]);
+  const lowest = Math.max(
+    ...[...file.querySelectorAll('text')].map((text) => Number(text.getAttribute('y'))),
+  );
+  expect(Number(file.querySelector('svg')?.getAttribute('height'))).toBeGreaterThan(lowest);
+});
+
+it('is as high as a list that scrolls on the page', async () => {
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+  vi.mocked(Element.prototype.getBoundingClientRect).mockImplementation(function (this: Element) {
+    const height = Number.parseInt((this as HTMLElement).style.height, 10) || 60;
+    return { left: 0, top: 0, width: 100, height, right: 100, bottom: height } as DOMRect;
+  });
+  const { list, file } = await drawn('<p data-row="0">Vegan</p>');
+  expect(Number(file.querySelector('svg')?.getAttribute('height'))).toBeGreaterThan(900);
+  expect(list.getAttribute('style') ?? '').toBe('');
+});
+
+it('can be dark on a light page, which stays light', async () => {
+  const root = document.documentElement;
+  root.dataset.mantineColorScheme = 'light';
+  document.body.innerHTML = '<div><p data-row="0">Vegan</p></div>';
+  const seen: (string | undefined)[] = [];
+  vi.mocked(Element.prototype.getBoundingClientRect).mockImplementation(() => {
+    seen.push(root.dataset.mantineColorScheme);
+    return { left: 0, top: 0, width: 100, height: 60, right: 100, bottom: 60 } as DOMRect;
+  });
+  await pictureOf(document.body.firstElementChild as HTMLElement, caption, 'svg', 'dark');
+  expect(new Set(seen)).toEqual(new Set(['dark']));
+  expect(root.dataset.mantineColorScheme).toBe('light');
+});
+
+it('leaves out what comes and goes with the pointer', async () => {
+  const { file, words } = await drawn(
+    `<div data-not-in-picture><svg><rect/></svg><p data-row="0">812</p></div>
+     <svg><path class="recharts-tooltip-cursor"/><g class="recharts-active-dot"><circle/></g><line/></svg>
+     <p data-row="1">posts</p>`,
+  );
+  expect(words.map(({ textContent }) => textContent)).toEqual(['posts']);
+  expect([...file.querySelectorAll('g svg *')].map(({ localName }) => localName)).toEqual(['line']);
+});

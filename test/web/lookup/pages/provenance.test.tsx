@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import { anInsight, aRelation } from '../../../fixtures/anInsight.ts';
+import { aRichInsight } from '../../../fixtures/aRichInsight.ts';
+import { savedFiles } from '../../savedFiles.ts';
+import { aViewer, visit } from '../../world.tsx';
+import { aLookupServer, anObject, everywhere } from './lookupServer.ts';
+
+const base = aViewer({}, ['consumer_forecast', 'allow_data_export']);
+const viewer = { ...base, profile: base.profile && { ...base.profile, sources: everywhere } };
+
+async function look(insight: InsightDocument) {
+  aLookupServer({ viewer, object: anObject(), insightOf: () => insight });
+  const user = visit('/ConsumerForecast/lookup-view?sid=7&domain=1215&source=1', { hinted: true });
+  await screen.findByRole('heading', { name: 'Oatmere' });
+  return user;
+}
+
+const explain = async (user: Awaited<ReturnType<typeof look>>, title: string) => {
+  await user.click(await screen.findByRole('button', { name: `How is this computed? ${title}` }));
+  return screen.findByRole('dialog', { name: `How is this computed? ${title}` });
+};
+
+it('explains related objects by their names, with the posts behind each', async () => {
+  const related = { sid: 31, name: 'Oat Cloud', type_code: 'BR' as const };
+  const user = await look(
+    anInsight({
+      linked_objects: [aRelation(30, { name: 'Barista Blend', n: 77 })],
+      see_also: { n: 900, objects: [{ ...related, correlation: 0.2, raw: 5, reverse: 4, n: 45 }] },
+    }),
+  );
+  within(await explain(user, 'See Also')).getByText('Oat Cloud');
+  within(screen.getByRole('dialog')).getByText('45 of 900 posts');
+  await user.keyboard('{Escape}');
+  const relations = await explain(user, 'Relations Timeline');
+  within(relations).getByText('Barista Blend');
+  within(relations).getByText('77 posts in 24 months');
+});
+
+it('explains the posts of the market vertical by that vertical’s own figures', async () => {
+  const user = await look(anInsight());
+  await user.click(await screen.findByRole('button', { name: 'Posts in Food/Beverage' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Posts in the Market Vertical' });
+  const cells = within(dialog)
+    .getAllByRole('row')
+    .map((row) =>
+      within(row)
+        .queryAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+  expect(cells[1]?.slice(1)).toEqual(['3,000', '300', '10.0%']);
+  expect(cells[2]?.slice(1)).toEqual(['2,857', '300', '10.5%']);
+  await user.keyboard('{Escape}');
+  const computed = await explain(user, 'Posts in Food/Beverage');
+  const inputs = within(computed).getAllByRole('listitem');
+  expect(inputs.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
+    'All posts in Food/Beverage, Oct 25 to Dec 25 3,000 posts',
+    'Per month 1,000 posts',
+    'Of which about the object 300 posts',
+  ]);
+});
+
+it('says of each share on request how sure it is, and marks those that rest on few', async () => {
+  const insight = aRichInsight();
+  const [first, ...rest] = insight.demographics.gender.shares;
+  if (!first) throw new Error('No gender');
+  const gender = { n: 640, shares: [{ ...first, percent: 2.5, n: 16 }, ...rest] };
+  await look({ ...insight, demographics: { ...insight.demographics, gender } });
+  const [bar] = within(await screen.findByRole('list', { name: /^Gender, percentiles/ })).getAllByRole('img');
+  expect(bar?.getAttribute('aria-label')).toMatch(
+    /95% interval 1\.5–4\.1%\), 16 of 640 authors, small base$/,
+  );
+});
+
+it('says how many rows a list lost for having too few behind them, on the page and in its file', async () => {
+  const saved = savedFiles();
+  const user = await look(aRichInsight({ left_out: { themes: 4, country: 12, us_state: 30 } }));
+  const themes = within(await screen.findByRole('region', { name: 'Themes' }));
+  themes.getByText(/4 themes with fewer than 10 authors are left out\./);
+  within(screen.getByRole('region', { name: 'Geographies' })).getByText(
+    /12 countries with fewer than 10 authors are left out\./,
+  );
+  await user.click(themes.getByRole('button', { name: 'Options for Themes' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Download CSV' }));
+  const [head, first] = (await saved[0]?.file.text())?.split('\r\n') ?? [];
+  expect(head).toMatch(/,"n, posts","Rows left out, fewer than 10 authors",Release,Built$/);
+  expect(first).toMatch(/,300,4,3,2026-11-03$/);
+});
+
+it('says which release the page shows, and when it was built', async () => {
+  await look(anInsight());
+  screen.getByText('Release 3, built November 3, 2026, with data to December 2025.');
+});

@@ -1,0 +1,270 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { SearchMatch } from '../../../../shared/model/lookup/match.ts';
+import { address } from '../../Address.tsx';
+import { refusal, visit } from '../../world.tsx';
+import { aLookupServer, aMatch, beauty, food, found, ok } from './lookupServer.ts';
+
+const path = '/ConsumerForecast/search-result';
+
+async function results(matches: SearchMatch[], query = '?search=oat&source=1', total = matches.length) {
+  const server = aLookupServer({ '/lookup/advanced': found(matches, total) });
+  const user = visit(`${path}${query}`, { hinted: true });
+  await screen.findByRole('heading', { level: 1 });
+  return { server, user };
+}
+
+const rows = async () => {
+  const table = await screen.findByRole('table', { name: 'Search results' });
+  await waitFor(() => expect(table.ariaBusy).toBe('false'));
+  return within(table).getAllByRole('row').slice(1);
+};
+
+describe('columns', () => {
+  test('name, type, product types, verticals; the row opens in the default vertical', async () => {
+    await results([
+      aMatch({
+        domains: [
+          { domain_sid: beauty, total_posts: 90, has_data: false, ppm: null },
+          { domain_sid: food, total_posts: 80, has_data: true, ppm: 3 },
+        ],
+      }),
+    ]);
+    const [row] = await rows();
+    if (!row) throw new Error('No row');
+    const [name, type, products, verticals] = within(row).getAllByRole('cell');
+    expect(name?.textContent).toContain('Oatmere');
+    expect(type?.textContent).toBe('Brand');
+    expect(products?.textContent).toBe('Oat Milk');
+    const link = within(row).getByRole('link', { name: 'Oatmere' });
+    expect(link.getAttribute('href')).toBe(
+      '/ConsumerForecast/lookup-view?sid=7&domain=1215&type=BR&source=1',
+    );
+    if (!verticals) throw new Error('No verticals');
+    expect(within(verticals).getByRole('button', { name: 'Beauty' })).toHaveProperty('disabled', true);
+    within(verticals).getByRole('link', { name: 'Food/Beverage' });
+  });
+});
+
+describe('without data a row is greyed, can’t be opened, and says why', () => {
+  const nothing = { domains: [], has_data: false, ppm: null };
+  const inReddit = { source: 5 as const, domains: aMatch().domains };
+
+  test.each<[string, Partial<SearchMatch>]>([
+    ['(Insufficient Data)', { ...nothing, source_domains: [] }],
+    ['N/A in user verticals', { ...nothing, source_domains: [], in_other_verticals: true }],
+    ['(N/A in current source)', { ...nothing, source_domains: [inReddit] }],
+  ])('%s', async (text, over) => {
+    await results([aMatch(over)]);
+    const [row] = await rows();
+    if (!row) throw new Error('No row');
+    expect(row.ariaDisabled).toBe('true');
+    within(row).getByText(text);
+    expect(within(row).queryByRole('link')).toBeNull();
+  });
+
+  test('the sources that have it are in a tooltip', async () => {
+    await results([aMatch({ ...nothing, source_domains: [inReddit] })]);
+    await rows();
+    screen.getByRole('button', {
+      name: '(N/A in current source)',
+      description: 'Data is available in Reddit',
+    });
+  });
+
+  test('No Matches', async () => {
+    await results([]);
+    await screen.findByText('No Matches');
+  });
+});
+
+describe('the address', () => {
+  test('shows the whole query', async () => {
+    const { server } = await results(
+      [aMatch()],
+      '?search=oat+%26+co&filter=BR,BE&order=ppm&source=5&page=3',
+      100,
+    );
+    await rows();
+    expect(server.asked).toEqual([
+      'GET /lookup/advanced?query=oat+%26+co&source=5&page=3&filter=BR%2CBE&order=ppm',
+    ]);
+  });
+
+  test('without a source means the current one', async () => {
+    const { server } = await results([aMatch()], '?search=oat');
+    await rows();
+    expect(server.asked[0]).toContain('source=1');
+  });
+
+  test('quick filters ask again, from the first page', async () => {
+    const { server, user } = await results([aMatch()], '?search=oat&source=1&page=2', 100);
+    const filters = screen.getByRole('navigation', { name: 'Quick filters' });
+    expect(
+      within(filters)
+        .getAllByRole('link')
+        .map((each) => each.textContent),
+    ).toEqual(['Brands', 'Products', 'Descriptive Objects', 'All']);
+    expect(within(filters).getByRole('link', { current: true }).textContent).toBe('All');
+    await user.click(within(filters).getByRole('link', { name: 'Products' }));
+    expect(address()).toBe(`${path}?search=oat&filter=product_type&source=1`);
+    await waitFor(() => expect(server.asked.at(-1)).toContain('filter=product_type'));
+  });
+
+  test('a chip that is removed asks again without it', async () => {
+    const { server, user } = await results([aMatch()], '?search=oat&filter=BR,BE&order=ppm&source=1');
+    const chips = screen.getByRole('list', { name: 'Filter and sort' });
+    expect(
+      within(chips)
+        .getAllByRole('listitem')
+        .map((each) => each.textContent),
+    ).toEqual(['Brand', 'Brand Extension', 'PPM High to Low']);
+    await user.click(within(chips).getByRole('link', { name: 'Remove Brand' }));
+    expect(address()).toBe(`${path}?search=oat&filter=BE&order=ppm&source=1`);
+    await user.click(screen.getByRole('link', { name: 'Remove PPM High to Low' }));
+    expect(address()).toBe(`${path}?search=oat&filter=BE&source=1`);
+    await waitFor(() => expect(server.asked).toHaveLength(3));
+    expect(server.asked.at(-1)).toBe('GET /lookup/advanced?query=oat&source=1&page=1&filter=BE');
+  });
+
+  test('another search begins at the heading, which says what is shown now', async () => {
+    const { user } = await results([aMatch()]);
+    const field = screen.getByRole('combobox');
+    await user.clear(field);
+    await user.type(field, 'rice{Enter}');
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Results for “rice”' });
+    expect(document.activeElement).toBe(heading);
+  });
+
+  test('the focus of a chip that is removed goes to the one in its place', async () => {
+    const { user } = await results([aMatch()], '?search=oat&filter=BR,BE&order=ppm&source=1');
+    screen.getByRole('link', { name: 'Remove Brand' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Remove Brand Extension' })),
+    );
+  });
+
+  test('the focus of the last chip goes to the heading', async () => {
+    const { user } = await results([aMatch()], '?search=oat&filter=BR&source=1');
+    screen.getByRole('link', { name: 'Remove Brand' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  });
+
+  test('pages hold 20 each', async () => {
+    const { user } = await results([aMatch()], '?search=oat&source=1', 45);
+    await screen.findByText('1–20 of 45 in Instagram');
+    const pages = screen.getByRole('navigation', { name: 'Pages' });
+    expect(within(pages).getAllByRole('link', { name: /^Page/ })).toHaveLength(3);
+    await user.click(within(pages).getByRole('link', { name: 'Next page' }));
+    expect(address()).toBe(`${path}?search=oat&source=1&page=2`);
+  });
+
+  test('on a page that no longer exists leads to the last one', async () => {
+    const page = (query: URLSearchParams) => Number(query.get('page'));
+    aLookupServer({
+      '/lookup/advanced': (query) =>
+        ok({ matches: page(query) > 3 ? [] : [aMatch()], total: 45, page: page(query), pages: 3 }),
+    });
+    visit(`${path}?search=oat&source=1&page=9`, { hinted: true });
+    await screen.findByText('41–45 of 45 in Instagram');
+    expect(address()).toBe(`${path}?search=oat&source=1&page=3`);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test.each(['2', '6', 'reddit', '', '1.0'])('with the unknown source %j is an error 400', async (source) => {
+    aLookupServer({ '/lookup/advanced': found([]) });
+    visit(`${path}?search=oat&source=${source}`, { hinted: true });
+    await waitFor(() => expect(address()).toBe('/AppView/something-went-wrong?status=400'));
+  });
+});
+
+describe('a refusal', () => {
+  const search = '/ConsumerForecast/object-search';
+  test.each([
+    [402, 'domain_denied', 'Return to search', search],
+    [403, 'forbidden', 'Go back', search],
+    [405, 'no_entitlements', 'Go back', search],
+    [429, 'call_limit', 'Return Home', '/AppView/client-home'],
+  ])('%i leads to the error page with that status, and back', async (status, code, label, back) => {
+    aLookupServer({ '/lookup/advanced': refusal(status, code) });
+    const user = visit(`${search} then ${path}?search=oat`, { hinted: true });
+    await waitFor(() => expect(address()).toBe(`/AppView/something-went-wrong?status=${status}`));
+    await user.click(await screen.findByText(label));
+    await waitFor(() => expect(address()).toBe(back));
+  });
+
+  test('any other failure offers to try again', async () => {
+    let fails = true;
+    aLookupServer({ '/lookup/advanced': () => (fails ? refusal(500, 'internal') : found([aMatch()])) });
+    const user = visit(`${path}?search=oat`, { hinted: true });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    fails = false;
+    await user.click(again);
+    await rows();
+  });
+});
+
+describe('Advanced Search', () => {
+  test('needs a keyword', async () => {
+    const { user } = await results([aMatch()]);
+    await user.click(screen.getByRole('button', { name: 'Advanced Search' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Advanced Search' });
+    const keyword = within(dialog).getByRole('textbox', { name: 'Keyword' });
+    await user.clear(keyword);
+    await user.click(within(dialog).getByRole('button', { name: 'Search' }));
+    within(dialog).getByText('Item is required');
+    expect(keyword).toHaveProperty('ariaInvalid', 'true');
+    expect(address()).toContain(`${path}?search=oat`);
+  });
+
+  test.each([
+    ['brand,PL', 'brand'],
+    ['BR,PL', 'BR'],
+  ])('sends only what it shows of %s', async (filter, sent) => {
+    const { user } = await results([aMatch()], `?search=oat&filter=${filter}&source=1`);
+    await user.click(screen.getByRole('button', { name: 'Advanced Search' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Advanced Search' });
+    await user.click(within(dialog).getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(address()).toBe(`${path}?search=oat&filter=${sent}&source=1`));
+  });
+
+  test('narrows by type and sub-filter, and sorts', async () => {
+    const { user } = await results([aMatch()]);
+    await user.click(screen.getByRole('button', { name: 'Advanced Search' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Advanced Search' });
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Object type' }), 'Brands');
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Organization' }));
+    await user.click(within(dialog).getByRole('radio', { name: 'PPM High to Low' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(address()).toBe(`${path}?search=oat&filter=OR&order=ppm&source=1`));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+test('results show posts a month, their change and their course, all asked for at once', async () => {
+  const server = aLookupServer({
+    '/lookup/advanced': found([aMatch(), aMatch({ object_sid: 8, name: 'Rye & Co' })]),
+    '/lookup/figures': ok({
+      figures: [
+        {
+          sid: 7,
+          domain: 1215,
+          source: 1,
+          posts: [1, 2, null, 4],
+          ppm: 31_400,
+          change: { change: 12.3, n: 90, n_before: 80 },
+        },
+      ],
+    }),
+  });
+  visit('/ConsumerForecast/search-result?search=oat&source=1', { hinted: true });
+  const row = (await screen.findByText('31.4k posts a month')).closest('tr');
+  expect(row?.textContent).toContain('+12.3%');
+  expect(row?.querySelector('path')?.getAttribute('d')).toMatch(/^M.*L.*M/);
+  expect(server.asked.filter((each) => each.includes('/lookup/figures'))).toEqual([
+    'GET /lookup/figures?places=1-1215-7%2C1-1215-8',
+  ]);
+});

@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+import { cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { usePaletteOpened } from '../../../../web/navigation/palette.ts';
+import { anInsight } from '../../../fixtures/anInsight.ts';
+import { address } from '../../Address.tsx';
+import { visit } from '../../world.tsx';
+import { aLookupServer, aMatch, anObject, browse, ok } from './lookupServer.ts';
+
+const oatmere = aMatch();
+const oatSerum = aMatch({
+  object_sid: 8,
+  name: 'Oat Serum',
+  domains: [],
+  source_domains: [],
+  has_data: false,
+});
+
+async function home(matches = [oatmere, oatSerum], products = browse) {
+  const server = aLookupServer({ '/lookup/browse': products, '/lookup/match': ok({ matches }) });
+  const user = visit('/ConsumerForecast/object-search', { hinted: true });
+  const field = await screen.findByRole('combobox');
+  return { server, user, field };
+}
+
+const options = () => within(screen.getByRole('listbox')).getAllByRole('option');
+const optionTexts = () => options().map((each) => each.textContent);
+
+describe('search as you type', () => {
+  test('suggests with the match set off, the type and the vertical', async () => {
+    const { user, field } = await home();
+    expect(field).toHaveProperty('ariaExpanded', 'false');
+    await user.type(field, 'oat');
+    await waitFor(() => expect(screen.getByRole('combobox', { expanded: true })).toBe(field));
+    expect(optionTexts()).toEqual([
+      'OaOatmere Brand Food/Beverage',
+      'OSOat Serum Brand (Insufficient Data)',
+      'All results for “oat” →',
+    ]);
+    expect(options()[0]?.querySelector('mark')?.textContent).toBe('Oat');
+  });
+
+  test('sends one request for text typed without a pause, and cancels outdated ones', async () => {
+    const { user, server, field } = await home();
+    await user.type(field, 'oat');
+    await waitFor(() => expect(server.asked.filter((each) => each.includes('match'))).toHaveLength(1));
+    expect(server.asked.at(-1)).toBe('GET /lookup/match?query=oat&source=1&limit=8');
+    await user.type(field, 'm');
+    await waitFor(() => expect(server.asked.at(-1)).toContain('query=oatm'));
+    expect(server.signals[0]?.aborted).toBe(true);
+  });
+
+  test('arrows choose, Enter opens it in its default vertical', async () => {
+    const { user, field } = await home();
+    await user.type(field, 'oat');
+    await waitFor(() => expect(options()).toHaveLength(3));
+    await user.keyboard('{ArrowDown}');
+    expect(field.getAttribute('aria-activedescendant')).toBe(options()[0]?.id);
+    expect(options()[0]?.ariaSelected).toBe('true');
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(address()).toBe('/ConsumerForecast/lookup-view?sid=7&domain=1215&type=BR&source=1'),
+    );
+  });
+
+  test('what has no data can be pointed at, but not opened', async () => {
+    const { user, field } = await home();
+    await user.type(field, 'oat');
+    await waitFor(() => expect(options()).toHaveLength(3));
+    expect(options()[1]?.ariaDisabled).toBe('true');
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(address()).toBe('/ConsumerForecast/object-search');
+  });
+
+  test('Enter without a choice, the last entry and the button lead to all results', async () => {
+    const results = '/ConsumerForecast/search-result?search=oat+%26+co&source=1';
+    for (const way of ['{Enter}', '{ArrowUp}{Enter}', 'button'] as const) {
+      const { user, field } = await home();
+      await user.type(field, ' oat & co ');
+      await waitFor(() => expect(options()).toHaveLength(3));
+      if (way === 'button') await user.click(screen.getByRole('button', { name: 'Search' }));
+      else await user.keyboard(way);
+      await waitFor(() => expect(address()).toBe(results));
+      cleanup();
+    }
+  });
+
+  test('the last entry compares those of the suggestions that can be looked up in one vertical', async () => {
+    const { user, field } = await home([oatmere, oatSerum, aMatch({ object_sid: 9, name: 'Oat & Fig' })]);
+    await user.type(field, 'oat');
+    await waitFor(() =>
+      expect(optionTexts().slice(3)).toEqual(['All results for “oat” →', 'Compare these →']),
+    );
+    await user.keyboard('{ArrowUp}');
+    expect(field.getAttribute('aria-activedescendant')).toBe(options()[4]?.id);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/ConsumerForecast/compare?objects=7,9&domain=1215&source=1'));
+  });
+
+  test('Escape closes the suggestions and keeps the text', async () => {
+    const { user, field } = await home();
+    await user.type(field, 'oat');
+    await waitFor(() => expect(options()).toHaveLength(3));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(field).toHaveProperty('value', 'oat');
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(options()).toHaveLength(3));
+  });
+
+  test('says when nothing is found', async () => {
+    const { user, field } = await home([]);
+    await user.type(field, 'zzz');
+    await screen.findByText('No Matches');
+  });
+});
+
+test('an empty search goes nowhere', async () => {
+  const { user, field } = await home();
+  await user.type(field, '  {Enter}');
+  expect(address()).toBe('/ConsumerForecast/object-search');
+  expect(screen.getByRole('button', { name: 'Search' })).toHaveProperty('disabled', true);
+});
+
+describe('from anywhere', () => {
+  test('stays while the page only says better where it is', async () => {
+    const object = Promise.withResolvers<void>();
+    aLookupServer({
+      '/lookup/object': ok({ object: anObject() }),
+      '/lookup/insight': ok({ insight: anInsight(), release: 3, built_on: null }),
+    });
+    const answer = fetch;
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      if (url.includes('/lookup/object')) await object.promise;
+      return answer(url, init);
+    });
+    const user = visit('/ConsumerForecast/lookup-view?sid=7&source=1', { hinted: true });
+    await user.click(await screen.findByRole('button', { name: /^Search brands/ }));
+    await screen.findByRole('dialog', { name: 'Search' });
+    object.resolve();
+    await waitFor(() => expect(address()).toContain('domain=1215'));
+    expect(renderHook(usePaletteOpened).result.current).toBe(true);
+  });
+
+  test('/ goes to the search that the page has already, and is a letter where one types', async () => {
+    const { user, field } = await home();
+    field.blur();
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(field);
+    await user.keyboard('/');
+    expect(field).toHaveProperty('value', '/');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+test('products to start from are offered if there are any', async () => {
+  const ideas = () => screen.queryByRole('region', { name: 'Products to start from' });
+  await home();
+  expect(await screen.findByRole('link', { name: 'Snacks' })).toBeDefined();
+  expect(ideas()).not.toBeNull();
+  cleanup();
+  await home([], ok({ domains: [] }));
+  await waitFor(() => expect(ideas()).toBeNull());
+});

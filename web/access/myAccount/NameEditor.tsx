@@ -1,0 +1,101 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { updateAccount } from '../../../shared/api/access/account.ts';
+import { CallError } from '../../../shared/api/client.ts';
+import { FullName } from '../../../shared/model/access/person.ts';
+import type { Viewer } from '../../../shared/model/access/viewer.ts';
+import { tellOtherTabs } from '../../api/otherTabs.ts';
+import { updateSession } from '../../api/session.ts';
+import { useMutate } from '../../api/useMutate.ts';
+import { displayName } from '../../api/viewer.ts';
+import { fault } from '../../ui/form/fault.ts';
+import style from './NameEditor.module.css';
+import { CheckIcon, CloseIcon, PencilIcon } from './nameIcons.tsx';
+
+/** The name; on request a field for it. Enter and the check save, Escape and the cross leave it as it was. */
+export function NameEditor({ viewer }: { viewer: Viewer }) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | boolean>(false);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const { trigger, isMutating } = useMutate(updateAccount);
+
+  function close() {
+    setDraft(null);
+    setProblem(false);
+    requestAnimationFrame(() => pencil.current?.focus());
+  }
+
+  function markField(why: string | true) {
+    setProblem(why);
+    field.current?.focus();
+  }
+
+  async function save() {
+    if (draft === null || isMutating) return;
+    const wrong = fault(FullName, draft);
+    if (wrong) return markField(wrong);
+    if (draft.trim() === viewer.full_name) return close();
+    setProblem(false);
+    try {
+      updateSession(await trigger({ full_name: draft.trim() }));
+      tellOtherTabs();
+      close();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      // The server has logged why, and says nothing more: the marked field, still open, shows that nothing was saved.
+      markField(true);
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // These keys also choose among the signs that a word may be written with, and end nothing then.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') void save();
+    if (event.key === 'Escape') close();
+  }
+
+  if (draft === null) {
+    return (
+      <>
+        <p className={style.name}>
+          {displayName(viewer)}
+          <ActionIcon
+            ref={pencil}
+            variant="subtle"
+            size={40}
+            aria-label="Edit name"
+            onClick={() => setDraft(viewer.full_name ?? '')}
+          >
+            <PencilIcon />
+          </ActionIcon>
+        </p>
+        <p className={style.email}>{viewer.email}</p>
+      </>
+    );
+  }
+  return (
+    <div className={style.edit}>
+      <TextInput
+        ref={field}
+        aria-label="Full Name"
+        name="name"
+        autoComplete="name"
+        size="md"
+        autoFocus
+        value={draft}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        error={problem}
+        // Escape ends the editing; the dialog stays.
+        data-mantine-stop-propagation="true"
+      />
+      <ActionIcon size={42} aria-label="Save name" loading={isMutating} onClick={save}>
+        <CheckIcon />
+      </ActionIcon>
+      <ActionIcon variant="default" size={42} aria-label="Cancel" disabled={isMutating} onClick={close}>
+        <CloseIcon />
+      </ActionIcon>
+    </div>
+  );
+}

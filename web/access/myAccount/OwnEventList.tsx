@@ -1,0 +1,36 @@
+import type { OwnEvent } from '../../../shared/model/activity/activity.ts';
+import { momentText } from '../../ui/dayText.ts';
+import form from '../../ui/form/form.module.css';
+import { deedName } from '../../ui/statistics/eventNames.ts';
+import style from './Sessions.module.css';
+
+const shownAtOnce = 50;
+
+/** The latest of what somebody did. */
+export function OwnEventList({ events, isAll }: { events: readonly OwnEvent[]; isAll: boolean }) {
+  if (events.length === 0)
+    return <p className={form.note}>{isAll ? 'Nothing is kept of you.' : 'Nothing lately.'}</p>;
+  return (
+    <>
+      <ul aria-label="Activity">
+        {events.slice(0, shownAtOnce).map((event) => (
+          <li
+            key={`${event.ts} ${event.received_at} ${event.event} ${event.url ?? ''}`}
+            className={style.session}
+          >
+            <span className={style.device}>{deedName(event.event)}</span>
+            <time dateTime={event.ts} className={style.details}>
+              {momentText(event.ts)}
+              {aboutOf(event) && ` · ${aboutOf(event)}`}
+            </time>
+          </li>
+        ))}
+      </ul>
+      {(events.length > shownAtOnce || !isAll) && (
+        <p className={form.note}>These are the latest. The file has all of it.</p>
+      )}
+    </>
+  );
+}
+
+const aboutOf = ({ object_name, form_name, page_name }: OwnEvent) => object_name ?? form_name ?? page_name;

@@ -1,0 +1,124 @@
+import '@mantine/core/styles/Combobox.css';
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { listOwnAccess, switchProfile } from '../../../shared/api/access/profile.ts';
+import { CallError } from '../../../shared/api/client.ts';
+import type { Output } from '../../../shared/api/endpoint.ts';
+import type { Viewer } from '../../../shared/model/access/viewer.ts';
+import { explain } from '../../api/errorText.ts';
+import { tellOtherTabs } from '../../api/otherTabs.ts';
+import { useMutate } from '../../api/useMutate.ts';
+import { useRead } from '../../api/useRead.ts';
+import { shortProfileName } from '../../api/viewer.ts';
+import { addressBehind } from '../../navigation/accountDialog.ts';
+import { loadAfresh } from '../../navigation/loadAfresh.ts';
+import { paths } from '../../navigation/paths.ts';
+import { AccessDetails } from '../../ui/AccessDetails.tsx';
+import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
+import { Notice } from '../../ui/form/Notice.tsx';
+import style from './ProfileSwitch.module.css';
+
+/** The organization and access profile in use, the others that are held, and what the chosen one opens. */
+export function ProfileSwitch({ viewer }: { viewer: Viewer }) {
+  const access = useRead(listOwnAccess, {});
+  return (
+    <AsyncPart read={access} lines={4}>
+      {({ organizations }) => <Chooser viewer={viewer} organizations={organizations} />}
+    </AsyncPart>
+  );
+}
+
+type Organizations = Output<typeof listOwnAccess>['organizations'];
+
+function Chooser({ viewer, organizations }: { viewer: Viewer; organizations: Organizations }) {
+  const current = { organization: viewer.organization.organization_uid, profile: viewer.profile?.gap_uid };
+  const [chosen, setChosen] = useState(current);
+  const [state, setState] = useState<'idle' | 'switching' | { problem: string }>('idle');
+  const { pathname, search, hash } = useLocation();
+  const { trigger } = useMutate(switchProfile);
+  const organization = organizations.find((each) => each.organization_uid === chosen.organization);
+  const profiles = organization?.profiles ?? [];
+  // The profile in use may have been withdrawn, and others given: the first of those stands in the field.
+  const profile = profiles.find((each) => each.gap_uid === chosen.profile) ?? profiles[0] ?? null;
+  const same = chosen.organization === current.organization && profile?.gap_uid === current.profile;
+  const alone = organizations.length <= 1 && (profiles.length === 0 || (profiles.length === 1 && same));
+  const name = (profileName: string) =>
+    shortProfileName(profileName, organization?.name ?? viewer.organization.name);
+
+  async function change() {
+    if (!profile) return;
+    setState('switching');
+    try {
+      await trigger({ organization: chosen.organization, profile: profile.gap_uid });
+      tellOtherTabs();
+      loadAfresh(isErrorPage(pathname) ? paths.clientHome : addressBehind({ pathname, search, hash }));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const inUse = error.code === 'profile_in_use';
+      setState({ problem: inUse ? alreadyUsing(profile.profile_name) : explain(error) });
+    }
+  }
+
+  return (
+    <div className={style.parts}>
+      {!alone && (
+        <div className={style.choice}>
+          {organizations.length > 1 && (
+            <NativeSelect
+              label="Organization"
+              size="md"
+              value={chosen.organization}
+              onChange={(event) => {
+                const next = organizations.find(
+                  (each) => each.organization_uid === event.currentTarget.value,
+                );
+                if (!next) return;
+                const back = next.organization_uid === current.organization;
+                setState('idle');
+                setChosen({
+                  organization: next.organization_uid,
+                  profile: back ? current.profile : undefined,
+                });
+              }}
+              data={organizations.map((each) => ({ value: each.organization_uid, label: each.name }))}
+            />
+          )}
+          <NativeSelect
+            label="Profile"
+            size="md"
+            disabled={profiles.length === 0}
+            value={profile?.gap_uid ?? ''}
+            onChange={(event) => {
+              const next = profiles.find((each) => each.gap_uid === event.currentTarget.value);
+              setState('idle');
+              if (next) setChosen({ ...chosen, profile: next.gap_uid });
+            }}
+            data={
+              profiles.length > 0
+                ? profiles.map((each) => ({
+                    value: each.gap_uid,
+                    label: name(each.profile_name),
+                  }))
+                : [{ value: '', label: 'No profile' }]
+            }
+          />
+          <Button size="md" disabled={same || !profile || state === 'switching'} onClick={change}>
+            {state === 'switching' ? 'switching...' : 'Switch'}
+          </Button>
+          {same && profile && <p className={style.note}>{alreadyUsing(profile.profile_name)}</p>}
+        </div>
+      )}
+      {typeof state === 'object' && <Notice kind="problem">{state.problem}</Notice>}
+      <AccessDetails
+        title="Access Details"
+        viewer={{ ...viewer, ...(organization && { organization, roles: organization.roles }), profile }}
+      />
+    </div>
+  );
+}
+
+const alreadyUsing = (profileName: string) => `Already using the '${profileName}' profile!`;
+
+const isErrorPage = (pathname: string) =>
+  pathname === paths.somethingWentWrong || pathname.startsWith(paths.error);

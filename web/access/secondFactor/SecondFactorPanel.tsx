@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { readSecondFactor } from '../../../shared/api/access/secondFactor.ts';
+import type { Viewer } from '../../../shared/model/access/viewer.ts';
+import { refreshSession } from '../../api/session.ts';
+import { useRead } from '../../api/useRead.ts';
+import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
+import { useOpener } from '../../ui/focus/useOpener.ts';
+import style from '../../ui/form/form.module.css';
+import { RemoveSecondFactor } from './RemoveSecondFactor.tsx';
+import { RenewRecoveryCodes } from './RenewRecoveryCodes.tsx';
+import { SecondFactorSetup } from './SecondFactorSetup.tsx';
+
+type Step = 'look' | 'set-up' | 'remove' | 'renew';
+
+/** Whether the account has a second factor, and the way to change that. */
+export function SecondFactorPanel({ viewer }: { viewer: Viewer }) {
+  const factor = useRead(readSecondFactor, {});
+  const [step, setStep] = useState<Step>('look');
+  const opener = useOpener(step === 'set-up' || step === 'remove');
+  const renewOpener = useOpener(step === 'renew');
+  const done = () => {
+    setStep('look');
+    void factor.mutate();
+    // The banner that asked for it goes, or what it says changes.
+    refreshSession().catch(() => {});
+  };
+  if (step === 'set-up') {
+    return <SecondFactorSetup viewer={viewer} onDone={done} onCancel={() => setStep('look')} />;
+  }
+  if (step === 'renew') {
+    return <RenewRecoveryCodes viewer={viewer} onDone={done} onCancel={() => setStep('look')} />;
+  }
+  if (step === 'remove') {
+    return <RemoveSecondFactor viewer={viewer} onDone={done} onCancel={() => setStep('look')} />;
+  }
+  return (
+    <AsyncPart read={factor} lines={2}>
+      {({ enabled, required, recovery_codes_left }) => (
+        <div className={style.form}>
+          <p className={style.lead}>
+            {enabled ? (
+              <>
+                <strong>On.</strong> You need a code from your authenticator app to log in.{' '}
+                {left(recovery_codes_left)}
+              </>
+            ) : (
+              'Off. When it’s on, you also need a code from an app on your phone to log in, so a stolen password isn’t enough.'
+            )}
+          </p>
+          {enabled && required && (
+            <p className={style.note}>
+              {viewer.organization.name} requires one: if you remove it, you’ll be asked to set up a new one
+              right away.
+            </p>
+          )}
+          <div className={style.actions}>
+            <Button
+              ref={opener}
+              variant="default"
+              size="md"
+              onClick={() => setStep(enabled ? 'remove' : 'set-up')}
+            >
+              {enabled ? 'Remove' : 'Set up'}
+            </Button>
+            {enabled && (
+              <Button ref={renewOpener} variant="default" size="md" onClick={() => setStep('renew')}>
+                New recovery codes
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </AsyncPart>
+  );
+}
+
+const left = (n: number) =>
+  n === 1 ? 'You have 1 recovery code left.' : `You have ${n} recovery codes left.`;

@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+import type { OrganizationDetail } from '../../../shared/model/customers/organization.ts';
+import { page } from '../../navigation/pageLoader.ts';
+
+export type Pane = ComponentType<{ organization: OrganizationDetail }>;
+export type Tab = { id: string; label: string; Pane: Pane };
+
+const Users = page(() => import('../../customers/users/Users.tsx').then((m) => m.Users));
+const ProfilesTab = page(() => import('../../customers/profiles/ProfilesTab.tsx').then((m) => m.ProfilesTab));
+const GeneralTab = page(() => import('../../customers/general/GeneralTab.tsx').then((m) => m.GeneralTab));
+const ReportsTab = page(() => import('../../content/publishing/ReportsTab.tsx').then((m) => m.ReportsTab));
+const OrganizationStatistics = page(() =>
+  import('../../activity/statistics/OrganizationStatistics.tsx').then((m) => m.OrganizationStatistics),
+);
+const AuditLog = page(() => import('../../audit/AuditLog.tsx').then((m) => m.AuditLog));
+
+/** The tabs of Manage, in their order; the first one is shown where the address names none. */
+export const manageTabs: readonly [Tab, ...Tab[]] = [
+  { id: 'users', label: 'Users', Pane: Users },
+  { id: 'profiles', label: 'Profiles', Pane: ProfilesTab },
+  { id: 'general', label: 'General', Pane: GeneralTab },
+  { id: 'reports', label: 'Reports', Pane: ReportsTab },
+  { id: 'statistics', label: 'Statistics', Pane: OrganizationStatistics },
+  { id: 'audit', label: 'Audit Log', Pane: AuditLog },
+];

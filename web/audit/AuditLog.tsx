@@ -1,0 +1,120 @@
+import { TextInput } from '@mantine/core';
+import { listAudit } from '../../shared/api/audit/audit.ts';
+import type { AuditEntry } from '../../shared/model/audit/auditEntry.ts';
+import type { OrganizationDetail } from '../../shared/model/customers/organization.ts';
+import { Day } from '../../shared/model/customers/profileDetail.ts';
+import { AccountUid } from '../../shared/model/ids.ts';
+import { type PageOf, useReadPages } from '../api/useReadPages.ts';
+import { useDialogStep } from '../navigation/dialogStep.ts';
+import { BesidePanel, SidePanel } from '../ui/controls/SidePanel.tsx';
+import { momentText } from '../ui/dayText.ts';
+import type { Column, Filter } from '../ui/table/column.ts';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import { useTableQuery } from '../ui/table/useTableQuery.ts';
+import style from './AuditLog.module.css';
+import { AuditPanel } from './AuditPanel.tsx';
+import { actionGroups, actionText } from './actionText.ts';
+import { changedFields, fieldName } from './changedFields.ts';
+
+const pages: PageOf<typeof listAudit, AuditEntry> = {
+  rows: ({ entries }) => entries,
+  next: ({ cursor }) => cursor,
+};
+
+const columns: Column<AuditEntry>[] = [
+  { id: 'at', header: 'When', value: ({ at }) => at, cell: ({ at }) => momentText(at), width: 210 },
+  { id: 'by', header: 'Who', value: ({ by, by_name }) => by_name ?? by ?? 'Nobody logged in' },
+  { id: 'action', header: 'What', value: ({ action }) => actionText(action) },
+  { id: 'subject', header: 'Whom or which', value: ({ subject, subject_name }) => subject_name ?? subject },
+  {
+    id: 'changes',
+    header: 'Changes',
+    value: (entry) =>
+      changedFields(entry)
+        .map(({ field }) => fieldName(field))
+        .join(', '),
+    csv: (entry) =>
+      changedFields(entry)
+        .map(({ field, before, after }) => `${fieldName(field)}: ${before ?? '–'} → ${after ?? '–'}`)
+        .join('; '),
+    hidden: 'narrow',
+  },
+];
+
+const filters: Filter<AuditEntry>[] = [
+  { id: 'action', label: 'Kind of change', any: 'Every kind', options: actionGroups, matches: () => true },
+];
+
+const idOf = ({ id }: AuditEntry) => id;
+const nameOf = ({ at, action }: AuditEntry) => `${actionText(action)}, ${momentText(at)}`;
+
+/** Who changed what, the newest first. Filters are in the address, so that a copied link shows the same. */
+export function AuditLog({ organization }: { organization: OrganizationDetail }) {
+  const query = useTableQuery();
+  const panel = useDialogStep('entry');
+  const account = AccountUid.safeParse(query.get('account')).data;
+  const from = Day.safeParse(query.get('from')).data;
+  const to = Day.safeParse(query.get('to')).data;
+  const action = actionGroups.find(({ value }) => value === query.get('action'))?.value;
+  const source = useReadPages(
+    listAudit,
+    {
+      organization: organization.organization_uid,
+      ...(account ? { account } : {}),
+      ...(action ? { action } : {}),
+      ...(from ? { from } : {}),
+      ...(to ? { to } : {}),
+    },
+    pages,
+  );
+  const opened = source.rows?.find(({ id }) => id === panel.given);
+
+  const day = (name: 'from' | 'to', label: string, value: string | undefined) => (
+    <TextInput
+      type="date"
+      label={label}
+      size="sm"
+      value={value ?? ''}
+      onChange={(event) => query.set({ [name]: event.currentTarget.value || null })}
+    />
+  );
+
+  return (
+    <>
+      <div className={style.days}>
+        {day('from', 'From', from)}
+        {day('to', 'Until', to)}
+        {account && (
+          <button type="button" className={style.person} onClick={() => query.set({ account: null })}>
+            Only one person <span aria-hidden="true">×</span>
+            <span className="unseen">, show everybody again</span>
+          </button>
+        )}
+      </div>
+      <BesidePanel>
+        <DataTable
+          label="Audit log"
+          nouns={['entry', 'entries']}
+          columns={columns}
+          source={source}
+          rowKey={idOf}
+          rowName={nameOf}
+          empty="Nothing was changed in these days."
+          search={false}
+          filters={filters}
+          opens="entry"
+          csv={['audit', organization.name]}
+        />
+        <SidePanel
+          title={opened ? actionText(opened.action) : ''}
+          opened={opened !== undefined}
+          onClose={panel.close}
+        >
+          {opened && (
+            <AuditPanel entry={opened} onPerson={(uid) => query.set({ account: uid, entry: null })} />
+          )}
+        </SidePanel>
+      </BesidePanel>
+    </>
+  );
+}

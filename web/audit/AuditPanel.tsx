@@ -1,0 +1,59 @@
+import type { AuditEntry } from '../../shared/model/audit/auditEntry.ts';
+import type { AccountUid } from '../../shared/model/ids.ts';
+import { momentText } from '../ui/dayText.ts';
+import style from './AuditLog.module.css';
+import { changedFields, fieldName } from './changedFields.ts';
+
+/** One change, with what was before and after. */
+export function AuditPanel({ entry, onPerson }: { entry: AuditEntry; onPerson: (uid: AccountUid) => void }) {
+  const { at, by, by_name, acting_for, subject, subject_name } = entry;
+  const changes = changedFields(entry);
+  return (
+    <>
+      <dl className={style.facts}>
+        <div>
+          <dt>When</dt>
+          <dd>{momentText(at)}</dd>
+        </div>
+        <div>
+          <dt>Who</dt>
+          <dd>
+            {by ? (
+              <button type="button" className={style.link} onClick={() => onPerson(by)}>
+                {by_name ?? by}
+              </button>
+            ) : (
+              'Nobody logged in'
+            )}
+            {acting_for && ', acting for the organization'}
+          </dd>
+        </div>
+        <div>
+          <dt>Whom or which</dt>
+          <dd>{subject_name ?? subject}</dd>
+        </div>
+      </dl>
+      {changes.length > 0 && (
+        <table className={style.changes}>
+          <caption className="unseen">What changed</caption>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Before</th>
+              <th scope="col">After</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ field, before, after }) => (
+              <tr key={field}>
+                <th scope="row">{fieldName(field)}</th>
+                <td>{before ?? '–'}</td>
+                <td>{after ?? '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { WorkProduct } from '../../../../shared/model/content/product.ts';
+import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { titleLines } from '../../../../shared/rules/content/reportTitle.ts';
+import { calendarDayText } from '../../../ui/dayText.ts';
+import { Cover } from '../../../ui/product/Cover.tsx';
+import style from './ItemEditor.module.css';
+import type { ItemDraft } from './itemDraft.ts';
+
+/** The card as clients see it. */
+export function ItemPreview({ draft, image }: { draft: ItemDraft; image: string | null }) {
+  const subjects = draft.verticals.map((id) => ({ subjectSID: id, subjectName: verticalNames[id] }));
+  const facts = [
+    draft.pub_date ? calendarDayText(draft.pub_date) : 'Unpublished',
+    subjects.map(({ subjectName }) => subjectName).join(', '),
+  ];
+  // A cover without a picture is drawn from the id, which a new item doesn't have yet.
+  const product = {
+    uid: 'rep_preview',
+    image_file: image,
+    subjects,
+    category_name: draft.category,
+  } as unknown as WorkProduct;
+  return (
+    <section aria-label="Preview" className={style.preview}>
+      <div className={style.previewCover}>
+        <Cover product={product} />
+      </div>
+      <h3>{titleLines(draft.name || 'Name').join(' ')}</h3>
+      <p className={style.hint}>{facts.filter(Boolean).join(' · ')}</p>
+      <p>{draft.description}</p>
+    </section>
+  );
+}

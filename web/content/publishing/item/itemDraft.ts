@@ -1,0 +1,73 @@
+import type { createItem } from '../../../../shared/api/content/publishing.ts';
+import type { ClientInput } from '../../../../shared/api/endpoint.ts';
+import { guideCategory } from '../../../../shared/model/content/product.ts';
+import type { PublishedItem } from '../../../../shared/model/content/publishedItem.ts';
+import type { CompanyUid } from '../../../../shared/model/customers/company.ts';
+import type { VerticalId } from '../../../../shared/model/vertical.ts';
+
+/** The form as it is filled in: empty fields are empty texts. */
+export type ItemDraft = {
+  name: string;
+  description: string;
+  guide: boolean;
+  category: string;
+  companies: CompanyUid[];
+  verticals: VerticalId[];
+  pub_date: string;
+  order: string;
+  when: 'draft' | 'now' | 'later';
+  /** Local time, as the browser's field has it. */
+  later: string;
+};
+
+export const newDraft = (company: CompanyUid): ItemDraft => ({
+  name: '',
+  description: '',
+  guide: false,
+  category: 'Reports',
+  companies: [company],
+  verticals: [],
+  pub_date: new Date().toISOString().slice(0, 10),
+  order: '',
+  when: 'now',
+  later: '',
+});
+
+export function draftOf(item: PublishedItem): ItemDraft {
+  const isLater = item.status === 'published' && (item.visible_from ?? '') > new Date().toISOString();
+  return {
+    name: item.name,
+    description: item.description ?? '',
+    guide: item.category_name === guideCategory,
+    category: item.category_name === guideCategory ? 'Reports' : item.category_name,
+    companies: item.companies,
+    verticals: item.verticals,
+    pub_date: item.pub_date ?? '',
+    order: item.order === null ? '' : String(item.order),
+    when: item.status === 'draft' ? 'draft' : isLater ? 'later' : 'now',
+    later: isLater && item.visible_from ? localTime(item.visible_from) : '',
+  };
+}
+
+type Files = Pick<ClientInput<typeof createItem>, 'file' | 'cover'>;
+
+export function savedOf(draft: ItemDraft, files: Files): ClientInput<typeof createItem> {
+  return {
+    name: draft.name,
+    description: draft.description.trim() || null,
+    category_name: draft.guide ? guideCategory : draft.category,
+    companies: draft.companies,
+    verticals: draft.verticals,
+    pub_date: draft.pub_date || null,
+    order: draft.order === '' ? null : Number(draft.order),
+    status: draft.when === 'draft' ? 'draft' : 'published',
+    visible_from: draft.when === 'later' && draft.later ? new Date(draft.later).toISOString() : null,
+    ...files,
+  };
+}
+
+/** What a field for date and time shows of a moment. */
+function localTime(moment: string): string {
+  const date = new Date(moment);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

@@ -1,0 +1,88 @@
+import { listMembers } from '../../shared/api/customers/members.ts';
+import { readOrganizations } from '../../shared/api/customers/organizations.ts';
+import type { Viewer } from '../../shared/model/access/viewer.ts';
+import { maxMembersPerPage } from '../../shared/model/customers/member.ts';
+import type { OrganizationUid } from '../../shared/model/ids.ts';
+import { may, scopeOf, workingFor } from '../../shared/rules/access/permissions.ts';
+import { mayOpen } from '../../shared/rules/access/visibility.ts';
+import { call } from '../api/calls.ts';
+import type { Command, CommandList } from '../navigation/command.ts';
+import { paths } from '../navigation/paths.ts';
+import { manageAt } from '../ui/console/manageAt.ts';
+import { type MenuEntry, menuEntries } from '../ui/console/menuEntries.ts';
+
+/** It has no entry in MENU. */
+const companyManagement: MenuEntry = {
+  label: 'Company management',
+  about: 'Every organization, its profiles and reports',
+  to: paths.companyManagement,
+  takes: ['organizations.create'],
+};
+
+/** The consoles, the organizations that staff manage, and the people of one's own organization. */
+export const adminCommands: CommandList = {
+  now: (viewer) => [...consoles(viewer), ...ownPages(viewer)],
+  later: [people, organizations],
+};
+
+function consoles(viewer: Viewer): Command[] {
+  if (!mayOpen('admin', viewer)) return [];
+  return [...menuEntries, companyManagement]
+    .filter(({ takes }) => takes.every((permission) => scopeOf(permission, viewer) === 'any'))
+    .map(({ label, about, to }) => ({ id: `admin:${to}`, group: 'Pages', title: label, detail: about, to }));
+}
+
+function ownPages(viewer: Viewer): Command[] {
+  if (!mayOpen('manage_users', viewer)) return [];
+  return [
+    {
+      id: 'admin:audit',
+      group: 'Pages',
+      title: 'Audit Log',
+      detail: 'Manage Users',
+      also: 'who changed what history',
+      to: `${paths.userSettings}?tab=audit`,
+    },
+  ];
+}
+
+async function people(viewer: Viewer): Promise<Command[]> {
+  if (!may('members.read', viewer)) return [];
+  const to = pageOfPeople(viewer);
+  if (!to) return [];
+  const { accounts } = await call(listMembers, {
+    organization: workingFor(viewer),
+    limit: maxMembersPerPage,
+  });
+  return accounts.map(({ account_uid, full_name, email }) => ({
+    id: `person:${account_uid}`,
+    group: 'People',
+    title: full_name ?? email,
+    detail: email,
+    also: email,
+    to: to(account_uid),
+  }));
+}
+
+/** Where a person of one's own organization is managed: staff do it in the administration. */
+function pageOfPeople(viewer: Viewer): ((person: string) => string) | null {
+  if (mayOpen('manage_users', viewer)) return (person) => `${paths.userSettings}?user=${person}`;
+  if (!mayOpen('admin', viewer)) return null;
+  const users = usersOf(workingFor(viewer));
+  return (person) => `${users}&user=${person}`;
+}
+
+const usersOf = (organization: OrganizationUid) => manageAt({ organization, tab: 'users' });
+
+async function organizations(viewer: Viewer): Promise<Command[]> {
+  if (!mayOpen('admin', viewer)) return [];
+  const { organizations: known = [] } = await call(readOrganizations, {});
+  return known.map(({ organization_uid, name }) => ({
+    id: `organization:${organization_uid}`,
+    group: 'Pages',
+    title: name,
+    detail: 'Organization',
+    also: 'manage',
+    to: usersOf(organization_uid),
+  }));
+}

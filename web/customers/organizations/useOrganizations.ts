@@ -1,0 +1,12 @@
+import { readOrganizations } from '../../../shared/api/customers/organizations.ts';
+import type { OrganizationListItem } from '../../../shared/model/customers/organization.ts';
+import { useReadAll } from '../../api/useReadAll.ts';
+import type { PageOf } from '../../api/useReadPages.ts';
+
+const pages: PageOf<typeof readOrganizations, OrganizationListItem> = {
+  rows: ({ organizations }) => organizations ?? [],
+  next: ({ cursor }) => cursor,
+};
+
+/** Every organization that the viewer may see, by name; the first ones before the last ones have come. */
+export const useOrganizations = () => useReadAll(readOrganizations, {}, pages);

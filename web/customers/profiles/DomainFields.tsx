@@ -1,0 +1,59 @@
+import { Button, TextInput } from '@mantine/core';
+import { maxEmailDomains } from '../../../shared/model/customers/profileDetail.ts';
+import { emailDomainOf } from '../../../shared/rules/customers/emailDomain.ts';
+import { errorText } from '../../api/errorText.ts';
+import style from './forms.module.css';
+
+const ordinals = ['First', 'Second', 'Third'];
+
+/** Up to three fields; the plus button brings the next. */
+export function DomainFields({
+  domains,
+  required = false,
+  problem,
+  onChange,
+}: {
+  domains: readonly string[];
+  required?: boolean;
+  /** Of the first field. */
+  problem?: string | undefined;
+  onChange: (domains: string[]) => void;
+}) {
+  return (
+    <div className={style.form}>
+      {domains.map((domain, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place.
+        <div key={at} className={style.row}>
+          <TextInput
+            label={`${ordinals[at]} email domain`}
+            placeholder="larkspur.com"
+            autoCapitalize="none"
+            spellCheck={false}
+            size="sm"
+            withAsterisk={required && at === 0}
+            value={domain}
+            error={(at === 0 && problem) || domainProblem(domain)}
+            onChange={(event) => onChange(domains.with(at, event.currentTarget.value))}
+          />
+          {at === domains.length - 1 && domains.length < maxEmailDomains && (
+            <Button
+              size="sm"
+              variant="default"
+              aria-label="Add another email domain"
+              onClick={() => onChange([...domains, ''])}
+            >
+              +
+            </Button>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What is wrong with a domain as far as the page can tell. An empty one is just not added. */
+export const domainProblem = (domain: string): string | undefined =>
+  domain.trim() && !emailDomainOf(domain) ? errorText.email_domain_refused : undefined;
+
+export const givenDomains = (domains: readonly string[]): string[] =>
+  domains.flatMap((domain) => emailDomainOf(domain) ?? []);

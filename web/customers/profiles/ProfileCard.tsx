@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { ProfileDetail } from '../../../shared/model/customers/profileDetail.ts';
+import { Entitlement, entitlementNames } from '../../../shared/model/entitlement.ts';
+import { may } from '../../../shared/rules/access/permissions.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { Notice } from '../../ui/form/Notice.tsx';
+import { PreviewTokens } from '../tokens/PreviewTokens.tsx';
+import { AutoAssign } from './AutoAssign.tsx';
+import { DomainsForm } from './DomainsForm.tsx';
+import { EntitlementsForm } from './EntitlementsForm.tsx';
+import style from './ProfileCard.module.css';
+import { ProfilePart } from './ProfilePart.tsx';
+import { SourcesForm } from './SourcesForm.tsx';
+import { SpanForm } from './SpanForm.tsx';
+import { choiceOf, sourceLines } from './sourceChoice.ts';
+import { spanText } from './spanText.ts';
+
+/** Each part of a profile is edited by itself. */
+type Mode = 'span' | 'domains' | 'entitlements' | 'sources';
+
+export function ProfileCard({
+  profile,
+  onChanged,
+  onReload,
+}: {
+  profile: ProfileDetail;
+  onChanged: (profile: ProfileDetail) => void;
+  /** Somebody else changed it meanwhile. */
+  onReload: () => void;
+}) {
+  const viewer = useViewer();
+  const { organization_uid } = profile;
+  const editable = may('profiles.edit', viewer, organization_uid);
+  const [mode, setMode] = useState<Mode | null>(null);
+  const [saved, setSaved] = useState(false);
+  const edit = (part: Mode) => {
+    setSaved(false);
+    setMode(part);
+  };
+  const form = {
+    profile,
+    onCancel: () => setMode(null),
+    onReload,
+    onSaved: (after: ProfileDetail) => {
+      onChanged(after);
+      setMode(null);
+      setSaved(true);
+    },
+  };
+  const part = (name: Mode, title: string) => ({
+    title,
+    editing: mode === name,
+    ...(editable && mode === null ? { onEdit: () => edit(name) } : {}),
+  });
+  const granted = Entitlement.options.filter((name) => profile[name]);
+
+  return (
+    <div className={style.card}>
+      <p className={style.uid}>{profile.gap_uid}</p>
+      {saved && (
+        <Notice kind="done">Saved. It applies from the next click of whoever holds this profile.</Notice>
+      )}
+      <ProfilePart {...part('span', 'Span')}>
+        {mode === 'span' ? <SpanForm {...form} /> : <p>{spanText(profile)}</p>}
+      </ProfilePart>
+      <ProfilePart {...part('domains', 'Email domains')}>
+        {mode === 'domains' ? <DomainsForm {...form} /> : <Domains profile={profile} />}
+      </ProfilePart>
+      <ProfilePart {...part('entitlements', 'Entitlements')}>
+        {mode === 'entitlements' ? (
+          <EntitlementsForm {...form} />
+        ) : (
+          <p>{granted.map((name) => entitlementNames[name]).join(', ') || 'None'}</p>
+        )}
+      </ProfilePart>
+      <ProfilePart {...part('sources', 'Sources')}>
+        {mode === 'sources' ? <SourcesForm {...form} /> : <Sources profile={profile} />}
+      </ProfilePart>
+      <AutoAssign {...form} editable={may('autoAssign.edit', viewer, organization_uid)} />
+      {may('previews.read', viewer, organization_uid) && <PreviewTokens profile={profile} />}
+    </div>
+  );
+}
+
+function Domains({ profile }: { profile: ProfileDetail }) {
+  if (profile.profile_email_domains.length === 0) {
+    return <p className={style.none}>None: nobody can register for this profile.</p>;
+  }
+  return (
+    <ul className={style.list}>
+      {profile.profile_email_domains.map(({ email_domain }) => (
+        <li key={email_domain}>{email_domain}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Sources({ profile }: { profile: ProfileDetail }) {
+  const lines = sourceLines(choiceOf(profile.profile_sources));
+  if (lines.length === 0) return <p className={style.none}>None: this profile opens no data.</p>;
+  return (
+    <dl className={style.sources}>
+      {lines.map(({ source, verticals }) => (
+        <div key={source}>
+          <dt>{source}</dt>
+          <dd>{verticals}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

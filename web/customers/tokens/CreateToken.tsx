@@ -1,0 +1,113 @@
+import { Button, NumberInput, TextInput } from '@mantine/core';
+import '@mantine/core/styles/NumberInput.css';
+import { type FormEvent, useState } from 'react';
+import { CallError } from '../../../shared/api/client.ts';
+import { createToken } from '../../../shared/api/customers/tokens.ts';
+import { PreviewNote, type PreviewToken } from '../../../shared/model/customers/previewToken.ts';
+import type { ProfileDetail } from '../../../shared/model/customers/profileDetail.ts';
+import { explain } from '../../api/errorText.ts';
+import { useMutate } from '../../api/useMutate.ts';
+import { CopyButton } from '../../ui/controls/CopyButton.tsx';
+import { fault } from '../../ui/form/fault.ts';
+import { Notice } from '../../ui/form/Notice.tsx';
+import { linkCopied, linkCopiedMs } from '../copiedLink.ts';
+import { type Expiry, ExpiryChoice, endOfDay, expiryProblem } from './ExpiryChoice.tsx';
+import style from './PreviewTokens.module.css';
+
+/** Name and expiry of a new preview link; then the link, to be copied. */
+export function CreateToken({
+  profile,
+  onCreated,
+  onDone,
+}: {
+  profile: ProfileDetail;
+  onCreated: (token: PreviewToken) => void;
+  onDone: () => void;
+}) {
+  const [note, setNote] = useState('');
+  const [expiry, setExpiry] = useState<Expiry>({ kind: 'default' });
+  const [visits, setVisits] = useState<number | ''>('');
+  const [tried, setTried] = useState(false);
+  const [created, setCreated] = useState<PreviewToken | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { trigger, isMutating } = useMutate(createToken);
+  const wrongNote = fault(PreviewNote, note);
+  const wrongExpiry = expiryProblem(expiry);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    setProblem(null);
+    if (wrongNote || wrongExpiry || isMutating) return;
+    try {
+      const { anonymous_token } = await trigger({
+        organization: profile.organization_uid,
+        profile: profile.gap_uid,
+        note,
+        expiry: expiry.kind === 'other' ? endOfDay(expiry.date) : null,
+        max_visits: visits === '' ? null : visits,
+      });
+      setCreated(anonymous_token);
+      onCreated(anonymous_token);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setProblem(explain(error));
+    }
+  }
+
+  if (created) return <Created token={created} onDone={onDone} />;
+  return (
+    <form className={style.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextInput
+        label="Name"
+        description="Who it is for: only administrators see it"
+        size="sm"
+        data-autofocus
+        value={note}
+        error={tried ? wrongNote : undefined}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <ExpiryChoice expiry={expiry} problem={tried ? wrongExpiry : undefined} onChange={setExpiry} />
+      <NumberInput
+        label="Visits"
+        description="Empty: any number"
+        size="sm"
+        min={1}
+        max={100_000}
+        allowDecimal={false}
+        hideControls
+        value={visits}
+        onChange={(value) => setVisits(typeof value === 'number' ? value : '')}
+      />
+      {problem && <Notice kind="problem">{problem}</Notice>}
+      <div className={style.foot}>
+        <Button type="submit" size="sm" loading={isMutating}>
+          Create
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Created({ token: { link }, onDone }: { token: PreviewToken; onDone: () => void }) {
+  return (
+    <div className={style.form}>
+      <Notice kind="done">
+        The token is ready. Anybody with this link can look around until it expires.
+      </Notice>
+      <p className={style.link}>{link}</p>
+      <div className={style.foot}>
+        <CopyButton
+          text={() => link ?? ''}
+          label="Copy link"
+          copied={linkCopied}
+          shownForMs={linkCopiedMs}
+          variant="filled"
+        />
+        <Button size="sm" variant="default" onClick={onDone}>
+          Done
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { CallError } from '../../../shared/api/client.ts';
+import { updateToken } from '../../../shared/api/customers/tokens.ts';
+import { PreviewNote, type PreviewToken } from '../../../shared/model/customers/previewToken.ts';
+import { explain } from '../../api/errorText.ts';
+import { useMutate } from '../../api/useMutate.ts';
+import { Dialog } from '../../ui/controls/Dialog.tsx';
+import { fault } from '../../ui/form/fault.ts';
+import { Notice } from '../../ui/form/Notice.tsx';
+import { dateAfter, endOfDay, expiryProblem } from './ExpiryChoice.tsx';
+import style from './PreviewTokens.module.css';
+
+type Props = { token: PreviewToken; onClose: () => void; onChanged: () => void };
+
+export function EditTokenDialog({ opened, ...props }: Props & { opened: boolean }) {
+  return (
+    <Dialog title={`Edit ${props.token.note}`} opened={opened} onClose={props.onClose} size={600}>
+      <EditToken {...props} />
+    </Dialog>
+  );
+}
+
+/** Name and expiry are sent only where there is a new one. */
+function EditToken({ token, onClose, onChanged }: Props) {
+  const [note, setNote] = useState(token.note);
+  const [date, setDate] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const { trigger, isMutating } = useMutate(updateToken);
+  const renamed = note.trim() !== '' && note.trim() !== token.note;
+  const wrongNote = renamed ? fault(PreviewNote, note) : undefined;
+  const wrongDate = date ? expiryProblem({ kind: 'other', date }) : undefined;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (wrongNote || wrongDate || isMutating) return;
+    if (!renamed && !date) return onClose();
+    setProblem(null);
+    try {
+      await trigger({
+        organization: token.organization_uid,
+        profile: token.gap_uid,
+        token: token.token,
+        version: token.version,
+        ...(renamed ? { note } : {}),
+        ...(date ? { expiration: endOfDay(date) } : {}),
+      });
+      onChanged();
+      onClose();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setProblem(explain(error));
+      if (error.code === 'changed_meanwhile') onChanged();
+    }
+  }
+
+  return (
+    <form className={style.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextInput
+        label="Name"
+        description="Empty: stays as it is"
+        size="sm"
+        data-autofocus
+        value={note}
+        error={wrongNote}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <TextInput
+        type="date"
+        label="New expiry date"
+        description="Empty: stays as it is"
+        size="sm"
+        min={dateAfter(0)}
+        value={date}
+        error={wrongDate}
+        onChange={(event) => setDate(event.currentTarget.value)}
+      />
+      {problem && <Notice kind="problem">{problem}</Notice>}
+      <div className={style.foot}>
+        <Button type="submit" size="sm" loading={isMutating}>
+          Save
+        </Button>
+        <Button size="sm" variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

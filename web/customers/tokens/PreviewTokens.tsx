@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { listTokens } from '../../../shared/api/customers/tokens.ts';
+import type { PreviewToken } from '../../../shared/model/customers/previewToken.ts';
+import type { ProfileDetail } from '../../../shared/model/customers/profileDetail.ts';
+import { may } from '../../../shared/rules/access/permissions.ts';
+import { useRead } from '../../api/useRead.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { useDialogStep } from '../../navigation/dialogStep.ts';
+import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
+import { StatisticsDialog, statisticsParam } from '../../ui/statistics/StatisticsDialog.tsx';
+import { ProfilePart } from '../profiles/ProfilePart.tsx';
+import { CreateTokenDialog } from './CreateTokenDialog.tsx';
+import style from './PreviewTokens.module.css';
+import { TokenItem } from './TokenItem.tsx';
+
+/** The anonymous preview links of a profile, the newest first. */
+export function PreviewTokens({ profile }: { profile: ProfileDetail }) {
+  const viewer = useViewer();
+  const { organization_uid, gap_uid } = profile;
+  const read = useRead(listTokens, { organization: organization_uid, profile: gap_uid });
+  const [creating, setCreating] = useState(false);
+  const editable = may('previews.edit', viewer, organization_uid);
+  const reload = () => void read.mutate();
+
+  return (
+    <ProfilePart title="Anonymous user tokens">
+      <AsyncPart read={read} lines={2}>
+        {({ anonymous_tokens }) => (
+          <TokenList tokens={anonymous_tokens} editable={editable} onChanged={reload} />
+        )}
+      </AsyncPart>
+      {may('previews.create', viewer, organization_uid) && (
+        <div>
+          <Button size="compact-sm" variant="default" onClick={() => setCreating(true)}>
+            Create a token
+          </Button>
+        </div>
+      )}
+      <CreateTokenDialog
+        profile={profile}
+        opened={creating}
+        onClose={() => setCreating(false)}
+        onCreated={reload}
+      />
+    </ProfilePart>
+  );
+}
+
+function TokenList({
+  tokens,
+  editable,
+  onChanged,
+}: {
+  tokens: readonly PreviewToken[];
+  editable: boolean;
+  onChanged: () => void;
+}) {
+  const statistics = useDialogStep(statisticsParam);
+  const counted = tokens.find(({ token }) => token === statistics.given);
+  if (tokens.length === 0)
+    return <p className={style.none}>None yet. A token lets people in without an account.</p>;
+  return (
+    <>
+      <ul className={style.tokens}>
+        {tokens.map((token) => (
+          <TokenItem
+            key={token.token}
+            token={token}
+            editable={editable}
+            onStatistics={() => statistics.show(token.token)}
+            onChanged={onChanged}
+          />
+        ))}
+      </ul>
+      <StatisticsDialog
+        subject={
+          counted
+            ? {
+                organization: counted.organization_uid,
+                name: counted.note,
+                only: { field: 'token', value: counted.token },
+              }
+            : null
+        }
+        onClose={statistics.close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Member } from '../../../shared/model/customers/member.ts';
+import { inviteStatusOf } from '../../../shared/rules/customers/inviteStatus.ts';
+import { StatusText } from '../../ui/controls/StatusText.tsx';
+import { dayText } from '../../ui/dayText.ts';
+
+/** What became of a person's invite, with the day that matters. */
+export const InviteState = ({ member }: { member: Member }) => (
+  <StatusText tone={tones[inviteStatusOf(member, new Date())]}>{inviteText(member)}</StatusText>
+);
+
+const tones = { accepted: 'plain', pending: 'sand', expired: 'coral' } as const;
+
+export function inviteText(member: Member): string {
+  const { invite_accepted_at: accepted, invite_expire_at: ends } = member;
+  const status = inviteStatusOf(member, new Date());
+  if (status === 'accepted') return `Accepted ${dayText(accepted ?? '')}`;
+  if (status === 'pending') return `Pending until ${dayText(ends ?? '')}`;
+  return ends ? `Expired ${dayText(ends)}` : 'Expired';
+}

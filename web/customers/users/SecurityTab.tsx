@@ -1,0 +1,17 @@
+import type { OrganizationDetail } from '../../../shared/model/customers/organization.ts';
+import { SecondFactorSwitch } from '../general/SecondFactorSwitch.tsx';
+import style from './SecurityTab.module.css';
+
+/** What an organization asks of its people to keep their accounts safe. */
+export const SecurityTab = ({ organization }: { organization: OrganizationDetail }) => (
+  <section className={style.part} aria-labelledby="second-factor">
+    <h2 className={style.title} id="second-factor">
+      Second factor
+    </h2>
+    <SecondFactorSwitch organization={organization} />
+    <p>
+      The list of users says who has an authenticator app. For somebody who lost theirs, open their row and
+      reset it.
+    </p>
+  </section>
+);

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { CallError } from '../../../../shared/api/client.ts';
+import { saveMember } from '../../../../shared/api/customers/members.ts';
+import { Member } from '../../../../shared/model/customers/member.ts';
+import type { GapUid } from '../../../../shared/model/ids.ts';
+import { useMutate } from '../../../api/useMutate.ts';
+import { useActingFirst } from '../useActingFirst.ts';
+import { carriedOver, type Draft, whatWasChanged } from './draft.ts';
+import type { PanelProps } from './panelProps.ts';
+
+/** Saves a person's access, and goes on from what another administrator has saved meanwhile. */
+export function useAccessEdit(
+  { organization: { organization_uid: organization }, people, member, onDraft, onGone }: PanelProps,
+  draft: Draft,
+  profileName: (uid: GapUid) => string,
+) {
+  const actFirst = useActingFirst(organization);
+  const { trigger } = useMutate(saveMember);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const [meanwhile, setMeanwhile] = useState<readonly string[] | null>(null);
+  const { account_uid } = member;
+
+  /** Throws a `CallError` where it is refused; whoever was changed meanwhile is then shown as they are. */
+  async function send(change: Partial<Draft>): Promise<void> {
+    try {
+      await actFirst();
+      const { account } = await trigger({
+        organization,
+        account_uid,
+        version: member.version,
+        ...(change.roles ? { roles: change.roles.map((role) => ({ role })) } : {}),
+        ...(change.profiles ? { profiles: change.profiles.map((gap_uid) => ({ gap_uid })) } : {}),
+      });
+      people.put(account);
+      onDraft(null);
+      setMeanwhile(null);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.code === 'changed_meanwhile') await meet(error);
+      if (error.code === 'not_found') onGone();
+      throw error;
+    }
+  }
+
+  async function meet({ details }: CallError): Promise<void> {
+    const told = Member.safeParse((details as { current?: unknown } | undefined)?.current).data;
+    const current = told ?? (await people.retry())?.find((each) => each.account_uid === account_uid);
+    if (!current) return onGone();
+    setMeanwhile(whatWasChanged(member, current, profileName));
+    onDraft(carriedOver(draft, member, current));
+    people.put(current);
+  }
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await send(draft);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailure(error.code === 'changed_meanwhile' ? null : error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { save, send, busy, failure, meanwhile };
+}

@@ -1,0 +1,23 @@
+import type { OrganizationUid } from '../../../shared/model/ids.ts';
+import { may, workingFor } from '../../../shared/rules/access/permissions.ts';
+import { actFor } from '../../api/acting.ts';
+import { useViewer } from '../../api/viewer.ts';
+
+/**
+ * What comes before each change to an organization's people: internal administrators act for it from then on, so that the
+ * audit names both. Looking changes nothing: the first change begins it.
+ */
+export function useActingFirst(organization: OrganizationUid): () => Promise<void> {
+  const viewer = useViewer();
+  const begins = useBeginsActing(organization);
+  return async () => {
+    if (begins) await actFor(viewer, organization);
+  };
+}
+
+/** Whether the next change makes the viewer act for the organization. */
+export function useBeginsActing(organization: OrganizationUid): boolean {
+  const viewer = useViewer();
+  const isOwn = viewer.organization.organization_uid === organization;
+  return !isOwn && workingFor(viewer) !== organization && may('organizations.assume', viewer);
+}

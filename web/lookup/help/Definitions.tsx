@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom';
+import { helpAt } from '../../navigation/paths.ts';
+import style from './Help.module.css';
+import { MetricFacts } from './MetricFacts.tsx';
+import { Section } from './Section.tsx';
+
+/** The words that look-up pages use, and how their figures come about. */
+export function Definitions() {
+  return (
+    <>
+      <p className={style.lead}>
+        These are the formulas used to compute the figures. M is the latest complete month and M-1 the month
+        before it.
+      </p>
+      <Section anchor="domain" title="Market Vertical">
+        <p>
+          A part of the market, such as Beauty or Travel, also called a domain. A post belongs to every market
+          vertical it’s about, so one post may count in several. All figures on a look-up page are for one
+          market vertical in one data source.
+        </p>
+      </Section>
+      <Section anchor="default-domain" title="Default Market Vertical">
+        <p>
+          The market vertical that an object’s look-up page opens in. Of the verticals that your access
+          profile includes and that have enough data, it’s the one with the most posts about the object in the
+          data source.
+        </p>
+        <MetricFacts metric="total_posts" />
+      </Section>
+      <Section anchor="focus" title="Focus Object">
+        <p>
+          The object that a look-up page is about. Every other object on the page, such as a theme, a linked
+          object or a product type, is measured by how it relates to the focus object.
+        </p>
+      </Section>
+      <Section anchor="percentile" title="Penetration Percentile">
+        <p>
+          How an object ranks among comparable objects. At the 80th percentile, its share is larger than that
+          of 80% of them; the marker at 50 is the middle. It tells you whether a share is large, which the
+          share alone doesn’t.
+        </p>
+        <MetricFacts metric="percentile" />
+      </Section>
+      <Section anchor="raw" title="Raw Penetration">
+        <p>
+          The percentage of posts about the focus object that also mention another object. In Demographics and{' '}
+          <Link to={helpAt('general', 'geos')}>Geographies</Link>, raw % is also a plain share: of the
+          object’s authors.
+        </p>
+        <MetricFacts metric="raw_penetration" />
+      </Section>
+      <Section anchor="reverse" title="Reverse Penetration">
+        <p>
+          The other way around: the percentage of posts about the other object that mention the focus object.
+          A small brand may have a high raw penetration of a large one while its reverse penetration stays
+          low.
+        </p>
+        <MetricFacts metric="reverse_penetration" />
+      </Section>
+      <Section anchor="spam" title="Spam Percent">
+        <p>
+          The share of an object’s posts identified as spam. Spam counts in no other figure; all other posts
+          are called authentic.
+        </p>
+        <MetricFacts metric="spam_percent" />
+        <MetricFacts metric="spam_change" />
+      </Section>
+      <Section anchor="retention" title="User Retention">
+        <p>
+          The share of an object’s authors who post about it again one to six months later. N/A means that
+          there aren’t enough months of data.
+        </p>
+        <MetricFacts metric="user_retention" />
+        <MetricFacts metric="retention_change" />
+      </Section>
+    </>
+  );
+}

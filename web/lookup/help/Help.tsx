@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { anchorOf } from '../../navigation/anchor.ts';
+import { type HelpPage, helpPages } from '../../navigation/paths.ts';
+import { PageHeading } from '../../ui/page/PageHeading.tsx';
+import { Definitions } from './Definitions.tsx';
+import { Explore } from './Explore.tsx';
+import { Forecasts } from './forecasts/Forecasts.tsx';
+import { General } from './General.tsx';
+import style from './Help.module.css';
+import { HelpNav } from './HelpNav.tsx';
+import { titleOf } from './sections.ts';
+
+const contents: Record<HelpPage, () => ReactNode> = {
+  general: General,
+  explore: Explore,
+  definitions: Definitions,
+  forecasts: Forecasts,
+};
+
+export function Help() {
+  const [query] = useSearchParams();
+  const page = helpPages.find((each) => each === query.get('page')) ?? 'general';
+  const Content = contents[page];
+  useAnchor(page);
+  return (
+    <div className={style.page}>
+      <HelpNav page={page} />
+      <article className={style.content}>
+        <PageHeading title={`${titleOf(page)} · Help`} className={style.title}>
+          {titleOf(page)}
+        </PageHeading>
+        <Content />
+      </article>
+    </div>
+  );
+}
+
+/**
+ * This page comes later than its address: its anchor is found once it is here. Without one it begins at its top, although
+ * the path is the same; after Back the browser has already led to where one was.
+ */
+function useAnchor(page: HelpPage): void {
+  const { hash } = useLocation();
+  const goesBack = useNavigationType() === 'POP';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has anchors of its own.
+  useEffect(() => {
+    if (hash) anchorOf(hash)?.scrollIntoView();
+    else if (!goesBack) window.scrollTo(0, 0);
+  }, [page, hash]);
+}

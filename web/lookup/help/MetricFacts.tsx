@@ -1,0 +1,17 @@
+import { type MetricId, metrics } from '../../../shared/model/lookup/metric.ts';
+import style from './MetricFacts.module.css';
+
+/** A metric as it is computed, from the very definition that the build goes by. */
+export function MetricFacts({ metric }: { metric: MetricId }) {
+  const { name, formula, window, rule } = metrics[metric];
+  return (
+    <dl className={style.facts} aria-label={`How ${name} is computed`}>
+      <dt>Formula</dt>
+      <dd className={style.formula}>{formula}</dd>
+      <dt>Window</dt>
+      <dd>{window}</dd>
+      <dt>Rule</dt>
+      <dd>{rule}</dd>
+    </dl>
+  );
+}

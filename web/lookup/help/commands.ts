@@ -1,0 +1,27 @@
+import type { Viewer } from '../../../shared/model/access/viewer.ts';
+import { mayOpen } from '../../../shared/rules/access/visibility.ts';
+import type { Command, CommandList } from '../../navigation/command.ts';
+import { helpAt } from '../../navigation/paths.ts';
+import { type HelpEntry, helpGroups } from './sections.ts';
+
+/** Every help page and every term that it explains. */
+export const helpCommands: CommandList = {
+  now: (viewer: Viewer) => (mayOpen('faq', viewer) ? helpTerms : []),
+};
+
+const flat = (entries: readonly HelpEntry[]): HelpEntry[] =>
+  entries.flatMap((entry) => [entry, ...flat(entry.entries ?? [])]);
+
+const helpTerms: readonly Command[] = helpGroups.flatMap(({ page, title, entries }) => [
+  { id: `help:${page}`, group: 'Help', title, detail: 'Help', also: 'faq', to: helpAt(page) },
+  ...flat(entries).map(
+    (entry): Command => ({
+      id: `help:${page}#${entry.anchor}`,
+      group: 'Help',
+      title: entry.title,
+      detail: title,
+      also: 'help what is',
+      to: helpAt(page, entry.anchor),
+    }),
+  ),
+]);

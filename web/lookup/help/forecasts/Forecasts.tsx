@@ -1,0 +1,108 @@
+import { useSearchParams } from 'react-router-dom';
+import { readForecasts } from '../../../../shared/api/lookup/lookup.ts';
+import { leastGrowthChecked, leastGrowthInside } from '../../../../shared/model/lookup/forecast.ts';
+import { SourceId, sourceNames } from '../../../../shared/model/source.ts';
+import { VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';
+import { useRead } from '../../../api/useRead.ts';
+import { useViewer } from '../../../api/viewer.ts';
+import { MetricFacts } from '../MetricFacts.tsx';
+import { Section } from '../Section.tsx';
+import style from './Forecasts.module.css';
+import { PlaceRecord } from './PlaceRecord.tsx';
+
+/** How forecasts come about, and what they were worth so far: also where that is little. */
+export function Forecasts() {
+  return (
+    <>
+      <Section anchor="reading" title="Reading a forecast">
+        <p>
+          The solid line is what happened, the dashed line the median of what is expected. The darker band is
+          the 80% range, the lighter one the 95% range, both as wide as past forecasts were off; how many of
+          those fell inside is below, for each market vertical and source. Growth compares the next 12 months
+          together with the last 12: its range is narrower than those of single months, and the chance of
+          growth is the share of past errors that would still leave an increase.
+        </p>
+        <MetricFacts metric="forecast" />
+      </Section>
+      <Section anchor="record" title="How good forecasts have been">
+        <p>
+          Every release repeats its forecasts as if the last 12, 8 and 4 months were still unknown, and
+          compares them with what happened. Ranges are checked on objects that weren’t used to make them,
+          except where a vertical has too few. Only the first of the three looks a full year ahead, so later
+          months, and growth, rest on fewer forecasts. Objects of a market rise and fall together, so many
+          forecasts of one year prove less than their number suggests. Where fewer than {leastGrowthInside}%
+          of {leastGrowthChecked} or more growth ranges held, growth isn’t shown.
+        </p>
+        <Records />
+      </Section>
+      <Section anchor="signals" title="Signals">
+        <p>
+          A spike or a drop is a latest month with far more or far fewer posts than expected. Where the months
+          before it are as unusual, it’s a rise or fall of two months, or a lasting one from three on; where
+          little is left of it, a spike that fades or a drop that recovers. Posts of several months are
+          counted together. Authors have to follow: what one account writes is no signal. Each signal says how
+          many as strong as it are chance. Its cause is what most of the difference has in common: another
+          object, a theme, or where the authors are from. Being mentioned together shows where a change came
+          from, not why people began to write.
+        </p>
+        <MetricFacts metric="signals" />
+      </Section>
+    </>
+  );
+}
+
+function Records() {
+  const { profile } = useViewer();
+  const [query, setQuery] = useSearchParams();
+  const sources = profile?.entitlements.includes('consumer_forecast') ? profile.sources : [];
+  const chosen = (name: string) => Number(query.get(name));
+  const place = sources.find(({ source }) => source === chosen('source')) ?? sources[0];
+  const { data, error } = useRead(readForecasts, place ? { source: place.source } : null, { settled: true });
+  if (!place) return <p>The record is shown here once you have access to CF Lite.</p>;
+  const vertical = place.verticals.find((each) => each === chosen('domain')) ?? place.verticals[0];
+  const choose = (name: string, value: number) =>
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set(name, String(value));
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const record = data?.verticals.find((each) => each.vertical === vertical);
+  return (
+    <>
+      <div className={style.choices}>
+        <label>
+          Source{' '}
+          <select
+            value={place.source}
+            onChange={({ target }) => choose('source', SourceId.parse(Number(target.value)))}
+          >
+            {sources.map(({ source }) => (
+              <option key={source} value={source}>
+                {sourceNames[source]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Market vertical{' '}
+          <select
+            value={vertical}
+            onChange={({ target }) => choose('domain', VerticalId.parse(Number(target.value)))}
+          >
+            {place.verticals.map((each) => (
+              <option key={each} value={each}>
+                {verticalNames[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {error && <p role="alert">We couldn’t load the record. Reload the page to try again.</p>}
+      {data && !record && <p>This release was built without forecasts here. The next one will have them.</p>}
+      {record && <PlaceRecord forecast={record} />}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { HelpPage } from '../../navigation/paths.ts';
+
+/** An anchor of a help page, with the entries below it in the navigation. */
+export type HelpEntry = { anchor: string; title: string; entries?: readonly HelpEntry[] };
+
+export type HelpGroup = { page: HelpPage; title: string; entries: readonly HelpEntry[] };
+
+/** Every help page and its anchors, which other pages and people's own notes link to: none may change. */
+export const helpGroups: readonly HelpGroup[] = [
+  {
+    page: 'general',
+    title: 'General',
+    entries: [
+      { anchor: 'social', title: 'Social Data' },
+      { anchor: 'objects', title: 'Objects' },
+      { anchor: 'domains', title: 'Market Verticals' },
+      { anchor: 'object-space', title: 'Object Space' },
+      {
+        anchor: 'application',
+        title: 'Application',
+        entries: [
+          { anchor: 'search', title: 'Search' },
+          {
+            anchor: 'lookup',
+            title: 'Lookup View',
+            entries: [
+              { anchor: 'key', title: 'Key Metrics' },
+              { anchor: 'thme', title: 'Themes' },
+              { anchor: 'rel-time', title: 'Relations Timelines' },
+              { anchor: 'demos', title: 'Demographics' },
+              { anchor: 'geos', title: 'Geographies' },
+              { anchor: 'see-also', title: 'See Also' },
+            ],
+          },
+          { anchor: 'worklists', title: 'Worklists' },
+          { anchor: 'dashboards', title: 'Dashboards' },
+        ],
+      },
+    ],
+  },
+  {
+    page: 'explore',
+    title: 'Explore',
+    entries: [
+      { anchor: 'space', title: 'Browse Products' },
+      { anchor: 'lists', title: 'Themes' },
+    ],
+  },
+  {
+    page: 'definitions',
+    title: 'Terminology',
+    entries: [
+      { anchor: 'domain', title: 'Market Vertical' },
+      { anchor: 'default-domain', title: 'Default Market Vertical' },
+      { anchor: 'focus', title: 'Focus Object' },
+      { anchor: 'percentile', title: 'Penetration Percentile' },
+      { anchor: 'raw', title: 'Raw Penetration' },
+      { anchor: 'reverse', title: 'Reverse Penetration' },
+      { anchor: 'spam', title: 'Spam Percent' },
+      { anchor: 'retention', title: 'User Retention' },
+    ],
+  },
+  {
+    page: 'forecasts',
+    title: 'Forecasts',
+    entries: [
+      { anchor: 'reading', title: 'Reading a forecast' },
+      { anchor: 'record', title: 'How good forecasts have been' },
+      { anchor: 'signals', title: 'Signals' },
+    ],
+  },
+];
+
+export const titleOf = (page: HelpPage): string => helpGroups.find((each) => each.page === page)?.title ?? '';

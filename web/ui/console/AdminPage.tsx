@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from '../page/PageHeading.tsx';
+import { useMedia } from '../useMedia.ts';
+import { AdminMenu } from './AdminMenu.tsx';
+import style from './AdminPage.module.css';
+import { DrawerSheet } from './DrawerSheet.tsx';
+
+/** A page of the administration: its heading, what stands beside that, and the menu at the right. */
+export function AdminPage({
+  title,
+  heading,
+  beside,
+  children,
+}: {
+  /** The document's title. */
+  title: string;
+  /** What the heading says, where that isn't the title. */
+  heading?: ReactNode;
+  beside?: ReactNode;
+  children: ReactNode;
+}) {
+  const phone = useMedia('(max-width: 640px)');
+  return (
+    <>
+      <div className={style.head}>
+        {phone && <DrawerSheet />}
+        <PageHeading title={title} className={style.title}>
+          {heading ?? title}
+        </PageHeading>
+        {beside && <div className={style.beside}>{beside}</div>}
+        <AdminMenu />
+      </div>
+      {children}
+    </>
+  );
+}

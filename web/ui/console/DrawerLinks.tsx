@@ -1,0 +1,116 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { brand, isOffered } from '../../../shared/brand.ts';
+import { OrganizationUid } from '../../../shared/model/ids.ts';
+import { paths } from '../../navigation/paths.ts';
+import { OutwardArrow } from '../controls/OutwardArrow.tsx';
+import style from './DrawerLinks.module.css';
+import { BookIcon, BuildingIcon, ChartIcon, HomeIcon, LogIcon, MailIcon } from './icons.tsx';
+import { manageAt } from './manageAt.ts';
+
+const resources = [
+  ...(isOffered('knowledgebase') ? [{ label: 'Knowledgebase', address: brand.external.knowledgebase }] : []),
+  ...brand.wiki,
+];
+
+/** Where one can go within the administration, and what staff read elsewhere. */
+export function DrawerLinks({ onGone }: { onGone?: () => void }) {
+  const sections = useSections();
+  return (
+    <nav aria-label="Administration" className={style.nav}>
+      <ul>
+        {sections.map(({ label, to, icon, isCurrent }) => (
+          <li key={label}>
+            <Link
+              to={to}
+              className={style.item}
+              title={label}
+              onClick={onGone}
+              {...(isCurrent ? { 'aria-current': 'page' } : {})}
+            >
+              <Item icon={icon}>{label}</Item>
+            </Link>
+          </li>
+        ))}
+        <li className={style.group}>
+          <Resources />
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** The audit log is a tab of each organization: the link keeps to the one that is open. */
+function useSections() {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  const manages = pathname === paths.adminManage;
+  const audits = manages && query.get('tab') === 'audit';
+  const organization = OrganizationUid.safeParse(query.get('organization')).data ?? null;
+  const auditLog = manageAt({ organization, tab: 'audit' });
+  return [
+    { label: 'Admin Home', to: paths.admin, icon: <HomeIcon />, isCurrent: pathname === paths.admin },
+    {
+      label: 'Org Management',
+      to: paths.adminManage,
+      icon: <BuildingIcon />,
+      isCurrent: manages && !audits,
+    },
+    { label: 'Audit Log', to: auditLog, icon: <LogIcon />, isCurrent: audits },
+    {
+      label: 'Statistics',
+      to: paths.adminStatistics,
+      icon: <ChartIcon />,
+      isCurrent: pathname === paths.adminStatistics,
+    },
+    {
+      label: 'Messages',
+      to: paths.adminMessages,
+      icon: <MailIcon />,
+      isCurrent: pathname === paths.adminMessages,
+    },
+  ];
+}
+
+function Resources() {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+    <div
+      role="group"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setOpen(false);
+      }}
+    >
+      <button
+        type="button"
+        className={style.item}
+        title="Employee Resources"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <Item icon={<BookIcon />}>
+          Employee Resources <span aria-hidden="true">{open ? '−' : '+'}</span>
+        </Item>
+      </button>
+      <ul id={id} className={style.resources} hidden={!open}>
+        {resources.map(({ label, address }) => (
+          <li key={address}>
+            <a href={address} className={style.resource} target="_blank" rel="noopener">
+              {label} <OutwardArrow />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const Item = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <>
+    {icon}
+    <span className={style.label}>{children}</span>
+  </>
+);
