@@ -1,5 +1,5 @@
+import { digestMail } from '../functions/lookup/jobs/digests/digestMail.ts';
 import { alreadyRegistered } from '../functions/platform/mails/alreadyRegistered.ts';
-import { digestMail } from '../functions/platform/mails/digest.ts';
 import { invitation } from '../functions/platform/mails/invitation.ts';
 import { invitationWaiting } from '../functions/platform/mails/invitationWaiting.ts';
 import { mandatoryReset } from '../functions/platform/mails/mandatoryReset.ts';

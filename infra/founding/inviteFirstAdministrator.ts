@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { newInvite } from '../../functions/access/people/inviteLink.ts';
-import { suppressionOf } from '../../functions/access/people/mailable.ts';
 import { newAccount } from '../../functions/access/people/newAccount.ts';
 import {
   accountEmail,
@@ -15,6 +14,7 @@ import { list } from '../../functions/platform/data/table/query.ts';
 import { get, getAll } from '../../functions/platform/data/table/read.ts';
 import { create, update } from '../../functions/platform/data/table/writes.ts';
 import { invitation } from '../../functions/platform/mails/invitation.ts';
+import { suppressionOf } from '../../functions/platform/mails/mailable.ts';
 import { clock } from '../../functions/platform/services/clock.ts';
 import { sendMail } from '../../functions/platform/services/mail.ts';
 import type { AccountUid } from '../../shared/model/ids.ts';

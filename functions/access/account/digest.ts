@@ -12,8 +12,8 @@ import { commit } from '../../platform/data/table/commit.ts';
 import { get } from '../../platform/data/table/read.ts';
 import { remove } from '../../platform/data/table/writes.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
+import { suppressionOf } from '../../platform/mails/mailable.ts';
 import { clock } from '../../platform/services/clock.ts';
-import { suppressionOf } from '../people/mailable.ts';
 import { ownerOf } from '../people/owner.ts';
 
 type Shown = Output<typeof readEndpoint>;

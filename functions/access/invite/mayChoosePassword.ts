@@ -1,5 +1,5 @@
 import { get } from '../../platform/data/table/read.ts';
-import { suppressionOf } from '../people/mailable.ts';
+import { suppressionOf } from '../../platform/mails/mailable.ts';
 import type { Invite } from './findInvite.ts';
 
 /**

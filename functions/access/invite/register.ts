@@ -9,9 +9,9 @@ import { Conflict, commit } from '../../platform/data/table/commit.ts';
 import { get, getAll } from '../../platform/data/table/read.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { invitation } from '../../platform/mails/invitation.ts';
+import { suppressionOf } from '../../platform/mails/mailable.ts';
 import { queueMail } from '../../platform/mails/queueMail.ts';
 import { newInvite } from '../people/inviteLink.ts';
-import { suppressionOf } from '../people/mailable.ts';
 import { mailOwner } from './mailOwner.ts';
 import { newPerson } from './newPerson.ts';
 

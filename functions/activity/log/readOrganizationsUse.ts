@@ -6,7 +6,7 @@ import { trendDays, weeksOf } from '../../../shared/rules/activity/trend.ts';
 import { visitors } from '../../platform/data/event.ts';
 import { totalsOf } from '../../platform/data/eventCount.ts';
 import { clock } from '../../platform/services/clock.ts';
-import { readStored } from '../jobs/counts/stored.ts';
+import { readStored } from '../counts/stored.ts';
 import { monthsOf } from './months.ts';
 
 type Days = Map<string, number>;

@@ -1,7 +1,6 @@
 import type { resendInvite as endpoint } from '../../../shared/api/customers/members.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
 import { newInvite } from '../../access/people/inviteLink.ts';
-import { suppressionOf } from '../../access/people/mailable.ts';
 import { type Membership, membership } from '../../platform/data/account.ts';
 import { auditedBy } from '../../platform/data/audit.ts';
 import { membershipKey, organizationKey } from '../../platform/data/keys.ts';
@@ -12,6 +11,7 @@ import { get, getAll } from '../../platform/data/table/read.ts';
 import { update } from '../../platform/data/table/writes.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { invitation } from '../../platform/mails/invitation.ts';
+import { suppressionOf } from '../../platform/mails/mailable.ts';
 import { mailState } from '../../platform/mails/mailState.ts';
 import { queueMail } from '../../platform/mails/queueMail.ts';
 import { memberOf } from './member.ts';

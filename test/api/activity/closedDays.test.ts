@@ -98,7 +98,7 @@ describe('Closing a day', () => {
     expect(await countsIn(organization, '2026-05')).toEqual(right);
     await deliver(records);
     expect(await countsIn(organization, '2026-05')).toEqual(right);
-    const { readStored } = await import('../../../functions/activity/jobs/counts/stored.ts');
+    const { readStored } = await import('../../../functions/activity/counts/stored.ts');
     const [total] = await readStored(totalsOf('2026-05'), organization);
     expect(total?.counts).toEqual(
       new Map([

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { serveWeb, watchFunctions } from '../../../infra/local/dev.ts';
 import { freePort } from '../../../infra/local/freePort.ts';
@@ -29,10 +29,10 @@ test('a function that changed is replaced, and what runs until then keeps all it
   const source = mkdtempSync(join(tmpdir(), 'tideline-dev-'));
   const later = join(source, 'functions', 'later.ts');
   for (const name of functionNames) {
-    mkdirSync(join(source, 'functions', name), { recursive: true });
+    mkdirSync(join(source, dirname(entryOf(name))), { recursive: true });
     writeFileSync(join(source, entryOf(name)), `export const handler = () => ${JSON.stringify(name)};`);
   }
-  writeFileSync(join(source, entryOf('unmatched')), `export const handler = () => import('../later.ts');`);
+  writeFileSync(join(source, entryOf('unmatched')), `export const handler = () => import('../../later.ts');`);
   writeFileSync(later, `export const word = 'before';`);
   const fn = { file: '', exportName: 'handler', environment: {}, timeoutMs: 1000 };
   const functions = ['auth', 'unmatched'].map((name) => ({ ...fn, name }));

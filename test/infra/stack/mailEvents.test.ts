@@ -32,7 +32,7 @@ describe('news about sent mail', () => {
     // Only now: the functions make their clients as they are loaded.
     ({ handler: handle } = await import('../../../functions/platform/jobs/mailEvents/lambda.ts'));
     const { get } = await import('../../../functions/platform/data/table/read.ts');
-    const { suppressionOf } = await import('../../../functions/access/people/mailable.ts');
+    const { suppressionOf } = await import('../../../functions/platform/mails/mailable.ts');
     isSuppressed = async (email) => (await get(...suppressionOf(email))) !== undefined;
     stop = async () => {
       await database.close();

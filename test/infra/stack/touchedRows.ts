@@ -29,7 +29,7 @@ export async function touchedRows(): Promise<Map<string, string[]>> {
 }
 
 function rowsIn(bundle: string): string[] {
-  const pages = bundle.matchAll(/^\/\/ functions\/data\/keys\.ts\n(.*?)(?=^\/\/ \S+\.ts$)/gms);
+  const pages = bundle.matchAll(/^\/\/ functions\/platform\/data\/keys\.ts\n(.*?)(?=^\/\/ \S+\.ts$)/gms);
   const names = [...pages].flatMap(([, text = '']) =>
     [...text.matchAll(/^(?:var|const|function) ([a-zA-Z]+)\d*\b/gm)].map(([, name = '']) => name),
   );

@@ -283,7 +283,7 @@ describe('calls of the API through CloudFront', () => {
   });
 
   it('bring every header that the functions read', () => {
-    const folder = join(projectRoot, 'functions', 'http');
+    const folder = join(projectRoot, 'functions', 'platform', 'http');
     const sources = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
     const named = /\bheaders(?:\['([\w-]+)'\]|\.(\w+))/g;
     const read = sources.flatMap((source) =>

@@ -1,7 +1,7 @@
 import type { OrganizationUid } from '../../../../shared/model/ids.ts';
 import { countsOf, monthOfPersonIn, personMonth, totalsOf } from '../../../platform/data/eventCount.ts';
 import { commit } from '../../../platform/data/table/commit.ts';
-import { type Counts, keyText, readStored, type StoredRow } from '../counts/stored.ts';
+import { type Counts, keyText, readStored, type StoredRow } from '../../counts/stored.ts';
 import { differences, sizeOf } from './recount.ts';
 import { finished } from './repair.ts';
 

@@ -12,8 +12,8 @@ import {
 import { commit } from '../../../platform/data/table/commit.ts';
 import { pages } from '../../../platform/data/table/query.ts';
 import { retryOnConflict } from '../../../platform/data/table/retry.ts';
+import { type Counts, keyText, readStored, type StoredRow } from '../../counts/stored.ts';
 import { firstId } from '../../log/months.ts';
-import { type Counts, keyText, readStored, type StoredRow } from '../counts/stored.ts';
 import { type CountRows, differences, recount, sizeOf } from './recount.ts';
 import { added, corrected, finished } from './repair.ts';
 

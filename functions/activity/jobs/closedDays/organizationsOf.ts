@@ -4,7 +4,7 @@ import { totalsOf } from '../../../platform/data/eventCount.ts';
 import { allOrganizations } from '../../../platform/data/keys.ts';
 import { organization } from '../../../platform/data/organization.ts';
 import { pages } from '../../../platform/data/table/query.ts';
-import { readStored } from '../counts/stored.ts';
+import { readStored } from '../../counts/stored.ts';
 
 /** Every organization that may have done something in a month: those there are, and those that were counted. */
 export async function organizationsOf(month: string): Promise<OrganizationUid[]> {

@@ -1,6 +1,6 @@
 import type { Key } from '../../../platform/data/table/kind.ts';
-import { type Countable, contributionsOf } from '../counts/contributions.ts';
-import { type Counts, keyText } from '../counts/stored.ts';
+import { type Countable, contributionsOf } from '../../counts/contributions.ts';
+import { type Counts, keyText } from '../../counts/stored.ts';
 
 /** What rows of counts have to be, by their keys. */
 export type CountRows = Map<string, { key: Key; counts: Counts }>;

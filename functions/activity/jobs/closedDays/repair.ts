@@ -2,7 +2,7 @@ import { countsTable, neverAgain } from '../../../platform/data/eventCount.ts';
 import type { Write } from '../../../platform/data/table/commit.ts';
 import { type Key, tableName } from '../../../platform/data/table/kind.ts';
 import type { Fields } from '../../../platform/data/table/values.ts';
-import { asRead, type Counts, type StoredRow } from '../counts/stored.ts';
+import { asRead, type Counts, type StoredRow } from '../../counts/stored.ts';
 
 type Repair = {
   key: Key;

@@ -1,8 +1,8 @@
 import { countsTable, neverAgain, placeOf } from '../../../platform/data/eventCount.ts';
 import { addOnce } from '../../../platform/data/table/addOnce.ts';
 import { fewAtOnce } from '../../../platform/data/table/fewAtOnce.ts';
-import { type Contribution, type Countable, contributionsOf } from './contributions.ts';
-import { keyText } from './stored.ts';
+import { type Contribution, type Countable, contributionsOf } from '../../counts/contributions.ts';
+import { keyText } from '../../counts/stored.ts';
 
 /** An event, and its place in the stream. */
 export type Arrival = { seq: string; row: Countable };

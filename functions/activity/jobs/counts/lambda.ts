@@ -3,8 +3,8 @@ import { type EventRow, event } from '../../../platform/data/event.ts';
 import { batchWriter } from '../../../platform/data/table/batchWriter.ts';
 import { readRow } from '../../../platform/data/table/kind.ts';
 import type { Attributes } from '../../../platform/data/table/values.ts';
+import { masked, pseudonymsFor } from '../../counts/masked.ts';
 import { addCounts } from './addCounts.ts';
-import { masked, pseudonymsFor } from './masked.ts';
 
 type Arrived = { seq: string; row: EventRow };
 

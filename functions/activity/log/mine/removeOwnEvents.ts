@@ -3,7 +3,7 @@ import type { Output } from '../../../../shared/api/endpoint.ts';
 import { event } from '../../../platform/data/event.ts';
 import { batchWriter } from '../../../platform/data/table/batchWriter.ts';
 import type { ServerCall } from '../../../platform/http/call.ts';
-import { masked } from '../../jobs/counts/masked.ts';
+import { masked } from '../../counts/masked.ts';
 import { isRemovable } from './isRemovable.ts';
 import { ownEventsInRows } from './ownEvents.ts';
 import { pseudonymFor } from './pseudonymFor.ts';

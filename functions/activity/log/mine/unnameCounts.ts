@@ -5,7 +5,7 @@ import { commit } from '../../../platform/data/table/commit.ts';
 import { tableName } from '../../../platform/data/table/kind.ts';
 import { retryOnConflict } from '../../../platform/data/table/retry.ts';
 import { clock } from '../../../platform/services/clock.ts';
-import { asRead, readStored, type StoredRow } from '../../jobs/counts/stored.ts';
+import { asRead, readStored, type StoredRow } from '../../counts/stored.ts';
 import { monthsOf } from '../months.ts';
 import type { Person } from './person.ts';
 

@@ -1,5 +1,4 @@
 import type { AccessProfile } from '../../../../shared/model/access/profile.ts';
-import { suppressionOf } from '../../../access/people/mailable.ts';
 import { account, isOpen, type Membership, membership } from '../../../platform/data/account.ts';
 import { type DigestRow, digest } from '../../../platform/data/digest.ts';
 import {
@@ -12,6 +11,7 @@ import {
 import { type AccessProfileRow, accessProfile, organization } from '../../../platform/data/organization.ts';
 import { noProfile } from '../../../platform/data/session.ts';
 import { get, getAll, getMany } from '../../../platform/data/table/read.ts';
+import { suppressionOf } from '../../../platform/mails/mailable.ts';
 
 /** Who a digest is for, and what they may see now. */
 export type Reader = {

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { digestMail } from '../../../../functions/lookup/jobs/digests/digestMail.ts';
 import { comparisonPages } from '../../../../functions/lookup/reports/brief/comparisonPages.ts';
 import type { BriefContent, BriefSubject } from '../../../../functions/lookup/reports/brief/content.ts';
 import { objectPages } from '../../../../functions/lookup/reports/brief/objectPages.ts';
 import { findingsOf as findingsOfReport } from '../../../../functions/lookup/reports/findings.ts';
 import type { Pages } from '../../../../functions/lookup/reports/pdf/page.ts';
-import { digestMail } from '../../../../functions/platform/mails/digest.ts';
 import type { DocumentFinding } from '../../../../shared/model/lookup/finding.ts';
 import { ForecastRefusal, GrowthRefusal } from '../../../../shared/model/lookup/forecast.ts';
 import { type InsightDocument, ListName } from '../../../../shared/model/lookup/insight.ts';

@@ -1,8 +1,8 @@
-import { timeOfEvent } from '../../../../shared/model/activity/activity.ts';
-import type { AccountUid } from '../../../../shared/model/ids.ts';
-import { type ErasedPerson, erasedKey, erasedPerson } from '../../../platform/data/erasedPerson.ts';
-import type { EventRow } from '../../../platform/data/event.ts';
-import { getMany } from '../../../platform/data/table/read.ts';
+import { timeOfEvent } from '../../../shared/model/activity/activity.ts';
+import type { AccountUid } from '../../../shared/model/ids.ts';
+import { type ErasedPerson, erasedKey, erasedPerson } from '../../platform/data/erasedPerson.ts';
+import type { EventRow } from '../../platform/data/event.ts';
+import { getMany } from '../../platform/data/table/read.ts';
 
 /** What is left of an event once its person removed it: what is counted, for somebody who doesn't exist. */
 export function masked(

@@ -1,7 +1,7 @@
-import { countsTable, readCounts } from '../../../platform/data/eventCount.ts';
-import type { Key } from '../../../platform/data/table/kind.ts';
-import { storedPages } from '../../../platform/data/table/query.ts';
-import type { Fields } from '../../../platform/data/table/values.ts';
+import { countsTable, readCounts } from '../../platform/data/eventCount.ts';
+import type { Key } from '../../platform/data/table/kind.ts';
+import { storedPages } from '../../platform/data/table/query.ts';
+import type { Fields } from '../../platform/data/table/values.ts';
 
 /** How often, by the names that counts have in a row. */
 export type Counts = Map<string, number>;

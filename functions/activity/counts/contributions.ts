@@ -1,8 +1,8 @@
-import { timeOfEvent } from '../../../../shared/model/activity/activity.ts';
-import { bucketOf } from '../../../../shared/rules/activity/buckets.ts';
-import type { EventRow } from '../../../platform/data/event.ts';
-import { countsOf, dayOf, nameOf, personMonth, totalsOf } from '../../../platform/data/eventCount.ts';
-import type { Key } from '../../../platform/data/table/kind.ts';
+import { timeOfEvent } from '../../../shared/model/activity/activity.ts';
+import { bucketOf } from '../../../shared/rules/activity/buckets.ts';
+import type { EventRow } from '../../platform/data/event.ts';
+import { countsOf, dayOf, nameOf, personMonth, totalsOf } from '../../platform/data/eventCount.ts';
+import type { Key } from '../../platform/data/table/kind.ts';
 
 /** What an event says that is counted. */
 export type Countable = Pick<

@@ -1,14 +1,14 @@
-import { brand } from '../../../shared/brand.ts';
-import { typeName } from '../../../shared/model/lookup/object.ts';
-import { sourceNames } from '../../../shared/model/source.ts';
-import { verticalNames } from '../../../shared/model/vertical.ts';
-import { apiBase, paths } from '../../../shared/paths.ts';
-import { counted } from '../../../shared/rules/text/counted.ts';
-import type { Moved } from '../../lookup/jobs/digests/whatMoved.ts';
-import { escapeHtml } from '../escapeHtml.ts';
-import type { Mail } from '../services/mail.ts';
-import { type Block, layOut } from './layOut.ts';
-import { mailStyle as style } from './mailStyle.ts';
+import { brand } from '../../../../shared/brand.ts';
+import { typeName } from '../../../../shared/model/lookup/object.ts';
+import { sourceNames } from '../../../../shared/model/source.ts';
+import { verticalNames } from '../../../../shared/model/vertical.ts';
+import { apiBase, paths } from '../../../../shared/paths.ts';
+import { counted } from '../../../../shared/rules/text/counted.ts';
+import { escapeHtml } from '../../../platform/escapeHtml.ts';
+import { type Block, layOut } from '../../../platform/mails/layOut.ts';
+import { mailStyle as style } from '../../../platform/mails/mailStyle.ts';
+import type { Mail } from '../../../platform/services/mail.ts';
+import type { Moved } from './whatMoved.ts';
 
 type Digest = {
   moved: readonly Pick<Moved, 'object' | 'source' | 'domain' | 'findings' | 'posts'>[];
