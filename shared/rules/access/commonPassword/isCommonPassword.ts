@@ -1,4 +1,4 @@
-import { commonPasswords, commonWords } from './commonPasswords.ts';
+import listed from './commonPasswords.json' with { type: 'json' };
 import { wordsIn } from './wordsIn.ts';
 
 const lettersByLookalike: Record<string, string> = {
@@ -14,11 +14,22 @@ const likeI = /[1!|]/g;
 
 /** Whether a password is a common one, or a common word with digits and punctuation around it, also as “p@ssw0rd”. */
 export const isCommonPassword = (password: string): boolean =>
-  isIn(commonPasswords, password.normalize('NFKC').toLowerCase()) ||
+  commonPasswords().has(password.normalize('NFKC').toLowerCase()) ||
   wordsIn(password).some((word) => spellingsOf(word).some(isListed));
 
-const isListed = (word: string) => isIn(commonWords, word) || isIn(commonPasswords, word);
-const isIn = (list: string, text: string) => list.includes(`\n${text}\n`);
+const isListed = (word: string) => commonWords().has(word) || commonPasswords().has(word);
+
+// Built on first use, so that cold starts don't pay for them.
+const commonPasswords = lazySet(listed.passwords);
+const commonWords = lazySet(listed.words);
+
+function lazySet(texts: readonly string[]): () => ReadonlySet<string> {
+  let set: ReadonlySet<string> | undefined;
+  return () => {
+    set ??= new Set(texts);
+    return set;
+  };
+}
 
 /** A word as it is written, and with letters for the digits and signs that look like them. */
 function spellingsOf(word: string): string[] {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { newPassword } from '../../../../functions/access/people/newPassword.ts';
 import { checkPassword } from '../../../../functions/platform/services/passwords.ts';
-import { commonPasswords } from '../../../../shared/rules/access/commonPassword/commonPasswords.ts';
+import { passwords as listed } from '../../../../shared/rules/access/commonPassword/commonPasswords.json' with {
+  type: 'json',
+};
 import { shortestPassword } from '../../../../shared/rules/access/password.ts';
 
 const choose = (password: string, password_hash: string | null = null) =>
@@ -11,8 +13,6 @@ const choose = (password: string, password_hash: string | null = null) =>
     email: 'mara@larkspur.example',
     password_hash,
   });
-const listed = commonPasswords.trim().split('\n');
-
 describe('a new password', () => {
   test.each([
     ['qwertyuiop', 'common'],
