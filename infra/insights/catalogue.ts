@@ -9,6 +9,7 @@ import {
   type SqlType,
 } from '../../functions/lookup/pipeline/cloud/tables.ts';
 import { SourceId } from '../../shared/model/source.ts';
+import { glueFormats } from '../stack/glue.ts';
 import type { Settings } from '../stages/settings.ts';
 
 /** Type names in Glue's spelling. */
@@ -20,20 +21,6 @@ const glueTypes: Record<SqlType, string> = {
   boolean: 'boolean',
   date: 'date',
   'array(integer)': 'array<int>',
-};
-
-const hadoop = 'org.apache.hadoop';
-const formats = {
-  parquet: {
-    inputFormat: `${hadoop}.hive.ql.io.parquet.MapredParquetInputFormat`,
-    outputFormat: `${hadoop}.hive.ql.io.parquet.MapredParquetOutputFormat`,
-    serdeInfo: { serializationLibrary: `${hadoop}.hive.ql.io.parquet.serde.ParquetHiveSerDe` },
-  },
-  json: {
-    inputFormat: `${hadoop}.mapred.TextInputFormat`,
-    outputFormat: `${hadoop}.hive.ql.io.HiveIgnoreKeyTextOutputFormat`,
-    serdeInfo: { serializationLibrary: 'org.openx.data.jsonserde.JsonSerDe' },
-  },
 };
 
 /** The tables over the files in the data bucket, as Athena knows them. */
@@ -95,7 +82,7 @@ function tableInput({ name, folder, format, columns, partitions }: CloudTable, d
     storageDescriptor: {
       columns: glued.filter((column) => !named.includes(column.name)),
       location: data.s3UrlForObject(folder),
-      ...formats[format],
+      ...glueFormats[format],
     },
   };
 }

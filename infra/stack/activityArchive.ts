@@ -8,6 +8,7 @@ import { Construct } from 'constructs';
 import { archiveColumns, archiveTables, resultsFolder } from '../../functions/activity/archive/table.ts';
 import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
+import { glueFormats } from './glue.ts';
 
 type ArchiveProps = { settings: Settings; bucket: Bucket };
 
@@ -16,20 +17,6 @@ const maxScannedBytes = 50 * 1024 ** 3;
 
 /** Athena writes large files in parts. */
 const writing = ['s3:PutObject', 's3:AbortMultipartUpload', 's3:ListMultipartUploadParts'];
-
-const hadoop = 'org.apache.hadoop';
-const formats = {
-  parquet: {
-    inputFormat: `${hadoop}.hive.ql.io.parquet.MapredParquetInputFormat`,
-    outputFormat: `${hadoop}.hive.ql.io.parquet.MapredParquetOutputFormat`,
-    serdeInfo: { serializationLibrary: `${hadoop}.hive.ql.io.parquet.serde.ParquetHiveSerDe` },
-  },
-  json: {
-    inputFormat: `${hadoop}.mapred.TextInputFormat`,
-    outputFormat: `${hadoop}.hive.ql.io.HiveIgnoreKeyTextOutputFormat`,
-    serdeInfo: { serializationLibrary: 'org.openx.data.jsonserde.JsonSerDe' },
-  },
-};
 
 /** The events of closed days as files, and the right to ask them. */
 export class ActivityArchive extends Construct {
@@ -95,7 +82,7 @@ export class ActivityArchive extends Construct {
               type: type === 'varchar' ? 'string' : type,
             })),
             location,
-            ...formats[format],
+            ...glueFormats[format],
           },
         },
       });

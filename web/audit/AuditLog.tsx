@@ -6,10 +6,9 @@ import { Day } from '../../shared/model/customers/profileDetail.ts';
 import { AccountUid } from '../../shared/model/ids.ts';
 import { type PageOf, useReadPages } from '../api/useReadPages.ts';
 import { useDialogStep } from '../navigation/dialogStep.ts';
-import { BesidePanel, SidePanel } from '../ui/controls/SidePanel.tsx';
 import { momentText } from '../ui/dayText.ts';
 import type { Column, Filter } from '../ui/table/column.ts';
-import { DataTable } from '../ui/table/DataTable.tsx';
+import { TableWithPanel } from '../ui/table/TableWithPanel.tsx';
 import { useTableQuery } from '../ui/table/useTableQuery.ts';
 import style from './AuditLog.module.css';
 import { AuditPanel } from './AuditPanel.tsx';
@@ -91,30 +90,25 @@ export function AuditLog({ organization }: { organization: OrganizationDetail })
           </button>
         )}
       </div>
-      <BesidePanel>
-        <DataTable
-          label="Audit log"
-          nouns={['entry', 'entries']}
-          columns={columns}
-          source={source}
-          rowKey={idOf}
-          rowName={nameOf}
-          empty="Nothing was changed in these days."
-          search={false}
-          filters={filters}
-          opens="entry"
-          csv={['audit', organization.name]}
-        />
-        <SidePanel
-          title={opened ? actionText(opened.action) : ''}
-          opened={opened !== undefined}
-          onClose={panel.close}
-        >
-          {opened && (
+      <TableWithPanel
+        label="Audit log"
+        nouns={['entry', 'entries']}
+        columns={columns}
+        source={source}
+        rowKey={idOf}
+        rowName={nameOf}
+        empty="Nothing was changed in these days."
+        filters={filters}
+        opens="entry"
+        csv={['audit', organization.name]}
+        panelTitle={opened ? actionText(opened.action) : ''}
+        panel={
+          opened ? (
             <AuditPanel entry={opened} onPerson={(uid) => query.set({ account: uid, entry: null })} />
-          )}
-        </SidePanel>
-      </BesidePanel>
+          ) : null
+        }
+        onClose={panel.close}
+      />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { ActionAnchor, ActionButton, ActionLink } from '../../ui/controls/Action
 import { mailTo } from '../../ui/mail.ts';
 import { Message } from '../../ui/page/Message.tsx';
 import { AccountPageSkeleton } from '../AccountPage.tsx';
+import { ForgotPasswordActions } from '../ForgotPasswordActions.tsx';
 import type { Invite } from './useInvite.ts';
 
 export const ReadingInvite = () => (
@@ -87,19 +88,7 @@ export function InviteForAnother({ viewer, invite }: { viewer: Viewer; invite: I
 /** A password that may not be used any more can't accept an invite either. */
 export function InviteResetPending({ email }: { email: string }) {
   return (
-    <Message
-      title="Choose a new password first"
-      actions={
-        <>
-          <ActionLink to={paths.forgotPassword} state={{ email }}>
-            Forgot Password
-          </ActionLink>
-          <ActionLink kind="outline" to={paths.login}>
-            Back to login
-          </ActionLink>
-        </>
-      }
-    >
+    <Message title="Choose a new password first" actions={<ForgotPasswordActions email={email} />}>
       <p>
         A password reset is pending for {email}. Please use the link in the reset email, or Forgot Password to
         get a new one. Then open this invitation again.

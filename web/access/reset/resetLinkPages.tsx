@@ -5,24 +5,13 @@ import { accountDialogAt } from '../../navigation/accountDialog.ts';
 import { paths } from '../../navigation/paths.ts';
 import { ActionButton, ActionLink } from '../../ui/controls/Action.tsx';
 import { Message } from '../../ui/page/Message.tsx';
+import { ForgotPasswordActions } from '../ForgotPasswordActions.tsx';
 
 /** Too old, used, or ended by a new password. */
 export function LinkStale({ viewer, email }: { viewer: Viewer | null; email: string }) {
   if (viewer) return <LinkStaleWithin viewer={viewer} />;
   return (
-    <Message
-      title="This link is no longer active"
-      actions={
-        <>
-          <ActionLink to={paths.forgotPassword} state={{ email }}>
-            Forgot Password
-          </ActionLink>
-          <ActionLink kind="outline" to={paths.login}>
-            Back to login
-          </ActionLink>
-        </>
-      }
-    >
+    <Message title="This link is no longer active" actions={<ForgotPasswordActions email={email} />}>
       <p>
         The link to reset your password is no longer active: it has been used, it is more than 30 minutes old,
         or your password has been changed since. Use Forgot Password to get a new one.

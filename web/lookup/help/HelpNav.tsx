@@ -1,9 +1,10 @@
 import { useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { ContentsEntry } from '../../navigation/contents.ts';
 import { type HelpPage, helpAt } from '../../navigation/paths.ts';
 import { useMedia } from '../../ui/useMedia.ts';
 import style from './HelpNav.module.css';
-import { type HelpEntry, type HelpGroup, helpGroups } from './sections.ts';
+import { type HelpGroup, helpGroups } from './sections.ts';
 
 /** Groups open and close; the one of the page that is shown begins open. On narrow screens all of it does. */
 export function HelpNav({ page }: { page: HelpPage }) {
@@ -74,7 +75,7 @@ function Group({ group, current, onChosen }: { group: HelpGroup; current: boolea
   );
 }
 
-type EntryProps = { page: HelpPage; entry: HelpEntry; current: boolean; onChosen: () => void };
+type EntryProps = { page: HelpPage; entry: ContentsEntry; current: boolean; onChosen: () => void };
 
 function Entry({ page, entry: { anchor, title, entries }, current, onChosen }: EntryProps) {
   const here = useLocation().hash === `#${anchor}`;

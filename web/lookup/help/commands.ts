@@ -1,15 +1,16 @@
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import { mayOpen } from '../../../shared/rules/access/visibility.ts';
 import type { Command, CommandList } from '../../navigation/command.ts';
+import type { ContentsEntry } from '../../navigation/contents.ts';
 import { helpAt } from '../../navigation/paths.ts';
-import { type HelpEntry, helpGroups } from './sections.ts';
+import { helpGroups } from './sections.ts';
 
 /** Every help page and every term that it explains. */
 export const helpCommands: CommandList = {
   now: (viewer: Viewer) => (mayOpen('faq', viewer) ? helpTerms : []),
 };
 
-const flat = (entries: readonly HelpEntry[]): HelpEntry[] =>
+const flat = (entries: readonly ContentsEntry[]): ContentsEntry[] =>
   entries.flatMap((entry) => [entry, ...flat(entry.entries ?? [])]);
 
 const helpTerms: readonly Command[] = helpGroups.flatMap(({ page, title, entries }) => [

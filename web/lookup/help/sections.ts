@@ -1,9 +1,7 @@
+import type { ContentsEntry } from '../../navigation/contents.ts';
 import type { HelpPage } from '../../navigation/paths.ts';
 
-/** An anchor of a help page, with the entries below it in the navigation. */
-export type HelpEntry = { anchor: string; title: string; entries?: readonly HelpEntry[] };
-
-export type HelpGroup = { page: HelpPage; title: string; entries: readonly HelpEntry[] };
+export type HelpGroup = { page: HelpPage; title: string; entries: readonly ContentsEntry[] };
 
 /** Every help page and its anchors, which other pages and people's own notes link to: none may change. */
 export const helpGroups: readonly HelpGroup[] = [

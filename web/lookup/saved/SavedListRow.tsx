@@ -7,9 +7,9 @@ import { savedListAt, savedListContent } from '../../navigation/paths.ts';
 import { CopyStatus } from '../../ui/controls/CopyStatus.tsx';
 import { useCopied } from '../../ui/controls/useCopied.ts';
 import { dayText } from '../../ui/dayText.ts';
-import { removes } from '../../ui/focus/useRemovalFocus.ts';
 import table from '../table.module.css';
 import style from './SavedLists.module.css';
+import { EditActions } from './SavedTable.tsx';
 
 /** A list of one's own: it can be renamed, shared and removed. */
 export function OwnRow({
@@ -29,24 +29,7 @@ export function OwnRow({
       <td>{dayText(list.updated_at)}</td>
       <td className={style.actions}>
         {list.shared && <CopyLink list={list} />}
-        <button
-          type="button"
-          className={style.action}
-          aria-haspopup="dialog"
-          aria-label={`Rename or share ${list.name}`}
-          onClick={onEdit}
-        >
-          Rename or share
-        </button>
-        <button
-          type="button"
-          className={style.action}
-          aria-label={`Remove ${list.name}`}
-          onClick={onRemove}
-          {...removes}
-        >
-          Remove
-        </button>
+        <EditActions name={list.name} onEdit={onEdit} onRemove={onRemove} />
       </td>
     </tr>
   );

@@ -8,17 +8,16 @@ import { useMutate } from '../../api/useMutate.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { paths } from '../../navigation/paths.ts';
-import { ActionButton, ActionLink } from '../../ui/controls/Action.tsx';
-import { Snackbar } from '../../ui/controls/Snackbar.tsx';
-import { undoMs, useUndoable } from '../../ui/controls/useUndoable.ts';
+import { ActionLink } from '../../ui/controls/Action.tsx';
+import { useUndoable } from '../../ui/controls/useUndoable.ts';
 import { useRemovalFocus } from '../../ui/focus/useRemovalFocus.ts';
 import { Message } from '../../ui/page/Message.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
-import table from '../table.module.css';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { SaveDialog } from './SaveDialog.tsx';
 import { OwnRow, SharedRow } from './SavedListRow.tsx';
 import style from './SavedLists.module.css';
+import { LoadFailure, RemovedSnackbar, SavedTable } from './SavedTable.tsx';
 import { useForgetSaved } from './useSavedList.ts';
 
 /** Worklists and comparisons under their names: one's own, and those that others in the organization share. */
@@ -51,14 +50,7 @@ export function SavedLists() {
         Worklists and comparisons by name, up to {maxSavedLists}. Those that you share can be opened by
         everyone at {viewer.organization.name}.
       </p>
-      {failure && (
-        <div role="alert" className={style.failed}>
-          <p>{explain(failure)}</p>
-          <ActionButton kind="outline" onClick={() => void mutate()}>
-            Try again
-          </ActionButton>
-        </div>
-      )}
+      {failure && <LoadFailure error={failure} onRetry={() => void mutate()} />}
       {removing.error && (
         <p role="alert" className={style.failed}>
           {explain(removing.error)}
@@ -72,36 +64,22 @@ export function SavedLists() {
         </div>
       )}
       {data && own.length + data.shared.length > 0 && (
-        <table className={`${table.table} ${table.framed} ${style.table}`}>
-          <caption className="unseen">Saved lists, the latest change first</caption>
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Owner</th>
-              <th scope="col">Sharing</th>
-              <th scope="col">Changed</th>
-              <th scope="col">
-                <span className="unseen">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody {...rows}>
-            {own.map((list) => (
-              <OwnRow
-                key={list.list_uid}
-                list={list}
-                onEdit={() => {
-                  setEdited(list);
-                  setEditing(true);
-                }}
-                onRemove={() => void removal.begin(list)}
-              />
-            ))}
-            {data.shared.map((list) => (
-              <SharedRow key={list.list_uid} list={list} />
-            ))}
-          </tbody>
-        </table>
+        <SavedTable caption="Saved lists" body={rows}>
+          {own.map((list) => (
+            <OwnRow
+              key={list.list_uid}
+              list={list}
+              onEdit={() => {
+                setEdited(list);
+                setEditing(true);
+              }}
+              onRemove={() => void removal.begin(list)}
+            />
+          ))}
+          {data.shared.map((list) => (
+            <SharedRow key={list.list_uid} list={list} />
+          ))}
+        </SavedTable>
       )}
       <SavedViews />
       {edited && (
@@ -115,12 +93,11 @@ export function SavedLists() {
         />
       )}
       {removal.pending && (
-        <Snackbar
+        <RemovedSnackbar
           key={removal.pending.list_uid}
-          text={`“${removal.pending.name}” is removed.`}
-          shownForMs={undoMs}
+          name={removal.pending.name}
           onGone={removal.settle}
-          action={{ label: 'Undo', onClick: removal.undo }}
+          onUndo={removal.undo}
         />
       )}
     </div>

@@ -2,16 +2,14 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { changeSavedView, removeSavedView } from '../../../shared/api/lookup/savedViews.ts';
 import { pageOfView, type SavedView, type SharedView } from '../../../shared/model/lookup/savedView.ts';
-import { explain } from '../../api/errorText.ts';
 import { failureToTell } from '../../api/failurePage.ts';
 import { useMutate } from '../../api/useMutate.ts';
-import { ActionButton } from '../../ui/controls/Action.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
-import { Snackbar } from '../../ui/controls/Snackbar.tsx';
-import { undoMs, useUndoable } from '../../ui/controls/useUndoable.ts';
+import { useUndoable } from '../../ui/controls/useUndoable.ts';
 import { dayText } from '../../ui/dayText.ts';
-import { removes, useRemovalFocus } from '../../ui/focus/useRemovalFocus.ts';
+import { useRemovalFocus } from '../../ui/focus/useRemovalFocus.ts';
 import style from '../saved/SavedLists.module.css';
+import { EditActions, LoadFailure, RemovedSnackbar, SavedTable } from '../saved/SavedTable.tsx';
 import table from '../table.module.css';
 import { useForgetViews, useSavedViews } from './useSavedViews.ts';
 import { ViewForm } from './ViewForm.tsx';
@@ -36,68 +34,34 @@ export function SavedViews() {
         Saved views
       </h2>
       <p className={style.lead}>Pages with their filters: choose “Save view” on one to keep it here.</p>
-      {failure && (
-        <div role="alert" className={style.failed}>
-          <p>{explain(failure)}</p>
-          <ActionButton kind="outline" onClick={() => void mutate()}>
-            Try again
-          </ActionButton>
-        </div>
-      )}
+      {failure && <LoadFailure error={failure} onRetry={() => void mutate()} />}
       {data && own.length + data.shared.length > 0 && (
-        <table className={`${table.table} ${table.framed} ${style.table}`}>
-          <caption className="unseen">Saved views, the latest change first</caption>
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Owner</th>
-              <th scope="col">Sharing</th>
-              <th scope="col">Changed</th>
-              <th scope="col">
-                <span className="unseen">Actions</span>
-              </th>
+        <SavedTable caption="Saved views" body={rows}>
+          {own.map((view) => (
+            <tr key={view.view_uid}>
+              <Name view={view} />
+              <td>You</td>
+              <td>{view.shared ? 'Shared' : 'Only you'}</td>
+              <td>{dayText(view.updated_at)}</td>
+              <td className={style.actions}>
+                <EditActions
+                  name={view.name}
+                  onEdit={() => setEdited(view)}
+                  onRemove={() => void removal.begin(view)}
+                />
+              </td>
             </tr>
-          </thead>
-          <tbody {...rows}>
-            {own.map((view) => (
-              <tr key={view.view_uid}>
-                <Name view={view} />
-                <td>You</td>
-                <td>{view.shared ? 'Shared' : 'Only you'}</td>
-                <td>{dayText(view.updated_at)}</td>
-                <td className={style.actions}>
-                  <button
-                    type="button"
-                    className={style.action}
-                    aria-haspopup="dialog"
-                    aria-label={`Rename or share ${view.name}`}
-                    onClick={() => setEdited(view)}
-                  >
-                    Rename or share
-                  </button>
-                  <button
-                    type="button"
-                    className={style.action}
-                    aria-label={`Remove ${view.name}`}
-                    onClick={() => void removal.begin(view)}
-                    {...removes}
-                  >
-                    Remove
-                  </button>
-                </td>
-              </tr>
-            ))}
-            {data.shared.map((view) => (
-              <tr key={view.view_uid}>
-                <Name view={view} />
-                <td>{view.owner}</td>
-                <td>Shared</td>
-                <td>{dayText(view.updated_at)}</td>
-                <td />
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+          {data.shared.map((view) => (
+            <tr key={view.view_uid}>
+              <Name view={view} />
+              <td>{view.owner}</td>
+              <td>Shared</td>
+              <td>{dayText(view.updated_at)}</td>
+              <td />
+            </tr>
+          ))}
+        </SavedTable>
       )}
       <Dialog
         title={edited?.name ?? 'Saved view'}
@@ -118,12 +82,11 @@ export function SavedViews() {
         )}
       </Dialog>
       {removal.pending && (
-        <Snackbar
+        <RemovedSnackbar
           key={removal.pending.view_uid}
-          text={`“${removal.pending.name}” is removed.`}
-          shownForMs={undoMs}
+          name={removal.pending.name}
           onGone={removal.settle}
-          action={{ label: 'Undo', onClick: removal.undo }}
+          onUndo={removal.undo}
         />
       )}
     </section>

@@ -1,6 +1,7 @@
 import type { Career } from '../../../shared/model/site/siteContent.ts';
 import { ActionAnchor } from '../../ui/controls/Action.tsx';
 import { mailTo } from '../../ui/mail.ts';
+import disclosure from '../parts/disclosure.module.css';
 import { useSiteData } from '../siteData.ts';
 import style from './Openings.module.css';
 
@@ -16,7 +17,7 @@ export function Openings() {
     );
   }
   return (
-    <ul className={style.openings}>
+    <ul className={disclosure.list}>
       {careers.map((career) => (
         <li key={career.id} id={career.id}>
           <Opening career={career} />
@@ -28,7 +29,7 @@ export function Openings() {
 
 function Opening({ career: { title, department, location, summary, text, apply } }: { career: Career }) {
   return (
-    <details className={style.opening}>
+    <details className={disclosure.item}>
       <summary className={style.summary}>
         <h3 className={style.title}>{title}</h3>
         <span className={style.where}>

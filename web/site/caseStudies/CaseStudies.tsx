@@ -1,4 +1,5 @@
 import type { CaseStudy } from '../../../shared/model/site/siteContent.ts';
+import disclosure from '../parts/disclosure.module.css';
 import { useSiteData } from '../siteData.ts';
 import style from './CaseStudies.module.css';
 
@@ -10,7 +11,7 @@ export function CaseStudies({ kind }: { kind: CaseStudy['kind'] }) {
     <div className={style.studies}>
       <h3 className={style.heading}>{studies.length === 1 ? 'A case study' : 'Case studies'}</h3>
       {studies.map(({ id, title, blurb, text, image }) => (
-        <details key={id} id={`study-${id}`} className={style.study}>
+        <details key={id} id={`study-${id}`} className={disclosure.item}>
           <summary className={style.summary}>
             <span className={style.title}>{title}</span>
             <span className={style.blurb}>{blurb}</span>

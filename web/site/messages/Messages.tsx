@@ -14,10 +14,9 @@ import { useViewer } from '../../api/viewer.ts';
 import { useDialogStep } from '../../navigation/dialogStep.ts';
 import { somethingWentWrong } from '../../navigation/paths.ts';
 import { AdminPage } from '../../ui/console/AdminPage.tsx';
-import { BesidePanel, SidePanel } from '../../ui/controls/SidePanel.tsx';
 import { momentText } from '../../ui/dayText.ts';
 import type { Column, Filter } from '../../ui/table/column.ts';
-import { DataTable } from '../../ui/table/DataTable.tsx';
+import { TableWithPanel } from '../../ui/table/TableWithPanel.tsx';
 import { useTableQuery } from '../../ui/table/useTableQuery.ts';
 import { MessagePanel } from './MessagePanel.tsx';
 import { StateText, stateText } from './stateText.tsx';
@@ -82,22 +81,20 @@ function MessageTable() {
   const opened = useOpened(panel.given, source.rows, marked);
 
   return (
-    <BesidePanel>
-      <DataTable
-        label="Messages"
-        nouns={['message', 'messages']}
-        columns={columns}
-        source={source}
-        rowKey={idOf}
-        rowName={senderOf}
-        empty="Nobody has written yet. Messages of the contact form appear here."
-        search={false}
-        filters={filters}
-        opens="message"
-        csv={['messages']}
-      />
-      <SidePanel title={opened ? senderOf(opened) : ''} opened={opened !== undefined} onClose={panel.close}>
-        {opened && (
+    <TableWithPanel
+      label="Messages"
+      nouns={['message', 'messages']}
+      columns={columns}
+      source={source}
+      rowKey={idOf}
+      rowName={senderOf}
+      empty="Nobody has written yet. Messages of the contact form appear here."
+      filters={filters}
+      opens="message"
+      csv={['messages']}
+      panelTitle={opened ? senderOf(opened) : ''}
+      panel={
+        opened ? (
           <MessagePanel
             key={opened.message_uid}
             message={opened}
@@ -106,9 +103,10 @@ function MessageTable() {
               void source.retry();
             }}
           />
-        )}
-      </SidePanel>
-    </BesidePanel>
+        ) : null
+      }
+      onClose={panel.close}
+    />
   );
 }
 

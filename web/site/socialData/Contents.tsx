@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
+import type { ContentsEntry } from '../../navigation/contents.ts';
 import style from './Contents.module.css';
 import { markContents } from './markContents.ts';
-import { type Section, sections } from './sections.ts';
+import { sections } from './sections.ts';
 
 /** Stays in view and marks where one is; browsers that can do that by themselves need no script for it. */
 export function Contents() {
@@ -15,12 +16,12 @@ export function Contents() {
   );
 }
 
-const List = ({ of }: { of: readonly Section[] }) => (
+const List = ({ of }: { of: readonly ContentsEntry[] }) => (
   <ul>
-    {of.map(({ id, title, parts }) => (
-      <li key={id}>
-        <a href={`#${id}`}>{title}</a>
-        {parts && <List of={parts} />}
+    {of.map(({ anchor, title, entries }) => (
+      <li key={anchor}>
+        <a href={`#${anchor}`}>{title}</a>
+        {entries && <List of={entries} />}
       </li>
     ))}
   </ul>

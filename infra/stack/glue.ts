@@ -1,0 +1,15 @@
+const hadoop = 'org.apache.hadoop';
+
+/** How Glue describes the file formats of our tables. */
+export const glueFormats = {
+  parquet: {
+    inputFormat: `${hadoop}.hive.ql.io.parquet.MapredParquetInputFormat`,
+    outputFormat: `${hadoop}.hive.ql.io.parquet.MapredParquetOutputFormat`,
+    serdeInfo: { serializationLibrary: `${hadoop}.hive.ql.io.parquet.serde.ParquetHiveSerDe` },
+  },
+  json: {
+    inputFormat: `${hadoop}.mapred.TextInputFormat`,
+    outputFormat: `${hadoop}.hive.ql.io.HiveIgnoreKeyTextOutputFormat`,
+    serdeInfo: { serializationLibrary: 'org.openx.data.jsonserde.JsonSerDe' },
+  },
+};
