@@ -23,10 +23,10 @@ const isListed = (word: string) => commonWords().has(word) || commonPasswords().
 const commonPasswords = lazySet(listed.passwords);
 const commonWords = lazySet(listed.words);
 
-function lazySet(texts: readonly string[]): () => ReadonlySet<string> {
+function lazySet(lines: readonly string[]): () => ReadonlySet<string> {
   let set: ReadonlySet<string> | undefined;
   return () => {
-    set ??= new Set(texts);
+    set ??= new Set(lines.join(' ').split(' '));
     return set;
   };
 }
