@@ -12,10 +12,11 @@ import type { SearchMatch } from '../../shared/model/lookup/match.ts';
 import type { VerticalId } from '../../shared/model/vertical.ts';
 import { type Browser, browser } from '../support/browser.ts';
 import { logInAs } from '../support/demo.ts';
+import { sized } from './harness.ts';
 import { person, startProduct } from './product.ts';
 
 /** Enough of each for an object with every card. */
-const size = { ...demoSize, posts: 200_000, objects: 120 };
+const size = { ...demoSize, posts: sized(200_000, 100_000), objects: sized(120, 60) };
 export const source = 1;
 
 export type Browsed = Local & {

@@ -34,12 +34,13 @@ export type Pairs = { subject: number[]; reference: number[]; ratios: number[] }
  */
 export async function takeTurns({ subject, reference, rounds, warmUp = 1 }: Plan): Promise<Pairs> {
   const pairs: Pairs = { subject: [], reference: [], ratios: [] };
-  for (let round = 0; round < warmUp + rounds; round += 1) {
+  const skipped = sized(warmUp, 0);
+  for (let round = 0; round < skipped + sized(rounds, 1); round += 1) {
     const subjectFirst = round % 2 === 0;
     const early = await (subjectFirst ? subject : reference)();
     const late = await (subjectFirst ? reference : subject)();
     const [own, other] = subjectFirst ? [early, late] : [late, early];
-    if (round < warmUp) continue;
+    if (round < skipped) continue;
     pairs.subject.push(...own);
     pairs.reference.push(...other);
     pairs.ratios.push(median(own) / median(other));
@@ -47,11 +48,15 @@ export async function takeTurns({ subject, reference, rounds, warmUp = 1 }: Plan
   return pairs;
 }
 
+/** `BENCH_SMOKE=1` runs every subject at its smallest size: whether it still works, not what it measures. */
+const isSmoke = process.env.BENCH_SMOKE === '1';
+export const sized = (full: number, smallest: number) => (isSmoke ? smallest : full);
+
 /** So many calls one after the other, the milliseconds of each. */
 export function timed(times: number, call: () => Promise<unknown>): Sample {
   return async () => {
     const samples: number[] = [];
-    for (let at = 0; at < times; at += 1) {
+    for (let at = 0; at < sized(times, 1); at += 1) {
       const begun = performance.now();
       await call();
       samples.push(performance.now() - begun);

@@ -10,6 +10,7 @@ import {
 } from '../support/people.ts';
 import { newPreview } from '../support/preview.ts';
 import { tables } from '../support/tables.ts';
+import { sized } from './harness.ts';
 import { type Load, openLoadFrom, type Target } from './load.ts';
 import { ownClient } from './product.ts';
 
@@ -19,9 +20,9 @@ type OnceOnly = Counted & { loads: Load[]; beforeRound?: () => Promise<void> };
 
 /** So many people, each with a session and a connection of their own. */
 export const atOnce = 8;
-export const onceOnlyRounds = 30;
+export const onceOnlyRounds = sized(30, 1);
 /** Of both kinds of figures: as many calls warm up one that is said ten times in a round as one that is said once. */
-export const warmUpCalls = 20;
+export const warmUpCalls = sized(20, 1);
 const callsOfEach = warmUpCalls + onceOnlyRounds;
 
 const accountPath = '/api/auth/account';

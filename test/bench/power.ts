@@ -14,9 +14,9 @@ import {
   type Power,
 } from '../support/quietWorlds/power.ts';
 import { type Change, changeWorld, quietWorlds } from '../support/quietWorlds/quietWorld.ts';
-import type { Figure } from './harness.ts';
+import { type Figure, sized } from './harness.ts';
 
-const releases = 6;
+const releases = sized(6, 1);
 
 /** Of every 100 findings, so many may be chance. */
 const mostFalse = 5;

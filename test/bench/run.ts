@@ -7,28 +7,42 @@ import { type Figure, holds } from './harness.ts';
 import { type Row, tableOf, writeResults } from './report.ts';
 import { type SubjectName, subjectNames } from './subjects.ts';
 
-/** `npm run bench` measures everything, `npm run bench -- gateway login` some; `--strict` fails over a limit. */
+/**
+ * `npm run bench` measures everything, `npm run bench -- gateway login` some. `--strict` fails over a limit, `--smoke` only
+ * tries whether every subject still works, and `--minutes` ends a subject that takes longer.
+ */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { strict: { type: 'boolean', default: false } },
+  options: {
+    strict: { type: 'boolean', default: false },
+    smoke: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '20' },
+  },
 });
 const unknown = positionals.filter((name) => !isSubject(name));
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')}: choose among ${subjectNames.join(', ')}.`);
   process.exit(2);
 }
+const minutes = Number(values.minutes);
+if (!(minutes > 0)) {
+  console.error('--minutes takes a number above 0.');
+  process.exit(2);
+}
 const chosen = subjectNames.filter((name) => positionals.length === 0 || positionals.includes(name));
 
 const workspace = mkdtempSync(join(tmpdir(), 'tideline-bench-'));
 const rows: Row[] = [];
-let failed = false;
+const failed: string[] = [];
 try {
   for (const subject of chosen) {
     console.error(`Measuring ${subject} …`);
     try {
-      for (const figure of await measure(subject)) rows.push({ subject, ...figure });
+      const measured = (await measure(subject)).map((figure): Row => ({ subject, ...figure }));
+      rows.push(...measured);
+      console.log(tableOf(measured));
     } catch (error) {
-      failed = true;
+      failed.push(subject);
       console.error(error instanceof Error ? error.message : String(error));
     }
   }
@@ -36,11 +50,13 @@ try {
   rmSync(workspace, { recursive: true, force: true });
 }
 
-console.log(tableOf(rows));
+if (chosen.length > 1) console.log(`\n${tableOf(rows)}`);
+if (failed.length > 0) console.error(`Failed: ${failed.join(', ')}.`);
+const isWhole = chosen.length === subjectNames.length && failed.length === 0 && !values.smoke;
 // A file that mixes runs would compare days and machines without saying so.
-if (chosen.length === subjectNames.length && !failed) writeResults(rows);
+if (isWhole) writeResults(rows);
 else console.error('Only a whole run is written to test/bench/results.json.');
-if (failed || (values.strict && !rows.every(holds))) process.exitCode = 1;
+if (failed.length > 0 || (values.strict && !rows.every(holds))) process.exitCode = 1;
 
 function isSubject(name: string): name is SubjectName {
   return subjectNames.some((each) => each === name);
@@ -48,8 +64,25 @@ function isSubject(name: string): name is SubjectName {
 
 /** Each subject in a process of its own: none inherits the heap, the compiled code or the settings of another. */
 function measure(subject: SubjectName): Promise<Figure[]> {
-  const child = fork(new URL('./measure.ts', import.meta.url), [subject, workspace]);
-  return new Promise((resolve, reject) => {
+  const child = fork(new URL('./measure.ts', import.meta.url), [subject, workspace], {
+    // A process group of its own, so that the servers and browsers of a subject end with it.
+    detached: true,
+    env: { ...process.env, ...(values.smoke ? { BENCH_SMOKE: '1' } : {}) },
+  });
+  const endGroup = () => {
+    try {
+      if (child.pid) process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // The group has ended.
+    }
+  };
+  let isLate = false;
+  const limit = setTimeout(() => {
+    isLate = true;
+    endGroup();
+  }, minutes * 60_000);
+  process.once('exit', endGroup);
+  return new Promise<Figure[]>((resolve, reject) => {
     let figures: Figure[] | undefined;
     child.once('message', (message) => {
       figures = message as Figure[];
@@ -57,7 +90,12 @@ function measure(subject: SubjectName): Promise<Figure[]> {
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       if (code === 0 && figures) resolve(figures);
+      else if (isLate) reject(new Error(`${subject} took longer than ${minutes} minutes.`));
       else reject(new Error(`Measuring ${subject} failed (${signal ?? code}).`));
     });
+  }).finally(() => {
+    clearTimeout(limit);
+    process.off('exit', endGroup);
+    endGroup();
   });
 }

@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DuckEngine } from '../../../functions/lookup/pipeline/engines/duckdb.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
-import { type Figure, median, takeTurns, timed } from '../harness.ts';
+import { type Figure, median, sized, takeTurns, timed } from '../harness.ts';
 import { benchEvents, largest } from './events.ts';
 import { scaled } from './scale.ts';
 
 const month = '2025-11';
-const rounds = 6;
-const perRound = 5;
+const rounds = sized(6, 1);
+const perRound = sized(5, 1);
 
 /** An archive of many organizations, and the same question of its files with nothing around the database. */
 export async function archive(data: string): Promise<Figure[]> {

@@ -1,9 +1,9 @@
-import { type Figure, median } from '../harness.ts';
+import { type Figure, median, sized } from '../harness.ts';
 import { benchEvents, busyEvents, largest } from './events.ts';
 import { scaled } from './scale.ts';
 
 const perBatch = 1000;
-const rounds = 5;
+const rounds = sized(5, 1);
 
 /** Events a second that the function counts, against writing them. */
 export async function counting(bareRate: number): Promise<Figure[]> {

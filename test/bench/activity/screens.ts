@@ -1,14 +1,14 @@
 import { DynamoDBClient, QueryCommand, type QueryCommandOutput } from '@aws-sdk/client-dynamodb';
 import { countsOf, totalsOf } from '../../../functions/platform/data/eventCount.ts';
 import { about, byEvent, byPerson, byTime } from '../../../shared/rules/activity/statisticsQueries.ts';
-import { type Figure, percentile, takeTurns, timed } from '../harness.ts';
+import { type Figure, percentile, sized, takeTurns, timed } from '../harness.ts';
 import { fillCounts } from './counting.ts';
 import { largest } from './events.ts';
 
 const months = ['2026-04', '2026-05', '2026-06'];
 const range = { from: '2026-04-01', to: '2026-06-30' };
-const rounds = 6;
-const perRound = 10;
+const rounds = sized(6, 1);
+const perRound = sized(10, 1);
 
 /** What the queries of each screen take beside the bare requests that they can't do without. */
 export async function screens(endpoint: string, table: string): Promise<Figure[]> {

@@ -2,14 +2,14 @@ import { BatchWriteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import type { EventRow } from '../../../functions/platform/data/event.ts';
 import { toAttributes } from '../../../functions/platform/data/table/values.ts';
 import { createTables } from '../../../infra/local/parts/tables.ts';
-import { type Figure, median } from '../harness.ts';
+import { type Figure, median, sized } from '../harness.ts';
 import { benchEvents } from './events.ts';
 import { scaled } from './scale.ts';
 
 const perBatch = 25;
 const callers = 4;
-const batches = 60;
-const rounds = 3;
+const batches = sized(60, 4);
+const rounds = sized(3, 1);
 const plain = 'BenchPlain';
 
 type Write = (rows: readonly EventRow[]) => Promise<void>;

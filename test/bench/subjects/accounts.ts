@@ -2,7 +2,7 @@ import { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { callOf } from '../../support/event.ts';
 import { newPerson } from '../../support/people.ts';
 import { bareGetItem } from '../bareGetItem.ts';
-import { type Figure, manyAtOnce, median, percentile, takeTurns } from '../harness.ts';
+import { type Figure, manyAtOnce, median, percentile, sized, takeTurns } from '../harness.ts';
 import { type Load, openLoad, type Target } from '../load.ts';
 import { atOnce, type Counted, onceOnly, onceOnlyRounds, warmUpCalls } from '../onceOnly.ts';
 import { checkPath, logIn, loginPath, ownClient, person, personKey, startProduct } from '../product.ts';
@@ -64,7 +64,7 @@ export async function accounts(workspace: string): Promise<Figure[]> {
       const loads = cookies.map((cookie) =>
         openLoad({ origin: local.origin, ...call, headers: { ...ownClient, cookie } }),
       );
-      figures.push(await timeOf({ ...call, loads, each: 10, rounds: 10 }, bare));
+      figures.push(await timeOf({ ...call, loads, each: sized(10, 1), rounds: 10 }, bare));
     }
     for (const prepare of onceOnly) {
       const call = await prepare(local.origin);
@@ -138,7 +138,7 @@ function bareUpdate(endpoint: string, TableName: string): () => Promise<void> {
   };
 }
 
-const tries = 200;
+const tries = sized(200, 2);
 
 /** A wrong password for an account and for none, by turns, each try from an address that has not failed yet. */
 async function loginTells(send: (event: unknown) => Promise<unknown>): Promise<Figure> {

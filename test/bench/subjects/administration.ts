@@ -5,15 +5,15 @@ import type { AccountUid, GapUid, OrganizationUid } from '../../../shared/model/
 import { seeded } from '../../support/manyNames.ts';
 import { bareGetItem } from '../bareGetItem.ts';
 import { startCountingProxy } from '../countingProxy.ts';
-import { type Figure, manyAtOnce, median, percentile, type Sample, takeTurns } from '../harness.ts';
+import { type Figure, manyAtOnce, median, percentile, type Sample, sized, takeTurns } from '../harness.ts';
 import { openLoad } from '../load.ts';
 import { logIn, ownClient, personKey, startProduct } from '../product.ts';
 
-const people = 5000;
-const profiles = 200;
+const people = sized(5000, 150);
+const profiles = sized(200, 5);
 const atOnce = 8;
-const rounds = 15;
-const callsPerRound = 40;
+const rounds = sized(15, 1);
+const callsPerRound = sized(40, 2);
 const organization = 'org_bench' as OrganizationUid;
 const staff = 'admin@tideline.example';
 const path = (limit: number) =>

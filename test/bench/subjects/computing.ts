@@ -5,13 +5,13 @@ import { sqlText } from '../../../functions/lookup/pipeline/files/sqlText.ts';
 import { generatePosts } from '../../../infra/demo/posts/generatePosts.ts';
 import { parsePostFileName } from '../../../shared/model/site/dataset/fileName.ts';
 import { type BuildCost, buildApart } from '../buildApart.ts';
-import { type Figure, median } from '../harness.ts';
+import { type Figure, median, sized } from '../harness.ts';
 
-const posts = 5_000_000;
+const posts = sized(5_000_000, 20_000);
 const largePosts = 20_000_000;
 const months = 36;
 const lastMonth = 196;
-const rounds = 3;
+const rounds = sized(3, 1);
 
 /** The columns that validating and computing look at. */
 const columnsUsed = [
@@ -101,7 +101,7 @@ async function generate(folder: string, count: number): Promise<void> {
     folder,
     seed: 1,
     posts: count,
-    objects: 2000,
+    objects: sized(2000, 60),
     months,
     lastMonth,
     format: 'parquet',

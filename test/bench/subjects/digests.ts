@@ -10,11 +10,11 @@ import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import { makeBuild } from '../../api/lookup/release/made.ts';
 import { synthesised } from '../assembly.ts';
 import { computeOnce } from '../computed.ts';
-import type { Figure } from '../harness.ts';
+import { type Figure, sized } from '../harness.ts';
 
-const readers = 10_000;
+const readers = sized(10_000, 20);
 const followed = 10;
-const objects = 600;
+const objects = sized(600, 20);
 const secretArn = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:Signing';
 const organization_uid = 'org_many' as OrganizationUid;
 const gap_uid = 'gap_many' as GapUid;
@@ -73,7 +73,9 @@ async function timeOf(work: () => Promise<void>): Promise<number> {
 /** Objects with documents of a usual size, each with a signal. */
 async function publishObjects(folder: string): Promise<void> {
   const documents: InsightDocument[] = [];
-  for await (const each of (await computeOnce(folder, { posts: 60_000, objects: 100 })).documents()) {
+  for await (const each of (
+    await computeOnce(folder, { posts: sized(60_000, 20_000), objects: sized(100, 60) })
+  ).documents()) {
     documents.push(each);
   }
   const { publish } = await import('../../../functions/lookup/pipeline/release/publish.ts');

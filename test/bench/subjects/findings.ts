@@ -5,14 +5,14 @@ import { generatePosts } from '../../../infra/demo/posts/generatePosts.ts';
 import { changeSettings, coverageOf } from '../../support/changeCoverage.ts';
 import { documentsIn, said } from '../../support/quietWorlds/pagesThatSay.ts';
 import { changeWorld, type QuietWorld, quietWorlds } from '../../support/quietWorlds/quietWorld.ts';
-import type { Figure } from '../harness.ts';
+import { type Figure, sized } from '../harness.ts';
 import { powerOf } from '../power.ts';
 
 const lastMonth = 196;
-const large = { seed: 7, posts: 200_000, objects: 300, months: 36 };
+const large = { seed: 7, posts: sized(200_000, 20_000), objects: sized(300, 60), months: 36 };
 /** Large enough for objects with a thousand authors, none of which is most of its market. */
-const larger = { ...large, posts: 400_000 };
-const runs = 900;
+const larger = { ...large, posts: sized(400_000, 120_000) };
+const runs = sized(900, 10);
 
 /** How many pages say that something stands out, where it does and where it doesn't, and what is found of what is planted. */
 export async function findings(workspace: string): Promise<Figure[]> {

@@ -6,14 +6,14 @@ import { demoSize } from '../../../infra/demo/posts/demoSize.ts';
 import { type GenerateOptions, generatePosts } from '../../../infra/demo/posts/generatePosts.ts';
 import { injectCauses, injectSignals } from '../../support/injectedSignals.ts';
 import { aSeries } from '../../unit/lookup/pipeline/forecast/worlds.ts';
-import type { Figure } from '../harness.ts';
+import { type Figure, sized } from '../harness.ts';
 
-const series = 12_000;
+const series = sized(12_000, 1100);
 /** Each series is forecast four times: from its end, and from three earlier months for the record. */
 const fits = 4;
 const lastMonth = 196;
-const large = { seed: 1, posts: 5_000_000, objects: 2000, months: 36 };
-const injected = 30_000;
+const large = { seed: 1, posts: sized(5_000_000, 20_000), objects: sized(2000, 60), months: 36 };
+const injected = sized(30_000, 2000);
 
 /** What forecasts and signals cost, how close they come in the demonstration world, and what becomes of injected signals. */
 export async function forecast(workspace: string): Promise<Figure[]> {
@@ -44,7 +44,7 @@ async function costs(): Promise<Figure[]> {
 
 function signals(): Figure[] {
   const { precision, falseOfThousand, recall } = injectSignals(injected);
-  const { first, none } = injectCauses(10_000);
+  const { first, none } = injectCauses(sized(10_000, 300));
   const percent = (name: string, part: number, least: number): Figure => ({
     name,
     unit: '%',

@@ -10,12 +10,12 @@ import { synthesised } from '../assembly.ts';
 import { startBareServer } from '../bareServer.ts';
 import { bundle } from '../bundle.ts';
 import { echoInput, echoRoute } from '../echoCall.ts';
-import { type Figure, median, takeTurns } from '../harness.ts';
+import { type Figure, median, sized, takeTurns } from '../harness.ts';
 import { type Load, openLoad } from '../load.ts';
 import { ownClient } from '../product.ts';
 
 const connections = 32;
-const requests = 6000;
+const requests = sized(6000, 100);
 
 /** An empty endpoint through everything in front of a function on one machine, against a plain Node server. */
 export async function gateway(workspace: string): Promise<Figure[]> {

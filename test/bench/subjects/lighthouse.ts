@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { chromiumLaunch, unpackChromium } from '../../support/chromium.ts';
 import { type Browsed, enter, source, startBrowsed } from '../browsing.ts';
-import { type Figure, median } from '../harness.ts';
+import { type Figure, median, sized } from '../harness.ts';
 import { installLighthouse, type Report } from '../installLighthouse.ts';
 
-const runs = 3;
+const runs = sized(3, 1);
 const wanted = { accessibility: 100, 'best-practices': 100, performance: 90 };
 
 /** Pages of the app as Lighthouse judges them on a desktop, with somebody logged in. */

@@ -1,5 +1,5 @@
 import { hashPassword } from '../../../functions/platform/services/passwords.ts';
-import { type Figure, percentile, takeTurns, timed } from '../harness.ts';
+import { type Figure, percentile, sized, takeTurns, timed } from '../harness.ts';
 import { openLoad } from '../load.ts';
 import { loginBody, loginPath, ownClient, startProduct } from '../product.ts';
 
@@ -15,7 +15,7 @@ export async function login(workspace: string): Promise<Figure[]> {
   });
   try {
     const pairs = await takeTurns({
-      subject: async () => (await load.run({ requests: 10, connections: 1 })).latencies,
+      subject: async () => (await load.run({ requests: sized(10, 1), connections: 1 })).latencies,
       reference: timed(10, () => hashPassword('a password of some length')),
       rounds: 12,
     });

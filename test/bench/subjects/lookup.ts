@@ -4,18 +4,18 @@ import { manyEntries, manyNames, seeded } from '../../support/manyNames.ts';
 import { bareGetItem } from '../bareGetItem.ts';
 import { computeOnce } from '../computed.ts';
 import { startCountingProxy } from '../countingProxy.ts';
-import { type Figure, manyAtOnce, median, percentile, type Sample, takeTurns } from '../harness.ts';
+import { type Figure, manyAtOnce, median, percentile, type Sample, sized, takeTurns } from '../harness.ts';
 import { openLoad } from '../load.ts';
 import { logIn, ownClient, personKey, startProduct } from '../product.ts';
 import { queriesFrom } from '../queries.ts';
 import { placeOf, writeRelease } from '../release.ts';
 
-const size = 100_000;
+const size = sized(100_000, 2000);
 const source = 1;
 const atOnce = 8;
-const rounds = 20;
+const rounds = sized(20, 1);
 /** Different calls of a kind, each counted once and then said again and again. */
-const different = 200;
+const different = sized(200, 10);
 /** The person's first page of the day, and the release, are no part of a call. */
 const warmUp = 3;
 
@@ -110,7 +110,7 @@ async function timesOf(
   await load.close();
   // Of a usual round: a machine's worst moment would be that of everything that ran in it.
   const usual = (all: number[][], rank: number) =>
-    median(all.slice(1).map((samples) => percentile(samples, rank)));
+    median(all.slice(sized(1, 0)).map((samples) => percentile(samples, rank)));
   return [
     ...Object.entries(ranks).map(([rankName, rank]): Figure => {
       const value = usual(noted.own, rank);
@@ -166,7 +166,7 @@ async function countReads(workspace: string, database: string, kinds: string[][]
 const readsOfCall = new Set(['BatchGetItem', 'Query']);
 
 async function someDocuments(folder: string): Promise<InsightDocument[]> {
-  const computed = await computeOnce(folder, { posts: 60_000, objects: 100 });
+  const computed = await computeOnce(folder, { posts: sized(60_000, 20_000), objects: sized(100, 60) });
   const documents: InsightDocument[] = [];
   for await (const document of computed.documents()) documents.push(document);
   return documents;

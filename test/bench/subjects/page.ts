@@ -10,11 +10,11 @@ import { type VerticalId, verticalNames } from '../../../shared/model/vertical.t
 import { chromiumLaunch, unpackChromium } from '../../support/chromium.ts';
 import { serveFiles } from '../bareServer.ts';
 import { type Browsed, enter, source, startBrowsed } from '../browsing.ts';
-import { type Figure, median, takeTurns } from '../harness.ts';
+import { type Figure, median, sized, takeTurns } from '../harness.ts';
 import type { Watched } from '../watched.ts';
 
-const rounds = 20;
-const toggleRounds = 5;
+const rounds = sized(20, 1);
+const toggleRounds = sized(5, 1);
 const cards = [
   'activity',
   'demographics',

@@ -6,11 +6,11 @@ import type { listObjects } from '../../../shared/api/lookup/lookup.ts';
 import { browser } from '../../support/browser.ts';
 import { chromiumLaunch, unpackChromium } from '../../support/chromium.ts';
 import { logInAs } from '../../support/demo.ts';
-import { type Figure, median } from '../harness.ts';
+import { type Figure, median, sized } from '../harness.ts';
 import { person, startProduct } from '../product.ts';
 
 const [objects, reports] = [600, 2000];
-const rounds = 15;
+const rounds = sized(15, 1);
 const typed = ['s', 'se', 'ser', 'seru', 'serum', 'serum ', 'serum 1', 'serum 12'];
 /** No name has them: all are compared letter by letter. */
 const misspelt = ['serim', 'spakling'];

@@ -8,11 +8,11 @@ import { pageFile } from '../../../shared/pageFile.ts';
 import { type SitePath, sitePaths } from '../../../shared/paths.ts';
 import { chromiumLaunch, unpackChromium } from '../../support/chromium.ts';
 import { serveFiles } from '../bareServer.ts';
-import { type Figure, median } from '../harness.ts';
+import { type Figure, median, sized } from '../harness.ts';
 import { installLighthouse, type Report } from '../installLighthouse.ts';
 import { startProduct } from '../product.ts';
 
-const runs = 3;
+const runs = sized(3, 1);
 
 /** What search engines may not keep can't be at its best for them. */
 const hidden: SitePath[] = [sitePaths.installer];

@@ -6,10 +6,10 @@ import {
   paginateScan,
 } from '@aws-sdk/client-dynamodb';
 import { computeOnce } from '../computed.ts';
-import { type Figure, median, takeTurns } from '../harness.ts';
+import { type Figure, median, sized, takeTurns } from '../harness.ts';
 import { startInsightsDatabase } from '../insightsTable.ts';
 
-const posts = 300_000;
+const posts = sized(300_000, 20_000);
 const rounds = 7;
 const concurrency = 2;
 
@@ -17,7 +17,7 @@ type Row = Record<string, AttributeValue>;
 
 /** Publishing a release into an empty table, beside writing the same rows with nothing but the SDK's client. */
 export async function publishing(workspace: string): Promise<Figure[]> {
-  const computed = await computeOnce(join(workspace, 'publishing-posts'), { posts, objects: 600 });
+  const computed = await computeOnce(join(workspace, 'publishing-posts'), { posts, objects: sized(600, 60) });
   const database = await startInsightsDatabase(join(workspace, 'publishing'));
   const { publish } = await import('../../../functions/lookup/pipeline/release/publish.ts');
   const client = new DynamoDBClient({});

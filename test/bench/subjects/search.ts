@@ -5,13 +5,13 @@ import { SourceId } from '../../../shared/model/source.ts';
 import { VerticalId } from '../../../shared/model/vertical.ts';
 import { manyEntries, manyNames, misspelt, seeded } from '../../support/manyNames.ts';
 import { bareGetItem } from '../bareGetItem.ts';
-import { type Figure, median, percentile, type Sample, takeTurns } from '../harness.ts';
+import { type Figure, median, percentile, type Sample, sized, takeTurns } from '../harness.ts';
 import { startInsightsDatabase } from '../insightsTable.ts';
 import { oneOf, queriesFrom } from '../queries.ts';
 import { writeRelease } from '../release.ts';
 
-const size = 100_000;
-const sampledNames = 2000;
+const size = sized(100_000, 2000);
+const sampledNames = sized(2000, 50);
 const source = 1;
 
 /** Searching among 100,000 names, as people type: beginnings, whole names, words turned round, and with typos. */

@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../infra/local/freePort.ts';
 import { projectRoot } from '../../../infra/projectRoot.ts';
-import { type Figure, median } from '../harness.ts';
+import { type Figure, median, sized } from '../harness.ts';
 import { checkPath } from '../product.ts';
 
-const rounds = 3;
+const rounds = sized(3, 1);
 const timeoutMs = 60_000;
 const folders = ['shared', 'functions', 'infra', 'web', 'scripts'];
 const sources = [...folders, 'package.json', 'package-lock.json', 'cdk.json'];
