@@ -55,7 +55,7 @@ const schemeNames: Record<Scheme, string> = { light: 'Light', dark: 'Dark', auto
 const colourSchemes: readonly Command[] = schemes.map((scheme) => ({
   id: `scheme:${scheme}`,
   group: 'Actions',
-  title: `Colour scheme: ${schemeNames[scheme]}`,
+  title: `Color scheme: ${schemeNames[scheme]}`,
   also: 'color theme mode appearance switch',
   run: () => schemeStore.write(scheme),
 }));

@@ -91,7 +91,7 @@ function CheckFailed({ error, retry }: { error: CallError; retry: () => void }) 
   return (
     <main>
       <Message
-        title="You’re offline, or we are"
+        title="You’re offline, or our server is"
         actions={<ActionButton onClick={retry}>Try again</ActionButton>}
       >
         <p>{explain(error)}</p>

@@ -92,7 +92,7 @@ export const sitePages: Readonly<Record<SitePath, SitePage>> = {
   },
   [sitePaths.terms]: {
     title: 'Terms and conditions',
-    description: 'The agreement under which our products are used.',
+    description: 'The agreement that covers the use of our products.',
     page: page(() => import('./terms/Terms.tsx').then((m) => m.Terms)),
   },
   [sitePaths.socialData]: {

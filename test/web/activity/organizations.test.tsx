@@ -62,7 +62,7 @@ test('staff see which organizations fell asleep, are at risk and are coming up, 
   row('Kestrel Partners').getByText('Coming up');
   // Guests are no people that one knows.
   await row('Kestrel Partners').findByText('1');
-  await row('Marram Foods').findByTitle('It couldn’t be counted.');
+  await row('Marram Foods').findByTitle('We couldn’t count them.');
   row('Calm Pantry').getByText('Steady');
   row('Teasel Group').getByText('Little use');
   row('Teasel Group').getByText('Over 12 weeks ago');

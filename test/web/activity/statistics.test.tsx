@@ -107,7 +107,7 @@ describe('the statistics of an organization', () => {
         period.from.startsWith('2021-12') ? refusal(400, 'too_many_events') : ([] as Rows),
     });
     await user.click(await screen.findByRole('button', { name: 'Show this month' }));
-    await screen.findByText('Nothing happened in this time. Try a longer period.');
+    await screen.findByText('No activity in this period. Try a longer one.');
     expect(address()).toContain('stats_range=this-month');
   });
 

@@ -213,7 +213,7 @@ describe('a report is opened', () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
     const { user } = open({ own: reports });
     await user.click(await button());
-    const link = await screen.findByRole('link', { name: 'Open it from here' });
+    const link = await screen.findByRole('link', { name: 'Open it now' });
     expect(link.getAttribute('href')).toBe('https://files.example/rep_snacking.pdf?id=acc_1');
   });
 

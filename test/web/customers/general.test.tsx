@@ -37,7 +37,7 @@ describe('General', () => {
 
   test('lets people remove what is kept of what they did, or not', async () => {
     const { sent, user } = open();
-    const allowed = () => screen.findByRole('switch', { name: 'People may remove their own' });
+    const allowed = () => screen.findByRole('switch', { name: 'People may remove their own activity' });
     await user.click(await allowed());
     await waitFor(() => expect(sent).toEqual([{ activity_removable: true }]));
     await waitFor(async () => expect(await allowed()).toHaveProperty('checked', true));
@@ -46,8 +46,8 @@ describe('General', () => {
   test('limits the invites a day to other e-mail domains', async () => {
     const { sent, user } = open();
     await screen.findByText('Up to 50 invites a day to e-mail domains without members or profiles');
-    await user.click(screen.getByRole('button', { name: 'Edit the limit of invites' }));
-    const field = screen.getByRole('textbox', { name: 'Invites a day to other e-mail domains' });
+    await user.click(screen.getByRole('button', { name: 'Edit the invite limit' }));
+    const field = screen.getByRole('textbox', { name: 'Daily invites to other e-mail domains' });
     await user.clear(field);
     await user.type(field, '200');
     await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -64,9 +64,7 @@ test('the figures of the offering are those of the agreement', () => {
   const page = document.querySelector('main')?.textContent ?? '';
   for (const figure of ['61.8 billion', '4,067 billion', '2016–2025', '10.3 Tb', '20.6 Tb'])
     expect(page).toContain(figure);
-  const rows = within(screen.getByRole('table', { name: 'What there is of each source' })).getAllByRole(
-    'row',
-  );
+  const rows = within(screen.getByRole('table', { name: 'Coverage by source' })).getAllByRole('row');
   expect(rows.slice(1).map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
     ['Instagram', '108', '80%'],
     ['Twitter', '108', '60%'],

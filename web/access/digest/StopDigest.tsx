@@ -65,7 +65,7 @@ export function StopDigest() {
       }
     >
       <p>
-        We’ll no longer mail you when something you follow has moved. Your bookmarks, lists and views stay as
+        We’ll no longer e-mail you when something you follow changes. Your bookmarks, lists and views stay as
         they are.
       </p>
       {typeof state === 'object' && <Notice kind="problem">{explain(state)}</Notice>}

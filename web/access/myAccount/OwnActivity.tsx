@@ -106,7 +106,7 @@ function Kept({
         onClose={() => setAsking(false)}
       >
         <p>
-          Everything below goes, and can’t be brought back. Your organization’s totals still count it, without
+          Everything below will be removed for good. Your organization’s totals will still include it, without
           your name.
         </p>
       </ConfirmDialog>

@@ -27,7 +27,7 @@ export function OwnEventList({ events, isAll }: { events: readonly OwnEvent[]; i
         ))}
       </ul>
       {(events.length > shownAtOnce || !isAll) && (
-        <p className={form.note}>These are the latest. The file has all of it.</p>
+        <p className={form.note}>These are the latest events. The file has all of them.</p>
       )}
     </>
   );

@@ -47,7 +47,7 @@ export function AddPasskey({
       <TextInput
         {...form.field('name')}
         label="Name"
-        description="Helps you tell your passkeys apart, such as the device it’s on"
+        description="A name to tell your passkeys apart, such as the device it’s on"
         name="passkey-name"
         autoComplete="off"
         size="md"

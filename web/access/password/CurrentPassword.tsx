@@ -14,7 +14,7 @@ export function CurrentPassword({
       <UsernameBeside email={viewer.email} />
       <PasswordField
         label="Current Password"
-        description="Makes sure that no one else can change how you log in"
+        description="Confirms that it’s you who is changing how you log in"
         what="the current password"
         name="current-password"
         autoComplete="current-password"

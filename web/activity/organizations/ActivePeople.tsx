@@ -17,7 +17,7 @@ export function ActivePeople({ organization }: { organization: OrganizationUid }
     return { ...byPerson(about({ organization }, range, zone)), return: [] };
   }, [organization]);
   const { data, error } = useRead(queryLog, query);
-  if (error) return <span title="It couldn’t be counted.">–</span>;
+  if (error) return <span title="We couldn’t count them.">–</span>;
   // Guests are no people that one knows.
   return <>{data?.log_data.filter(({ account_uid }) => account_uid !== null).length ?? ''}</>;
 }

@@ -17,8 +17,7 @@ export function EventTotals({ counts }: { counts: Counts | undefined }) {
 }
 
 function Totals({ counts: { events } }: { counts: Counts }) {
-  if (events.length === 0)
-    return <p className={style.none}>Nothing happened in this time. Try a longer period.</p>;
+  if (events.length === 0) return <p className={style.none}>No activity in this period. Try a longer one.</p>;
   return (
     <table className={style.totals}>
       <thead>

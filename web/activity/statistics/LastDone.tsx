@@ -34,7 +34,7 @@ export function LastDone({
     if (error && !data) return <p className={style.none}>{explain(error)}</p>;
     if (!data) return <Skeleton height={180} />;
     if (data.log_data.length === 0)
-      return <p className={style.none}>Nothing in the last days of this period.</p>;
+      return <p className={style.none}>No activity in the last days of this period.</p>;
     return (
       <ol className={style.last}>
         {data.log_data.slice(0, most).map((row, at) => (

@@ -71,7 +71,7 @@ function Told({ state }: { state: Opening }) {
       <p className={style.told} role="alert">
         Your browser blocked the new window.{' '}
         <a href={state.url} target="_blank" rel="noopener noreferrer">
-          Open it from here
+          Open it now
         </a>
       </p>
     );

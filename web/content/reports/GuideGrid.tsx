@@ -14,7 +14,7 @@ export function GuideGrid({
   company: CompanyUid | null;
 }) {
   const heading = useId();
-  if (guides.length === 0) return <p className={empty.empty}>There are no guides here at the moment.</p>;
+  if (guides.length === 0) return <p className={empty.empty}>There are no guides at the moment.</p>;
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className={style.heading}>

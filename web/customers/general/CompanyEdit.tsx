@@ -41,7 +41,7 @@ export function CompanyEdit({ editable, ...part }: OrganizationPart & { editable
   return (
     <form className={style.company} noValidate onSubmit={(event) => void submit(event)}>
       <CompanyField
-        description="Its people see the reports, guides and contacts of this company."
+        description="Its people will see this company’s reports, guides and contacts."
         value={draft}
         problem={problem}
         onChange={setDraft}

@@ -19,7 +19,7 @@ export function OutsideInvitesEdit({ editable, ...part }: OrganizationPart & { e
           <Button
             size="compact-xs"
             variant="subtle"
-            aria-label="Edit the limit of invites"
+            aria-label="Edit the invite limit"
             onClick={() => setDraft(limit)}
           >
             Edit
@@ -37,8 +37,8 @@ export function OutsideInvitesEdit({ editable, ...part }: OrganizationPart & { e
   return (
     <form className={style.company} noValidate onSubmit={(event) => void submit(event)}>
       <NumberInput
-        label="Invites a day to other e-mail domains"
-        description="Domains in which the organization has no members and no profiles. Staff can invite without this limit."
+        label="Daily invites to other e-mail domains"
+        description="Domains where the organization has neither members nor profiles. Staff aren’t limited."
         min={0}
         max={maxOutsideInvitesPerDay}
         allowDecimal={false}

@@ -7,11 +7,14 @@ import { type OrganizationPart, useOrganizationChange } from './useOrganizationC
 export function RemovalSwitch({ editable, ...part }: OrganizationPart & { editable: boolean }) {
   const { activity_removable } = part.organization;
   const { save, saving, problem } = useOrganizationChange(part);
-  if (!editable) return activity_removable ? 'People may remove their own' : 'People can’t remove their own';
+  if (!editable)
+    return activity_removable
+      ? 'People may remove their own activity'
+      : 'People can’t remove their own activity';
   return (
     <>
       <Switch
-        label="People may remove their own"
+        label="People may remove their own activity"
         checked={activity_removable}
         disabled={saving}
         onChange={({ currentTarget }) => void save({ activity_removable: currentTarget.checked })}

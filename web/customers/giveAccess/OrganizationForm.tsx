@@ -112,7 +112,7 @@ export function OrganizationForm({ onNext }: { onNext: (organization: Organizati
         </div>
       </Checkbox.Group>
       <CompanyField
-        description="Optional: its people see the reports, guides and contacts of this company."
+        description="Optional. Its people will see this company’s reports, guides and contacts."
         value={company}
         onChange={setCompany}
       />

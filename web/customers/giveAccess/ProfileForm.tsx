@@ -66,7 +66,7 @@ export function ProfileForm({
         <TextInput
           type="date"
           label="From"
-          description="Empty: from the first data"
+          description="Leave empty to start with the first data"
           size="sm"
           value={draft.start}
           onChange={(event) => change({ start: event.currentTarget.value })}

@@ -64,7 +64,7 @@ function PreviewQuestion({ onAnswer }: { onAnswer: (preview: boolean) => void })
     <div className={style.form}>
       <div>
         <h2 className={style.legend}>Create a Preview Access profile?</h2>
-        <p>Preview access is for people who look around without an account, by a link that expires.</p>
+        <p>Preview access lets people look around without an account, through a link that expires.</p>
       </div>
       <div className={style.actions}>
         <Button size="sm" variant="default" onClick={() => onAnswer(true)}>
@@ -90,7 +90,9 @@ function TokenQuestion({
   return (
     <div className={style.form}>
       <Notice kind="done">{profile.profile_name} was created.</Notice>
-      <p>Would you like an Anonymous User Token for it? It lets people in by a link, without an account.</p>
+      <p>
+        Would you like an Anonymous User Token for it? It’s a link that lets people in without an account.
+      </p>
       <div className={style.actions}>
         <Button size="sm" onClick={onYes}>
           Yes

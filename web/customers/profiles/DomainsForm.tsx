@@ -19,7 +19,7 @@ export function DomainsForm(form: PartForm) {
   ];
   return (
     <div className={style.form}>
-      <p>Anybody with an address of these domains can register, and gets this profile.</p>
+      <p>Anyone with an address at these domains can register and gets this profile.</p>
       <DomainFields domains={domains} onChange={setDomains} />
       <PartFoot
         profile={profile}

@@ -46,7 +46,7 @@ function Effect({ profile, after }: { profile: ProfileDetail; after: ProfileDeta
   const { data } = useRead(listHolders, { organization: organization_uid, profile: gap_uid });
   const change = accessChange(accessOf([profile]), accessOf([after]));
   if (!data || change.gains.length + change.losses.length === 0) return null;
-  if (data.count === 0) return <p className={style.effect}>Nobody holds this profile yet.</p>;
+  if (data.count === 0) return <p className={style.effect}>Nobody has this profile yet.</p>;
   return (
     <div className={style.effect} role="status">
       {accessSentences(data.count, change).map((sentence) => (

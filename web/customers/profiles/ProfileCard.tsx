@@ -58,7 +58,9 @@ export function ProfileCard({
     <div className={style.card}>
       <p className={style.uid}>{profile.gap_uid}</p>
       {saved && (
-        <Notice kind="done">Saved. It applies from the next click of whoever holds this profile.</Notice>
+        <Notice kind="done">
+          Saved. It takes effect with the next click of everyone who has this profile.
+        </Notice>
       )}
       <ProfilePart {...part('span', 'Span')}>
         {mode === 'span' ? <SpanForm {...form} /> : <p>{spanText(profile)}</p>}
@@ -84,7 +86,7 @@ export function ProfileCard({
 
 function Domains({ profile }: { profile: ProfileDetail }) {
   if (profile.profile_email_domains.length === 0) {
-    return <p className={style.none}>None: nobody can register for this profile.</p>;
+    return <p className={style.none}>None, so nobody can register for this profile.</p>;
   }
   return (
     <ul className={style.list}>
@@ -97,7 +99,7 @@ function Domains({ profile }: { profile: ProfileDetail }) {
 
 function Sources({ profile }: { profile: ProfileDetail }) {
   const lines = sourceLines(choiceOf(profile.profile_sources));
-  if (lines.length === 0) return <p className={style.none}>None: this profile opens no data.</p>;
+  if (lines.length === 0) return <p className={style.none}>None, so this profile gives access to no data.</p>;
   return (
     <dl className={style.sources}>
       {lines.map(({ source, verticals }) => (

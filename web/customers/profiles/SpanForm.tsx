@@ -21,7 +21,7 @@ export function SpanForm(form: PartForm) {
         <TextInput
           type="date"
           label="From"
-          description="Empty: from the first data"
+          description="Leave empty to start with the first data"
           size="sm"
           value={start}
           onChange={(event) => setStart(event.currentTarget.value)}

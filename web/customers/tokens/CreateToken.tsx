@@ -60,7 +60,7 @@ export function CreateToken({
     <form className={style.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextInput
         label="Name"
-        description="Who it is for: only administrators see it"
+        description="Who it’s for. Only administrators see this."
         size="sm"
         data-autofocus
         value={note}
@@ -70,7 +70,7 @@ export function CreateToken({
       <ExpiryChoice expiry={expiry} problem={tried ? wrongExpiry : undefined} onChange={setExpiry} />
       <NumberInput
         label="Visits"
-        description="Empty: any number"
+        description="Leave empty for no limit"
         size="sm"
         min={1}
         max={100_000}
@@ -92,9 +92,7 @@ export function CreateToken({
 function Created({ token: { link }, onDone }: { token: PreviewToken; onDone: () => void }) {
   return (
     <div className={style.form}>
-      <Notice kind="done">
-        The token is ready. Anybody with this link can look around until it expires.
-      </Notice>
+      <Notice kind="done">The token is ready. Anyone with this link can look around until it expires.</Notice>
       <p className={style.link}>{link}</p>
       <div className={style.foot}>
         <CopyButton

@@ -58,7 +58,7 @@ function EditToken({ token, onClose, onChanged }: Props) {
     <form className={style.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextInput
         label="Name"
-        description="Empty: stays as it is"
+        description="Leave empty to keep the current value"
         size="sm"
         data-autofocus
         value={note}
@@ -68,7 +68,7 @@ function EditToken({ token, onClose, onChanged }: Props) {
       <TextInput
         type="date"
         label="New expiry date"
-        description="Empty: stays as it is"
+        description="Leave empty to keep the current value"
         size="sm"
         min={dateAfter(0)}
         value={date}

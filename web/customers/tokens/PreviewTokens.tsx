@@ -59,7 +59,7 @@ function TokenList({
   const statistics = useDialogStep(statisticsParam);
   const counted = tokens.find(({ token }) => token === statistics.given);
   if (tokens.length === 0)
-    return <p className={style.none}>None yet. A token lets people in without an account.</p>;
+    return <p className={style.none}>None yet. A token is a link that lets people in without an account.</p>;
   return (
     <>
       <ul className={style.tokens}>

@@ -108,10 +108,7 @@ export function TokenItem({
         onConfirm={revoke}
         onClose={done}
       >
-        <p>
-          The link stops working at once, and everybody who is looking around with it is out with their next
-          click.
-        </p>
+        <p>The link stops working at once, and anyone using it is signed out with their next click.</p>
       </ConfirmDialog>
     </li>
   );

@@ -10,8 +10,8 @@ export const SecurityTab = ({ organization }: { organization: OrganizationDetail
     </h2>
     <SecondFactorSwitch organization={organization} />
     <p>
-      The list of users says who has an authenticator app. For somebody who lost theirs, open their row and
-      reset it.
+      The list of users shows who has an authenticator app. If someone lost theirs, open their row and reset
+      it.
     </p>
   </section>
 );

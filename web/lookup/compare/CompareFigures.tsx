@@ -91,8 +91,8 @@ export const CompareFigures = memo(function CompareFigures({
           { label: 'Posts in 3 months', kind: 'count' },
           { label: 'Posts a year earlier', kind: 'count', months: yearEarlier },
           { label: 'Year over year, %', kind: 'change' },
-          { label: 'Year over year, 95% from', kind: 'change' },
-          { label: 'Year over year, 95% to', kind: 'change' },
+          { label: 'Year over year, 95% interval, lower bound', kind: 'change' },
+          { label: 'Year over year, 95% interval, upper bound', kind: 'change' },
           { label: '1-month retention', kind: 'percent', months: retained },
           { label: 'n, authors (retention)', kind: 'base', months: latestMonths(lastMonth, 3, 1) },
           {

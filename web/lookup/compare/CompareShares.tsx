@@ -77,8 +77,8 @@ export function CompareShares({
           ...contenders.flatMap(({ name }) => [
             { label: `${name}, percentile`, kind: 'percentile' as const },
             { label: `${name}, raw %`, kind: 'percent' as const },
-            { label: `${name}, 95% from`, kind: 'percent' as const },
-            { label: `${name}, 95% to`, kind: 'percent' as const },
+            { label: `${name}, 95% interval, lower bound`, kind: 'percent' as const },
+            { label: `${name}, 95% interval, upper bound`, kind: 'percent' as const },
             { label: `${name}, ${of}`, kind: 'count' as const },
             { label: `${name}, ${baseLabel(of)}`, kind: 'base' as const },
           ]),

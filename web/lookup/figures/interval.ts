@@ -5,8 +5,8 @@ type Share = { readonly percent: number; readonly n: number; readonly about?: tr
 
 /** The columns beside a raw share in tables and files. */
 export const intervalColumns = [
-  { label: 'Raw %, 95% from', kind: 'percent' },
-  { label: 'Raw %, 95% to', kind: 'percent' },
+  { label: 'Raw %, 95% interval, lower bound', kind: 'percent' },
+  { label: 'Raw %, 95% interval, upper bound', kind: 'percent' },
 ] as const;
 
 export function intervalCells({ percent }: Share, of: number): [number | null, number | null] {

@@ -33,7 +33,9 @@ export function SavedViews() {
       <h2 id="saved-views" className={style.heading}>
         Saved views
       </h2>
-      <p className={style.lead}>Pages with their filters: choose “Save view” on one to keep it here.</p>
+      <p className={style.lead}>
+        No views yet. Choose “Save view” on any page to keep it here with its filters.
+      </p>
       {failure && <LoadFailure error={failure} onRetry={() => void mutate()} />}
       {data && own.length + data.shared.length > 0 && (
         <SavedTable caption="Saved views" body={rows}>

@@ -41,13 +41,13 @@ export function About() {
       <Section id="why" heading="Why we do this" beside>
         <div className={list.text}>
           <p>
-            Most products that fail weren’t badly made. Somebody misjudged what people wanted, usually from a
-            survey that was small, or sales figures that were late.
+            Most products that fail weren’t badly made. Someone misjudged what people wanted, usually from a
+            small survey or late sales figures.
           </p>
           <p>
-            Meanwhile people say what they want every day, in public, to each other. It is just not in a form
-            that a company can use: repetitive, full of spam, without context. Making it usable is slow,
-            careful work, and it is the only thing that we do.
+            Meanwhile people say what they want every day, in public, to each other. It just isn’t in a form
+            that a company can use: it is repetitive, full of spam and out of context. Making it usable is
+            slow, careful work, and it is the only thing that we do.
           </p>
         </div>
       </Section>
@@ -71,13 +71,13 @@ export function About() {
           <div className={list.row}>
             <dt>Research firms</dt>
             <dd>
-              Put public conversation beside your panels and surveys. We have published syndicated reports
-              with partners, under both names.
+              Put public conversation beside your panels and surveys. We publish syndicated reports with
+              partners, under both names.
             </dd>
           </div>
           <div className={list.row}>
             <dt>Consultancies</dt>
-            <dd>Use our figures in client work, under a licence that covers the decks you hand over.</dd>
+            <dd>Use our figures in client work, under a license that covers the decks you deliver.</dd>
           </div>
           <div className={list.row}>
             <dt>Data and AI companies</dt>

@@ -9,7 +9,7 @@ import { Openings } from './Openings.tsx';
 const ways = [
   {
     name: 'Small teams, whole problems',
-    text: 'Two to five people carry a thing from the first question to what a client sees, and keep it running.',
+    text: 'Two to five people take a feature from the first question to what a client sees, and keep it running.',
   },
   {
     name: 'Writing counts',
@@ -17,7 +17,7 @@ const ways = [
   },
   {
     name: 'Checked work',
-    text: 'Figures, code and reports are read by a second person before they leave. That goes for everybody.',
+    text: 'Figures, code and reports are read by a second person before they leave. No exceptions.',
   },
   {
     name: 'Time that is yours',

@@ -10,8 +10,8 @@ export function Contact() {
   return (
     <>
       <PageIntro mark="Contact" heading="Ask us something.">
-        A question about your market, a demonstration, a price: write a few lines, and somebody who can answer
-        them will, within two working days.
+        Ask about your market, a demonstration or a price. Someone who can answer will reply within two
+        working days.
       </PageIntro>
       <Section id="write" heading="Write to us" beside>
         <ContactForm source="contact" type="general" />

@@ -21,7 +21,7 @@ const tools = [
     text: 'Look up a brand, a product type or any everyday word: how many people talk about it, who they are, and what else they talk about.',
   },
   { name: 'Portal', text: 'Reports and guides written for your team, beside the syndicated series.' },
-  { name: 'Lenses', text: 'Dashboards that follow a question of yours and update the answer every month.' },
+  { name: 'Lenses', text: 'Dashboards that answer one of your questions, updated every month.' },
   { name: 'Brand Maps', text: 'How brands relate in the minds of the people who mention them.' },
 ];
 

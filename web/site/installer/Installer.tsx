@@ -68,7 +68,7 @@ const steps = [
   },
   {
     name: 'Run it',
-    text: 'You may need an administrator of your computer. It asks for nothing but a folder.',
+    text: 'You may need administrator rights. The installer asks only for a folder.',
   },
   {
     name: 'Log in',

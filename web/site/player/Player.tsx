@@ -18,7 +18,7 @@ export function Player() {
   return (
     <>
       <PageIntro mark="Video" heading="Our videos">
-        Each is a few minutes long and shows one thing: how a figure is made, or what one has told us.
+        Each takes a few minutes and covers one topic: how a figure is computed, or what one revealed.
         Articles are under <a href={paths.press}>Press & Media</a>.
       </PageIntro>
       {videos.length > 0 ? (

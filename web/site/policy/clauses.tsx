@@ -97,7 +97,7 @@ export const policyClauses: readonly Clause[] = [
   },
   {
     id: 'security',
-    title: 'How it is protected',
+    title: 'How we protect it',
     body: (
       <p>
         Everything is encrypted on its way and where it is stored. Access follows the role of each person, and

@@ -18,7 +18,7 @@ const stored = [
     until: 'You log out',
   },
   {
-    name: 'Colour scheme (local storage)',
+    name: 'Color scheme (local storage)',
     purpose: 'Light or dark, if you have chosen one. It never leaves your browser.',
     until: 'You choose “Auto”, or delete it',
   },

@@ -12,7 +12,7 @@ import style from './Products.module.css';
 const workshops = [
   {
     name: 'Opportunity workshop',
-    text: 'Half a day with your brand and innovation teams. We bring the fastest-moving themes of your category; you leave with three that are worth a brief, and the evidence for each.',
+    text: 'Half a day with your brand and innovation teams. We bring the fastest-moving themes of your category; you leave with three worth briefing, and the evidence for each.',
   },
   {
     name: 'Portfolio review',
@@ -20,11 +20,11 @@ const workshops = [
   },
   {
     name: 'Report made to order',
-    text: 'A question of your own, answered in writing by an analyst, with every chart traceable to the data. It arrives in your portal, for your company alone.',
+    text: 'A question of your own, answered in writing by an analyst, with every chart traceable to the data. It appears in your portal, for your company alone.',
   },
   {
     name: 'Training',
-    text: 'Two hours, online or at your office, until your team answers its own questions in CF Lite.',
+    text: 'Two hours, online or at your office, after which your team can answer its own questions in CF Lite.',
   },
 ];
 
@@ -45,8 +45,8 @@ export function Products() {
           </>
         }
       >
-        Everything here rests on the same monthly data, so an answer found in a minute and a report for the
-        board never contradict each other.
+        Everything here is computed from the same monthly data, so a quick look-up and a report for the board
+        never contradict each other.
       </PageIntro>
 
       <Product
@@ -91,7 +91,7 @@ export function Products() {
           <div className={list.row}>
             <dt>You get</dt>
             <dd>
-              Every object, vertical and source of your licence, free combination of audiences and themes, and
+              Every object, vertical and source you license, any combination of audiences and themes, and
               export wherever your access allows it.
             </dd>
           </div>
@@ -128,8 +128,8 @@ export function Products() {
           <div className={list.row}>
             <dt>Lenses</dt>
             <dd>
-              Dashboards built around one question, such as “who is leaving dairy?”, updated every month
-              without anybody having to remember.
+              Dashboards built around one question, such as “who is leaving dairy?”, updated automatically
+              every month.
             </dd>
           </div>
           <div className={list.row}>

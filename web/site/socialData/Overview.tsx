@@ -16,7 +16,7 @@ export const Overview = () => (
       <Figure term="written">{offering.years.join('–')}</Figure>
     </dl>
     <table className={style.table}>
-      <caption className="unseen">What there is of each source</caption>
+      <caption className="unseen">Coverage by source</caption>
       <thead>
         <tr>
           <th scope="col">Source</th>
@@ -50,11 +50,11 @@ const Figure = ({ term, children }: { term: string; children: string }) => (
 
 const values = [
   {
-    title: 'Language as people use it',
+    title: 'Everyday language',
     text: 'Slang, hashtags, emoji, misspellings and new words appear here months before they reach edited text.',
   },
   {
-    title: 'Opinions tied to things',
+    title: 'Opinions linked to objects',
     text: 'At the enhanced level each post lists the brands, products, ingredients and themes it mentions, by id. That is ground truth for entity linking, aspect-based sentiment and retrieval.',
   },
   {
@@ -66,7 +66,7 @@ const values = [
     text: 'Gender, age, race and income groups, interests and affinities of authors are given where they can be inferred, as descriptors and never as names.',
   },
   {
-    title: 'Clean, and honest about noise',
+    title: 'Clean, with the noise labeled',
     text: 'Spam and advertisements are labeled rather than deleted, so you can filter them out or train on the difference.',
   },
 ] as const;

@@ -8,7 +8,7 @@ import { money } from './money.tsx';
 export const termsClauses: readonly Clause[] = [
   {
     id: 'meaning',
-    title: 'What the words mean',
+    title: 'Definitions',
     body: (
       <ul>
         <li>

@@ -59,7 +59,7 @@ export function WhatWeDo() {
         beside
       >
         <ul className={list.ticks}>
-          <li>Which flavours, ingredients and occasions are growing in my category, and among whom?</li>
+          <li>Which flavors, ingredients and occasions are growing in my category, and among whom?</li>
           <li>Is this trend a season, a wave, or here to stay?</li>
           <li>What do people who mention us talk about that people who mention our competitor don’t?</li>
           <li>Did the launch change who talks about us, or only how much?</li>

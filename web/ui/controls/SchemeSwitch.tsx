@@ -11,7 +11,7 @@ export function SchemeSwitch() {
   const group = useId();
   return (
     <fieldset className={style.switch} data-scheme-switch="">
-      <legend className="unseen">Colour scheme</legend>
+      <legend className="unseen">Color scheme</legend>
       {schemes.map((scheme) => (
         <label key={scheme} className={style.choice}>
           <input

@@ -6,7 +6,7 @@ const sea: MantineColorsTuple = ['#e3f1f3', '#c6e2e6', '#9ccdd4', '#72cad5', '#4
 // biome-ignore format: ten shades, one line.
 const coral: MantineColorsTuple = ['#fbece8', '#f7d5cc', '#f2b3a3', '#ff8a70', '#e56a50', '#cf4a32', '#c23f27', '#b3371f', '#8f2a17', '#33201d'];
 
-/** Colours, fonts and corners come from tokens.css through variables.css; this says only what components choose. */
+/** Colors, fonts and corners come from tokens.css through variables.css; this says only what components choose. */
 export const theme = createTheme({
   colors: { sea, coral },
   primaryColor: 'sea',

@@ -79,7 +79,7 @@ describe('the comparison', () => {
       [
         'Object,Posts per month (2025-10 to 2025-12),Posts in 3 months (2025-10 to 2025-12),' +
           'Posts a year earlier (2024-10 to 2024-12),"Year over year, % (2025-10 to 2025-12)",' +
-          '"Year over year, 95% from (2025-10 to 2025-12)","Year over year, 95% to (2025-10 to 2025-12)",' +
+          '"Year over year, 95% interval, lower bound (2025-10 to 2025-12)","Year over year, 95% interval, upper bound (2025-10 to 2025-12)",' +
           '1-month retention (2025-09 to 2025-12),"n, authors (retention) (2025-09 to 2025-11)",' +
           '"n, authors (retention) a year earlier (2024-09 to 2024-11)","Change in retention, pt (2025-09 to 2025-12)",' +
           'Spam % (2025-10 to 2025-12),"n, posts (spam) (2025-10 to 2025-12)",' +

@@ -33,7 +33,7 @@ export function ItemFieldset({ draft, onChange }: { draft: ItemDraft; onChange: 
       />
       <Textarea
         label="Description"
-        description="Clients don’t see it until it has one."
+        description="Clients won’t see it until it has one."
         rows={4}
         maxLength={2000}
         value={draft.description}
@@ -62,14 +62,14 @@ export function ItemFieldset({ draft, onChange }: { draft: ItemDraft; onChange: 
       </Checkbox.Group>
       <div className={style.pair}>
         <TextInput
-          label="Date on the card"
+          label="Date shown on the card"
           type="date"
           value={draft.pub_date}
           onChange={({ target }) => onChange({ pub_date: target.value })}
         />
         <TextInput
           label="Order"
-          description="The lowest come first; without one, the newest."
+          description="Lowest numbers first; items without a number follow, newest first."
           type="number"
           min={0}
           max={1_000_000}
@@ -92,8 +92,8 @@ function WhenField({ draft, onChange }: { draft: ItemDraft; onChange: Change }) 
       >
         <Group>
           <Radio value="now" label="Now" />
-          <Radio value="later" label="From a later moment" />
-          <Radio value="draft" label="Not yet: keep as a draft" />
+          <Radio value="later" label="On a later date" />
+          <Radio value="draft" label="Not yet: save as a draft" />
         </Group>
       </Radio.Group>
       {draft.when === 'later' && (

@@ -62,7 +62,7 @@ export function ItemForm({
       <UploadField
         label="Cover"
         accept="image/png,image/jpeg,image/webp"
-        hint="PNG, JPEG or WebP, up to 5 MB. Without one, a cover is drawn."
+        hint="PNG, JPEG or WebP, up to 5 MB. Without a picture, we draw a cover."
         present={item?.image_file ? 'The cover stays unless you choose another.' : null}
         upload={cover}
       />

@@ -31,7 +31,8 @@ export function WithdrawDialog({
       }}
       onClose={onClose}
     >
-      Clients no longer find it in the Portal, and links to it stop working. You can publish it again.
+      Clients will no longer see it in the Portal, and links to it will stop working. You can publish it again
+      later.
     </ConfirmDialog>
   );
 }

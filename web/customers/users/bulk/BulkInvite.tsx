@@ -86,7 +86,7 @@ export function BulkInvite({
         <div className={style.list}>
           <Textarea
             label="People"
-            description="One a line, with name and email in any order, as they come out of a mail or a spreadsheet"
+            description="One person per line, with name and email in any order; paste from a mail or a spreadsheet"
             placeholder={'Ida Moss <ida@larkspur.example>\nJoe Rook, joe@larkspur.example'}
             rows={10}
             autoFocus

@@ -82,7 +82,7 @@ export function AccessEdit({ about, ...props }: PanelProps & { about: ReactNode 
 
 const Meanwhile = ({ changes }: { changes: readonly string[] }) => (
   <div className={style.conflict} role="alert">
-    <p>Somebody else changed this person meanwhile. Check what they did, then save yours.</p>
+    <p>Someone else has changed this person in the meantime. Check their change, then save yours.</p>
     <ul>
       {changes.map((change) => (
         <li key={change}>{change}</li>

@@ -9,7 +9,7 @@ export function SchemeItems() {
   const chosen = useScheme();
   return (
     <>
-      <Menu.Label id="scheme-label">Colour scheme</Menu.Label>
+      <Menu.Label id="scheme-label">Color scheme</Menu.Label>
       <Menu.RadioGroup
         aria-labelledby="scheme-label"
         value={chosen}
