@@ -5,7 +5,7 @@ import { call } from './calls.ts';
 import { tellOtherTabs } from './otherTabs.ts';
 import { updateSession } from './session.ts';
 
-/** Makes the session act for an organization, as its user administrator; it stays its own person's besides. */
+/** Starts acting for an organization as its user administrator; the session stays the person's own. */
 export async function actFor(viewer: Viewer, organization: OrganizationUid): Promise<void> {
   const { assume_token: _, ...acting_for } = await call(assume, { organization, role: 'user_admin' });
   updateSession({ ...viewer, acting_for });

@@ -2,5 +2,5 @@ import { readSiteData } from '../../shared/api/site/readSiteData.ts';
 import { noSiteData, type SiteData } from '../../shared/model/site/siteData.ts';
 import { send } from './send.ts';
 
-/** Without an answer the pages show what they have of their own. */
+/** Without an answer, pages show their own content only. */
 export const askSiteData = (): Promise<SiteData> => readSiteData(send).catch(() => noSiteData);

@@ -3,15 +3,15 @@ import { send } from './send.ts';
 import { endSession, refreshSession } from './session.ts';
 import { hasLoggedOut } from './sessionEnd.ts';
 
-/** Every call of the site but the session check goes through here: one that finds no session ends it everywhere. */
+/** All calls except the session check. One that finds no session ends it in every tab. */
 export const call: Call = async (endpoint, input, options) => {
   try {
     return await send(endpoint, input, options);
   } catch (error) {
-    // A call that was under way when somebody logged out finds no session either, and that is no news.
+    // After a logout, calls still in flight find no session either.
     if (error instanceof CallError && error.code === 'unauthenticated' && !hasLoggedOut())
       endSession('expired');
-    // Since the page was loaded the session has got a duty: the routes lead to it as soon as they know.
+    // The session has a new duty: reading it again routes there.
     if (error instanceof CallError && error.code === 'duty_first') refreshSession().catch(() => {});
     throw error;
   }

@@ -5,7 +5,7 @@ import { counted } from '../../shared/rules/text/counted.ts';
 
 const takeItFirst = 'Take it from them first, then remove it here.';
 
-/** What people read for each code. A code without a text doesn't compile. */
+/** A code without a text doesn't compile. */
 export const errorText: Record<ErrorCode | 'network', string> = {
   invalid_input: 'Something in the form isn’t right. Please check it and try again.',
   bad_json: 'We couldn’t read the request. Please reload the page and try again.',
@@ -101,9 +101,9 @@ export const errorText: Record<ErrorCode | 'network', string> = {
   network: `We can’t reach ${brand.product}. Check your connection and try again.`,
 };
 
-/** The text of a failed call, with how long to wait or what to quote to support where that helps. */
+/** The text of a failed call, with the time to wait or the reference for support. */
 export function explain(error: CallError): string {
-  // A page that was loaded before the last deployment doesn't know the codes that came with it.
+  // A page loaded before the last deployment doesn't know its new codes.
   const text = errorText[error.code] ?? errorText.no_such_call;
   if (error.code === 'too_many_attempts')
     return `${text} Please try again in ${waitingTime(error.retryAfter)}.`;
@@ -117,7 +117,7 @@ export function explain(error: CallError): string {
   return text;
 }
 
-/** How many people have the role that can't be removed; 0 if the server doesn't say. */
+/** How many people hold the role that can't be removed; 0 if unknown. */
 function holders(details: unknown): number {
   const { people } = (details ?? {}) as { people?: unknown };
   return typeof people === 'number' ? people : 0;

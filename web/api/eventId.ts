@@ -1,4 +1,4 @@
-/** A UUIDv7: the moment in its first half, chance in the rest. */
+/** A UUIDv7: a timestamp, then random bits. */
 export function eventId(ms: number): string {
   const time = Math.floor(ms).toString(16).padStart(12, '0');
   const random = [...crypto.getRandomValues(new Uint8Array(10))]
@@ -7,7 +7,7 @@ export function eventId(ms: number): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(0, 3)}-8${random.slice(3, 6)}-${random.slice(6, 18)}`;
 }
 
-/** What a page is called in statistics: the last word of its address. */
+/** A page's name in statistics: the last segment of its path. */
 export function pageName(path: string): string {
   return path.split('/').filter(Boolean).at(-1)?.slice(0, 100) ?? 'Home';
 }

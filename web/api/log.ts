@@ -8,9 +8,9 @@ type Waiting = { at: number; id: string; event: EventType } & About;
 
 const pauseMs = 2000;
 const longestPauseMs = 60_000;
-/** While the server can't be reached, what is older than this many events is let go. */
+/** While the server is unreachable, older events beyond this many are dropped. */
 const mostWaiting = 500;
-/** A request that may outlive its page can hold 64 kB. */
+/** A keepalive request is limited to 64 kB. */
 const perRequest = 40;
 const storageKey = 'log';
 
@@ -21,7 +21,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let pause = pauseMs;
 let sending: Promise<void> | undefined;
 
-/** Notes what somebody has done. Costs a page nothing: it is sent a moment later, with what came in the meantime. */
+/** Logs an event. Sent in batches a moment later, so that it costs the page nothing. */
 export function logEvent(event: EventType, about: About = {}): void {
   if (!isTaken({ event })) return;
   const at = Date.now();
@@ -29,7 +29,7 @@ export function logEvent(event: EventType, about: About = {}): void {
   plan();
 }
 
-/** Begins to send, once the app runs in a browser. Nothing noted is lost when its page is left, or there is no network. */
+/** Starts sending in a browser. Events survive leaving the page and being offline. */
 export function startLog(): void {
   started = true;
   waiting = [...takeKept(), ...waiting];
@@ -37,20 +37,20 @@ export function startLog(): void {
     pause = pauseMs;
     void sendLog();
   });
-  // The last event that a page that is being left is sure to get.
+  // The last event that is reliable when a page is being left.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') return;
     void sendLog();
   });
   addEventListener('pagehide', keep);
   addEventListener('pageshow', ({ persisted }) => {
-    // A page that comes back as it was still holds what it kept.
+    // A page restored from the back/forward cache still has its queue.
     if (persisted) takeKept();
   });
   plan();
 }
 
-/** Sends everything now, as when somebody is about to log out. */
+/** Sends everything now, such as before a logout. */
 export function sendLog(): Promise<void> {
   if (!started || !navigator.onLine) return Promise.resolve();
   clearTimeout(timer);
@@ -62,11 +62,11 @@ export function sendLog(): Promise<void> {
   return sending;
 }
 
-/** Of visitors, and of people whose session has ended, only page loads are. */
+/** For visitors and ended sessions, only page loads are logged. */
 const isTaken = ({ event }: Pick<Waiting, 'event'>) => event === 'page-load' || sessionHint.read();
 
 function plan(): void {
-  // Where there is no network, `online` says when there is one again.
+  // Offline: the `online` event resumes.
   if (!started || timer || sending || waiting.length === 0 || !navigator.onLine) return;
   timer = setTimeout(() => void sendLog(), pause);
 }
@@ -85,14 +85,14 @@ async function sendAll(): Promise<void> {
   }
 }
 
-/** Whether the server has them, or will never take them: then there is no use in sending them again. */
+/** Resolves to whether the batch is done: stored, or refused for good. */
 async function send(batch: readonly Waiting[]): Promise<boolean> {
   try {
     const response = await fetch(`${apiBase}/log/write`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-requested-with': 'tideline' },
       body: JSON.stringify({ events: batch.map(({ at: _, ...event }) => event) }),
-      // It goes on when its page is left.
+      // Continues after the page is left.
       keepalive: true,
       credentials: 'same-origin',
     });
@@ -108,7 +108,7 @@ async function send(batch: readonly Waiting[]): Promise<boolean> {
 
 type Refusal = { code?: string; details?: { server_time: string; events: string[] } };
 
-/** The server has kept none of a refused call, so what is waiting can be given new ids, by its clock. */
+/** A refused batch stores nothing, so its events can get new ids by the server's clock. */
 function correctClock({ server_time }: NonNullable<Refusal['details']>): void {
   clockBehindMs = Date.parse(server_time) - Date.now();
   const dayMs = 23 * 60 * 60 * 1000;
@@ -117,12 +117,12 @@ function correctClock({ server_time }: NonNullable<Refusal['details']>): void {
     .map((event) => ({ ...event, id: eventId(event.at + clockBehindMs) }));
 }
 
-/** For the next page of this tab: what the server has got in the meantime, it knows by its id. */
+/** Keeps the queue for this tab's next page; the server recognizes duplicates by id. */
 function keep(): void {
   try {
     if (waiting.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(waiting));
   } catch {
-    // Where storage is forbidden, the requests that outlive their page have to do.
+    // Without storage, only keepalive requests remain.
   }
 }
 

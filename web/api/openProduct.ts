@@ -5,8 +5,8 @@ import { call } from './calls.ts';
 import { noteView } from './noteView.ts';
 
 /**
- * Opens a report or guide in a new window. The window opens with the click, before its address is known: one that opened
- * later would be blocked as a popup. The view is counted here. Returns the address if the browser lets no window open at all.
+ * Opens a report or guide in a new window and counts the view. The window opens within the click, before its address is known,
+ * or popup blockers would stop it. Returns the address if the browser blocks it anyway.
  */
 export async function openProduct(product: WorkProduct, company: CompanyUid | null): Promise<string | null> {
   const opened = openEmptyWindow();
@@ -21,7 +21,7 @@ export async function openProduct(product: WorkProduct, company: CompanyUid | nu
   }
 }
 
-/** Where its file is for the next five minutes; null means the viewer's own company. */
+/** The link to the file, valid for five minutes; null means the viewer's own company. */
 export async function linkToProduct(
   uid: WorkProduct['uid'],
   company: CompanyUid | null,
@@ -32,7 +32,7 @@ export async function linkToProduct(
   return url;
 }
 
-/** What is shown in it later knows nothing of this page. */
+/** Cuts the link to this page. */
 function openEmptyWindow(): Window | null {
   const opened = window.open('about:blank', '_blank');
   if (opened) opened.opener = null;

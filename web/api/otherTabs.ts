@@ -1,11 +1,11 @@
 const key = 'session-changed';
 
-/** Tells the other tabs that the cookie, which they share, stands for somebody else, another profile or another name now. */
+/** Tells other tabs, which share the cookie, that the person, profile or name has changed. */
 export function tellOtherTabs(): void {
   try {
     localStorage.setItem(key, String(Date.now()));
   } catch {
-    // They find out when somebody comes back to them.
+    // They notice on their next focus.
   }
 }
 

@@ -1,4 +1,4 @@
 import * as z from 'zod';
 
-// Zod would otherwise try to compile code at run time, which the content security policy forbids and reports.
+// Zod would compile code at run time, which the CSP forbids.
 z.config({ jitless: true });

@@ -1,5 +1,5 @@
 import './parser.ts';
 import { createClient } from '../../shared/api/client.ts';
 
-/** Sends a call and says nothing of it to the session: for a question to which "nobody" is an answer. */
+/** Without session handling, for calls where "nobody" is a valid answer. */
 export const send = createClient({ fetch: (...request) => fetch(...request) });

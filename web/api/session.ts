@@ -15,15 +15,15 @@ export type Session =
   | { status: 'viewer'; viewer: Viewer }
   | { status: 'failed'; error: CallError; retry: () => void };
 
-/** Who is here. Asks the server once for the whole page, and only when there is likely to be a session. */
+/** The current session. Asks once per page, and only if a session is likely. */
 export function useSession(): Session {
   const hinted = useSessionHint();
   const check = useSWR<Viewer | null, CallError>(hinted ? sessionKey : null, checkSession, {
     shouldRetryOnError: false,
-    // What one part of the page has learned holds for the others; a return to the window asks again.
+    // All components share one answer; refocusing the window revalidates.
     revalidateIfStale: false,
     focusThrottleInterval: 60_000,
-    // An answer to somebody who has logged out since must not count for whoever logs in next.
+    // An answer for somebody who has logged out since must not reach the next person.
     dedupingInterval: 0,
   });
   if (!hinted || check.data === null) return { status: 'visitor' };
@@ -34,7 +34,7 @@ export function useSession(): Session {
   return { status: 'checking' };
 }
 
-/** Asks even without a hint: the login view must know of a session that only the cookie remembers. */
+/** Asks even without a hint, since the login page must notice a session that only the cookie knows. */
 export async function refreshSession(): Promise<Viewer | null> {
   const viewer = await checkSession();
   if (viewer) startSession(viewer);
@@ -43,7 +43,7 @@ export async function refreshSession(): Promise<Viewer | null> {
 
 let asking: Promise<Viewer | null> | undefined;
 
-/** Callers share the answer of a question that is already under way. */
+/** Concurrent callers share one request. */
 function checkSession(): Promise<Viewer | null> {
   asking ??= ask().finally(() => {
     asking = undefined;
@@ -62,7 +62,7 @@ async function ask(): Promise<Viewer | null> {
 
 let whoIsHere: string | undefined;
 
-/** What was read for somebody else, or with another profile, doesn't count any more; what is in view is read again. */
+/** Clears cached data of another person or profile, and revalidates what is shown. */
 function noteWhoIsHere({ account_uid, organization, profile }: Viewer): void {
   const now = [account_uid, organization.organization_uid, profile?.gap_uid].join();
   if (whoIsHere !== undefined && whoIsHere !== now) {
@@ -79,7 +79,6 @@ export function startSession(viewer: Viewer): void {
   tellOtherTabs();
 }
 
-/** The same session, of a person who has changed something about themselves. */
 export function updateSession(viewer: Viewer): void {
   void mutate(sessionKey, viewer, { revalidate: false });
 }

@@ -1,7 +1,7 @@
 let loggedOut = false;
 const listeners = new Set<() => void>();
 
-/** After a logout the way leads Home, not to the login page with a path to come back to. */
+/** A logout leads Home, not to the login page with a return path. */
 export const hasLoggedOut = (): boolean => loggedOut;
 
 export function announceStart(): void {

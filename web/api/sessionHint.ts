@@ -3,12 +3,12 @@ import { sessionHintKey as key } from './sessionHintKey.ts';
 
 const listeners = new Set<() => void>();
 
-/** Where storage is forbidden or full, this tab still remembers. */
+/** Without storage, this tab still remembers. */
 let inMemory = false;
 
 /**
- * Says only that a session is likely, so that a visitor's first page asks the server nothing. The session itself is
- * in a cookie that scripts can't read.
+ * Only says that a session is likely, so that a visitor's first page makes no request. The session itself is in an HttpOnly
+ * cookie.
  */
 export const sessionHint = {
   read(): boolean {
@@ -30,7 +30,7 @@ export const sessionHint = {
     for (const listener of listeners) listener();
   },
 
-  /** Hears of this tab's changes and of other tabs': a logout there is a logout here. */
+  /** Includes other tabs: a logout there is a logout here. */
   subscribe(listener: () => void): () => void {
     const onStorage = (event: StorageEvent) => {
       if (event.key === key || event.key === null) listener();

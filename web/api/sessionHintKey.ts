@@ -1,2 +1,1 @@
-/** Where the browser remembers that a session is likely. */
 export const sessionHintKey = 'likely-session';

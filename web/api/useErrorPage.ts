@@ -4,21 +4,21 @@ import { CallError } from '../../shared/api/client.ts';
 import { somethingWentWrong } from '../navigation/paths.ts';
 import { failurePage } from './failurePage.ts';
 
-/** Leads to the error page of a failure that has one of its own; whatever else happened is told where it happened. */
+/** Navigates to the error page of a failure that has one; other failures are shown in place. */
 export function useErrorPage(): (error: unknown) => void {
   const navigate = useNavigate();
   return useCallback(
     (error) => {
       const status = error instanceof CallError ? failurePage(error) : null;
       if (status === null || status === 404) return;
-      // "Go back" of 403 goes two steps back: this page stays behind it.
+      // The 403 page's "Go back" goes two steps back, over this page.
       navigate(somethingWentWrong(status), { replace: status !== 403 });
     },
     [navigate],
   );
 }
 
-/** The same for what a page reads. */
+/** The same for a read. */
 export function useErrorPageFor(error: CallError | undefined): void {
   const errorPage = useErrorPage();
   useEffect(() => {

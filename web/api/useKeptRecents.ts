@@ -9,12 +9,12 @@ import { lookupViewAt, reportAt } from '../navigation/paths.ts';
 import { ownerOf, type Recent, useRecents } from '../navigation/recents.ts';
 import { useRead } from './useRead.ts';
 
-/** Among so many events are enough things that were opened. */
+/** Enough events to contain the recently opened items. */
 const latest = { limit: 200 };
 
 /**
- * What somebody opened lately, on any of their devices: objects and reports come from the activity log. Other pages, and
- * everything until the log has answered, are known to this device alone.
+ * Recently opened items. Objects and reports come from the activity log, on any device; other pages, and everything until the
+ * log has answered, from this device.
  */
 export function useKeptRecents(viewer: Viewer, wanted = true): readonly Recent[] {
   const here = useRecents(ownerOf(viewer));
@@ -22,7 +22,7 @@ export function useKeptRecents(viewer: Viewer, wanted = true): readonly Recent[]
   return useMemo(() => {
     const kept = data?.events.flatMap((event) => recentOf(event) ?? []) ?? [];
     const first = new Map<string, Recent>();
-    // What this device knows of a page is more: how exactly it was opened last.
+    // This device knows the exact address that was opened.
     const known = new Map(here.map((recent) => [recent.about, recent]));
     for (const recent of [...kept, ...here]) {
       if (!first.has(recent.about)) first.set(recent.about, known.get(recent.about) ?? recent);

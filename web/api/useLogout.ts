@@ -8,8 +8,8 @@ import { endSession } from './session.ts';
 export type LogoutState = 'idle' | 'busy' | 'failed';
 
 /**
- * Ends the session and goes Home, or stays where nothing is named to go to. When the server can't be reached the session
- * lives on, and the button says so.
+ * Ends the session and goes Home, or stays if `to` is null. If the server can't be reached, the session continues and the
+ * button says so.
  */
 export function useLogout({ to = paths.home }: { to?: string | null } = {}): {
   logout: () => Promise<void>;
@@ -23,7 +23,7 @@ export function useLogout({ to = paths.home }: { to?: string | null } = {}): {
     try {
       const { logOut } = await import('./logOut.ts');
       logEvent('logout');
-      // What is noted belongs to this session, and can't be told whose it was without it.
+      // Queued events belong to this session and can't be sent without it.
       await sendLog();
       await logOut();
     } catch {
@@ -38,10 +38,9 @@ export function useLogout({ to = paths.home }: { to?: string | null } = {}): {
   return { logout, state };
 }
 
-/** Members log out, guests leave their preview: both end the session. */
+/** Members log out, guests leave their preview; both end the session. */
 export const isLeaving = (name: Destination) => name === 'logout' || name === 'exit_preview';
 
-/** What a button that ends the session says. */
 export function logoutLabel(name: 'logout' | 'exit_preview', state: LogoutState): string {
   const label = name === 'logout' ? 'Logout' : 'Exit Preview Mode';
   if (state === 'busy') return `${label}…`;

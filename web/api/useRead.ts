@@ -3,31 +3,30 @@ import type { CallError } from '../../shared/api/client.ts';
 import { type ClientInput, type Endpoint, type Output, routeKey } from '../../shared/api/endpoint.ts';
 import { call } from './calls.ts';
 
-/** Nothing is asked again just because somebody comes back to the window. */
+/** Refocusing the window doesn't revalidate. */
 const askOnce = {
   shouldRetryOnError: false,
   revalidateOnFocus: false,
-  // An answer to somebody else must not count, however short ago it was asked for; what is on its way is still shared.
+  // An answer for another person must never be reused; requests in flight are still shared.
   dedupingInterval: 0,
 } as const;
 
-/** For what changes with a release only, such as look-up data: a connection that comes back asks nothing either. */
+/** For data that changes with a release only, such as look-ups. */
 export const settled = { ...askOnce, revalidateOnReconnect: false } as const;
 
 export type Reading<E extends Endpoint> = SWRResponse<Output<E>, CallError>;
 
 type Options = {
-  /** Another input's answer stays until its own has come. */
+  /** Keeps the previous answer while a new input loads. */
   keepPrevious?: boolean;
-  /** Asked for once, then kept as long as the page is open. */
+  /** Read once per page load. */
   once?: boolean;
-  /** Changes with a release only. */
   settled?: boolean;
-  /** Asked for again so often, while the page is in view. */
+  /** Polling interval while the page is visible. */
   everyMs?: number;
 };
 
-/** What a call reads, shared by all who ask the same; null asks nothing. What is there stays while it is asked for again. */
+/** Reads a call, shared by all components with the same input; null reads nothing. Shows cached data while it revalidates. */
 export function useRead<E extends Endpoint>(
   endpoint: E,
   input: ClientInput<E> | null,

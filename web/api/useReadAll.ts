@@ -6,14 +6,14 @@ import { call } from './calls.ts';
 import type { PageOf } from './useReadPages.ts';
 
 /**
- * A list that a server sends in pages, read to its end one after the other: what has come is shown while the rest is on its
- * way. `change` puts what a call has answered into the list, so that nothing is read again for one row.
+ * Reads a paginated list to its end, showing pages as they arrive. `change` puts a call's answer into the list, so that one
+ * changed row needs no reload.
  */
 export function useReadAll<E extends Endpoint, Row>(
   endpoint: E,
   input: ClientInput<E> | null,
   { rows: rowsOf, next }: PageOf<E, Row>,
-  /** What the first page is asked for differently: a smaller one is here sooner. */
+  /** Overrides for the first page, such as a smaller size. */
   first: Partial<ClientInput<E>> = {},
 ) {
   const key = input && [routeKey(endpoint), 'all', input];
@@ -42,9 +42,7 @@ export function useReadAll<E extends Endpoint, Row>(
   const shown = data ?? (soFar?.of === name ? soFar.rows : undefined);
   return {
     rows: shown,
-    /** Whether all of them are here. */
     complete: data !== undefined && !isValidating,
-    /** Whether more than these are on their way. */
     partial: data === undefined && shown !== undefined,
     error,
     retry: () => mutate(),

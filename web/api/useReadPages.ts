@@ -4,7 +4,6 @@ import type { ClientInput, Endpoint, Output } from '../../shared/api/endpoint.ts
 import { call } from './calls.ts';
 import { useRead } from './useRead.ts';
 
-/** A call that answers in pages: what a page holds, and the cursor that the next one begins at. */
 export type PageOf<E extends Endpoint, Row> = {
   rows: (page: Output<E>) => readonly Row[];
   next: (page: Output<E>) => string | null | undefined;
@@ -13,8 +12,8 @@ export type PageOf<E extends Endpoint, Row> = {
 type Rest<E extends Endpoint> = { after: Output<E>; pages: readonly Output<E>[] };
 
 /**
- * A list that a server sends in pages, one after the other. The first one is read as everything else is, so that it is read
- * again for another person; the others count as long as it is the same.
+ * A paginated list, read page by page. The first page revalidates like every read; the others are valid as long as it hasn't
+ * changed.
  */
 export function useReadPages<E extends Endpoint, Row>(
   endpoint: E,
@@ -52,7 +51,7 @@ export function useReadPages<E extends Endpoint, Row>(
     }
   }
 
-  /** Reads to the end, without showing it. */
+  /** Reads to the end without showing the rows. */
   async function all(): Promise<readonly Row[]> {
     const found = [...pages];
     for (let at = cursor; at !== null; ) {

@@ -6,7 +6,7 @@ const AccountDialog = lazy(() =>
   import('../access/myAccount/AccountDialog.tsx').then((module) => ({ default: module.AccountDialog })),
 );
 
-/** Shows the account dialog over any page of the app; its code comes when it is first wanted. */
+/** Lazy: loads the account dialog when it is first opened. */
 export function AccountDialogHost() {
   const viewer = useContext(ViewerContext);
   const { view, show, close } = useAccountDialog();
@@ -17,7 +17,7 @@ export function AccountDialogHost() {
     setWanted(true);
     return giveFocusBack;
   }, [isOpen]);
-  // Legacy accounts have no settings of their own.
+  // Legacy accounts have no settings.
   if (!wanted || !viewer || viewer.legacy) return null;
   return (
     <Suspense fallback={null}>

@@ -9,7 +9,7 @@ import { AppRoutes } from './routes.tsx';
 import { SessionExpiry } from './SessionExpiry.tsx';
 import { usePageLoads } from './usePageLoads.ts';
 
-/** Everything below the router; tests put a router of their own around it. */
+/** Everything below the router, so that tests can supply their own. */
 export function App({ isPrerendered = false }: { isPrerendered?: boolean }) {
   useScroll(isPrerendered);
   usePageLoads(isPrerendered);
@@ -25,7 +25,7 @@ export function App({ isPrerendered = false }: { isPrerendered?: boolean }) {
   );
 }
 
-/** The code of a page of the app is on its way; public pages wait inside their own layout. */
+/** App pages show a skeleton; public pages wait inside their layout. */
 function Waiting() {
   return /^\/(AppView|ConsumerForecast|user-settings)\b/.test(useLocation().pathname) ? (
     <AppSkeleton />

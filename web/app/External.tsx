@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../navigation/paths.ts';
 
-/** An address of ours that redirects elsewhere; to one that the operator has left empty nothing leads. */
+/** A path that redirects elsewhere; 404 if the operator has configured no address. */
 export function External({ to }: { to: string }) {
   return to === '' ? <Navigate to={`${paths.error}/404`} replace /> : <Leaving to={to} />;
 }

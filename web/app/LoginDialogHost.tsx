@@ -6,7 +6,7 @@ import style from './LoginDialogHost.module.css';
 const load = () => import('../access/login/LoginDialog.tsx');
 const LoginDialog = lazy(() => load().then((module) => ({ default: module.LoginDialog })));
 
-/** Lets any page open the login dialog, whose code comes when it is first wanted. */
+/** Lazy: loads the login dialog when it is first opened. */
 export function LoginDialogHost({ children }: { children: ReactNode }) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const opener = useRef<Element | null>(null);
@@ -23,11 +23,11 @@ export function LoginDialogHost({ children }: { children: ReactNode }) {
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes Back from the page leaves its dialog too.
   useEffect(() => {
-    // The page that one comes to has the focus.
+    // The next page takes the focus.
     opener.current = null;
     setState((before) => (before === 'open' ? 'closed' : before));
   }, [key]);
-  // The dialog can't know where the focus was before its code had come.
+  // The dialog loads too late to know what had the focus.
   useEffect(() => {
     if (state === 'closed' && opener.current instanceof HTMLElement)
       opener.current.focus({ preventScroll: true });

@@ -8,7 +8,7 @@ const JoinPreview = lazy(() =>
   import('../access/preview/JoinPreview.tsx').then((module) => ({ default: module.JoinPreview })),
 );
 
-/** A preview link is an address of client home: whoever comes by one is let in as a guest before anything else. */
+/** Joins the preview that an address of Client Home carries, before rendering anything else. */
 export function PreviewDoor() {
   const { pathname, search, state } = useLocation();
   const byLink =

@@ -1,4 +1,4 @@
-// Before any page defines a schema: zod looks at its settings when it builds one.
+// Before any schema is defined: zod reads its settings when it builds one.
 import '../api/parser.ts';
 import { lazy, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
@@ -21,11 +21,11 @@ const StatisticsView = lazy(() =>
   import('../activity/statistics/StatisticsView.tsx').then((module) => ({ default: module.StatisticsView })),
 );
 
-/** Routes below this one have a viewer; a visitor is sent to log in first, and a person with a duty to that duty. */
+/** Child routes have a viewer. Visitors go to the login, people with a duty to that duty. */
 export function RequireSession() {
   const session = useSession();
   const someoneIsHere = session.status === 'viewer';
-  // A logout is over once somebody is here again, in whichever tab they logged in.
+  // Somebody has logged in again, in this tab or another.
   useEffect(() => {
     if (someoneIsHere) announceStart();
   }, [someoneIsHere]);
@@ -45,7 +45,7 @@ export function RequireSession() {
   }
 }
 
-/** For a page that stands in the app but shows itself to everybody. */
+/** For app pages that visitors may see. */
 export function OptionalSession() {
   const session = useSession();
   if (session.status === 'checking') return <AppSkeleton />;
@@ -65,8 +65,8 @@ function WithViewer({ viewer }: { viewer: Viewer | null }) {
 }
 
 /**
- * Somewhere else first, and back here after it. Somebody who goes Back while the way there is not finished is here again
- * without having left, as far as React knows: without the listener they would be left with nothing.
+ * Navigates elsewhere and back here afterwards. If somebody goes Back before that navigation has finished, React has never
+ * unmounted this: the listener repeats it.
  */
 function Detour({ to, andBack = true }: { to: string; andBack?: boolean }) {
   const location = useLocation();

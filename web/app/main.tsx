@@ -27,12 +27,12 @@ const app = (
   </StrictMode>
 );
 
-// Once a skeleton is shown React keeps it for a while, so that nothing flickers: one that comes late spares that wait
-// wherever the code is quick to come. A prerendered page shows itself, and waits for its code as long as it takes.
+// React keeps a skeleton for a minimum time once it is shown, so it is worth waiting a moment for chunks. A prerendered page
+// waits as long as it takes.
 const patience = 200;
 const loaded = loadPage(pages, window.location.pathname);
 const waited = new Promise((resolve) => setTimeout(resolve, patience));
-// Without `await`: chunks can't share code with an entry that waits, and grow by it.
+// No `await`: chunks can't share code with an entry that uses top-level await.
 void (isPrerendered ? loaded : Promise.race([loaded, waited])).then(() => {
   if (isPrerendered) hydrateRoot(root, app);
   else createRoot(root).render(app);

@@ -61,7 +61,6 @@ const elsewhere = Object.entries(redirects).map(([path, address]) => (
   <Route key={path} path={path} element={<External to={address} />} />
 ));
 
-/** Every page of the product, within the layers that it shows in. */
 export const pages = createRoutesFromElements(
   <>
     <Route element={<SiteLayout />}>
@@ -123,7 +122,7 @@ export const pages = createRoutesFromElements(
 );
 
 export function AppRoutes() {
-  // All layers of the next page at once, not each after the one around it has come.
+  // Loads all nested layouts in parallel instead of one after another.
   void loadPage(pages, useLocation().pathname);
   return useRoutes(pages);
 }

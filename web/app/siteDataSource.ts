@@ -1,10 +1,10 @@
 import type { SiteData } from '../../shared/model/site/siteData.ts';
 import type { SiteDataSource } from '../site/siteData.ts';
 
-/** The element of a prerendered page that holds the content that the page was drawn with. */
+/** The element that embeds a prerendered page's content. */
 export const siteDataId = 'site-data';
 
-/** What came with the page; for the next page, what the server says. */
+/** The embedded content first; the server for later pages. */
 export function siteDataSource(): SiteDataSource {
   const given = embedded();
   let asked: Promise<SiteData> | undefined;

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { pageName } from '../api/eventId.ts';
 import { logEvent } from '../api/log.ts';
 
-/** Notes each page that is shown. The first of a prerendered site was noted by the script that came with it. */
+/** Logs page loads. The light script has already logged a prerendered page's. */
 export function usePageLoads(isPrerendered: boolean): void {
   const { pathname } = useLocation();
   const noted = useRef(isPrerendered ? pathname : '');

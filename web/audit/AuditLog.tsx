@@ -47,7 +47,7 @@ const filters: Filter<AuditEntry>[] = [
 const idOf = ({ id }: AuditEntry) => id;
 const nameOf = ({ at, action }: AuditEntry) => `${actionText(action)}, ${momentText(at)}`;
 
-/** Who changed what, the newest first. Filters are in the address, so that a copied link shows the same. */
+/** Filters are in the address, so that links show the same. */
 export function AuditLog({ organization }: { organization: OrganizationDetail }) {
   const query = useTableQuery();
   const panel = useDialogStep('entry');

@@ -4,7 +4,6 @@ import { momentText } from '../ui/dayText.ts';
 import style from './AuditLog.module.css';
 import { changedFields, fieldName } from './changedFields.ts';
 
-/** One change, with what was before and after. */
 export function AuditPanel({ entry, onPerson }: { entry: AuditEntry; onPerson: (uid: AccountUid) => void }) {
   const { at, by, by_name, acting_for, subject, subject_name } = entry;
   const changes = changedFields(entry);

@@ -1,4 +1,4 @@
-/** What people read for each kind of change; a kind that a newer server knows is shown by its own name. */
+/** A kind that only a newer server knows is shown by its own name. */
 const texts: Record<string, string> = {
   'account.login': 'Logged in',
   'account.login_failed': 'Failed to log in',
@@ -31,7 +31,6 @@ const texts: Record<string, string> = {
 
 export const actionText = (action: string): string => texts[action] ?? action;
 
-/** The kinds that the log can be narrowed to. */
 export const actionGroups = [
   { value: 'member,membership,invite', label: 'People' },
   { value: 'profile', label: 'Profiles' },

@@ -2,7 +2,7 @@ import type { AuditEntry } from '../../shared/model/audit/auditEntry.ts';
 
 export type ChangedField = { field: string; before: string | null; after: string | null };
 
-/** What differs between before and after, field by field; of something new all of it, of something gone too. */
+/** The fields that differ; all fields of something that was created or deleted. */
 export function changedFields({ before, after }: Pick<AuditEntry, 'before' | 'after'>): ChangedField[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
@@ -16,7 +16,6 @@ function textOf(value: unknown): string | null {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** `Portal` for `portal`, `Time start` for `time_start`. */
 export const fieldName = (field: string): string => {
   const words = field.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

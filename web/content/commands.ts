@@ -7,7 +7,6 @@ import type { Command, CommandList } from '../navigation/command.ts';
 import { isLink, linkTarget } from '../navigation/links.ts';
 import { reportAt } from '../navigation/paths.ts';
 
-/** Where the hub and the bars lead, and the reports of the portal. */
 export const portalCommands: CommandList = {
   now: (viewer) => [
     ...[...new Set([...linksIn('app_bar', viewer), ...linksIn('hub', viewer)])]

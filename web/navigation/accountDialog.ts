@@ -5,10 +5,9 @@ export type AccountView = (typeof accountViews)[number];
 
 const name = 'account';
 
-/** A page with the account dialog in front of it. */
 export const accountDialogAt = (path: string, view: AccountView) => `${path}?${name}=${view}`;
 
-/** What had the focus when the dialog was opened: its code may come too late to find that out by itself. */
+/** The opener: the dialog's chunk loads too late to see it. */
 let opener: Element | null = null;
 
 export function giveFocusBack(): void {
@@ -16,7 +15,6 @@ export function giveFocusBack(): void {
   opener = null;
 }
 
-/** Which part of the account dialog is open, if any. */
 export function useAccountDialog(): {
   view: AccountView | null;
   show: (view: AccountView) => void;
@@ -33,7 +31,6 @@ export function useAccountDialog(): {
   };
 }
 
-/** The address of the page behind the dialog. */
 export function addressBehind({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) {
   return pathname + withDialog(search, name, null) + hash;
 }

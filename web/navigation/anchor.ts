@@ -1,4 +1,4 @@
-/** What an address's hash names on the page, if it is there: anybody may have typed anything into an address. */
+/** The element that a hash names; a hash may contain anything. */
 export function anchorOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));

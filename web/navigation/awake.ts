@@ -1,2 +1,2 @@
-/** How the light script of a public page (web/app/light) hears that React has taken it over, to the last part. */
+/** Tells the light script (web/app/light) that hydration is complete. */
 export const awakeEvent = 'site-awake';

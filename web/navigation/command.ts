@@ -1,6 +1,5 @@
 import type { Viewer } from '../../shared/model/access/viewer.ts';
 
-/** The headings of the command palette. */
 export type CommandGroup =
   | 'Recent'
   | 'Objects'
@@ -15,21 +14,20 @@ export type CommandGroup =
 
 export type Address = { readonly pathname: string; readonly search: string };
 
-/** What an action may do with the page around the palette. */
+/** What an action may use of the page. */
 export type CommandTools = {
   readonly here: Address;
   readonly go: (to: string, options?: { replace: boolean }) => void;
   readonly logOut: () => Promise<void>;
 };
 
-/** Somewhere to go or something to do, as the command palette offers it. */
 export type Command = {
   /** Unique among all commands. */
   readonly id: string;
   readonly group: CommandGroup;
   readonly title: string;
   readonly detail?: string;
-  /** Other words that people use for it. */
+  /** Synonyms to search by. */
   readonly also?: string;
 } & (
   | { readonly to: string }
@@ -37,12 +35,12 @@ export type Command = {
   | { readonly run: (tools: CommandTools) => void | Promise<void> }
 );
 
-/** What one area of the site offers. `web/app/palette/commandLists.ts` names the list of each area. */
+/** Listed in `web/app/palette/commandLists.ts`. */
 export type CommandList = {
-  /** Known without asking the server. */
+  /** Needs no call. */
   readonly now?: (viewer: Viewer, here: Address) => readonly Command[];
-  /** What has to be read first, each by itself: what can't be read is left out. */
+  /** Read when the palette opens, each on its own; one that fails is left out. */
   readonly later?: readonly ((viewer: Viewer) => Promise<readonly Command[]>)[];
-  /** What is too much to have at hand is found as somebody types. */
+  /** Searched on the server while typing. */
   readonly search?: (viewer: Viewer, text: string, signal: AbortSignal) => Promise<readonly Command[]>;
 };

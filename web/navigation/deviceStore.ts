@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * What is kept on this device, for each owner: one browser may be used by several people. Other tabs follow. Where storage is
- * forbidden or full, this tab still has it.
+ * Data kept on this device by owner, since several people may share a browser. Synchronized between tabs. Without storage it
+ * lasts as long as the tab.
  */
 export function deviceStore<Kept>(name: string, parse: (text: string | null) => Kept) {
   const inMemory = new Map<string, string>();
@@ -20,7 +20,7 @@ export function deviceStore<Kept>(name: string, parse: (text: string | null) => 
   function read(owner: string): Kept {
     const key = keyOf(owner);
     const text = load(key);
-    // The same as long as it is the same text, as a store must be.
+    // A store must return the same object for the same text.
     if (latest?.key !== key || latest.text !== text) latest = { key, text, kept: parse(text) };
     return latest.kept;
   }

@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Address, latestAddress, useAddress } from './latestAddress.ts';
 
-/** The state of a step of the history that opened a dialog. */
+/** Marks a history entry that opened a dialog. */
 export const opening = { opensDialog: true } as const;
 
 /**
- * A dialog that stands in the address of the page behind it, so that Back closes it, whatever was looked at in it. To close
- * it is the same step back, or else each would leave one behind that leads nowhere.
+ * A dialog in its page's address, so that Back closes it. Closing goes back over the same entry, or each would leave a dead one
+ * behind.
  */
 export function useDialogStep(name: string): {
   given: string | null;
@@ -16,7 +16,7 @@ export function useDialogStep(name: string): {
 } {
   const { key, search } = useAddress();
   const navigate = useNavigate();
-  // The address follows a moment later: a second click takes no second step.
+  // The address updates asynchronously: ignore a second click.
   const onItsWay = useRef(false);
   // Before any effect of the page, which may itself take the next step.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another step.
@@ -48,7 +48,7 @@ export function useDialogStep(name: string): {
     const { search: now, hash, state } = latestAddress.read();
     const page = withDialog(now, name, null);
     const { opensDialog, behind, ...rest } = state ?? {};
-    // Where the page behind has changed meanwhile (a filter, a search), a step back would undo that.
+    // If the page behind has changed (a filter, a search), going back would undo that.
     const isSame = behind === undefined || behind === page;
     step(() => (opensDialog && isSame ? navigate(-1) : go({ search: page, hash, state: rest }, true)));
   }

@@ -4,7 +4,7 @@ import { destinationPaths } from './paths.ts';
 
 export type LinkTarget = { label: string } & ({ to: string } | { href: string });
 
-/** Destinations that lead somewhere; the others do something (open a dialog, log out), or have no page yet. */
+/** Destinations with a page; the others are actions or have no page yet. */
 const targets = {
   client_home: { label: 'Client Home', to: destinationPaths.client_home },
   portal: { label: 'Portal', to: destinationPaths.portal },
@@ -21,12 +21,11 @@ const targets = {
 
 export type LinkName = keyof typeof targets;
 
-/** What links are called in a place that calls them differently. */
 export type LinkLabels = Partial<Record<LinkName, string>>;
 
 export const isLink = (destination: Destination): destination is LinkName => destination in targets;
 
-/** Staff call their home by another name. */
+/** Staff's home has another label. */
 export function linkTarget(name: LinkName, viewer: { is_admin: boolean } | null): LinkTarget {
   const target: LinkTarget = targets[name];
   return name === 'client_home' && viewer?.is_admin ? { ...target, label: 'Internal Home' } : target;

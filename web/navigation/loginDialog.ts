@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** The dialog is the app's; who shows a button for it needs only this. */
+/** Owned by the app; buttons anywhere use this handle. */
 export type LoginDialogHandle = {
   open: () => void;
-  /** Fetches the dialog's code ahead of the click. */
+  /** Preloads the dialog's code. */
   prefetch: () => void;
 };
 

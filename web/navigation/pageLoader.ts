@@ -6,10 +6,10 @@ type Loaded<Props> = { default: ComponentType<Props> };
 
 const loaders = new WeakMap<object, () => Promise<unknown>>();
 
-/** How to begin anew with each page whose code didn't come. */
+/** Resets pages whose chunk failed to load. */
 const failed = new Set<() => void>();
 
-/** A page, or a layer around pages, whose code comes when it is first wanted. */
+/** A lazily loaded page or layout. */
 export function page<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let ask = load;
   let loading: Promise<Loaded<Props>> | undefined;
@@ -37,15 +37,14 @@ export function page<Props extends object>(load: () => Promise<ComponentType<Pro
   return shown;
 }
 
-/** For whoever has left a page whose code didn't come: when they come back to it, they get another try. */
+/** Lets failed chunks be tried again when somebody returns to their page. */
 export function forgetFailures(): void {
   for (const beginAnew of failed) beginAnew();
   failed.clear();
 }
 
 /**
- * React and some browsers keep in mind that a file didn't come, and don't ask for it again until the whole page is loaded
- * again. As long as the server can't be reached there is no use in that.
+ * React and some browsers remember that a chunk failed until the page is reloaded. Reload only once the server can be reached.
  */
 async function loadAgain(): Promise<never> {
   await fetch(window.location.href, { method: 'HEAD' });
@@ -54,8 +53,8 @@ async function loadAgain(): Promise<never> {
 }
 
 /**
- * A promise's answer comes a moment late even when it is known, and React would show a skeleton for that moment, and
- * keep it for 300 ms so that nothing flickers. It asks for `then` alone.
+ * A thenable that resolves synchronously: a promise resolves late even when its value is known, and React would show a skeleton
+ * for 300 ms.
  */
 function atHand<Value>(value: Value): Promise<Value> {
   const known: Pick<Promise<Value>, 'then'> = {
@@ -65,7 +64,7 @@ function atHand<Value>(value: Value): Promise<Value> {
   return known as Promise<Value>;
 }
 
-/** Loads whatever shows at an address; what can't be loaded is told when it is to be shown. */
+/** Preloads an address; errors surface when it renders. */
 export async function loadPage(pages: RouteObject[], path: string): Promise<void> {
   const layers = (matchRoutes(pages, path) ?? []).map(({ route }) =>
     isValidElement(route.element) && typeof route.element.type === 'function'

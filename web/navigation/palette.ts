@@ -8,7 +8,6 @@ function set(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** The command palette, which Ctrl/Cmd+K and `/` open over any page of the app. */
 export const palette = {
   open: () => set(true),
   close: () => set(false),

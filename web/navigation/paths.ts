@@ -10,7 +10,7 @@ import type { Destination } from '../../shared/rules/access/visibility.ts';
 
 export { paths };
 
-/** Where each link leads; what is missing here is an action (login, logout), not a place. */
+/** Paths of all links; missing ones are actions (login, logout). */
 export const destinationPaths = {
   client_home: paths.clientHome,
   portal: paths.portal,
@@ -21,13 +21,12 @@ export const destinationPaths = {
   admin: paths.admin,
 } as const satisfies Partial<Record<Destination, string>>;
 
-/** Where a session is held until its duty is done. */
 export const dutyPaths: Record<Duty, string> = {
   set_password: paths.resetPassword,
   set_up_second_factor: paths.setUpSecondFactor,
 };
 
-/** A fault of ours has a reference, by which support finds the call in the logs. */
+/** A 500 carries its reference for support. */
 export function somethingWentWrong(
   status: number,
   failed?: { status: number; requestId: string | undefined },
@@ -40,12 +39,12 @@ export function somethingWentWrong(
 export type LookupPlace = {
   sid: number;
   source: SourceId;
-  /** The page finds out what is left open here. */
+  /** The page resolves what is left out. */
   domain?: VerticalId | null;
   type?: ObjectTypeCode;
 };
 
-/** An object's look-up page; other parameters in `rest` (tabs, toggles) are kept. */
+/** `rest` keeps other parameters (tabs, toggles). */
 export function lookupViewAt({ sid, domain, type, source }: LookupPlace, rest?: URLSearchParams): string {
   const query = new URLSearchParams(rest);
   for (const [name, value] of Object.entries({ sid, domain, type, source })) {
@@ -57,14 +56,13 @@ export function lookupViewAt({ sid, domain, type, source }: LookupPlace, rest?: 
 
 export type SearchQuery = {
   search: string;
-  /** One object type or category, or several by commas. */
+  /** One object type or category, or several separated by commas. */
   filter?: string | null;
   order?: string | null;
   source?: SourceId | null;
   page?: number;
 };
 
-/** Search results; what is left out has its default. */
 export function searchResultAt({ search, filter, order, source, page = 1 }: SearchQuery): string {
   const query = new URLSearchParams({ search });
   const rest = { filter, order, source, page: page > 1 ? page : null };
@@ -81,35 +79,32 @@ export type HelpPage = (typeof helpPages)[number];
 export const helpAt = (page: HelpPage, anchor?: string): string =>
   `${paths.help}?page=${page}${anchor ? `#${anchor}` : ''}`;
 
-/** The record of forecasts in a source, at one of its verticals. */
 export const forecastHelpAt = (source: SourceId, vertical: VerticalId): string =>
   `${paths.help}?page=forecasts&source=${source}&domain=${vertical}`;
 
 export type ComparePlace = { objects: readonly number[]; domain: VerticalId; source: SourceId };
 
-/** Objects side by side; other parameters in `rest` are kept. */
+/** `rest` keeps other parameters. */
 export function compareAt({ objects, domain, source }: ComparePlace, rest?: URLSearchParams): string {
   const query = new URLSearchParams(rest);
   for (const [name, value] of Object.entries({ domain, source })) query.set(name, String(value));
   query.delete('objects');
-  // Commas are allowed in a query unescaped, and read better.
+  // Unescaped commas are valid in a query and easier to read.
   return `${paths.compare}?objects=${objects.join(',')}&${query}`;
 }
 
-/** What is unusual in a source. */
 export const signalsAt = (source: SourceId): string => `${paths.signals}?source=${source}`;
 
-/** The page of a report; the company is named where it isn't the reader's own. */
+/** Names the company only if it isn't the reader's own. */
 export const reportAt = (uid: ProductUid, company: CompanyUid | null): string =>
   `${paths.report}?uid=${uid}${company ? `&company=${company}` : ''}`;
 
 const savedPaths = { worklist: paths.worklist, comparison: paths.compare } as const;
 
-/** The link to a saved list, which stays the same whatever it comes to hold. */
+/** A permanent link, whatever the list contains later. */
 export const savedListAt = ({ page, list_uid }: Pick<SavedList, 'page' | 'list_uid'>): string =>
   `${savedPaths[page]}?list=${list_uid}`;
 
-/** The page of a saved list with what it holds now. */
 export function savedListContent({ page, list_uid, objects, source, domain }: SavedList): string {
   const place = `objects=${objects.join(',')}&source=${source}${domain ? `&domain=${domain}` : ''}`;
   return `${savedPaths[page]}?${place}&list=${list_uid}`;

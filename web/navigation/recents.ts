@@ -1,12 +1,11 @@
 import type { Viewer } from '../../shared/model/access/viewer.ts';
 import { deviceStore } from './deviceStore.ts';
 
-/** A page that somebody opened lately. */
 export type Recent = {
   readonly to: string;
   readonly title: string;
   readonly detail?: string | undefined;
-  /** What the page is about; a page is listed once for each, wherever it was opened. */
+  /** Pages about the same thing are listed once. */
   readonly about: string;
 };
 
@@ -14,11 +13,10 @@ const most = 12;
 const none: readonly Recent[] = [];
 const recents = deviceStore('tideline-recents', parse);
 
-/** One browser may be used by several people, and one person in several organizations. */
+/** Several people may share a browser, and one person may have several organizations. */
 export const ownerOf = ({ account_uid, organization }: Pick<Viewer, 'account_uid' | 'organization'>) =>
   `${account_uid ?? 'guest'}:${organization.organization_uid}`;
 
-/** The newest comes first. */
 export function noteRecent(owner: string, recent: Recent): void {
   const others = recents.read(owner).filter(({ about }) => about !== recent.about);
   recents.write(owner, JSON.stringify([recent, ...others].slice(0, most)));
@@ -35,7 +33,7 @@ function parse(text: string | null): readonly Recent[] {
   }
 }
 
-/** An address of our own: what is stored could have been changed by hand. */
+/** Only paths of our own, since storage can be edited. */
 function isRecent(each: unknown): each is Recent {
   if (typeof each !== 'object' || each === null) return false;
   const { to, title, about } = each as Partial<Recent>;

@@ -6,16 +6,16 @@ const key = 'remembered-path';
 export const fullPath = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }) =>
   pathname + search + hash;
 
-/** Where a person wanted to go before logging in, remembered by tab. */
+/** Remembers, per tab, where a visitor wanted to go before logging in. */
 export function rememberPath(path: string): void {
   try {
     sessionStorage.setItem(key, path);
   } catch {
-    // Without storage, login leads to client home.
+    // Without storage, login leads to Client Home.
   }
 }
 
-/** Takes the path, or the address of an external app: it leads somewhere once. */
+/** Reads it once: a path, or the address of an external app. */
 export function takeRememberedPath(): string | null {
   try {
     const path = sessionStorage.getItem(key);

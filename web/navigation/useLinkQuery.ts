@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * What a mailed link carries. It leaves the address bar at once, where it would be copied, bookmarked or told to other
- * sites; the history entry keeps it, so that a reload still has it.
+ * Parameters of a mailed link. They are removed from the address bar at once, where they could be copied or leak in a referrer;
+ * the history entry keeps them for a reload.
  */
 export function useLinkQuery<Name extends string>(names: readonly Name[]): Record<Name, string | null> {
   const location = useLocation();
@@ -25,7 +25,6 @@ export function useLinkQuery<Name extends string>(names: readonly Name[]): Recor
   return values;
 }
 
-/** What an address that is no longer there has left in the history entry. */
 export function linkState(state: unknown): Record<string, string | null | undefined> {
   return (state as { link?: Record<string, string | null> } | null)?.link ?? {};
 }

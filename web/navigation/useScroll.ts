@@ -2,18 +2,18 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { anchorOf } from './anchor.ts';
 
-/** How long a new page has to lay itself out before the window moves. */
+/** Time for a new page to lay itself out. */
 const scrollDelayMs = 100;
 
-/** A page whose code comes later than this has been read from its top by then. */
+/** If a page takes longer, the reader has already started at its top. */
 const anchorPatienceMs = 3000;
 
-/** Where a page was when it was left, for whoever comes back to this step of the history. */
+/** The scroll position to restore on Back. */
 export type LeftAt = { leftAt?: number };
 
 /**
- * A new path starts at its top, or where it was left, a hash at its anchor; the same path keeps its place. So does a page that people have been
- * reading before React came: the browser itself has led them to where they are.
+ * A new path starts at the top, at its anchor, or where it was left; the same path keeps its position. So does a prerendered
+ * page, which the browser has already positioned.
  */
 export function useScroll(isBeingRead = false): void {
   const { key, pathname, search, hash, state } = useLocation();
@@ -43,7 +43,7 @@ export function useScroll(isBeingRead = false): void {
   }, [key]);
 }
 
-/** Now, or as soon as the page is there that has it. Returns how to stop waiting. */
+/** Scrolls now, or once the anchor exists. Returns a function that stops waiting. */
 function scrollToAnchor(hash: string): () => void {
   const found = () => {
     const anchor = anchorOf(hash);

@@ -8,7 +8,6 @@ import { OutwardArrow } from '../ui/controls/OutwardArrow.tsx';
 import { useMedia } from '../ui/useMedia.ts';
 import style from './ClientTools.module.css';
 
-/** The phone's menu of what a logged-in client uses. */
 export function ClientTools({ viewer }: { viewer: Viewer }) {
   const wide = useMedia(`(min-width: ${cfLiteMenuWidth + 1}px)`);
   const [open, setOpen] = useState(false);

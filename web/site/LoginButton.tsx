@@ -4,10 +4,10 @@ import { useLoginDialog } from '../navigation/loginDialog.ts';
 import { paths } from '../navigation/paths.ts';
 import { ActionAnchor } from '../ui/controls/Action.tsx';
 
-/** A button that opens the dialog; before React is there, or without it, a link to the page with the same form. */
+/** Opens the dialog; without React it is a link to the page with the same form. */
 export function LoginButton() {
   const { open, prefetch } = useLoginDialog();
-  // The page is the dialog's twin: over it a second form would only confuse.
+  // The login page shows the same form.
   if (useLocation().pathname === paths.login) return null;
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

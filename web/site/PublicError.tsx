@@ -29,7 +29,7 @@ const otherwise = {
   text: 'The fault is ours, not yours. Try again in a minute; if it happens again, tell us what you were doing.',
 };
 
-/** The public error page; a status without words of its own still gets an honest sentence. */
+/** A status without a text of its own gets a general one. */
 export function PublicError() {
   const { statusCode: status = '404' } = useParams();
   const [query] = useSearchParams();

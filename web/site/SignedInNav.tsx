@@ -6,7 +6,6 @@ import { ClientTools } from './ClientTools.tsx';
 import { LoginButton } from './LoginButton.tsx';
 import style from './SiteNav.module.css';
 
-/** The way into the app, which opens beside the public site. */
 export function SignedInNav() {
   const session = useSession();
   if (session.status === 'checking') return <span className={style.pending} />;

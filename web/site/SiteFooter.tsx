@@ -14,7 +14,7 @@ const targets: Partial<Record<Destination, { label: string; to: string }>> = {
   cookies: { label: 'Cookies', to: `${paths.policy}#cookies` },
 };
 
-/** The same for everybody: none of these links depends on who is looking. */
+/** None of these depends on the session, so the footer can be prerendered. */
 const links = linksIn('footer', null).flatMap((name) => targets[name] ?? []);
 
 export function SiteFooter() {

@@ -9,7 +9,7 @@ import { SiteFooter } from './SiteFooter.tsx';
 import style from './SiteLayout.module.css';
 import { SiteNav } from './SiteNav.tsx';
 
-/** Every page but the app's: the public navigation above, the footer below. */
+/** The layout of all pages outside the app. */
 export function SiteLayout() {
   const page = sitePageAt(useLocation().pathname);
   return (
@@ -29,7 +29,7 @@ export function SiteLayout() {
   );
 }
 
-/** As the router finds it: in any case of letters, with or without a slash at the end. */
+/** Matches as the router does: any case, with or without a trailing slash. */
 function sitePageAt(pathname: string) {
   const path: SitePath | undefined = Object.values(sitePaths).find((each) => matchPath(each, pathname));
   return path && sitePages[path];

@@ -7,7 +7,7 @@ import { Logo } from '../ui/page/Logo.tsx';
 import { LoginButton } from './LoginButton.tsx';
 import style from './SiteNav.module.css';
 
-// What asks for the session comes only where there is likely to be one.
+// Loaded only where a session is likely.
 const SignedInNav = lazy(() => import('./SignedInNav.tsx').then((m) => ({ default: m.SignedInNav })));
 
 const links = [
@@ -41,7 +41,7 @@ export function SiteNav() {
   );
 }
 
-/** The pages on a narrow screen. It opens without JavaScript, and is a new, closed one on the next page. */
+/** Opens without JavaScript; a new page gets a closed one. */
 function PageMenu() {
   return (
     <details key={useLocation().key} className={style.menu} data-menu="">

@@ -1,6 +1,6 @@
 import { brand } from '../../shared/brand.ts';
 
-/** Who we are, as search engines read it. */
+/** JSON-LD for search engines. */
 export const organizationFacts = ({ origin }: { origin: string }): object[] => [
   {
     '@context': 'https://schema.org',

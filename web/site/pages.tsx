@@ -5,26 +5,25 @@ import { page } from '../navigation/pageLoader.ts';
 import { organizationFacts } from './organizationFacts.ts';
 
 /**
- * A page that anyone may read. From this list come its route, its prerendered file, its title and description, its place
- * in the sitemap and what the edge answers. To add one: its path in shared/paths.ts, its line here, its folder beside.
- *
- * It is drawn when the site is built, and React comes only when somebody is about to use something, so:
- * - links lead there by themselves, and forms have an action: the page is of use without JavaScript;
- * - what the content store has of it comes from `useSiteData`, and may be nothing;
- * - what needs React is a button or a field, or says `data-wakes` (web/app/light);
- * - the first drawing is the same for everybody: storage, the window's size and the clock are asked in an effect;
- * - no `style` attributes, which the security policy refuses in a page's text.
+ * A public page. Its route, prerendered file, title, description, sitemap entry and edge routing come from this list. To add
+ * one: its path in shared/paths.ts, its entry here, its folder beside it.
+ * Pages are prerendered, and React loads only when somebody is about to use it, so:
+ * - links and forms work without JavaScript;
+ * - content comes from `useSiteData`, and may be missing;
+ * - what needs React is a button or a field, or has `data-wakes` (web/app/light);
+ * - the first render is the same for everyone: storage, window size and clock are read in effects;
+ * - no `style` attributes, which the CSP forbids.
  */
 export type SitePage = {
-  /** Also the document's title, before the name of the product. A heading without a title of its own takes this one. */
+  /** The document title; a heading without a title of its own uses it, too. */
   title: string;
   description: string;
   page: ComponentType;
-  /** False keeps it from search engines. */
+  /** False keeps it out of search engines. */
   indexed?: false;
-  /** Fetches React with the page where its address has a query: what was drawn ahead knows of none. */
+  /** Loads React at once if the address has a query, which the prerendered page doesn't reflect. */
   atOnce?: 'query';
-  /** Its own facts for search engines, as JSON-LD. */
+  /** JSON-LD for search engines. */
   facts?: (site: { origin: string; data: SiteData }) => Promise<object[]> | object[];
 };
 

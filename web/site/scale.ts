@@ -1,6 +1,6 @@
 import { verticalNames } from '../../shared/model/vertical.ts';
 
-/** The scale of the data, as the company states it. */
+/** As the company states it. */
 export const scale = {
   collected: {
     value: '613M+',
@@ -16,5 +16,5 @@ export const scale = {
   verticals: { value: '7', words: '7 market verticals', label: 'market verticals' },
 } as const;
 
-/** Seven verticals, by the company's own count, of which eight are listed. */
+/** The company's own count is seven, although eight are listed. */
 export const listedVerticals = Object.values(verticalNames);

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 const never = () => () => {};
 
-/** Null while React takes over a page that was drawn ahead, without a query; what comes first must be the same. */
+/** Null during hydration, since the page was prerendered without a query. */
 export function useQueryOnceDrawn(): URLSearchParams | null {
   const { search } = useLocation();
   const drawn = useSyncExternalStore(

@@ -7,7 +7,6 @@ import { verticalNames } from '../../shared/model/vertical.ts';
 import { usableEntitlements } from '../../shared/rules/access/visibility.ts';
 import style from './AccessDetails.module.css';
 
-/** A viewer's organization and access profile, and what they open to this viewer. */
 export function AccessDetails({ title, viewer }: { title: string; viewer: Viewer }) {
   const { organization, profile, roles } = viewer;
   const entitlements = usableEntitlements(viewer);

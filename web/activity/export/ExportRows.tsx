@@ -5,7 +5,6 @@ import type { Range } from '../statistics/useRange.ts';
 import style from './ExportRows.module.css';
 import { useExport } from './useExport.ts';
 
-/** Takes along every event of the period, with how far it is and a way to stop. */
 export function ExportRows({ subject, range }: { subject: StatisticsSubject; range: Range }) {
   const { state, start, cancel } = useExport(subject, range);
   return (

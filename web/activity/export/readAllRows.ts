@@ -6,7 +6,7 @@ import { about, allFields, rowsOf } from '../../../shared/rules/activity/statist
 import { call } from '../../api/calls.ts';
 import type { StatisticsSubject } from '../../ui/statistics/statisticsSubject.ts';
 
-/** Every event of a range, page by page, the newest first. Days that are too many for one answer are read in halves. */
+/** All events of a range, page by page, newest first. A range with too many events for one call is split in half. */
 export async function* readAllRows(
   subject: StatisticsSubject,
   range: DayRange,

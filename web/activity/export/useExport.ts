@@ -10,7 +10,7 @@ import { readAllRows } from './readAllRows.ts';
 
 type State = { step: 'ready' } | { step: 'reading'; rows: number } | { step: 'failed'; error: CallError };
 
-/** Writes all events of a range into a CSV file while they arrive; only the file's text is kept. */
+/** Writes events into a CSV file while they arrive; only the text is kept in memory. */
 export function useExport(subject: StatisticsSubject, { range, zone }: Range) {
   const [state, setState] = useState<State>({ step: 'ready' });
   const underWay = useRef<AbortController>(null);

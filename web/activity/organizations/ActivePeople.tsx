@@ -8,7 +8,7 @@ import { useRead } from '../../api/useRead.ts';
 
 const recentDays = 28;
 
-/** How many people did something in the last four weeks. Counted for the organizations that are in view, not for all. */
+/** Counted for visible organizations only. */
 export function ActivePeople({ organization }: { organization: OrganizationUid }) {
   const query = useMemo(() => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -18,6 +18,6 @@ export function ActivePeople({ organization }: { organization: OrganizationUid }
   }, [organization]);
   const { data, error } = useRead(queryLog, query);
   if (error) return <span title="We couldn’t count them.">–</span>;
-  // Guests are no people that one knows.
+  // Guests aren't counted as people.
   return <>{data?.log_data.filter(({ account_uid }) => account_uid !== null).length ?? ''}</>;
 }

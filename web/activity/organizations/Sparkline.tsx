@@ -3,7 +3,7 @@ import style from './Organizations.module.css';
 const width = 96;
 const height = 22;
 
-/** The shape of a few weeks; the figures beside it say the rest. */
+/** Decorative: the figures beside it say the same. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const most = Math.max(1, ...values);
   const points = values.map(

@@ -9,9 +9,8 @@ export type OrganizationUse = {
 };
 
 export type Use = Movement & {
-  /** Events of each of twelve weeks, the oldest first. */
   weeks: readonly number[];
-  /** The last day on which anybody did anything; null if that is longer ago. */
+  /** The last active day; null if it was too long ago to know. */
   lastSeen: string | null;
 };
 
@@ -19,7 +18,7 @@ type Counted = Output<typeof readOrganizationsUse>['organizations'][number];
 
 const nothing = Array.from({ length: trendDays / 7 }, () => 0);
 
-/** Organizations without activity aren't among those that were counted. */
+/** The call leaves out organizations without activity. */
 export function countedUse(counted: Counted | undefined): Use {
   const weeks = counted?.weeks ?? nothing;
   return { ...movementOf(weeks), weeks, lastSeen: counted?.last_day ?? null };

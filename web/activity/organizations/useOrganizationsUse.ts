@@ -4,7 +4,6 @@ import type { OrganizationListItem } from '../../../shared/model/customers/organ
 import { useRead } from '../../api/useRead.ts';
 import { countedUse, type OrganizationUse } from './organizationUse.ts';
 
-/** What each of some organizations did, once both they and their activity are known. */
 export function useOrganizationsUse(all: readonly OrganizationListItem[] | undefined) {
   const { data, error, mutate } = useRead(readOrganizationsUse, {});
   const rows = useMemo(() => {

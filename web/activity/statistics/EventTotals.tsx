@@ -6,7 +6,6 @@ import { eventName } from '../../ui/statistics/eventNames.ts';
 import style from './StatisticsView.module.css';
 import type { Counts } from './useCounts.ts';
 
-/** What was done how often, the most frequent first. */
 export function EventTotals({ counts }: { counts: Counts | undefined }) {
   return (
     <section aria-label="Totals by event">

@@ -11,10 +11,9 @@ import style from './StatisticsView.module.css';
 import type { Range } from './useRange.ts';
 
 const most = 8;
-/** Looking for what came last needn't read more than the end of a long range. */
+/** The last events are near the end of a range; reading all of a long one would be slow. */
 const mostDays = 31;
 
-/** What was done last, with its time in the chosen zone. */
 export function LastDone({
   subject,
   range: { range, zone },

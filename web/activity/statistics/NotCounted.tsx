@@ -5,7 +5,7 @@ import { Notice } from '../../ui/form/Notice.tsx';
 import style from './StatisticsView.module.css';
 import type { Range } from './useRange.ts';
 
-/** Why nothing could be counted, and what helps: a shorter time where that was too much, otherwise another try. */
+/** Why counting failed and what helps: a shorter range if there was too much, otherwise a retry. */
 export function NotCounted({ error, range, retry }: { error: CallError; range: Range; retry: () => void }) {
   const tooMuch = error.code === 'too_many_events' || error.code === 'period_too_long';
   const shorter = tooMuch && range.choice !== 'this-month';

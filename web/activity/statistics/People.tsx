@@ -29,7 +29,6 @@ const columns: Column<LogRecord>[] = [
   },
 ];
 
-/** Who did how much, the busiest first. */
 export function People({ subject, range: { range, zone } }: { subject: StatisticsSubject; range: Range }) {
   const { data, error, mutate } = useRead(queryLog, byPerson(about(subject, range, zone)));
   return (

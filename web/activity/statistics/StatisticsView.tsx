@@ -15,7 +15,6 @@ import { UseOverTime } from './UseOverTime.tsx';
 import { useCounts } from './useCounts.ts';
 import { useRange } from './useRange.ts';
 
-/** How much an organization, a person, a report or a preview link is used, and what was done last. */
 export function StatisticsView({ subject }: { subject: StatisticsSubject }) {
   return <Counted key={subject.only?.value ?? subject.organization} subject={subject} />;
 }
@@ -24,7 +23,7 @@ function Counted({ subject }: { subject: StatisticsSubject }) {
   const range = useRange();
   const charts = useCharts(subject.name);
   const { counts, error, retry, step, everyMs } = useCounts(subject, range);
-  // A person and a guest's link stand for themselves.
+  // A person and a preview link have no list of people.
   const hasPeople = subject.only === undefined || subject.only.field === 'report_uid';
 
   function body() {
@@ -55,7 +54,7 @@ function Counted({ subject }: { subject: StatisticsSubject }) {
   );
 }
 
-/** Whether the chart is shown as a table is part of the address, as everything else is. */
+/** Whether a chart shows as a table is part of the address. */
 function useCharts(name: string): ChartSubject {
   const { get, set } = useTableQuery('stats');
   const asTable = get('view') === 'table';

@@ -15,7 +15,7 @@ const Timeline = lazy(() =>
   import('../../ui/charts/timeline/Timeline.tsx').then((module) => ({ default: module.Timeline })),
 );
 
-/** Day by day or month by month, with the time before as a thin line behind. */
+/** By day or month, with the previous period as a thin line. */
 export function UseOverTime({
   counts,
   step,

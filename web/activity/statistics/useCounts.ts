@@ -6,12 +6,12 @@ import { useRead } from '../../api/useRead.ts';
 import type { StatisticsSubject } from '../../ui/statistics/statisticsSubject.ts';
 import type { Range } from './useRange.ts';
 
-/** While somebody looks at a range that is still going on, what happens shows within seconds. */
+/** Current ranges refresh within seconds. */
 const liveMs = 4000;
 
 export type EventCount = { event: string; count: number; before: number | null };
 
-/** How much happened: step by step, by event, and the same in the time before. */
+/** Counts by step and by event, with the previous period. */
 export function useCounts(subject: StatisticsSubject, { range, zone, today, isBackwards }: Range) {
   const step = stepOf(range);
   const earlier = useMemo(() => rangeBefore(range), [range]);
@@ -34,7 +34,7 @@ export function useCounts(subject: StatisticsSubject, { range, zone, today, isBa
     return {
       steps,
       values,
-      // Ranges of months may begin in the middle of one: the ends stand above each other.
+      // Ranges of months may start mid-month, so periods are aligned at their ends.
       before: before && alignEnds(before, steps.length),
       total: sum(values),
       totalBefore: before ? sum(before) : null,

@@ -14,7 +14,7 @@ export type RangeChoice = Preset | 'own';
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The days that statistics are about, in a time zone. All of it is in the address, so that a copied link shows the same. */
+/** The range of the statistics in a time zone, kept in the address so that links show the same. */
 export function useRange() {
   const { get, set } = useTableQuery('stats');
   const given = get('zone');

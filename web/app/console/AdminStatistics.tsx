@@ -5,7 +5,6 @@ import { useViewer } from '../../api/viewer.ts';
 import { somethingWentWrong } from '../../navigation/paths.ts';
 import { AdminPage } from '../../ui/console/AdminPage.tsx';
 
-/** The statistics across organizations, within the frame of the administration. */
 export function AdminStatistics() {
   if (scopeOf('statistics.read', useViewer()) !== 'any')
     return <Navigate to={somethingWentWrong(403)} replace />;

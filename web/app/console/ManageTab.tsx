@@ -3,7 +3,7 @@ import type { OrganizationDetail } from '../../../shared/model/customers/organiz
 import style from './Manage.module.css';
 import type { Tab } from './tabs.tsx';
 
-/** Another organization begins afresh: what was typed for one must not be saved in the next. */
+/** Keyed by organization: text typed for one must not be saved for another. */
 export const ManageTab = ({
   tab: { Pane },
   organization,

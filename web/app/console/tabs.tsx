@@ -14,7 +14,7 @@ const OrganizationStatistics = page(() =>
 );
 const AuditLog = page(() => import('../../audit/AuditLog.tsx').then((m) => m.AuditLog));
 
-/** The tabs of Manage, in their order; the first one is shown where the address names none. */
+/** In display order; the first is the default. */
 export const manageTabs: readonly [Tab, ...Tab[]] = [
   { id: 'users', label: 'Users', Pane: Users },
   { id: 'profiles', label: 'Profiles', Pane: ProfilesTab },

@@ -14,7 +14,7 @@ import { Logo } from '../../ui/page/Logo.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import { useAppBarLinks } from './useAppBarLinks.ts';
 
-/** Below this the links don't stand side by side any more. */
+/** Below this width the links don't fit side by side. */
 const phone = '(max-width: 899px)';
 
 const sought = 'pages and reports';

@@ -8,7 +8,6 @@ import { mainId, SkipLink } from '../../ui/page/SkipLink.tsx';
 import { AppBar } from './AppBar.tsx';
 import style from './AppLayout.module.css';
 
-/** The app: its bar above, the page below. */
 export function AppLayout() {
   const viewer = useContext(ViewerContext);
   return (

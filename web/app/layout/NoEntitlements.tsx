@@ -4,7 +4,6 @@ import { ActionAnchor, ActionLink } from '../../ui/controls/Action.tsx';
 import { mailTo } from '../../ui/mail.ts';
 import { Message } from '../../ui/page/Message.tsx';
 
-/** What somebody reads whose access profile opens nothing, and whom to ask. */
 export function NoEntitlements() {
   return (
     <Message

@@ -41,7 +41,6 @@ const otherwise: Content = {
   way: 'home',
 };
 
-/** What the app shows instead of a page that it couldn't load. */
 export function SomethingWentWrong() {
   const [query] = useSearchParams();
   const status = query.get('status') ?? '';
@@ -58,7 +57,6 @@ export function SomethingWentWrong() {
   );
 }
 
-/** Whom to ask. */
 function Write({ subject }: { subject: string }) {
   return <a href={mailTo(subject)}>write to {brand.contactEmail}</a>;
 }
@@ -71,7 +69,7 @@ function Way({ on }: { on: Content['way'] }) {
 
 const patienceMs = 300;
 
-/** A browser says nothing when there are not so many steps to go back, as in a new tab: then the way is home. */
+/** In a new tab there may be no history to go back to: go Home instead. */
 function GoBack({ steps }: { steps: number }) {
   const navigate = useNavigate();
   const stillHere = useRef(0);

@@ -3,7 +3,6 @@ import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import { type Destination, linksIn } from '../../../shared/rules/access/visibility.ts';
 import { paths } from '../../navigation/paths.ts';
 
-/** The app bar's links for a viewer on the page that they are on. */
 export function useAppBarLinks(viewer: Viewer | null): Destination[] {
   const onPortal = useLocation().pathname === paths.portal;
   return linksIn('app_bar', viewer, onPortal ? { at: 'portal' } : {});

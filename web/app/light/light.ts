@@ -4,7 +4,7 @@ import { workSchemeSwitch } from './schemeSwitch.ts';
 import { noteVisit } from './visit.ts';
 import { wakeOnIntent } from './wake.ts';
 
-/** All the JavaScript of a public page until somebody uses what needs React, or is likely to be logged in. */
+/** All JavaScript of a public page until React is needed or a session is likely. */
 const { app = '', parts = '', at = 'intent' } = document.currentScript?.dataset ?? {};
 
 const isAsked = at === 'query' && location.search !== '';

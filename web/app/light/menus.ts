@@ -1,4 +1,4 @@
-/** A menu is a `<details data-menu>`, which works by itself; a click elsewhere and Escape close it too. */
+/** Menus are `<details data-menu>` elements, which work alone; this adds closing by Escape and by clicks elsewhere. */
 export function closeMenus(): void {
   const close = (except?: EventTarget | null): HTMLElement | undefined => {
     const open = [...document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')];

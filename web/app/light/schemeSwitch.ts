@@ -2,7 +2,7 @@ import { schemeStore, schemes } from '../../ui/theme/schemeStore.ts';
 
 const inSwitch = '[data-scheme-switch]';
 
-/** The switch of the colour scheme is drawn as for somebody who never chose, and works without React. */
+/** The switch is prerendered without a choice and works without React. */
 export function workSchemeSwitch(): void {
   const show = () => {
     const chosen = document.querySelector<HTMLInputElement>(`${inSwitch} [value=${schemeStore.read()}]`);

@@ -3,8 +3,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const chosenByClick = /^(checkbox|radio|file|submit|hidden)$/;
 
 /**
- * Keeps what is in fields before React is there: typed, filled in by the browser, or left from before a reload. Gives what
- * tells React of it afterwards, which would otherwise empty the fields that it controls.
+ * Keeps field values entered, autofilled or restored before hydration. Returns a function that reports them to React, which
+ * would otherwise empty controlled fields.
  */
 export function keepTyped(): () => void {
   const typed = new Map<Field, string>();
@@ -21,7 +21,7 @@ export function keepTyped(): () => void {
   };
 }
 
-/** React compares with the value that was last set through the field itself, not through its prototype. */
+/** React tracks values set through the element, not through its prototype. */
 function tell(field: Field, value: string): void {
   const { selectionStart = null, selectionEnd = null } = field as Partial<HTMLInputElement>;
   field.value = '';

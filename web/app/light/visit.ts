@@ -1,7 +1,7 @@
 import { apiBase } from '../../../shared/paths.ts';
 import { eventId, pageName } from '../../api/eventId.ts';
 
-/** Notes that a public page was shown, without saying to whom; where that fails, nothing is lost but the count. */
+/** Counts a public page view anonymously; a failure loses only the count. */
 export function noteVisit(): void {
   const { pathname: url } = location;
   const page = { id: eventId(Date.now()), event: 'page-load', page_name: pageName(url), url };

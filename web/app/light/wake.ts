@@ -2,22 +2,21 @@ import { awakeEvent } from '../../navigation/awake.ts';
 import { keepTyped } from './typed.ts';
 
 export type AppFiles = {
-  /** The app's own script. */
   app: string;
-  /** What it is going to import for this page. */
+  /** The chunks that it will import for this page. */
   parts: readonly string[];
 };
 
-/** What only React makes work. Where it is about to be used, React is fetched. */
+/** Elements that need React; intent to use one loads it. */
 const wakes = ':is(button, input, select, textarea, [data-wakes]):not([data-scheme-switch] *)';
 
-/** Of that, what a click means something to; typing is kept in another way. */
+/** Those with a click to replay; typed text is kept separately. */
 const clicked =
   ':is(button, [type=checkbox], [type=radio], [type=submit], a[data-wakes]):not([data-scheme-switch] *)';
 
 const intents = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
 
-/** Fetches React when somebody is about to use what needs it, or at once; a click that came too early is made again. */
+/** Loads React on intent, or at once; a click that came too early is replayed. */
 export function wakeOnIntent({ app, parts }: AppFiles, atOnce: boolean): void {
   let waking: Promise<void> | undefined;
 
@@ -37,7 +36,7 @@ export function wakeOnIntent({ app, parts }: AppFiles, atOnce: boolean): void {
       preload(parts);
       import(/* @vite-ignore */ app).catch(reject);
     }).catch((error) => {
-      // The next one who wants it tries again.
+      // The next intent tries again.
       waking = undefined;
       throw error;
     });
@@ -65,14 +64,14 @@ export function wakeOnIntent({ app, parts }: AppFiles, atOnce: boolean): void {
   if (atOnce) wake().catch(() => {});
 }
 
-/** Where React can't be fetched, links lead and forms are sent as without JavaScript. */
+/** If React can't be loaded, links and forms work as without JavaScript. */
 function goOnWithout(control: HTMLElement): void {
   if (control instanceof HTMLAnchorElement) location.assign(control.href);
   else if (control instanceof HTMLButtonElement && control.form?.hasAttribute('action'))
     control.form.requestSubmit();
 }
 
-/** All at once, not each after the one that imports it. */
+/** In parallel, instead of one import after another. */
 function preload(files: readonly string[]): void {
   for (const href of files) {
     const link = document.createElement('link');

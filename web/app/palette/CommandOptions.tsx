@@ -16,7 +16,7 @@ type Props = {
   onOpen: (command: Command) => void;
 };
 
-/** What was found, by kind; the keyboard's focus stays in the field above. */
+/** Results by kind; the focus stays in the search field. */
 export function CommandOptions({ id, sections, active, query, onPoint, onOpen }: Props) {
   useEffect(() => {
     if (active) document.getElementById(optionId(active))?.scrollIntoView?.({ block: 'nearest' });
@@ -54,7 +54,7 @@ export function CommandOptions({ id, sections, active, query, onPoint, onOpen }:
   );
 }
 
-/** A title, with what was typed of it set off. */
+/** A title with the match highlighted. */
 function Marked({ text, query }: { text: string; query: string }) {
   let at = 0;
   return highlight(text, query).map((piece) => {

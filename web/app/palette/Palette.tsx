@@ -15,7 +15,6 @@ import { useFound } from './useFound.ts';
 
 type Props = { viewer: Viewer; opened: boolean; onClose: () => void };
 
-/** Everything one can open or do, by a few letters of its name; the keyboard is enough. */
 export function Palette({ viewer, opened, onClose }: Props) {
   return (
     <MantineRoot>
@@ -37,11 +36,11 @@ function Finder({ viewer, opened, onClose }: Props) {
   const here = useLocation();
   const sections = useFound(viewer, here, text, opened);
   const commands = sections.flatMap((section) => section.commands);
-  // More may come while somebody chooses: what they chose stays chosen.
+  // A selection survives results that arrive later.
   const active = commands.find(({ id }) => id === chosen) ?? commands[0];
   const { start, error } = useStart(viewer, onClose);
 
-  // Opened again before it was out of sight, it still starts empty.
+  // Reopened during the closing animation, it starts empty as well.
   useEffect(() => {
     if (opened) setText('');
   }, [opened]);
@@ -107,7 +106,7 @@ function Finder({ viewer, opened, onClose }: Props) {
   );
 }
 
-/** Goes where a command leads or does what it does; what fails is said. */
+/** Runs or follows a command; shows failures. */
 function useStart(viewer: Viewer, onClose: () => void) {
   const navigate = useNavigate();
   const here = useLocation();
@@ -131,7 +130,7 @@ function useStart(viewer: Viewer, onClose: () => void) {
       onClose();
     } else {
       const { id, group, title, detail, to } = command;
-      // Objects and reports note themselves, whichever way they are opened.
+      // Objects and reports record themselves, however they are opened.
       if (group === 'Pages' || group === 'Help')
         noteRecent(ownerOf(viewer), { about: id, title, detail, to });
       navigate(to);

@@ -7,7 +7,6 @@ import { paletteKey } from './paletteKey.ts';
 const load = () => import('./Palette.tsx');
 const Palette = lazy(() => load().then((module) => ({ default: module.Palette })));
 
-/** The command palette over any page of the app, for everybody with a session. */
 export function PaletteHost() {
   const viewer = useContext(ViewerContext);
   const opened = usePaletteOpened();
@@ -53,10 +52,10 @@ export function PaletteHost() {
   );
 }
 
-/** So that it opens at once; what it lists is read when it opens. */
+/** Preloaded, so that it opens at once; its lists are read on opening. */
 function useCodeWhenIdle(allowed: boolean): void {
   useEffect(() => {
-    // Not in every browser: there, the code comes when the palette is first opened.
+    // Browsers without requestIdleCallback load it on first use.
     if (!allowed || typeof requestIdleCallback !== 'function') return;
     const idle = requestIdleCallback(() => void load().catch(() => {}));
     return () => cancelIdleCallback(idle);

@@ -5,7 +5,7 @@ import { lookupCommands } from '../../lookup/commands.ts';
 import { helpCommands } from '../../lookup/help/commands.ts';
 import type { CommandList } from '../../navigation/command.ts';
 
-/** What each area offers; of what is found equally well, the earlier list's comes first. */
+/** In order of precedence among equal matches. */
 export const commandLists: readonly CommandList[] = [
   lookupCommands,
   portalCommands,

@@ -1,6 +1,6 @@
 const typedInto = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';
 
-/** Ctrl+K or Cmd+K opens the palette on any page; `/` searches, unless it is being typed as a letter. */
+/** Ctrl+K or Cmd+K opens the palette; `/` searches, except in text fields. */
 export function paletteKey(event: KeyboardEvent): 'palette' | 'search' | null {
   const inDialog = document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
   if (event.isComposing || inDialog) return null;

@@ -12,7 +12,7 @@ const debounceMs = 150;
 
 export type Section = { readonly group: CommandGroup; readonly commands: readonly Command[] };
 
-/** What the palette shows for a text: recent pages and where one can go, until something is typed. */
+/** Recent pages and destinations until something is typed, then matches. */
 export function useFound(viewer: Viewer, here: Address, text: string, opened: boolean): readonly Section[] {
   const recents = useKeptRecents(viewer, opened);
   const later = useLaterCommands(viewer, opened);
@@ -38,14 +38,14 @@ export function useFound(viewer: Viewer, here: Address, text: string, opened: bo
   }, [text, recents, now, prepared, asked]);
 }
 
-/** Each group once, where the first of its commands is. */
+/** Groups in the order of their best command. */
 function sections(commands: readonly Command[]): Section[] {
   return [...Map.groupBy(commands, ({ group }) => group)].map(([group, own]) => ({ group, commands: own }));
 }
 
 const none: readonly Command[] = [];
 
-/** What only the server can find, a moment after the last key. */
+/** Server results, debounced. */
 function useAsked(viewer: Viewer, text: string): readonly Command[] {
   const typed = text.trim();
   const [found, setFound] = useState<{ typed: string; commands: readonly Command[] }>({

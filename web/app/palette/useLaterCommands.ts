@@ -7,12 +7,12 @@ import { ownerOf } from '../../navigation/recents.ts';
 import { commandLists } from './commandLists.ts';
 
 const readers = commandLists.flatMap(({ later = [] }) => later);
-/** What was read counts as new for so long; after that it is still used while it is read again. */
+/** How long read data counts as fresh; stale data is still shown while it revalidates. */
 const freshMs = 60_000;
 
 type Read = { readonly at: number; readonly prepared: Prepared<Command> };
 
-/** With another profile, role or source, somebody has other commands. */
+/** Commands depend on profile, role and source. */
 const keyOf = (viewer: Viewer) => [
   'commands',
   ownerOf(viewer),
@@ -22,7 +22,7 @@ const keyOf = (viewer: Viewer) => [
   viewer.acting_for?.organization.organization_uid,
 ];
 
-/** The commands that have to be read, ready to be searched, as far as they have come; they are read when the palette opens. */
+/** Commands that must be read first, as far as they have arrived. */
 export function useLaterCommands(viewer: Viewer, opened: boolean): readonly Prepared<Command>[] {
   const { data, mutate } = useSWR<ReadonlyMap<number, Read>>(keyOf(viewer), null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are read once for each opening.

@@ -1,11 +1,10 @@
 import scheme from '../light/scheme.js?raw';
 
-/** The text of a script is given as it is to stand there; any other is text. */
+/** A script's text is inserted raw; all other text is escaped. */
 export type Tag = [name: string, attributes: Readonly<Record<string, string | true>>, text?: string];
 
 const holdsNothing = new Set(['meta', 'link']);
 
-/** A whole page, as a browser is to read it. */
 export function htmlDocument({ head, body }: { head: readonly Tag[]; body: string }): string {
   return `<!doctype html>
 <html lang="en">
@@ -19,7 +18,7 @@ ${body}
 `;
 }
 
-/** What every page begins with. The script runs before the first paint, so that a remembered scheme never flashes the other one. */
+/** The script runs before the first paint, so that the wrong scheme never flashes. */
 export const firstTags: readonly Tag[] = [
   ['meta', { charset: 'utf-8' }],
   ['meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
@@ -39,5 +38,5 @@ function written([name, attributes, text = '']: Tag): string {
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** JSON in a script element, which ends at the first `</script`. */
+/** Escaped, since `</script` would end the element. */
 export const asScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -9,11 +9,11 @@ import { pages } from '../routes.tsx';
 
 export type Drawing = {
   html: string;
-  /** The lists of the content store that it was drawn with. */
+  /** The content lists that it used. */
   data: Partial<SiteData>;
 };
 
-/** What React makes of an address, as it will find it in the browser. A component that breaks breaks the build. */
+/** The HTML of an address as hydration will expect it. A component that throws fails the build. */
 export async function drawPage(path: string, whole: SiteData): Promise<Drawing> {
   await loadPage(pages, path);
   const data: Partial<SiteData> = {};
@@ -31,7 +31,7 @@ export async function drawPage(path: string, whole: SiteData): Promise<Drawing> 
       </StaticRouter>
     </StrictMode>,
     {
-      // React would send later parts of a long page in scripts, which the security policy refuses.
+      // React would stream later parts with inline scripts, which the CSP forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         failure ??= error;

@@ -6,7 +6,7 @@ import { escaped } from './document.ts';
 
 export const pressFeed = '/press.xml';
 
-/** Where only people with an account have business. Search engines would find a login there. */
+/** Pages behind the login, which crawlers shouldn't index. */
 const closed = [
   '/AppView/',
   '/ConsumerForecast/',
@@ -35,7 +35,6 @@ ${listed.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`).join('
 `;
 }
 
-/** Press & Media for feed readers, the newest first. */
 export function pressRss(origin: string, media: readonly MediaItem[]): string {
   const newest = media.toSorted((a, b) => b.date.localeCompare(a.date));
   return `<?xml version="1.0" encoding="UTF-8"?>

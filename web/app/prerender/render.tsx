@@ -9,23 +9,23 @@ import { asScript, firstTags, htmlDocument, type Tag } from './document.ts';
 import { drawPage } from './drawPage.tsx';
 import { pressFeed, pressRss, robots, sitemap } from './feeds.ts';
 
-/** The files that the build of the site has made, as addresses. */
+/** URLs of the site build's files. */
 export type SiteBuild = {
   fonts: readonly string[];
-  /** Style sheets that every page has. */
+  /** Shared by all pages. */
   styles: readonly string[];
   light: string;
   app: string;
-  /** By path, and for the page of unknown paths: what it needs besides. */
+  /** By path, and for unknown paths. */
   pages: Readonly<Record<SitePath | 'notFound', { styles: readonly string[]; parts: readonly string[] }>>;
 };
 
 export type SiteOrder = { build: SiteBuild; origin: string; data: SiteData };
 
-/** A nonexistent address for the router, which shows its error page there. */
+/** A path without a route, which renders the error page. */
 const nowhere = '/404';
 
-/** All the pages that anyone may read, and what crawlers ask for, by the name of the file. */
+/** All public pages, the sitemap, robots.txt and the feed, by file name. */
 export async function renderSite({ build, origin, data }: SiteOrder): Promise<Record<string, string>> {
   const files: Record<string, string> = {
     'robots.txt': robots(origin),
@@ -96,7 +96,7 @@ const dataset = (values: Record<string, string>) =>
 
 type Listed = { address: string; origin: string; title: string; description: string; path: SitePath };
 
-/** What search engines and messengers show of a page. */
+/** Metadata for search engines and link previews. */
 function listedTags({ address, origin, title, description, path }: Listed): Tag[] {
   const property = (name: string, content: string): Tag => ['meta', { property: `og:${name}`, content }];
   return [

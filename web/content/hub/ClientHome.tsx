@@ -24,11 +24,10 @@ import { Views } from './live/Views.tsx';
 import { MarketInsightsCard } from './MarketInsightsCard.tsx';
 import { NewReports } from './NewReports.tsx';
 
-/** The hub: a greeting, every tool that the access profile opens, and what that profile is. */
 export function ClientHome() {
   const viewer = useViewer();
   const { logout } = useLogout();
-  // An account that never got its name was not set up to the end; a guest has none and needs none.
+  // An account without a name was never set up completely; guests have none.
   const nameless = !viewer.anon && (viewer.is_admin || !viewer.legacy) && !viewer.full_name?.trim();
   // biome-ignore lint/correctness/useExhaustiveDependencies: logging out once is enough.
   useEffect(() => {
@@ -87,7 +86,7 @@ export function ClientHome() {
   );
 }
 
-/** Which role would open more. */
+/** The role that would give more access. */
 const roleText = (viewer: Viewer): string =>
   mayUseWeb(viewer)
     ? 'There’s nothing for you to open here yet. Your administrator can give you App Access for the applications in your access profile.'

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import style from './HubIcon.module.css';
 import type { HubLink } from './hubLinks.ts';
 
-/** One hand for all: a sea line, and one detail in coral. */
 const drawings: Record<HubLink, ReactNode> = {
   portal: (
     <>

@@ -13,7 +13,7 @@ import style from './NewReports.module.css';
 
 const shown = 3;
 
-/** The first reports that came since the last visit to the portal. It stands below everything else, so nothing moves when it comes. */
+/** New reports since the last visit. It comes last on the page, so nothing shifts. */
 export function NewReports({ viewer }: { viewer: Viewer }) {
   const { data } = useRead(listProducts, mayOpen('portal', viewer) ? {} : null);
   const heading = useId();

@@ -1,7 +1,6 @@
 import type { Destination } from '../../../shared/rules/access/visibility.ts';
 import type { LinkName } from '../../navigation/links.ts';
 
-/** The links of client home that have a card of their own. */
 export type HubLink = Exclude<LinkName, 'client_home' | 'faq' | 'market_insights' | 'signals'>;
 
 export const descriptions: Record<HubLink, string> = {

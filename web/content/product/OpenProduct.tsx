@@ -9,7 +9,6 @@ import style from './OpenProduct.module.css';
 import { type Opening, useOpening } from './useOpening.ts';
 import { withReader } from './withReader.ts';
 
-/** Opens a report or guide in a new window; on its own page it can be saved, too. */
 export function OpenProduct({
   product,
   company,
@@ -64,7 +63,6 @@ export function OpenProduct({
 
 const openLabel = (name: string) => `Open ${name} in a new window`;
 
-/** Why it didn't open, and what to do. */
 function Told({ state }: { state: Opening }) {
   if (state.status === 'blocked') {
     return (

@@ -8,11 +8,10 @@ import { noteRefusal } from './lostAccess.ts';
 
 export type Opening =
   | { status: 'idle' | 'opening' }
-  /** The browser lets no window open: the address is there to be clicked on. */
+  /** A popup blocker intervened: the address is shown to click on. */
   | { status: 'blocked'; url: string }
   | { status: 'failed'; error: CallError };
 
-/** Opens a report or guide in a new window, or saves its file. */
 export function useOpening(product: WorkProduct, company: CompanyUid | null) {
   const [state, setState] = useState<Opening>({ status: 'idle' });
 
@@ -35,7 +34,7 @@ export function useOpening(product: WorkProduct, company: CompanyUid | null) {
       attempt(async () => {
         const link = document.createElement('a');
         link.href = await linkToProduct(product.uid, company, { download: true });
-        // It is saved, so the page stays.
+        // A download keeps the page open.
         link.click();
         noteView(product);
         return null;

@@ -25,7 +25,6 @@ const uidOf = ({ uid }: ReportRow) => uid;
 const nameOf = ({ name }: ReportRow) => name;
 const saidMs = 6000;
 
-/** The reports and guides that the people of an organization find in their portal. */
 export function ReportsTab({ organization }: { organization: OrganizationDetail }) {
   const company = organization.cms_company_uid;
   const publishes = may('content.publish', useViewer());
@@ -39,10 +38,10 @@ export function ReportsTab({ organization }: { organization: OrganizationDetail 
   const [failure, setFailure] = useState<string | null>(null);
   const statistics = useDialogStep(statisticsParam);
   const counted = rows?.find(({ uid }) => uid === statistics.given);
-  // Rows are drawn again when they change, not when this does.
+  // A stable callback, or every row would re-render.
   const showStatistics = useRef(statistics.show);
   showStatistics.current = statistics.show;
-  // A company that nothing has been published for is not an error here.
+  // A company without published items isn't an error.
   const isMissing = company === null || error?.code === 'not_found';
 
   const latestEditor = useRef(editor);

@@ -5,7 +5,7 @@ import type { Column } from '../../ui/table/column.ts';
 
 const unpublished = 'Unpublished';
 
-/** Administrators also see what clients don't, and where it came from. */
+/** Administrators also see drafts and the item's source. */
 export type ReportRow = WorkProduct & Partial<Pick<ListedItem, 'status' | 'source'>>;
 
 export const reportColumns: Column<ReportRow>[] = [
@@ -38,7 +38,7 @@ function stateText({ status = 'published', visible_from }: ReportRow): string {
 export const publisherColumns: Column<ReportRow>[] = [
   ...reportColumns,
   { id: 'state', header: 'State', value: stateText, width: 120 },
-  // What `npm run content` loads is changed in its folder: the next load would take back what was changed here.
+  // Items from `npm run content` are edited in their folder: the next load would overwrite changes made here.
   {
     id: 'source',
     header: 'Kept in',

@@ -4,7 +4,7 @@ import { paths } from '../../navigation/paths.ts';
 import { publicCompany } from '../reports/portalQuery.ts';
 import style from './Report.module.css';
 
-/** To the card that one came from; somebody whom a link brought here gets to the tab that the report is on. */
+/** Back to the card; after an external link, to the report's tab. */
 export function BackToPortal({ company }: { company: CompanyUid | null }) {
   const { state } = useLocation();
   const navigate = useNavigate();

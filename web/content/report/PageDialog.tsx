@@ -7,7 +7,6 @@ import style from './Report.module.css';
 
 const turns: Record<string, number> = { ArrowLeft: -1, PageUp: -1, ArrowRight: 1, PageDown: 1 };
 
-/** One page, as large as there is room. */
 export function PageDialog({
   name,
   pages,
@@ -52,7 +51,7 @@ export function PageDialog({
   );
 }
 
-/** Wherever the focus is in the dialog. */
+/** Works wherever the focus is in the dialog. */
 function useTurningKeys(isOpen: boolean, turn: (by: number) => void): void {
   const latest = useRef(turn);
   useEffect(() => {

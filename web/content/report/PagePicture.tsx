@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import style from './Report.module.css';
 
-/** A page in its place from the start. Its link lives five minutes: one that has ended is asked for again, once. */
+/** Reserves the page's space. An expired link (five minutes) is requested again once. */
 export function PagePicture({
   address,
   alt,

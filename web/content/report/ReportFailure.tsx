@@ -6,7 +6,7 @@ import { Message } from '../../ui/page/Message.tsx';
 
 const notHere = ['not_found', 'no_access', 'invalid_input'];
 
-/** Why the report isn't here: another company's is told apart from none by nobody. */
+/** Doesn't reveal whether the report exists for another company. */
 export function ReportFailure({ error, retry }: { error: CallError | null; retry: () => void }) {
   const isHere = error !== null && !notHere.includes(error.code);
   const toPortal = (

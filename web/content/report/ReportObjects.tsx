@@ -7,7 +7,7 @@ import { useViewer } from '../../api/viewer.ts';
 import { type LookupPlace, lookupViewAt } from '../../navigation/paths.ts';
 import style from './Report.module.css';
 
-/** What of CF Lite a report speaks of, with a way there for those whose profile opens it. */
+/** Objects that the report mentions, linked if the profile allows it. */
 export function ReportObjects({ report: { objects, subjects } }: { report: ReportDetail }) {
   const heading = useId();
   const place = useLookupPlace(subjects);
@@ -37,7 +37,7 @@ export function ReportObjects({ report: { objects, subjects } }: { report: Repor
   );
 }
 
-/** Where the viewer may look up what a report is about: in their source, in a vertical of the report if they have it. */
+/** Where the viewer can look up the report's objects: in their source, preferably in the report's vertical. */
 function useLookupPlace(subjects: ReportDetail['subjects']): Pick<LookupPlace, 'source' | 'domain'> | null {
   const viewer = useViewer();
   if (!mayOpen('cf_lite', viewer)) return null;

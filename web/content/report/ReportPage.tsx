@@ -9,7 +9,6 @@ import { ReportFailure } from './ReportFailure.tsx';
 import { ReportSkeleton } from './ReportSkeleton.tsx';
 import { ReportView } from './ReportView.tsx';
 
-/** A report with what it is about, what of CF Lite it speaks of, and its pages. */
 export function ReportPage() {
   const [query] = useSearchParams();
   const uid = ProductUid.safeParse(query.get('uid')).data;

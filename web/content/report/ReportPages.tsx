@@ -4,7 +4,6 @@ import { PageDialog } from './PageDialog.tsx';
 import { PagePicture } from './PagePicture.tsx';
 import style from './Report.module.css';
 
-/** The pages of a report as pictures; each opens large, and the arrow keys turn the pages. */
 export function ReportPages({
   name,
   pages,

@@ -2,7 +2,6 @@ import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import style from './Report.module.css';
 
-/** The page of a report in its shape, while it is on its way. */
 export function ReportSkeleton() {
   return (
     <div className={style.page} aria-busy="true">

@@ -20,7 +20,7 @@ export function ReportView({
 }: {
   report: ReportDetail;
   company: CompanyUid | null;
-  /** The links to the pages live five minutes. */
+  /** For expired page links (five minutes). */
   readAgain: () => void;
 }) {
   const { uid, name, category_name, description, objects, pages } = report;

@@ -2,7 +2,6 @@ import { verticalNames } from '../../../shared/model/vertical.ts';
 import style from './ActiveFilters.module.css';
 import type { Filters } from './FilterPanel.tsx';
 
-/** What narrows the list, each with its own way out. */
 export function ActiveFilters({ vertical, search, setVertical, setSearch }: Filters) {
   const wanted = search.trim();
   if (!vertical && !wanted) return null;

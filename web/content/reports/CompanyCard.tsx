@@ -9,7 +9,6 @@ import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
 import { mailTo } from '../../ui/mail.ts';
 import style from './Panel.module.css';
 
-/** Whose portal this is, who looks at it, and whom they may write to. */
 export function CompanyCard({ company }: { company: CompanyUid | null }) {
   const viewer = useViewer();
   const read = useRead(readCompany, company ? { company_uid: company } : {});
@@ -47,7 +46,6 @@ export function CompanyCard({ company }: { company: CompanyUid | null }) {
   );
 }
 
-/** A click opens a draft to them. */
 function Contact({ rep: { full_name, jobTitle, email, imageUID } }: { rep: Company['reps'][number] }) {
   return (
     <a className={style.person} href={`mailto:${email}`}>

@@ -10,7 +10,7 @@ import { useTableQuery } from '../../ui/table/useTableQuery.ts';
 import style from './Panel.module.css';
 import { type PortalQuery, publicCompany } from './portalQuery.ts';
 
-/** From this weight on, a company counts as active. */
+/** Companies from this weight on count as active. */
 const activeWeight = 9;
 
 const which = [
@@ -18,10 +18,9 @@ const which = [
   { value: 'active', label: 'Active Only' },
 ] as const;
 
-/** As many as anybody reads; the search finds the others. */
+/** Enough to read; the search finds the rest. */
 const shownAtOnce = 100;
 
-/** Whose portal staff look at. */
 export function CompanySelector({ query: { company, set } }: { query: PortalQuery }) {
   const { get } = useTableQuery();
   const { data, error, mutate } = useRead(listCompanies, {});
@@ -53,7 +52,7 @@ export function CompanySelector({ query: { company, set } }: { query: PortalQuer
   );
 }
 
-/** The one that is chosen stays in the list, or nobody would see which it is. */
+/** Keeps the selected company in the list. */
 const isListed =
   (shown: 'all' | 'active', chosen: string | null) =>
   ({ uid, weight }: CompanyListItem) =>

@@ -18,7 +18,7 @@ const verticals = VerticalId.options.map(({ value }) => ({
   label: verticalNames[value],
 }));
 
-/** The specification's. */
+/** Height from the specification. */
 const verticalMenuHeight = 450;
 
 export function FilterPanel({ vertical, search, setVertical, setSearch }: Filters) {

@@ -5,7 +5,6 @@ import { OpenProduct } from '../product/OpenProduct.tsx';
 import empty from './Empty.module.css';
 import style from './GuideGrid.module.css';
 
-/** What helps to use the product; each opens its file. */
 export function GuideGrid({
   guides,
   company,

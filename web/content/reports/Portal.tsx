@@ -16,14 +16,13 @@ import { publicCompany, tabAt, usePortalQuery } from './portalQuery.ts';
 import { Reports } from './Reports.tsx';
 import { usePortal } from './usePortal.ts';
 
-/** A company's reports, those for everybody, and guides. */
 export function Portal() {
   const query = usePortalQuery();
   const { search: address, state } = useAddress();
   const { tab, vertical, company, choosesCompany, set } = query;
   const { read, reports, guides, hasGuides, lastVisit } = usePortal(tab, company);
   const [draft, setDraft] = useSearchDraft(query.search, (search) => set({ search }));
-  // What is typed shows at once, whatever it takes to find and draw the reports.
+  // Deferred, so that typing stays fluid.
   const search = useDeferredValue(draft);
   const found = useMemo(
     () => reports && findReports(reports, { vertical, search }),
@@ -34,7 +33,7 @@ export function Portal() {
     search: draft,
     setVertical: (id: string | null) => set({ vertical: id }),
     setSearch: setDraft,
-    // At once: what empties a field isn't typed on.
+    // Immediately: clearing isn't typing.
     clear: () => {
       setDraft('');
       set({ vertical: null, search: null });
@@ -81,7 +80,7 @@ export function Portal() {
   );
 }
 
-/** 'More' is there for those who have guides. */
+/** 'More' needs guides. */
 function tabsFor(address: string, withMore: boolean) {
   const query = new URLSearchParams(address);
   const named = [

@@ -5,7 +5,6 @@ import { ActionButton, ActionLink } from '../../ui/controls/Action.tsx';
 import { Notice } from '../../ui/form/Notice.tsx';
 import style from './Empty.module.css';
 
-/** Why the reports aren't here, and what to do next. */
 export function PortalFailure({ error, retry }: { error: CallError; retry: () => void }) {
   const isGone = error.code === 'not_found';
   const isRefused = error.status === 403 || error.status === 405;

@@ -2,7 +2,6 @@ import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import grid from './ReportGrid.module.css';
 
-/** The cards in their shape, while they are on their way. */
 export function PortalSkeleton({ guides }: { guides: boolean }) {
   return (
     <div className={grid.area} aria-busy="true">

@@ -11,7 +11,7 @@ import { OpenProduct } from '../product/OpenProduct.tsx';
 import { fromPortal, useLeaveForReport } from './leaveForReport.ts';
 import style from './ReportGrid.module.css';
 
-/** A report: the card as a whole leads to its page, Open to its file. */
+/** The card links to the report's page, "Open" to its file. */
 export const ReportCard = memo(function ReportCard({
   report,
   company,
@@ -21,7 +21,7 @@ export const ReportCard = memo(function ReportCard({
   report: WorkProduct;
   company: CompanyUid | null;
   isNew: boolean;
-  /** Somebody comes back from the page of this one. */
+  /** Returned from this report's page. */
   isBackHere: boolean;
 }) {
   const { uid, name, description } = report;

@@ -9,10 +9,9 @@ import { ReportCard } from './ReportCard.tsx';
 import style from './ReportGrid.module.css';
 import { useColumns } from './useColumns.ts';
 
-/** A longer list is drawn only where the window shows it. */
+/** Longer lists are virtualized. */
 const maxRows = 16;
 
-/** Reports as cards, three or four in a row, on phones one below the other. */
 export function ReportGrid({
   reports,
   company,
@@ -32,7 +31,7 @@ export function ReportGrid({
     rowHeight,
     wanted: null,
     maxDrawn: maxRows,
-    // Rows are high.
+    // Rows are tall.
     overscan: 2,
   });
   return (
@@ -52,7 +51,7 @@ export function ReportGrid({
               aria-setsize={reports.length}
               aria-posinset={row * columns + at + 1}
               data-index={row}
-              // Cards of a row are of one height.
+              // Cards of a row share one height.
               ref={at === 0 ? (measure ?? null) : null}
             >
               <ReportCard

@@ -12,7 +12,6 @@ import { tabAt } from './portalQuery.ts';
 import grid from './ReportGrid.module.css';
 import { ReportGrid } from './ReportGrid.tsx';
 
-/** The reports of a tab, or why there are none. */
 export function Reports({
   found: { reports, close },
   of,
@@ -22,7 +21,6 @@ export function Reports({
   filters,
 }: {
   found: FoundReports;
-  /** How many there are without filters. */
   of: number;
   isPrivate: boolean;
   company: CompanyUid | null;

@@ -5,13 +5,13 @@ import type { LeftAt } from '../../navigation/useScroll.ts';
 
 type Left = LeftAt & { leftFor?: string };
 
-/** The report that somebody comes back from, where this step of the history was left for one. */
+/** The report that this history entry was left for. */
 export const cameBackTo = (state: unknown): string | null => (state as Left | null)?.leftFor ?? null;
 
-/** The state of the page of a report to which the portal is one step back. */
+/** Marks that the portal is one step back. */
 export const fromPortal = { fromPortal: true } as const;
 
-/** Leaves behind where the page is, so that Back leads to the very card. */
+/** Remembers the card, so that Back returns to it. */
 export function useLeaveForReport(): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();
   return ({ currentTarget }) => {

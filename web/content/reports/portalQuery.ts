@@ -9,10 +9,9 @@ import { useTableQuery } from '../../ui/table/useTableQuery.ts';
 const portalTabs = ['company-reports', 'syndicated-reports', 'more'] as const;
 export type PortalTab = (typeof portalTabs)[number];
 
-/** The company of the syndicated reports. */
 export const publicCompany = CompanyUid.parse(brand.publicCompany);
 
-/** What the address says of the portal: `tab`, `vertical`, `search` and, for staff, `company` and `companies=active`. */
+/** The portal's state in the address: `tab`, `vertical`, `search` and, for staff, `company` and `companies=active`. */
 export function usePortalQuery() {
   const { get, set } = useTableQuery();
   const viewer = useViewer();
@@ -23,7 +22,7 @@ export function usePortalQuery() {
       tab: portalTabs.find((name) => name === tab) ?? portalTabs[0],
       vertical: VerticalId.safeParse(Number(vertical)).data ?? null,
       search: search ?? '',
-      /** Whose reports are looked at; null for one's own company. */
+      /** Null for the viewer's own company. */
       company: (choosesCompany && CompanyUid.safeParse(company).data) || null,
       choosesCompany,
       set,
@@ -33,7 +32,6 @@ export function usePortalQuery() {
 }
 export type PortalQuery = ReturnType<typeof usePortalQuery>;
 
-/** The same filters on another tab. */
 export function tabAt(query: URLSearchParams, tab: PortalTab): string {
   const next = new URLSearchParams(query);
   next.set('tab', tab);

@@ -1,18 +1,18 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** As in ReportGrid.module.css. */
+/** Keep in step with ReportGrid.module.css. */
 const widths = [
   { columns: 4, from: 1080 },
   { columns: 3, from: 720 },
   { columns: 2, from: 480 },
 ] as const;
 
-/** What a card of a long list has below its cover, with the room to the next row. */
+/** Pixels below a card's cover, including the gap. */
 const wordsHeight = 222;
 const phoneHeight = 180;
 const gap = 24;
 
-/** How many cards stand side by side in the room that there is, and how high their row is about to be. */
+/** The number of columns and the expected row height. */
 export function useColumns() {
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(992);

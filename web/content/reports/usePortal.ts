@@ -10,7 +10,6 @@ import { useVisit } from './useVisit.ts';
 
 const none: WorkProduct[] = [];
 
-/** What the tab of a company's portal shows, and whether it has guides. */
 export function usePortal(tab: PortalTab, company: CompanyUid | null) {
   const own = useRead(listProducts, company ? { customer_uid: company } : {});
   const syndicated = useRead(readPublicResources, tab === 'syndicated-reports' ? {} : null);

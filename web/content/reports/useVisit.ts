@@ -3,12 +3,12 @@ import { visitPortal } from '../../../shared/api/content/products.ts';
 import { call } from '../../api/calls.ts';
 import { useViewer } from '../../api/viewer.ts';
 
-/** As on the server: who comes back within it is still on the same visit. */
+/** As on the server: returning within this time continues the visit. */
 const sameVisitMs = 30 * 60 * 1000;
 
 let noted: { by: string | null; at: number } | undefined;
 
-/** Tells the server of a visit once it has answered what was new since the one before. */
+/** Reports the visit after the server has answered what is new since the previous one. */
 export function useVisit(isAnswered: boolean): void {
   const { account_uid: by } = useViewer();
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useVisit(isAnswered: boolean): void {
     const at = performance.now();
     if (noted?.by === by && at - noted.at < sameVisitMs) return;
     noted = { by, at };
-    // A visit that wasn't noted leaves a little more marked as new.
+    // A visit that couldn't be reported marks a little too much as new next time.
     call(visitPortal, {}).catch(() => {
       noted = undefined;
     });

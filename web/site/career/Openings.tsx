@@ -5,7 +5,6 @@ import disclosure from '../parts/disclosure.module.css';
 import { useSiteData } from '../siteData.ts';
 import style from './Openings.module.css';
 
-/** The open positions; each opens to its description. */
 export function Openings() {
   const { careers } = useSiteData('careers');
   if (careers.length === 0) {

@@ -3,7 +3,7 @@ import disclosure from '../parts/disclosure.module.css';
 import { useSiteData } from '../siteData.ts';
 import style from './CaseStudies.module.css';
 
-/** The case studies of a kind at length, each opened by whoever wants to read it. Without any there is nothing. */
+/** Renders nothing without case studies. */
 export function CaseStudies({ kind }: { kind: CaseStudy['kind'] }) {
   const studies = useSiteData('case_studies').case_studies.filter((study) => study.kind === kind);
   if (studies.length === 0) return null;

@@ -2,7 +2,7 @@ import { brand } from '../../../shared/brand.ts';
 import { useSiteData } from '../siteData.ts';
 import style from './Offices.module.css';
 
-/** Where to find us; without addresses in the content store, the cities. */
+/** Without addresses in the content store, lists the cities. */
 export function Offices() {
   const { offices } = useSiteData('offices');
   const shown = offices.length > 0 ? offices : brand.officeCities.map(inCity);
@@ -26,7 +26,7 @@ export function Offices() {
   );
 }
 
-/** Numbers are read in one go. */
+/** Keeps a phone number on one line. */
 const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0');
 
 const inCity = (city: string) => ({ city, address: [], phone: null, email: null });

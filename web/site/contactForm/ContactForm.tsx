@@ -19,8 +19,8 @@ import { useContactForm } from './useContactForm.ts';
 const [method = '', action] = routeKey(submitForm).split(' ');
 
 /**
- * The contact form. `source` is the page that it is on, `type` what it asks about. Without JavaScript the browser sends it by
- * itself, and comes back to where the form says that it was sent.
+ * The contact form. `source` is its page, `type` the preselected subject. Without JavaScript the browser submits it and returns
+ * to the confirmation.
  */
 export function ContactForm({ source, type }: { source: MessageSource; type: MessageType }) {
   const { form, outcome, busy, problems, onSubmit, checkHere } = useContactForm();

@@ -30,7 +30,7 @@ export function LineField({
   );
 }
 
-/** A longer text with a counter. What is too long isn't cut off: the form says so when it is sent. */
+/** A text area with a counter. Text that is too long isn't cut; submitting shows an error. */
 export function TextField({
   name,
   required = false,
@@ -42,11 +42,11 @@ export function TextField({
   const area = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(0);
   useEffect(() => {
-    // What was typed before React was here, or kept by the browser.
+    // Counts text typed before hydration or restored by the browser.
     const count = () => setLength(area.current?.value.trim().length ?? 0);
     count();
     const form = area.current?.form;
-    // The field is emptied after the event.
+    // The reset event fires before the field is emptied.
     const onReset = () => setTimeout(count);
     form?.addEventListener('reset', onReset);
     return () => form?.removeEventListener('reset', onReset);

@@ -13,7 +13,7 @@ type Outcome = { sent: true; failed?: never } | { sent?: never; failed: string }
 
 const names = Object.keys(contactFields) as ContactField[];
 
-/** The fields are the browser's own: what people typed before React was here stays, and nothing is lost by a failure. */
+/** Uncontrolled fields: text typed before hydration stays, and a failure loses nothing. */
 export function useContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const submission = useRef<string>(undefined);
@@ -21,7 +21,7 @@ export function useContactForm() {
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
 
-  /** From here on the texts are ours, not the browser's. */
+  /** Replaces the browser's validation messages with ours. */
   function checkHere(event: MouseEvent<HTMLButtonElement>) {
     if (event.currentTarget.form) event.currentTarget.form.noValidate = true;
   }
@@ -41,7 +41,7 @@ export function useContactForm() {
     submission.current ??= crypto.randomUUID();
     try {
       const { current } = submission;
-      // The rest of what it takes is in the form's hidden fields.
+      // The hidden fields have the other inputs.
       const input = { ...given, submission: current, elapsed: Math.round(performance.now()) };
       await send(submitForm, input as ClientInput<typeof submitForm>);
       setOutcome({ sent: true });
@@ -60,7 +60,7 @@ export function useContactForm() {
   function focusFirst(found: Problems): boolean {
     const first = names.find((name) => found[name]);
     const field = first && form.current?.elements.namedItem(first);
-    // After its text is there, so that a screen reader reads it with the field.
+    // After the error has rendered, so that screen readers announce it with the field.
     if (field instanceof HTMLElement) requestAnimationFrame(() => field.focus());
     return first !== undefined;
   }
@@ -73,7 +73,7 @@ function problemsIn(given: Record<ContactField, string>): Problems {
   return Object.fromEntries(found.filter(([, problem]) => problem));
 }
 
-/** What the server says of fields, should it know better. */
+/** The server's errors by field. */
 function problemsFrom({ code, details }: CallError): Problems {
   if (code !== 'invalid_input' || !Array.isArray(details)) return {};
   const known = details.filter(({ field }) => names.includes(field));

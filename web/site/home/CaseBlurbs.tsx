@@ -6,7 +6,6 @@ import style from './CaseBlurbs.module.css';
 
 const kinds = { strategy: 'Strategy', investment: 'Investment' };
 
-/** What came of it for others, in a sentence each; the whole story is one click away. */
 export function CaseBlurbs() {
   const { case_studies } = useSiteData('case_studies');
   if (case_studies.length === 0) return null;

@@ -4,7 +4,6 @@ import style from './CustomerLogos.module.css';
 
 const perRow = 4;
 
-/** Whom we work for, four to a row. */
 export function CustomerLogos() {
   const rows = inRows(useSiteData('logos').logos);
   if (rows.length === 0) return null;

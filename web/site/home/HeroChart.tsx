@@ -17,7 +17,7 @@ const lines: Line[] = [
 
 const labelHeight = 19;
 
-/** An illustration in the chart's own language: seasons of five drinks, drawn once as the page opens. */
+/** An illustration: five drinks over the seasons, animated once. */
 export function HeroChart() {
   const labels = apart(lines.map((line) => heightAt(line, steps)));
   return (
@@ -67,7 +67,7 @@ function heightAt({ mid, swing, lag, rise, seed }: Line, step: number): number {
   return mid - season - grain - (share - 0.5) * rise;
 }
 
-/** Pushes labels apart that would overlap, keeping their order. */
+/** Moves overlapping labels apart, keeping their order. */
 function apart(heights: number[]): number[] {
   const placed = [...heights];
   const order = heights.map((_, index) => index).sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0));

@@ -11,7 +11,6 @@ const texts: Record<(typeof stepNames)[number], string> = {
   Visualize: 'Charts that say what they count, and how many.',
 };
 
-/** The process in its seven steps, each a small picture of the same posts one step further. */
 export function ProcessSteps() {
   return (
     <ol className={style.steps}>

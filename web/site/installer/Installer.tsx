@@ -7,7 +7,7 @@ import { PageIntro } from '../parts/PageIntro.tsx';
 import { Section } from '../parts/Section.tsx';
 
 const address = brand.external.marketInsightsInstaller;
-/** Without an address of the operator's, people ask for the file. */
+/** Without the operator's address, people ask for the file. */
 const isHere = isOffered('marketInsightsInstaller');
 
 export function Installer() {

@@ -4,7 +4,7 @@ import style from './Legal.module.css';
 
 export type Clause = { id: string; title: string; body: ReactNode };
 
-/** A text to be read in full or looked up: numbered clauses, each with an anchor, and their list beside them. */
+/** Numbered clauses with anchors, and a table of contents. */
 export function Legal({
   mark,
   heading,

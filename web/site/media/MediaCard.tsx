@@ -6,7 +6,7 @@ import { playerAt, watchAt } from './addresses.ts';
 import style from './MediaCard.module.css';
 import { PublishedOn } from './PublishedOn.tsx';
 
-/** A video or an article. `plain` is for who has no JavaScript, and so no player: the video at its host. */
+/** `plain` is for visitors without JavaScript: it links to the video's host. */
 export function MediaCard({ item, plain = false }: { item: MediaItem; plain?: boolean }) {
   const { id, type, target, image, title, subtitle, summary, date } = item;
   return (

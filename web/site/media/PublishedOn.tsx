@@ -1,7 +1,7 @@
-// Without a time zone of its own a date would be the day before west of Greenwich.
+// In local time, a date would be the day before west of Greenwich.
 const format = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A date as people write it. What isn't one is shown as it is. */
+/** Anything that isn't a date is shown as it is. */
 export function PublishedOn({ date }: { date: string }) {
   const time = new Date(date);
   if (Number.isNaN(time.getTime())) return <span>{date}</span>;

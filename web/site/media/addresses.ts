@@ -3,6 +3,5 @@ import { paths } from '../../navigation/paths.ts';
 
 export const playerAt = (id: string): string => `${paths.player}?video=${encodeURIComponent(id)}`;
 
-/** What the player embeds, and where the video can be watched without it. */
 export const embedAt = (target: string): string => brand.video.embed + encodeURIComponent(target);
 export const watchAt = (target: string): string => brand.video.watch + encodeURIComponent(target);

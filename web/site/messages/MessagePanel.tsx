@@ -15,7 +15,6 @@ import { Notice } from '../../ui/form/Notice.tsx';
 import style from './MessagePanel.module.css';
 import { StateText, stateText } from './stateText.tsx';
 
-/** One message in full, with its answer and its state. */
 export function MessagePanel({
   message,
   onMarked,
@@ -29,7 +28,7 @@ export function MessagePanel({
 
   async function mark(state: MessageState) {
     const { message_uid, version } = message;
-    // What went wrong is said below.
+    // The error is shown below.
     const answer = await trigger({ message: message_uid, state, version }).catch(() => undefined);
     if (answer) onMarked(answer.message);
   }

@@ -62,7 +62,6 @@ const filters: Filter<ContactMessage>[] = [
 
 const idOf = ({ message_uid }: ContactMessage) => message_uid;
 
-/** What visitors wrote through the contact form, newest first. */
 export function Messages() {
   const viewer = useViewer();
   if (!may('messages.read', viewer)) return <Navigate to={somethingWentWrong(403)} replace />;
@@ -110,7 +109,7 @@ function MessageTable() {
   );
 }
 
-/** A link in a mail may lead to a message that isn’t on the pages that are here. */
+/** A link in a mail may lead to a message on a page that isn't loaded. */
 function useOpened(
   given: string | null,
   rows: readonly ContactMessage[] | undefined,
@@ -120,7 +119,7 @@ function useOpened(
   const here = [marked, ...(rows ?? [])].filter((row) => row !== undefined && row.message_uid === uid);
   const elsewhere = uid && rows && here.length === 0 ? { message: uid } : null;
   const { data } = useRead(listMessages, elsewhere);
-  // A row that was read again is newer than what marking it answered.
+  // A row that was read again may be newer than the answer to marking it.
   const known = here.sort((a, b) => (b?.version ?? 0) - (a?.version ?? 0))[0];
   return known ?? (elsewhere ? data?.messages[0] : undefined);
 }

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../navigation/paths.ts';
 import style from './Invitation.module.css';
 
-/** How a public page ends: with what to do next. */
 export function Invitation({
   heading,
   children,

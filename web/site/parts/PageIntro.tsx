@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import style from './PageIntro.module.css';
 
-/** How a public page opens: what it is, what one gets, and the first step. */
 export function PageIntro({
   mark,
   heading,
@@ -10,10 +9,9 @@ export function PageIntro({
   actions,
   picture,
 }: {
-  /** A few words above the heading. */
+  /** A short line above the heading. */
   mark?: string;
   heading: string;
-  /** The lead, in a sentence or two. */
   children: ReactNode;
   actions?: ReactNode;
   picture?: ReactNode;

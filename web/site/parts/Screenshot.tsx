@@ -1,7 +1,7 @@
 import { type ScreenName, screenSize, screens } from '../screens/screens.ts';
 import style from './Screenshot.module.css';
 
-/** A real screen of the product, in the scheme that the page shows in: the browser fetches only what it shows. */
+/** A screenshot in the current scheme; the browser loads only that one. */
 export function Screenshot({ name, caption }: { name: ScreenName; caption: string }) {
   const { alt, ...schemes } = screens[name];
   return (

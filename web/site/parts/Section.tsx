@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import style from './Section.module.css';
 
-/** One idea of a public page, below a hairline: `id` is its anchor. */
 export function Section({
   id,
   heading,
@@ -12,7 +11,6 @@ export function Section({
   id: string;
   heading: string;
   lead?: ReactNode;
-  /** The heading at the left of what it introduces, where there is room. */
   beside?: boolean;
   children: ReactNode;
 }) {

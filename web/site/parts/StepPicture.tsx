@@ -1,6 +1,5 @@
 import style from './StepPicture.module.css';
 
-/** The steps of the process, in order. */
 export const stepNames = [
   'Collect',
   'Clean',
@@ -17,7 +16,7 @@ type Dot = { x: number; y: number; tone: number };
 const tones = [1, 2, 3, 6];
 const perTone = [7, 5, 4, 3];
 
-/** Even but irregular: the R2 sequence, scaled to the picture. */
+/** An R2 sequence: even but irregular. */
 function spread(n: number): { x: number; y: number } {
   return {
     x: Math.round(8 + ((n * 0.7549 + 0.2) % 1) * 124),
@@ -25,7 +24,7 @@ function spread(n: number): { x: number; y: number } {
   };
 }
 
-/** The same 19 posts in every picture, four of which turn out to be spam. */
+/** The same 19 posts in every picture; four turn out to be spam. */
 const scattered: Dot[] = perTone.flatMap((count, row) =>
   Array.from({ length: count }, (_, index) => ({
     ...spread(row * 7 + index),

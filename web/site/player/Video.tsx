@@ -7,7 +7,7 @@ import { embedAt, watchAt } from '../media/addresses.ts';
 import { PublishedOn } from '../media/PublishedOn.tsx';
 import style from './Player.module.css';
 
-/** The host hears of a visitor only once they want to see the video. */
+/** Nothing is loaded from the video's host before the visitor presses play. */
 export function Video({ video }: { video: MediaItem }) {
   const { target, image, title, subtitle, summary, description, date } = video;
   const [plays, setPlays] = useState(false);

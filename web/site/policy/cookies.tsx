@@ -34,7 +34,7 @@ const stored = [
   },
 ];
 
-/** What is stored in a browser. It must say what the product does: functions/platform/http/*Cookie.ts, web/ui/theme, web/api. */
+/** Must match the code: functions/platform/http/*Cookie.ts, web/ui/theme, web/api. */
 export const cookies: Clause = {
   id: 'cookies',
   title: 'Cookies',

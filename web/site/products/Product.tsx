@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import list from '../parts/list.module.css';
 import style from './Products.module.css';
 
-/** A product with a screen of it: what it does, and what one has of it. */
 export function Product({
   id,
   name,

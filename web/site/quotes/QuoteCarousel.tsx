@@ -4,8 +4,8 @@ import style from './QuoteCarousel.module.css';
 import { useTurning } from './useTurning.ts';
 
 /**
- * What clients say. It is a list that scrolls sideways, by hand, by keys and by its buttons, and turns by itself once
- * React is there. Without JavaScript the quotes stand below each other.
+ * A list that scrolls sideways by hand, keys and buttons, and advances by itself once hydrated. Without JavaScript the quotes
+ * are stacked.
  */
 export function QuoteCarousel() {
   const { quotes } = useSiteData('quotes');

@@ -5,8 +5,8 @@ import { useMedia } from '../../ui/useMedia.ts';
 const turnEveryMs = 8000;
 
 /**
- * Turns the items of a list that scrolls sideways: by itself until somebody pauses it, and never while they point at it,
- * are in it with the keyboard, look elsewhere, or want less motion.
+ * Advances a horizontal list until it is paused, and never while it is hovered or focused, the tab is hidden, or reduced motion
+ * is set.
  */
 export function useTurning(track: RefObject<HTMLElement | null>, count: number) {
   const still = useMedia('(prefers-reduced-motion: reduce)');
@@ -45,7 +45,6 @@ export function useTurning(track: RefObject<HTMLElement | null>, count: number) 
     turns,
     step: (by: number) => show(at + by),
     toggle: () => setChosen(!turns),
-    /** What holds it, for the element around it. */
     rest: {
       onPointerEnter: () => setHeld(true),
       onPointerLeave: () => setHeld(false),

@@ -7,7 +7,7 @@ import { Cover } from '../../ui/product/Cover.tsx';
 import { PublishedOn } from '../media/PublishedOn.tsx';
 import style from './ReportCard.module.css';
 
-/** A syndicated report: where somebody else publishes it, it is read there; our own files are for people with an account. */
+/** Links to the external publisher if there is one; our own files need an account. */
 export function ReportCard({ report }: { report: WorkProduct }) {
   const { uid, name, description, subjects, report_url, partnership_company_name, pub_date } = report;
   const [first, second] = titleLines(name);

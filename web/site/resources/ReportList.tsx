@@ -9,7 +9,7 @@ import style from './Resources.module.css';
 import { reportsAt, verticalOf } from './reportsAt.ts';
 import { VerticalMenu } from './VerticalMenu.tsx';
 
-/** The reports on a vertical that hold what is searched for; both are in the address. */
+/** Filtered by vertical and search, both in the address. */
 export function ReportList({ reports }: { reports: readonly WorkProduct[] }) {
   const query = useQueryOnceDrawn();
   const [, setQuery] = useSearchParams();

@@ -5,7 +5,7 @@ import style from './VerticalMenu.module.css';
 
 const verticals = VerticalId.options.map(({ value }) => value);
 
-/** A menu of links: it opens without React, and each leads to its own address. */
+/** A menu of links that works without React. */
 export function VerticalMenu({ vertical, search }: { vertical: VerticalId | null; search: string }) {
   return (
     <div className={style.menu}>

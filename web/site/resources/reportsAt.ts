@@ -3,7 +3,6 @@ import { paths } from '../../navigation/paths.ts';
 
 type Choice = { vertical: VerticalId | null; search: string };
 
-/** The address of a choice of reports. */
 export function reportsAt({ vertical, search }: Choice): string {
   const query = new URLSearchParams();
   if (vertical) query.set('vertical', String(vertical));
@@ -11,6 +10,6 @@ export function reportsAt({ vertical, search }: Choice): string {
   return query.size > 0 ? `${paths.resources}?${query}` : paths.resources;
 }
 
-/** What isn't a vertical chooses none. */
+/** Anything but a vertical selects none. */
 export const verticalOf = (text: string | null | undefined): VerticalId | null =>
   VerticalId.safeParse(Number(text)).data ?? null;

@@ -11,7 +11,7 @@ import searchDarkWebp from './search-dark.webp';
 import searchLightAvif from './search-light.avif';
 import searchLightWebp from './search-light.webp';
 
-/** Real screens of the product, taken anew by `npm run site:screens`, which says how large they are. */
+/** Retaken by `npm run site:screens` at this size. */
 export const screenSize = { width: 1280, height: 800 };
 
 export const screens = {

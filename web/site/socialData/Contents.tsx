@@ -4,7 +4,7 @@ import style from './Contents.module.css';
 import { markContents } from './markContents.ts';
 import { sections } from './sections.ts';
 
-/** Stays in view and marks where one is; browsers that can do that by themselves need no script for it. */
+/** Marks the current section; browsers with scroll-driven styles need no script. */
 export function Contents() {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => (nav.current ? markContents(nav.current) : undefined), []);

@@ -21,7 +21,6 @@ const typeNames: Readonly<Record<ColumnType, string>> = {
   DATE: 'date',
 };
 
-/** What there is to get: two levels, every column, and how the files come. */
 export const Deliverables = () => (
   <section id="deliverables" className={style.section}>
     <h2>Deliverables</h2>
@@ -146,7 +145,7 @@ function ReferenceColumns({ name }: { name: ReferenceName }) {
 const typeOf = ({ type, list }: Column) => (list ? 'list of ids' : typeNames[type]);
 const presence = ({ nullable }: Column) => (nullable ? 'yes' : 'always');
 
-/** Meanings are written for the middle of a sentence, with code in backticks. */
+/** Definitions start in lower case, with code in backticks. */
 const sentence = (meaning: string) => {
   const plain = meaning.replaceAll('`', '');
   return `${plain.charAt(0).toUpperCase()}${plain.slice(1)}.`;

@@ -15,7 +15,6 @@ import { monthName } from '../../../shared/rules/lookup/months.ts';
 import style from './SocialData.module.css';
 import { sourceAnchor } from './sections.ts';
 
-/** Sample files for each source and level, and ten rows of each to look at here. */
 export const Samples = () => (
   <section id="data-samples" className={style.section}>
     <h2>Data Samples</h2>

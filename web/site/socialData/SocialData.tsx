@@ -9,7 +9,6 @@ import { Samples } from './Samples.tsx';
 import style from './SocialData.module.css';
 import { Terms } from './Terms.tsx';
 
-/** The dataset offering: what it is, every column of it, samples to take away, and its terms. */
 export function SocialData() {
   return (
     <div className={style.page}>

@@ -2,7 +2,7 @@ import { brand } from '../../../shared/brand.ts';
 import { paths } from '../../navigation/paths.ts';
 import style from './SocialData.module.css';
 
-/** The licence in plain words. */
+/** The license in plain words. */
 export const Terms = () => (
   <section id="terms" className={style.section}>
     <h2>Terms</h2>

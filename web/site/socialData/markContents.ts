@@ -1,10 +1,10 @@
-/** While the page is scrolled, marks the link to the section that one is in as `aria-current`. */
+/** Sets `aria-current` on the link to the current section. */
 export function markContents(contents: HTMLElement): () => void {
   const links = [...contents.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   const sections = links.map(({ hash }) => document.getElementById(hash.slice(1)));
 
   function mark() {
-    // The one whose heading has passed the upper third of the window last; at the end of the page, the last.
+    // The last section whose heading has passed the upper third of the window; at the page's end, the last section.
     const line = window.innerHeight / 3;
     const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
     const passed = sections.findLastIndex(
@@ -22,7 +22,7 @@ export function markContents(contents: HTMLElement): () => void {
     cancelAnimationFrame(asked);
     asked = requestAnimationFrame(mark);
   };
-  // Not at once: React must find the page as it was drawn, and nobody has gone anywhere yet.
+  // Not on load: hydration expects the prerendered page.
   window.addEventListener('scroll', onScroll, { passive: true });
   window.addEventListener('resize', onScroll);
   return () => {

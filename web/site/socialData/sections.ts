@@ -4,7 +4,7 @@ import type { ContentsEntry } from '../../navigation/contents.ts';
 
 export const sourceAnchor = (source: SourceId) => `samples-${sourceNames[source].toLowerCase()}`;
 
-/** The page in its order: the contents beside it are drawn from this. */
+/** In page order; the table of contents uses it. */
 export const sections = [
   { anchor: 'product-overview', title: 'Product Overview' },
   { anchor: 'value-of-social', title: 'Value of Social for AI' },

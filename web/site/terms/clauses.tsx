@@ -4,7 +4,6 @@ import type { Clause } from '../legal/Legal.tsx';
 import { closing } from './closing.tsx';
 import { money } from './money.tsx';
 
-/** The agreement: what is licensed and to whom, what it costs, how it ends. */
 export const termsClauses: readonly Clause[] = [
   {
     id: 'meaning',

@@ -1,7 +1,6 @@
 import { brand } from '../../../shared/brand.ts';
 import type { Clause } from '../legal/Legal.tsx';
 
-/** How it ends, who answers for what, and which law applies. */
 export const closing: readonly Clause[] = [
   {
     id: 'termination',

@@ -1,6 +1,5 @@
 import type { Clause } from '../legal/Legal.tsx';
 
-/** What it costs, for how long, and what happens when it isn’t paid. */
 export const money: readonly Clause[] = [
   {
     id: 'term',

@@ -7,7 +7,6 @@ const rows = [
   { name: '55+', percentile: 22, ordinal: 'nd', className: style.p22 },
 ];
 
-/** A sample of how a reading looks, and openly a sample. */
 export function PercentileFigure() {
   return (
     <figure className={style.figure}>

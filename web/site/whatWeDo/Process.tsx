@@ -35,7 +35,6 @@ const steps: Record<(typeof stepNames)[number], { does: string; gives: string }>
   },
 };
 
-/** The seven steps at length: what we do in each, and what a client has of it. */
 export function Process() {
   return (
     <ol className={style.steps}>

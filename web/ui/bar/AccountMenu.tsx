@@ -9,10 +9,7 @@ import { LateMenu } from './LateMenu.tsx';
 const load = () => import('./menu/AccountList.tsx').then((module) => ({ default: module.AccountList }));
 const AccountList = lazy(load);
 
-/**
- * Account and appearance. Who has no account menu (legacy accounts, guests, visitors) still chooses their colour scheme
- * here.
- */
+/** Account and appearance. Legacy accounts, guests and visitors have no account menu but can still choose a color scheme. */
 export function AccountMenu({ viewer, items }: { viewer: Viewer | null; items: readonly Destination[] }) {
   const holder = items.includes('my_account') ? viewer : null;
   const short = holder && initials(displayName(holder));

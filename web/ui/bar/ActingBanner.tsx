@@ -7,7 +7,7 @@ import style from './Banner.module.css';
 
 const minuteMs = 60_000;
 
-/** Below the bar of every page of the app, as long as somebody of the staff acts for a customer. */
+/** Shown on every page while staff act for a customer. */
 export function ActingBanner({ viewer }: { viewer: Viewer | null }) {
   if (!viewer?.acting_for) return null;
   return <Banner viewer={viewer} acting={viewer.acting_for} />;
@@ -44,14 +44,14 @@ function Banner({ viewer, acting }: { viewer: Viewer; acting: ActingFor }) {
 
 const leftText = (minutes: number) => (minutes <= 1 ? 'Less than a minute left' : `${minutes} minutes left`);
 
-/** When the time is up the session is asked again, and says that it acts for nobody any more. */
+/** When the time is up, reading the session again ends the acting. */
 function useMinutesUntil(until: string): number {
   const [now, setNow] = useState(Date.now);
   const left = new Date(until).getTime() - now;
   const isOver = left <= 0;
   useEffect(() => {
     if (isOver) {
-      // Who can't be reached now is asked when they come back to the window.
+      // If the server can't be reached, the session is read again when the window regains focus.
       refreshSession().catch(() => {});
       return;
     }

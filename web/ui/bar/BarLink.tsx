@@ -11,7 +11,7 @@ export function BarLink({
 }: {
   name: LinkName;
   viewer: Viewer | null;
-  /** What the link is called here, where that is not its usual name. */
+  /** Overrides the link's usual label. */
   label?: string | undefined;
 }) {
   const target = linkTarget(name, viewer);

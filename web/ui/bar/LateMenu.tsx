@@ -3,8 +3,8 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 export type MenuButton = { className: string | undefined; 'aria-label': string; children: ReactNode };
 
 /**
- * A button with a menu whose code comes after the page, as nobody opens a menu before there is one. Until the first
- * press the button stands here alone; `menu` gives the same one with the menu at it.
+ * A menu button whose menu is loaded after the page. Until the first press the button stands alone; `menu` then renders it with
+ * its menu.
  */
 export function LateMenu({
   button,
@@ -17,7 +17,7 @@ export function LateMenu({
 }) {
   const [pressed, setPressed] = useState(false);
   useEffect(() => {
-    // What can't be loaded is told when it is wanted.
+    // A failed preload is reported when the menu is opened.
     load().catch(() => undefined);
   }, [load]);
   const alone = (

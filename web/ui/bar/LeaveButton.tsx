@@ -2,7 +2,6 @@ import type { Destination } from '../../../shared/rules/access/visibility.ts';
 import { isLeaving, logoutLabel, useLogout } from '../../api/useLogout.ts';
 import style from './Bar.module.css';
 
-/** The way out of the session, for whom a bar has one. */
 export function LeaveButton({ links }: { links: readonly Destination[] }) {
   const { logout, state } = useLogout();
   const name = links.find(isLeaving);

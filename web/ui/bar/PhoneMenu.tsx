@@ -10,7 +10,7 @@ const PhoneList = lazy(load);
 
 const button = { className: style.burger, 'aria-label': 'Menu', children: <ThreeLines /> };
 
-/** A bar's links and the account menu in one, for narrow screens. `extra` stands after the links. */
+/** A bar's links and the account menu in one menu, for narrow screens. */
 export function PhoneMenu(given: {
   viewer: Viewer | null;
   links: readonly Destination[];

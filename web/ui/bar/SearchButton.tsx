@@ -3,7 +3,7 @@ import style from './SearchButton.module.css';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Opens the command palette. Where there is less room, one word of its text or only its sign is left. */
+/** Opens the command palette. Narrow bars show only its icon. */
 export function SearchButton({ what }: { what: string }) {
   return (
     <button

@@ -4,10 +4,10 @@ import { accountDialogAt } from '../../navigation/accountDialog.ts';
 import { dayText } from '../dayText.ts';
 import style from './Banner.module.css';
 
-/** Below the bar, until the person has set up the second factor that their organization requires. */
+/** Shown until the person has set up the second factor that their organization requires. */
 export function SecondFactorBanner({ viewer }: { viewer: Viewer | null }) {
   const { pathname } = useLocation();
-  // There is room for one banner, and who acts for a customer must see that.
+  // There is room for one banner, and acting for a customer matters more.
   if (!viewer?.second_factor_by || viewer.acting_for) return null;
   return (
     <aside className={style.banner} aria-label="Second factor needed" data-banner>

@@ -1,4 +1,4 @@
-/** The first letters of the first and the last name, in any script. */
+/** The initials of the first and last name, in any script. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];

@@ -8,7 +8,6 @@ import { countOf } from './filterTree.ts';
 
 type Domain = BrowseTree['domains'][number];
 
-/** One market vertical of the tree. */
 export function BrowseDomain({
   domain,
   source,

@@ -10,7 +10,6 @@ import { BrowseDomain } from './BrowseDomain.tsx';
 import style from './BrowseTree.module.css';
 import { countOf, filterTree } from './filterTree.ts';
 
-/** Products to start from: market verticals, their products, and what is below those. */
 export function BrowseTree({ source, focusField = false }: { source: SourceId; focusField?: boolean }) {
   const [text, setText] = useState('');
   return (

@@ -4,7 +4,7 @@ type Domains = BrowseTree['domains'];
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** What of the tree has the text in its name. What is found keeps what stands above it, and all that stands below. */
+/** Keeps matching nodes with all their ancestors and descendants. */
 export function filterTree(domains: Domains, text: string): Domains {
   const sought = plain(text.trim());
   if (!sought) return domains;

@@ -1,10 +1,10 @@
 import { direction, signedFigure } from '../../../shared/rules/lookup/figures.ts';
 import style from './Change.module.css';
 
-/** A dash before a change of nothing would be read as its sign. */
+/** No dash for no change: it would be read as a minus. */
 export const arrows = { up: '▲ ', down: '▼ ', level: '' } as const;
 
-/** A change, by arrow, sign and colour. `good` says which way is good for the reader. */
+/** `good` is the direction that is good for the reader. */
 export function Change({
   value,
   unit,

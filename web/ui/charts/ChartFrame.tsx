@@ -16,40 +16,34 @@ import { HowComputed } from './HowComputed.tsx';
 import { TableView } from './TableView.tsx';
 
 export type ChartFrameProps = {
-  /** Names the chart in the address. */
   id: string;
   title: string;
-  /** In one line, what is drawn. */
   definition: ReactNode;
-  /** The months that it looks at. */
   months: Period;
-  /** What was chosen of what it can show: the measure, the tab. */
+  /** The selected measure or tab. */
   chosen?: string;
-  /** What its shares are shares of, or how many its figures were counted from. */
+  /** The base of its shares or figures. */
   n?: Base | readonly Base[];
-  /** The rows that its list lost for having too few behind them. */
   leftOut?: LeftOutRows | undefined;
-  /** What a person who can't see the chart should hear. */
+  /** A text alternative for screen readers. */
   summary: string;
   table: ChartTable;
-  /** How its figures come about; none where the definition says it all. */
+  /** Left out where the definition is enough. */
   explanations?: readonly Explanation[];
-  /** What more there is to see, beside the title. */
+  /** A link beside the title. */
   link?: { label: string; onClick: () => void };
-  /** People who may export see the file link, rather than finding it only in the menu. */
+  /** Shows the CSV link in the page to people who may export, not only in the menu. */
   csvInSight?: boolean;
-  /** Toggles, beside the title or below it. */
   controls?: ReactNode;
-  /** Below the title, over the whole width. */
   tabs?: ReactNode;
-  /** Below the chart, and below its table: what else there is to say of it. */
+  /** Below the chart and its table. */
   below?: ReactNode;
-  /** A list or a table that needs no second table. */
+  /** The content is already a list or table, so no table view is offered. */
   alreadyTable?: boolean;
   children: ReactNode;
 };
 
-/** Around every chart: what it is, of how many, what it says in words, its figures, files, and how it comes about. */
+/** The frame of every chart: title, base, summary, table view, downloads and "How is this computed?". */
 export function ChartFrame(props: ChartFrameProps) {
   const {
     id,
@@ -70,7 +64,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const [everExplained, setEverExplained] = useState(false);
   const explain = () => {
     setEverExplained(true);
-    // A dialog gives the focus back only if it was there, closed, before.
+    // A dialog only returns focus if it was mounted closed before.
     setTimeout(() => setExplaining(true));
   };
   const bases = basesTexts(n);

@@ -14,7 +14,6 @@ const notMade = 'We couldn’t create the picture. Reload the page and try again
 const notCopied = (instead: string) =>
   `Your browser didn’t allow the page to copy. Use “${instead}” instead.`;
 
-/** What can be done with a chart: see its figures, take it along, ask how it comes about. */
 export function ChartMenu({
   chart,
   title,

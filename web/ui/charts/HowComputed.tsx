@@ -6,7 +6,6 @@ import { ChartSubjectContext } from './chartSubject.ts';
 import type { Explanation } from './explanation.ts';
 import style from './HowComputed.module.css';
 
-/** "How is this computed?": the definitions as they were computed by, what went in, of how many, in which release. */
 export function HowComputed({
   title,
   explanations,

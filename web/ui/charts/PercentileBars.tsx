@@ -13,21 +13,21 @@ import style from './PercentileBars.module.css';
 export type PercentileBar = {
   key: string;
   name: string;
-  /** What there is room for. */
+  /** A shorter name for narrow bars. */
   shortName?: string | undefined;
   percentile: number | null;
   percent: number;
-  /** The colour of its slice, where a ring beside the bars shows the shares. */
+  /** The color of its slice in the ring beside the bars. */
   color?: string;
-  /** Rests on so few that it's a hint rather than a measurement. */
+  /** Marked as a small base. */
   smallBase?: boolean;
-  /** What is said of the share on request: its interval, and of how many. */
+  /** On hover or focus: the interval and the counts. */
   detail?: string;
-  /** What is left of the whole has a share, but nothing to be compared with. */
+  /** The remainder: it has a share but no percentile. */
   rest?: boolean;
 };
 
-/** How each value compares: a bar from 0 to 100 with the 50th percentile marked, in colour from there on. */
+/** Bars from 0 to 100 with the 50th percentile marked; those above it are colored. */
 export function PercentileBars({
   bars,
   label,
@@ -100,7 +100,7 @@ function spoken(name: string, percentile: number | null, percent: number): strin
   return `${name}: ${percentile === null ? '' : `${percentileText(percentile)}, `}${percentFigure(percent)}`;
 }
 
-/** 78 with a raised th; at the ends of the scale, what that means. */
+/** `78` with a raised `th`; words at both ends of the scale. */
 export function Ordinal({ of }: { of: number }) {
   if (of <= percentileScale.from || of >= percentileScale.to) return percentileFigure(of);
   const rounded = wholePercentile(of);

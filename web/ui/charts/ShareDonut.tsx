@@ -5,14 +5,13 @@ import style from './ShareDonut.module.css';
 
 export type ShareSlice = { key: string; name: string; percent: number; color: string };
 
-/** Shares of a whole, with their names and percents beside it. */
 export function ShareDonut({
   slices,
   label,
   size = 84,
 }: {
   slices: readonly ShareSlice[];
-  /** Without one, what stands beside the ring names its slices already. */
+  /** Left out where the list beside the ring already names its slices. */
   label?: string;
   size?: number;
 }) {
@@ -27,7 +26,7 @@ export function ShareDonut({
         withTooltip={false}
         startAngle={90}
         endAngle={-270}
-        // The list beside it says everything: the ring itself is no stop of the Tab key.
+        // The list beside it says everything, so the ring is not focusable.
         accessibilityLayer={false}
         pieProps={{ rootTabIndex: -1 }}
         aria-hidden="true"
@@ -50,6 +49,6 @@ export function ShareDonut({
 }
 
 export const seriesColors = 7;
-/** The shares' colours in order; more of them start again. */
+/** Series colors, repeated after the last. */
 export const seriesColor = (at: number): string => `var(--series-${(at % seriesColors) + 1})`;
 export const otherColor = 'light-dark(#d8cfc0, #3a4d56)';

@@ -3,10 +3,10 @@ import style from './SparkBars.module.css';
 
 export type SparkBar = { name: string; value: number | null };
 
-/** Of a bar's place, in percent, what stays free before and after it. */
+/** Percent of a bar's slot left free on each side. */
 const gap = 4;
 
-/** A few bars with their values below. They are as wide as the values, also where nothing measures them, as on paper. */
+/** A few bars with their values below. Sized without measuring, so that they print. */
 export const SparkBars = memo(function SparkBars({
   bars,
   label,

@@ -3,10 +3,10 @@ import style from './Sparkline.module.css';
 
 const width = 96;
 const height = 24;
-/** Keeps the line's own width within its picture. */
+/** Keeps the stroke inside the picture. */
 const inset = 2;
 
-/** A line as small as a word: only its shape tells something, so a screen reader is told the figure beside it instead. */
+/** A word-sized line. It is hidden from screen readers, which read the figure beside it. */
 export const Sparkline = memo(function Sparkline({ values }: { values: readonly (number | null)[] }) {
   const most = Math.max(...values.map((value) => value ?? 0));
   const path = pathOf(values, most);
@@ -24,7 +24,7 @@ export const Sparkline = memo(function Sparkline({ values }: { values: readonly 
   );
 });
 
-/** From zero to the highest value; a month without posts known is a gap. */
+/** From zero to the maximum; unknown months are gaps. */
 function pathOf(values: readonly (number | null)[], most: number): string {
   if (most <= 0) return '';
   const x = (at: number) => inset + (at * (width - 2 * inset)) / Math.max(1, values.length - 1);

@@ -1,4 +1,4 @@
-/** The colour of a line; broken like the line, where the colour is another one's too. */
+/** A line's color; dashed where two lines share a color. */
 export function Swatch({ color, broken = false }: { color: string; broken?: boolean | undefined }) {
   return (
     <svg viewBox="0 0 10 10" width="9" height="9" aria-hidden="true" data-broken={broken || undefined}>

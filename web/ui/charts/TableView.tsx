@@ -1,7 +1,7 @@
 import { type ChartTable, cellText } from './chartTable.ts';
 import style from './TableView.module.css';
 
-/** A chart's figures as they are. Columns and rows go by their places: two objects may share a name, two rows their figures. */
+/** Columns and rows are keyed by position: two objects may share a name. */
 export function TableView({ table, caption }: { table: ChartTable; caption: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.

@@ -1,14 +1,13 @@
 import { counted } from '../../../shared/rules/text/counted.ts';
 
-/** What the shares of a chart are shares of. */
 export type Base = {
   readonly count: number | null;
   readonly of: 'authors' | 'posts' | 'author-months';
-  /** Which of its shares, where a chart has lists of several bases. */
+  /** Which shares it is the base of, where a chart has lists with several bases. */
   readonly for?: string;
 };
 
-/** `n 3,051 authors (interests)` and `440 authors (affinities)`: lists of the same base share a text. */
+/** `n 3,051 authors (interests)` and `440 authors (affinities)`; lists with the same base share a text. */
 export function basesTexts(bases: Base | readonly Base[] | undefined): string[] {
   const known = [bases ?? []].flat().filter(({ count }) => count !== null);
   const same = Map.groupBy(known, ({ count, of }) => counted(count, of.slice(0, -1), of));
@@ -21,11 +20,10 @@ export function basesTexts(bases: Base | readonly Base[] | undefined): string[] 
 const listed = (names: readonly string[]) =>
   [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
 
-/** The one base of all shares; undefined where the rows have their own. */
+/** The common base of all shares; undefined where rows have their own. */
 export function onlyBase(bases: Base | readonly Base[] | undefined): Base | undefined {
   const [first, ...more] = [bases ?? []].flat();
   return more.length === 0 && first && first.count !== null ? first : undefined;
 }
 
-/** The column of the bases of rows, and of files. */
 export const baseLabel = (of: Base['of']) => `n, ${of}`;

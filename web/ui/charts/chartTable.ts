@@ -8,14 +8,14 @@ import { percentileFigure } from '../../../shared/rules/lookup/percentile.ts';
 import type { Period } from '../../../shared/rules/lookup/period.ts';
 import type { Cell } from '../../../shared/rules/text/csv.ts';
 
-/** What a column's numbers are, which decides how they read in a table. A base is what the row's share is of. */
+/** The kind of a column's numbers, which decides their format. A base is what a row's share is of. */
 export type CellKind = 'text' | 'count' | 'percent' | 'percentile' | 'change' | 'coefficient' | 'base';
 
 export type ChartTable = {
   readonly columns: readonly {
     readonly label: string;
     readonly kind: CellKind;
-    /** The months that its figures are of, where they aren't those of the whole chart. */
+    /** Its own months, where they differ from the chart's. */
     readonly months?: Period;
   }[];
   readonly rows: readonly (readonly Cell[])[];

@@ -2,12 +2,12 @@ import { type Cell, plainCell } from '../../../shared/rules/text/csv.ts';
 
 type Rows = readonly (readonly Cell[])[];
 
-/** Rejects where the browser refuses; the picture itself may still be on its way, as Safari wants it. */
+/** Rejects if the browser refuses. Takes a promise of the picture, since Safari requires the call within the click. */
 export async function copyPicture(picture: Promise<Blob>): Promise<void> {
   await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);
 }
 
-/** A table with cells for spreadsheets and documents, and as text for everything else. */
+/** As HTML for spreadsheets and documents, and as plain text. */
 export async function copyTable(rows: Rows): Promise<void> {
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(tabbed(rows));
   const blob = (type: string, text: string) => new Blob([text], { type });
@@ -18,7 +18,7 @@ export async function copyTable(rows: Rows): Promise<void> {
   await navigator.clipboard.write([new ClipboardItem(item)]);
 }
 
-/** A tab or a line within a cell would begin another one. */
+/** A tab or line break would begin another cell. */
 const tabbed = (rows: Rows) =>
   rows.map((row) => row.map((cell) => plainCell(cell).replaceAll(/[\t\r\n]+/g, ' ')).join('\t')).join('\n');
 

@@ -1,17 +1,16 @@
 import type { MetricId } from '../../../shared/model/lookup/metric.ts';
 import { type ChartTable, cellText } from './chartTable.ts';
 
-/** How one shown figure comes about, besides what its metric's definition says. */
+/** How one figure was computed, beyond its metric's definition. */
 export type Explanation = {
   readonly metric: MetricId;
-  /** The very numbers that went in. */
   readonly inputs?: readonly { readonly name: string; readonly value: string }[];
   readonly n?: string | undefined;
 };
 
 export const maxInputs = 12;
 
-/** What went into a chart: how many authors or posts stand behind each of its values, the first of a list, the latest of months. */
+/** A chart's inputs: the authors or posts behind each value, for the first rows of a list or the latest months. */
 export function inputsOf({ columns, rows }: ChartTable): NonNullable<Explanation['inputs']> {
   const counted = columns.findLastIndex(({ kind }) => kind === 'count');
   const column = columns[counted];

@@ -7,7 +7,6 @@ import type { Cell } from '../../../shared/rules/text/csv.ts';
 import { type Base, baseLabel, onlyBase } from './base.ts';
 import type { ChartTable } from './chartTable.ts';
 
-/** What a chart's figures rest on. */
 export type Basis = {
   readonly months: Period;
   readonly n: Base | readonly Base[] | undefined;
@@ -15,12 +14,9 @@ export type Basis = {
   readonly leftOut: LeftOutRows | undefined;
 };
 
-/**
- * A table as it leaves the site: its columns say their months, its rows what their shares are of, how many
- * were left out, and the release.
- */
+/** A table as a file: columns name their months, rows have their base, the number of rows left out and the release. */
 export function fileTable({ columns, rows }: ChartTable, { months, n, release, leftOut }: Basis): Cell[][] {
-  // Where each row is a month or a day, there is nothing to add to it.
+  // Rows that are months or days need no column for them.
   const monthly = columns[0]?.label === 'Month' || columns[0]?.label === 'Day';
   const labels = columns.map(({ label, kind, months: own = months }) =>
     monthly || kind === 'text' ? label : `${label} (${monthsText(own)})`,
@@ -38,6 +34,5 @@ export function fileTable({ columns, rows }: ChartTable, { months, n, release, l
   ];
 }
 
-/** `2024-11 to 2025-10` */
 const monthsText = ({ from, to }: Period) =>
   from === to ? monthText(from) : `${monthText(from)} to ${monthText(to)}`;

@@ -6,7 +6,6 @@ import { somethingWentWrong } from '../../navigation/paths.ts';
 import style from './AdminLayout.module.css';
 import { DrawerLinks } from './DrawerLinks.tsx';
 
-/** The administration: the drawer at the left, the page at the right. */
 export function AdminLayout() {
   const viewer = useViewer();
   if (!mayOpen('admin', viewer)) return <Navigate to={somethingWentWrong(403)} replace />;

@@ -5,7 +5,6 @@ import { useViewer } from '../../api/viewer.ts';
 import style from './AdminPage.module.css';
 import { menuEntries } from './menuEntries.ts';
 
-/** What one can do in the administration, each with what it is for. */
 export function AdminMenu() {
   const viewer = useViewer();
   const entries = menuEntries.filter(({ takes }) => takes.every((permission) => may(permission, viewer)));

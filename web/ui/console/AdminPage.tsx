@@ -5,16 +5,14 @@ import { AdminMenu } from './AdminMenu.tsx';
 import style from './AdminPage.module.css';
 import { DrawerSheet } from './DrawerSheet.tsx';
 
-/** A page of the administration: its heading, what stands beside that, and the menu at the right. */
 export function AdminPage({
   title,
   heading,
   beside,
   children,
 }: {
-  /** The document's title. */
   title: string;
-  /** What the heading says, where that isn't the title. */
+  /** Overrides the title as heading. */
   heading?: ReactNode;
   beside?: ReactNode;
   children: ReactNode;

@@ -13,7 +13,6 @@ const resources = [
   ...brand.wiki,
 ];
 
-/** Where one can go within the administration, and what staff read elsewhere. */
 export function DrawerLinks({ onGone }: { onGone?: () => void }) {
   const sections = useSections();
   return (
@@ -40,7 +39,7 @@ export function DrawerLinks({ onGone }: { onGone?: () => void }) {
   );
 }
 
-/** The audit log is a tab of each organization: the link keeps to the one that is open. */
+/** The audit log is a tab of each organization, so the link stays with the open one. */
 function useSections() {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);

@@ -4,7 +4,6 @@ import style from './AdminPage.module.css';
 import { DrawerLinks } from './DrawerLinks.tsx';
 import { SectionsIcon } from './icons.tsx';
 
-/** The drawer on a phone. */
 export function DrawerSheet() {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);

@@ -1,7 +1,7 @@
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { paths } from '../../navigation/paths.ts';
 
-/** A tab of an organization; what a table or a panel of another tab has put into the address is left behind. */
+/** A tab's address. Parameters that another tab's table or panel has added are dropped. */
 export function manageAt({
   organization,
   tab,

@@ -3,7 +3,7 @@ import { paths } from '../../navigation/paths.ts';
 
 export type MenuEntry = { label: string; about: string; to: string; takes: readonly Permission[] };
 
-/** The entries of MENU. Those that lead to a page which only some may open name what it takes. */
+/** Entries that lead to a restricted page name the permission. */
 export const menuEntries: readonly MenuEntry[] = [
   {
     label: 'Manage',

@@ -6,7 +6,7 @@ type Kind = 'primary' | 'outline' | 'plain';
 
 const classOf = (kind: Kind, extra?: string) => [style.action, style[kind], extra].filter(Boolean).join(' ');
 
-/** The buttons of pages that load no Mantine: a button, a link within the site, a link out of it. */
+/** Buttons and links for pages that don't load Mantine. */
 export function ActionButton({
   kind = 'primary',
   className,

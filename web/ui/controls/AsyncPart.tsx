@@ -6,7 +6,7 @@ import { explain } from '../../api/errorText.ts';
 import { Notice } from '../form/Notice.tsx';
 import style from './AsyncPart.module.css';
 
-/** What a call reads: lines in its place while it comes, why it didn't come, or what came. */
+/** Shows a skeleton, an error with a retry, or the data. */
 export function AsyncPart<Data>({
   read: { data, error, mutate },
   lines,

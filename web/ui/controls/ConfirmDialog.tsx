@@ -7,9 +7,9 @@ import style from './ConfirmDialog.module.css';
 import { Dialog } from './Dialog.tsx';
 
 /**
- * Asks before something is done that can't be taken back. Question and button name the thing: "Remove Ida Moss from
- * Larkspur Foods?", "Remove Ida Moss". The focus is on Cancel, so that Enter alone does nothing. It stays, and says why,
- * when the call fails; it can't be closed while the call is under way.
+ * Confirms something irreversible. Question and button name the object: "Remove Ida Moss from Larkspur Foods?", "Remove Ida
+ * Moss". Cancel has the focus, so that Enter alone does nothing. It can't be closed during the call, and shows the error if the
+ * call fails.
  */
 export function ConfirmDialog({
   question,
@@ -24,10 +24,10 @@ export function ConfirmDialog({
   confirm: string;
   destructive?: boolean;
   opened: boolean;
-  /** Throws a `CallError` where it is refused; closing is up to whoever asks, once it is done. */
+  /** Throws a `CallError` if the call fails; the caller closes the dialog on success. */
   onConfirm: () => Promise<void>;
   onClose: () => void;
-  /** What follows from it, in words. */
+  /** The consequences, in words. */
   children?: ReactNode;
 }) {
   const [busy, setBusy] = useState(false);

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { CopyStatus } from './CopyStatus.tsx';
 import { useCopied } from './useCopied.ts';
 
-/** Copies a text, and says so on itself for as long as is specified: 1.6 seconds for a link, 3 for what is in CF Lite. */
+/** Copies a text and confirms it for the specified time: 1.6 seconds for a link, 3 in CF Lite. */
 export function CopyButton({
   text,
   label,
@@ -12,7 +12,7 @@ export function CopyButton({
 }: {
   text: () => string;
   label: string;
-  /** What it says then: 'Link copied to clipboard!'. */
+  /** The confirmation: 'Link copied to clipboard!'. */
   copied?: string;
   shownForMs: number;
 } & Pick<ButtonProps, 'size' | 'variant' | 'leftSection' | 'disabled'>) {

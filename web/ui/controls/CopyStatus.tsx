@@ -1,6 +1,6 @@
 import type { CopyState } from './useCopied.ts';
 
-/** Tells those who can't see the button change. */
+/** Announces the change to screen readers. */
 export function CopyStatus({ state }: { state: CopyState }) {
   const said = { ready: '', copied: 'Copied to the clipboard.', failed: 'Couldn’t be copied.' };
   return (

@@ -4,7 +4,7 @@ import { useFocusBack } from '../focus/useFocusBack.ts';
 import { useMedia } from '../useMedia.ts';
 import style from './Dialog.module.css';
 
-/** A dialog in front of the page; on phones it takes the whole screen. */
+/** A modal dialog; full-screen on phones. */
 export function Dialog({
   title,
   opened,
@@ -18,12 +18,12 @@ export function Dialog({
   title: string;
   opened: boolean;
   onClose: () => void;
-  /** Width in pixels where there is room. */
+  /** Width in pixels. */
   size?: number;
   centered?: boolean;
-  /** False where whoever opened the dialog sees to the focus. */
+  /** False where the opener manages the focus itself. */
   returnFocus?: boolean;
-  /** Once it is out of sight. */
+  /** After the closing animation. */
   onClosed?: () => void;
   children: ReactNode;
 }) {

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import style from './Hint.module.css';
 
-/** A word that says more on hover or keyboard focus. */
 export function Hint({ text, children }: { text: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -1,9 +1,8 @@
 import style from './OutwardArrow.module.css';
 
-/** Leads out of the site. Drawn: as a letter, phones make a coloured picture of it. */
+/** Drawn as SVG, since phones show the arrow character as an emoji. */
 export const OutwardArrow = () => <Arrow path="M2 8 8 2M3.2 2H8v4.8" />;
 
-/** Leads on within it. */
 export const OnwardArrow = () => <Arrow path="M1 5h8M5.6 1.6 9 5 5.6 8.4" />;
 
 const Arrow = ({ path }: { path: string }) => (

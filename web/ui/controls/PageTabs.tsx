@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import style from './PageTabs.module.css';
 
-/** The parts of a page, each with its own address. */
 export function PageTabs({
   label,
   tabs,

@@ -5,7 +5,6 @@ import style from './SchemeSwitch.module.css';
 
 const names: Record<Scheme, string> = { light: 'Light', dark: 'Dark', auto: 'Auto' };
 
-/** Light, dark, or as the system says. */
 export function SchemeSwitch() {
   const chosen = useScheme();
   const group = useId();

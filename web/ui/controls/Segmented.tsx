@@ -2,7 +2,7 @@ import { useId } from 'react';
 import style from './Segmented.module.css';
 import { useImmediate } from './useImmediate.ts';
 
-/** One of a few, side by side. A radio group to the keyboard and to screen readers. */
+/** A radio group that looks like a segmented control. */
 export function Segmented<const Value extends string>({
   label,
   options,

@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react
 import style from './SidePanel.module.css';
 import { useRoomBelow } from './useRoomBelow.ts';
 
-/** What closes by Escape before the panel does. */
+/** What Escape closes before the panel. */
 const inFront = '[role="dialog"][aria-modal="true"], [role="menu"], [role="listbox"]';
 
 /**
- * What a row of a table opens, beside it: its address is in the URL (`useDialogStep`), Escape closes it, and the table's
- * arrow keys go to the next row while it is open. Where there is no room it lies over the table; on a phone over the page.
- * Page and panel are side by side in a `BesidePanel`.
+ * The side panel of a table row. Its address is in the URL (`useDialogStep`), Escape closes it, and the table's arrow keys move
+ * to the next row while it is open. On narrow windows it overlays the table, on phones the page. Put table and panel in a
+ * `BesidePanel`.
  */
 export function SidePanel({
   title,
@@ -21,7 +21,7 @@ export function SidePanel({
   title: string;
   opened: boolean;
   onClose: () => void;
-  /** Stays in view: what saves, and before it who gains and who loses what. */
+  /** The sticky footer: the save button, and above it who gains and loses what. */
   foot?: ReactNode;
   children: ReactNode;
 }) {
@@ -40,7 +40,7 @@ export function SidePanel({
     opener.current = document.activeElement;
     heading.current?.focus({ preventScroll: true });
     return () => {
-      // The table takes it back to the row that was open, which needn't be the one that opened the panel.
+      // The table returns focus to the open row, which may not be the one that opened the panel.
       const from = opener.current;
       setTimeout(() => {
         if (document.activeElement === document.body && from instanceof HTMLElement && from.isConnected)
@@ -76,7 +76,6 @@ export function SidePanel({
   );
 }
 
-/** A table and, once it is open, the panel beside it. */
 export const BesidePanel = ({ children }: { children: ReactNode }) => (
   <div className={style.beside}>{children}</div>
 );

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import style from './Snackbar.module.css';
 
-/** A word about what has just happened, which goes by itself. */
+/** A message that disappears by itself. */
 export function Snackbar({
   text,
   shownForMs,

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import style from './Tabs.module.css';
 import { useImmediate } from './useImmediate.ts';
 
-/** Underlined choices above a chart; radio buttons to the keyboard, since they choose what one chart shows. */
+/** Styled as tabs but a radio group, since they choose what one chart shows. */
 export function Tabs<const Value extends string>({
   label,
   options,

@@ -2,14 +2,13 @@ import { useEffect, useState } from 'react';
 
 export type CopyState = 'ready' | 'copied' | 'failed';
 
-/** How long a button says that it has copied, where nothing else is specified. */
 const copiedMs = 3000;
 
 export function useCopied(
   text: () => string | Promise<string>,
   shownForMs = copiedMs,
 ): { state: CopyState; copy: () => Promise<void> } {
-  // An object, so that a second copy is another state and starts its time over.
+  // An object, so that copying again restarts the timer.
   const [told, setTold] = useState<{ state: 'copied' | 'failed' } | null>(null);
 
   useEffect(() => {
@@ -25,7 +24,7 @@ export function useCopied(
   return { state: told?.state ?? 'ready', copy };
 }
 
-/** Browsers keep the clipboard from pages that aren't secure, or whose reader says no. */
+/** Fails on insecure pages and where the permission is denied. */
 async function write(text: string | Promise<string>): Promise<boolean> {
   try {
     if (typeof text === 'string') await navigator.clipboard.writeText(text);
@@ -36,7 +35,7 @@ async function write(text: string | Promise<string>): Promise<boolean> {
   }
 }
 
-/** Safari takes what is still on its way only as part of the click itself: as a promise. */
+/** Safari accepts a pending text only as a promise passed within the click. */
 async function writeOnceThere(text: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text);
   const blob = text.then((whole) => new Blob([whole], { type: 'text/plain' }));

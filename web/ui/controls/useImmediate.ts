@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A choice that shows at once, while what it leads to (a new address, a chart) is still on its way. */
+/** Shows a choice at once, while the address or chart that it changes is still updating. */
 export function useImmediate<Value>(value: Value, onChange: (value: Value) => void) {
   const [shown, setShown] = useState(value);
   useEffect(() => setShown(value), [value]);

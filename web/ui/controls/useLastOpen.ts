@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** While a dialog closes it keeps what it says, or it would change or shrink in front of everybody. */
+/** Keeps the content while a dialog's closing animation runs. */
 export function useLastOpen<View>(open: View | null): View | null {
   const [last, setLast] = useState(open);
   if (open !== null && open !== last) setLast(open);

@@ -1,9 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** How much air is left below. */
 const marginBelow = 12;
 
-/** Writes into `--room` how much of the window there is from the top of an element down, as the page scrolls. */
+/** Sets `--room` to the window height left below an element's top, updated on scroll. */
 export function useRoomBelow(element: RefObject<HTMLElement | null>, shown: boolean): void {
   useLayoutEffect(() => {
     const measured = element.current;
@@ -12,7 +11,7 @@ export function useRoomBelow(element: RefObject<HTMLElement | null>, shown: bool
       const room = window.innerHeight - measured.getBoundingClientRect().top - marginBelow;
       measured.style.setProperty('--room', `${Math.round(room)}px`);
     };
-    // What comes above it, such as a banner, moves it without a scroll.
+    // A banner above it can move it without a scroll.
     const page = new ResizeObserver(measure);
     page.observe(document.body);
     measure();

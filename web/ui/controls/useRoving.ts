@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** One stop of the Tab key for a whole chart; the arrow keys go from point to point. */
+/** A roving tabindex: one Tab stop per chart, arrow keys move between points. */
 export function useRoving(count: number) {
   const points = useRef<(SVGElement | HTMLElement | null)[]>([]);
   const [current, setCurrent] = useState(0);

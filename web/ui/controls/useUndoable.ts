@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** How long something can be taken back. */
 export const undoMs = 9000;
 
-/** What is done a moment later, so that it can be taken back until then; leaving the page does it at once. */
+/** Defers an action so that it can be undone; leaving the page runs it at once. */
 export function useUndoable<Item>(act: (item: Item) => Promise<unknown>) {
   const [pending, setPending] = useState<Item | null>(null);
   const latest = useRef({ act, pending });
@@ -17,7 +16,7 @@ export function useUndoable<Item>(act: (item: Item) => Promise<unknown>) {
     try {
       await now(item);
     } catch {
-      // The page says what went wrong, and shows the item again.
+      // The page shows the error and the item again.
     } finally {
       setPending((still) => (still === item ? null : still));
     }
@@ -25,7 +24,7 @@ export function useUndoable<Item>(act: (item: Item) => Promise<unknown>) {
   useEffect(() => () => void settle(), [settle]);
   return {
     pending,
-    /** Another one before settles first. */
+    /** Settle any pending removal before starting another. */
     begin: async (item: Item) => {
       await settle();
       setPending(item);

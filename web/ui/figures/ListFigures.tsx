@@ -4,7 +4,6 @@ import { Sparkline } from '../charts/Sparkline.tsx';
 import style from './ListFigures.module.css';
 import { YearChange } from './YearChange.tsx';
 
-/** Two years of posts as a line, posts a month, and the change of a year. */
 export function ListFigures({ figure }: { figure: ListFigure | undefined }) {
   if (!figure) return null;
   return (

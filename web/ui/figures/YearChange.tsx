@@ -9,7 +9,7 @@ import style from './YearChange.module.css';
 
 type Changes = Parameters<typeof changeIntervalText>[0];
 
-/** A figure’s change over a year, or the two counts where the base is too small for one. */
+/** A year-over-year change, or both counts where the base is too small. */
 export function YearChange({
   insight,
   figure,
@@ -19,7 +19,6 @@ export function YearChange({
   insight: Changes;
   figure: YearFigure;
   against?: string;
-  /** Stands where no change is known. */
   unknown?: string | null;
 }) {
   const change = insight.year_changes?.[figure];

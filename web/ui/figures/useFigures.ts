@@ -8,7 +8,7 @@ import {
 } from '../../../shared/model/lookup/figures.ts';
 import { useRead } from '../../api/useRead.ts';
 
-/** The figures of a list, by `figureKey`: one call for all of it. Without them a list shows its names. */
+/** The figures of a whole list in one call, by `figureKey`. Without them a list shows only names. */
 export function useFigures(places: readonly FigurePlace[]): ReadonlyMap<string, ListFigure> {
   const keys = places.slice(0, maxFigures).map(figureKey);
   const { data } = useRead(readFigures, keys.length > 0 ? { places: keys.join(',') } : null, {

@@ -1,18 +1,17 @@
 import { type Cell, csvText } from '../../../shared/rules/text/csv.ts';
 import { logEvent } from '../../api/log.ts';
 
-/** Hands a file to the browser's downloads. */
 export function download(content: Blob, fileName: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
   link.click();
-  // The browser has taken hold of it by then.
+  // The download has started by then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Without the mark at its beginning, spreadsheets take a file's letters for those of the computer's own language. */
+/** Without a byte order mark, spreadsheets decode the file with the system's code page. */
 export function downloadCsv(rows: readonly (readonly Cell[])[], words: readonly string[]): void {
   const file = new Blob(['\ufeff', csvText(rows)], { type: 'text/csv;charset=utf-8' });
   const name = fileNameOf(words, 'csv');
@@ -20,7 +19,6 @@ export function downloadCsv(rows: readonly (readonly Cell[])[], words: readonly 
   logEvent('csv-download', { params: name.slice(0, 1000) });
 }
 
-/** `Crème Oatmere · Instagram` and `Activity` become `creme-oatmere-instagram-activity.svg`. */
 export function fileNameOf(words: readonly string[], extension: string): string {
   const name = words
     .join(' ')

@@ -1,2 +1,2 @@
-/** For `onMouseDown`: a click must not take the focus from the field before it counts. Safari gives it to no button. */
+/** For `onMouseDown`: keeps a click from blurring the field first. Safari never focuses buttons. */
 export const keepFocus = (event: { preventDefault: () => void }): void => event.preventDefault();

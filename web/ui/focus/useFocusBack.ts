@@ -1,13 +1,12 @@
 import { useEffect, useInsertionEffect, useRef } from 'react';
 
 /**
- * Gives the focus back to what had it before a dialog opened, once that has closed. Mantine's own way looks too late
- * where
- * nothing may move: by then something in the dialog has the focus.
+ * Returns focus after a dialog has closed. Mantine records the opener too late with reduced motion: by then the dialog has the
+ * focus.
  */
 export function useFocusBack(opened: boolean, wanted: boolean): void {
   const before = useRef<Element>(null);
-  // Earlier than any other effect, and than `autoFocus` of what has just come.
+  // Runs before all other effects and before `autoFocus` of the new content.
   useInsertionEffect(() => {
     if (opened) before.current = document.activeElement;
   }, [opened]);
@@ -17,7 +16,7 @@ export function useFocusBack(opened: boolean, wanted: boolean): void {
     const held = document.activeElement;
     const timer = setTimeout(() => {
       const now = document.activeElement;
-      // If the focus has moved elsewhere meanwhile, it stays there.
+      // Leaves the focus where somebody has moved it in the meantime.
       if (now === null || now === document.body || now === held) opener.focus({ preventScroll: true });
     }, 10);
     return () => clearTimeout(timer);

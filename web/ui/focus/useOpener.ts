@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** For the button that a form takes the place of: it has the focus again when the form is gone. */
+/** Returns focus to a button that its form had replaced. */
 export function useOpener(open: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(open);

@@ -1,11 +1,10 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
-/** Marks the button that takes its row away. */
 export const removes = { 'data-removes': true };
 
 /**
- * For a list whose rows can be taken away: the focus, which would go with its row, goes to the button in its place, so that
- * a keyboard stays where it was; after the last one, to the beginning of what the list stood in.
+ * For lists with removable rows: after a removal, focus moves to the button now in that place, or to the start of the container
+ * after the last row.
  */
 export function useRemovalFocus<List extends HTMLElement>(rows: number) {
   const list = useRef<List>(null);
@@ -26,7 +25,7 @@ export function useRemovalFocus<List extends HTMLElement>(rows: number) {
   };
 }
 
-/** For what takes itself away: the focus goes to the dialog that it stood in, or else to the heading of the page. */
+/** For an element that removes itself: moves focus to its dialog, or to the page's heading. */
 export function focusBeginning(): void {
   const dialog = document.querySelector<HTMLElement>('[role="dialog"][aria-modal="true"]');
   (dialog ?? document.querySelector('h1'))?.focus({ preventScroll: true });

@@ -3,7 +3,6 @@ import style from './form.module.css';
 import { Notice } from './Notice.tsx';
 import type { SentForm } from './useContractForm.ts';
 
-/** A form that Enter sends, with what is wrong with all of it above its fields. */
 export function Form({
   form: { submit, problem, place },
   children,

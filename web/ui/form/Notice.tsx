@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import style from './Notice.module.css';
 
-/** One thing to know about a form: what went wrong, or what has been done. */
 export function Notice({
   kind,
   ref,

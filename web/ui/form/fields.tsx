@@ -1,7 +1,6 @@
 import { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from '@mantine/core';
 import type { ChangeEvent, Ref } from 'react';
 
-/** A field's place in its form: `form.field('email')`. */
 export type TextField = {
   value: string;
   onChange: (given: string | ChangeEvent<HTMLInputElement>) => void;
@@ -26,7 +25,7 @@ export function EmailField(props: Field<TextInputProps>) {
   );
 }
 
-/** The button that shows the password can be reached by keyboard, and is named after its field. */
+/** The toggle is focusable and named after its field. */
 export function PasswordField({ what, ...props }: Field<PasswordInputProps> & { what: string }) {
   return (
     <PasswordInput
@@ -37,7 +36,7 @@ export function PasswordField({ what, ...props }: Field<PasswordInputProps> & { 
   );
 }
 
-/** Under what password managers file the password beside it. */
+/** Tells password managers which account the password belongs to. */
 export const UsernameBeside = ({ email }: { email: string | null }) => (
   <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
 );

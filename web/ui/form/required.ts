@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-/** A text that there must be something of; what it is, only the server can say. Passwords keep their blanks. */
+/** Only requires a text, since the server validates it. Passwords keep their spaces. */
 export const required = (text: string) => z.string().min(1, text);
 
-/** The same where blanks around it mean nothing. */
+/** The same, trimmed. */
 export const requiredWord = (text: string) => z.string().trim().min(1, text);

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import { CallError } from '../../../shared/api/client.ts';
 import { explain } from '../../api/errorText.ts';
 
-/** What is wrong: each text at the field to mend, or above the form. */
+/** Error texts by field, or for the whole form. */
 export type Problems<Field extends string> = Partial<Record<Field | 'form', string>>;
 
 type FieldProps<Value> = {
@@ -15,7 +15,6 @@ type FieldProps<Value> = {
   ref: RefCallback<HTMLElement>;
 };
 
-/** What `Form` needs of it. */
 export type SentForm = {
   submit: (event?: FormEvent<HTMLFormElement>) => void;
   problem: string | undefined;
@@ -23,19 +22,19 @@ export type SentForm = {
 };
 
 type Options<Schema extends z.ZodObject> = {
-  /** The contract's own rules for what it knows (`Email`, `FullName` …), with the form's texts. It is checked on sending. */
+  /** The contract's schemas (`Email`, `FullName` …) with the form's texts, checked on submit. */
   schema: Schema;
   initial: z.input<Schema>;
-  /** Gets what the schema makes of the values: trimmed and normalized. */
+  /** Receives the parsed values: trimmed and normalized. */
   send: (values: z.output<Schema>) => unknown;
-  /** Where a refusal is explained; left out, at the fields that the server names, or above the form. */
+  /** Maps a refusal to fields. By default, the fields that the server names, or the whole form. */
   problemOf?: (error: CallError, sent: z.output<Schema>) => Problems<keyof z.input<Schema> & string>;
   onValues?: (values: z.input<Schema>) => void;
 };
 
 /**
- * A form that a schema checks and a call sends: `<Form form={form}>` around it, `{...form.field('email')}` on each field.
- * What is wrong is said at its field, and the first one has the focus, whether the schema or the server says so.
+ * A form checked by a schema and sent by a call: `<Form form={form}>` around it, `{...form.field('email')}` on each field.
+ * Errors of schema and server show at their field, and the first one gets the focus.
  */
 export function useContractForm<Schema extends z.ZodObject>({
   schema,
@@ -51,7 +50,7 @@ export function useContractForm<Schema extends z.ZodObject>({
     initialValues: initial as Values,
     validate: schemaResolver(schema, { sync: true }),
     transformValues: (values) => schema.parse(values),
-    // What is wrong is said until it is sent again: half-typed words would otherwise come and go as errors.
+    // Errors stay until the next submit, or they would come and go with every key.
     clearInputErrorOnChange: false,
     ...(onValues ? { onValuesChange: onValues } : {}),
   });
@@ -61,7 +60,7 @@ export function useContractForm<Schema extends z.ZodObject>({
     focusFirst(problems);
   }
 
-  /** After the text is there, so that a screen reader reads it with the field. */
+  /** After the error has rendered, so that screen readers announce it with the field. */
   function focusFirst(problems: object) {
     const first = Object.keys(problems)[0] ?? '';
     requestAnimationFrame(() => places.current.get(first)?.focus());
@@ -91,7 +90,6 @@ export function useContractForm<Schema extends z.ZodObject>({
     values: form.values as z.input<Schema>,
     set: <Name extends Field>(name: Name, value: Values[Name]) =>
       form.setFieldValue(name as never, value as never),
-    /** Back to what it began with, and nothing wrong. */
     reset: form.reset,
     show,
     clear: form.clearErrors,
@@ -105,7 +103,7 @@ export function useContractForm<Schema extends z.ZodObject>({
 
 const textOf = (error: unknown) => (typeof error === 'string' ? error : undefined);
 
-/** The server names the fields of `invalid_input`; those that the form doesn't have are explained above it. */
+/** The fields that the server names in `invalid_input`; unknown ones are shown above the form. */
 function namedByServer(error: CallError, fields: readonly string[]): Problems<string> {
   const details = error.code === 'invalid_input' && Array.isArray(error.details) ? error.details : [];
   const named = details.filter(

@@ -18,9 +18,9 @@ import { type ReactNode, useState } from 'react';
 import { type Scheme, schemeStore, schemes } from '../theme/schemeStore.ts';
 import { theme } from './theme.ts';
 
-/** Stands around what uses Mantine, so that the public first page loads none of it. */
+/** Wraps only what uses Mantine, so that public pages don't load it. */
 export function MantineRoot({ children }: { children: ReactNode }) {
-  // One for each root: a dialog's stands beside the page's, and outlives it.
+  // One per root: a dialog's root is a sibling of the page's and outlives it.
   const [followSchemeStore] = useState(schemeFollower);
   return (
     <MantineProvider
@@ -41,7 +41,7 @@ function schemeFollower(): MantineColorSchemeManager {
     get: () => schemeStore.read(),
     set: (value) => {
       const scheme: Scheme | undefined = schemes.find((name) => name === value);
-      // What the store has just told Mantine comes back here: writing it again would never end.
+      // Mantine reports our own change back; writing it again would loop.
       if (scheme && scheme !== schemeStore.read()) schemeStore.write(scheme);
     },
     subscribe: (onUpdate) => {

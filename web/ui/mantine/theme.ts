@@ -6,7 +6,7 @@ const sea: MantineColorsTuple = ['#e3f1f3', '#c6e2e6', '#9ccdd4', '#72cad5', '#4
 // biome-ignore format: ten shades, one line.
 const coral: MantineColorsTuple = ['#fbece8', '#f7d5cc', '#f2b3a3', '#ff8a70', '#e56a50', '#cf4a32', '#c23f27', '#b3371f', '#8f2a17', '#33201d'];
 
-/** Colors, fonts and corners come from tokens.css through variables.css; this says only what components choose. */
+/** Colors, fonts and corners come from tokens.css through variables.css. */
 export const theme = createTheme({
   colors: { sea, coral },
   primaryColor: 'sea',
@@ -16,29 +16,29 @@ export const theme = createTheme({
   defaultRadius: 'sm',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // White on the dark scheme's light sea can't be read.
+  // White on the dark scheme's light blue is unreadable.
   variantColorResolver: (input) => {
     const colors = defaultVariantColorsResolver(input);
     return input.variant === 'filled' ? { ...colors, color: 'var(--on-sea)' } : colors;
   },
-  // By name: importing a component here would put it on every page.
+  // By name: importing a component here would load it on every page.
   components: {
-    // The page is held still by base.css: the built-in way writes a style element.
+    // base.css locks scrolling; Mantine's lock writes a style element, which the CSP forbids.
     ModalRoot: { defaultProps: { lockScroll: false } },
     Modal: { defaultProps: { lockScroll: false } },
     Menu: {
-      // A menu stays inside its landmark. Its first item takes the focus (the first one with `data-autofocus`): the
-      // placeholder that would is no menu item, and screen readers count it.
+      // Keeps the menu inside its landmark. The first item (or `data-autofocus`) gets the focus, since screen readers would count
+      // Mantine's placeholder as an item.
       defaultProps: {
         withinPortal: false,
         shadow: 'md',
         withInitialFocusPlaceholder: false,
-        // Menus hang on bars that stay in view: there is nothing to follow out of sight.
+        // Menus hang on sticky bars, so they never scroll out of view.
         hideDetached: false,
       },
       classNames: { dropdown: style.menu, divider: style.divider },
     },
-    // The lists of select fields, for the same reasons.
+    // Select lists, for the same reasons.
     Combobox: {
       defaultProps: { withinPortal: false, shadow: 'md', hideDetached: false },
       classNames: { dropdown: style.menu },

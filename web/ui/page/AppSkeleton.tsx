@@ -1,7 +1,7 @@
 import style from './AppSkeleton.module.css';
 import { Logo } from './Logo.tsx';
 
-/** The app in its shape, while it finds out who is here. */
+/** Shown while the session is being read. */
 export function AppSkeleton() {
   return (
     <div aria-busy="true">

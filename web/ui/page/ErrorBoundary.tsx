@@ -5,15 +5,14 @@ import style from './Message.module.css';
 import { PageHeading } from './PageHeading.tsx';
 
 type Props = {
-  /** Where one is: who goes Back from a page that broke gets the page before. */
+  /** The current page's key; Back from a broken page leads to the previous one. */
   at: string;
-  /** Somebody has left a page that broke. */
   onLeft?: () => void;
   children: ReactNode;
 };
 type State = { broken: boolean };
 
-/** A page that breaks while it draws, or whose code can't be fetched, says so instead of going blank. */
+/** Shows an error page where a page throws while rendering or its chunk can't be loaded. */
 export class ErrorBoundary extends Component<Props, State> {
   override state = { broken: false };
 
@@ -22,7 +21,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidUpdate(before: Props, { broken }: State) {
-    // Not by the step that led to the page that broke.
+    // Not when navigating to the page that broke.
     if (!broken || before.at === this.props.at) return;
     this.props.onLeft?.();
     this.setState({ broken: false });

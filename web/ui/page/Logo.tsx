@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { brand } from '../../../shared/brand.ts';
 import style from './Logo.module.css';
 
-/** Two crests of a tide in a disc, and the name. */
 export function Logo({ withName = true }: { withName?: boolean }) {
   const clip = useId();
   return (

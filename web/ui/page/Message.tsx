@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import style from './Message.module.css';
 import { PageHeading } from './PageHeading.tsx';
 
-/** A page that has one thing to say, and the way on. */
+/** A page with a single message and a way onward. */
 export function Message({
   mark,
   title,
@@ -10,7 +10,7 @@ export function Message({
   children,
   actions,
 }: {
-  /** A small word above the title, such as a status. */
+  /** A short line above the title, such as a status. */
   mark?: string;
   title: string;
   takesFocus?: true | 'always';
@@ -28,7 +28,6 @@ export function Message({
   );
 }
 
-/** Slack water: the tide at rest. */
 function Tide() {
   return (
     <svg className={style.tide} viewBox="0 0 160 48" width="160" height="48" fill="none" aria-hidden="true">

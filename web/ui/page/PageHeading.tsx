@@ -3,19 +3,19 @@ import { useLocation } from 'react-router-dom';
 import { brand } from '../../../shared/brand.ts';
 import { PageTitleContext } from './pageTitle.ts';
 
-/** The one h1 of a page. Names the document, and takes the focus after a navigation so that screen readers say where they are. */
+/** The page's only h1. Sets the document title, and takes focus after a navigation so that screen readers announce the page. */
 export function PageHeading({
   title,
   className,
   takesFocus = true,
   children,
 }: {
-  /** The document's title; public pages have theirs in a list (web/site/pages.tsx). */
+  /** Public pages have theirs in web/site/pages.tsx. */
   title?: string;
   className?: string | undefined;
   /**
-   * False where something of the page itself has the focus from the start, such as a form's first field; `always` where it
-   * replaces what had the focus, also on the page that the browser opened.
+   * False where a field of the page has the focus from the start; `always` where it replaces the focused element, even on the
+   * first page.
    */
   takesFocus?: boolean | 'always';
   children?: ReactNode;
@@ -24,7 +24,7 @@ export function PageHeading({
   const { key, pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what changes in the same page's query doesn't move the focus.
   useEffect(() => {
-    // The router's key of a page that the browser itself opened, not the router.
+    // React Router's key of the first page that the browser loaded.
     const isFirstPage = key === 'default';
     if (isFirstPage ? takesFocus === 'always' : takesFocus) heading.current?.focus({ preventScroll: true });
   }, [takesFocus, pathname]);

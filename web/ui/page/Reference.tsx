@@ -8,7 +8,7 @@ const labels = {
   failed: 'Your browser doesn’t allow copying',
 };
 
-/** By which support finds a failed call in the logs. Nothing is shown of what doesn’t look like one: anybody can write a link. */
+/** The request id, for support. Anything that doesn't look like one is hidden, since anyone can write a link. */
 export function Reference({ query }: { query: URLSearchParams }) {
   const text = query.get('reference') ?? '';
   const { state, copy } = useCopied(() => text, 1600);

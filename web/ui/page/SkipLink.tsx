@@ -2,7 +2,6 @@ import style from './SkipLink.module.css';
 
 export const mainId = 'main';
 
-/** The first stop of the Tab key: past the navigation, to the content. */
 export function SkipLink() {
   return (
     <a className={style.skip} href={`#${mainId}`}>

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The document's title on pages that are in a list with theirs. */
+/** The document title of pages that are listed with theirs. */
 export const PageTitleContext = createContext<string | null>(null);

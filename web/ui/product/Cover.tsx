@@ -1,7 +1,7 @@
 import type { WorkProduct } from '../../../shared/model/content/product.ts';
 import style from './Cover.module.css';
 
-/** The cover of a report. One without a picture gets a sea of its own, drawn from its id. */
+/** A report's cover; without a picture, waves drawn from its id. */
 export function Cover({
   product: { uid, image_file, subjects, category_name },
   eager = false,
@@ -38,7 +38,7 @@ export function Cover({
 
 const tones = 4;
 
-/** The same for the same report, on every machine. */
+/** Deterministic: the same report gets the same cover everywhere. */
 const seedOf = (uid: string) =>
   [...uid].reduce((seed, letter) => (seed * 31 + letter.charCodeAt(0)) % 9973, 7);
 

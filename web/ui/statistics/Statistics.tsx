@@ -2,7 +2,6 @@ import { Suspense, useContext } from 'react';
 import style from './Statistics.module.css';
 import { StatisticsContext, type StatisticsSubject } from './statisticsSubject.ts';
 
-/** Usage statistics, wherever a page has a place for them. */
 export function Statistics({ subject }: { subject: StatisticsSubject }) {
   const Shown = useContext(StatisticsContext);
   return (

@@ -3,10 +3,9 @@ import { useLastOpen } from '../controls/useLastOpen.ts';
 import { Statistics } from './Statistics.tsx';
 import type { StatisticsSubject } from './statisticsSubject.ts';
 
-/** The parameter of the address that opens it. */
 export const statisticsParam = 'statistics';
 
-/** The usage statistics of a person, a report or a preview link; null while it is closed. */
+/** Usage statistics of a person, a report or a preview link; null while closed. */
 export function StatisticsDialog({
   subject,
   onClose,

@@ -1,6 +1,6 @@
 import { EventType } from '../../../shared/model/activity/activity.ts';
 
-/** What people read for each event; the word of the specification stays beside it. */
+/** Display names; the specification's event names are shown beside them. */
 const eventNames: Record<EventType, string> = {
   'page-load': 'Pages opened',
   'anon-login': 'Preview visits',
@@ -16,7 +16,7 @@ const eventNames: Record<EventType, string> = {
   'remove-bookmark': 'Bookmarks removed',
 };
 
-/** The same of one person, once. */
+/** One event of one person. */
 const deeds: Record<EventType, string> = {
   'page-load': 'Opened the page',
   'anon-login': 'Came by the preview link',
@@ -37,8 +37,6 @@ const nameIn = (names: Record<EventType, string>, event: unknown): string => {
   return known ? names[known] : String(event ?? '');
 };
 
-/** Of many. */
 export const eventName = (event: unknown): string => nameIn(eventNames, event);
 
-/** Of one. */
 export const deedName = (event: unknown): string => nameIn(deeds, event);

@@ -1,8 +1,8 @@
 import { type ComponentType, createContext } from 'react';
 import type { Counted } from '../../../shared/rules/activity/statisticsQueries.ts';
 
-/** Whose or which use of the product a screen shows, and what that is called: the organization, the person, the report. */
+/** What the statistics are about, with its display name. */
 export type StatisticsSubject = Counted & { name: string };
 
-/** Areas of the site don't import each other: the app says what shows statistics, and any area may show them. */
+/** Areas don't import each other: the app provides the component, and any area renders it. */
 export const StatisticsContext = createContext<ComponentType<{ subject: StatisticsSubject }>>(() => null);

@@ -11,7 +11,7 @@ import type { ModelRow, ViewProps } from './view.ts';
 
 const cardHeight = 96;
 
-/** The rows on a phone: the first column is the title, the others are named lines. */
+/** The table's rows on a phone: the first column is the card's title. */
 export function CardList<Row extends object>(props: ViewProps<Row>) {
   const { label, rows, opening, keys } = props;
   const rowIds = useMemo(() => rows.map(({ id }) => id), [rows]);

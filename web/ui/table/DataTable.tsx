@@ -15,44 +15,41 @@ import { useShownRows } from './useShownRows.ts';
 import { WideTable } from './WideTable.tsx';
 
 /**
- * The table of the consoles. Search, sort, page, filters and the open row are in the address.
+ * The consoles' table. Search, sort, page, filters and the open row are in the address.
  *
- * - Rows: `source={{ rows, error, retry }}` for all of them at once (up to some 5,000), or what `useReadPages` returns for
- *   pages by a cursor; then the server sorts and searches by what `useTableQuery(name)` reads from the address.
- * - `columns` and `filters` must not change from one draw to the next: constants outside the component, or `useMemo`.
- * - A row opens where `opens` names a parameter of the address (`?user=acc_1`, for a `SidePanel` beside the table that
- *   reads it by `useDialogStep`), or where `href` gives it a page of its own. Up, Down, Home and End go from row to row,
- *   also while the panel is open; Enter opens.
- * - `bulk` puts a checkbox before each row, and shows what can be done with those that are chosen.
- * - On phones the rows are cards: the first column is their title, the others are named lines below it.
+ * - Rows: `source={{ rows, error, retry }}` for all of them at once (up to some 5,000), or the result of `useReadPages` for
+ *   cursor pages; the server then sorts and searches by what `useTableQuery(name)` reads from the address.
+ * - `columns` and `filters` must be stable: constants outside the component, or `useMemo`.
+ * - A row opens by `opens`, a parameter of the address (`?user=acc_1`, for a `SidePanel` that reads it with
+ *   `useDialogStep`), or by `href`, a page of its own. Up, Down, Home and End move between rows, also while the panel is open.
+ * - `bulk` adds checkboxes and shows the actions for selected rows.
+ * - On phones rows are cards with the first column as their title.
  */
 export type DataTableProps<Row extends object> = {
-  /** Names the table: "Users". */
   label: string;
   nouns: Nouns;
-  /** Where two tables share a page: goes before their parameters in the address. */
+  /** Prefixes the address parameters where two tables share a page. */
   name?: string;
   columns: readonly Column<Row>[];
   source: TableSource<Row>;
   rowKey: (row: Row) => string;
-  /** What a row is called in labels: "Select Ida Moss". */
+  /** The row's name in labels: "Select Ida Moss". */
   rowName: (row: Row) => string;
-  /** What is said where there are no rows at all: 'No Users'. */
+  /** Shown when there are no rows: 'No Users'. */
   empty: ReactNode;
-  /** False where there is little to search. */
+  /** False for short lists. */
   search?: boolean;
   filters?: readonly Filter<Row>[];
-  /** `name`, or `-created_at` for the latest first. */
+  /** `name`, or `-created_at` for newest first. */
   defaultSort?: string;
-  /** Without it all rows are in one scroll. A hidden footer leaves the rest to a button. */
+  /** Without it, all rows scroll. A hidden footer shows a button for the rest. */
   paging?: { size: number; footer?: 'hidden' };
   opens?: string;
   href?: (row: Row) => string;
   actions?: (row: Row) => readonly RowAction[];
   bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
-  /** The words of the file's name; with them there is a button for a CSV file of what the search and filters leave. */
+  /** The words of the file name. Adds a button that exports the filtered rows as CSV. */
   csv?: readonly string[];
-  /** The one primary action, above the table at the right. */
   primary?: ReactNode;
 };
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { RowAction } from './column.ts';
 import style from './DataTable.module.css';
 
-/** Beside the row when somebody points at it or has come to it by keyboard. */
+/** Shown on hover and keyboard focus. */
 export function RowActions({ actions, tabIndex }: { actions: readonly RowAction[]; tabIndex: number }) {
   if (actions.length === 0) return null;
   return (
@@ -35,7 +35,7 @@ function RowActionButton({ action, tabIndex }: { action: RowAction; tabIndex: nu
   );
 }
 
-/** The same on a phone, where nothing can be pointed at: a menu. */
+/** The same as a menu, for touch. */
 export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
   if (actions.length === 0) return null;
   return (
@@ -53,7 +53,7 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Row
         {actions.map((action) => {
           const color = action.destructive ? { color: 'coral' } : {};
           return 'onSelect' in action ? (
-            // What it opens takes the focus once the menu has given it back.
+            // Opens after the menu has returned the focus.
             <Menu.Item key={action.label} {...color} onClick={() => setTimeout(action.onSelect)}>
               {action.text}
             </Menu.Item>

@@ -1,6 +1,6 @@
 import style from './DataTable.module.css';
 
-/** The browser's own: Mantine's takes as long to draw as the rest of its row, and scrolling draws many rows at once. */
+/** A native checkbox: Mantine's costs as much to render as the rest of the row. */
 export function RowCheckbox({
   label,
   checked,

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import style from './DataTable.module.css';
 import { rowMark } from './useRowKeys.ts';
 
-/** The way into a row: a link, so that it can be opened in a tab of its own, and copied. */
+/** A real link, so that a row can be opened in a new tab or copied. */
 export function RowLink({
   id,
   address,

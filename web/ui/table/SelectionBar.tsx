@@ -3,7 +3,7 @@ import type { Nouns } from './column.ts';
 import { countedRows } from './column.ts';
 import style from './DataTable.module.css';
 
-/** What can be done with the rows that are chosen, those among them that the search hides included. */
+/** Actions for all selected rows, including those that the search hides. */
 export function SelectionBar({
   nouns,
   count,

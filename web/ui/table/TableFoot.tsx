@@ -7,7 +7,6 @@ import { Notice } from '../form/Notice.tsx';
 import { countedRows, type Nouns, type RestOfPages } from './column.ts';
 import style from './DataTable.module.css';
 
-/** What leads to the rows that aren't here: pages, a button for the rest, or the server's next page. */
 export function TableFoot({
   nouns,
   paging,
@@ -57,7 +56,7 @@ export function TableFoot({
   );
 }
 
-/** Comes by itself as one scrolls near it, and by the button to a keyboard. */
+/** Loads on scroll, and by a button for keyboards. */
 function NextPage({
   more: { there, loading, error, load },
 }: {

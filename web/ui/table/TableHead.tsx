@@ -6,7 +6,6 @@ import type { Column } from './column.ts';
 import style from './DataTable.module.css';
 import type { Sort } from './useTableQuery.ts';
 
-/** Stays in view; a column that sorts is a button, and says which way it does. */
 export function TableHead<Row>({
   columns,
   sort,

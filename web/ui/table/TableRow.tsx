@@ -9,23 +9,21 @@ import { RowCheckbox } from './RowCheckbox.tsx';
 import { RowLink } from './RowLink.tsx';
 
 type Props<Row> = {
-  /** Its place in the whole table, the head being 1. */
+  /** Its aria-rowindex; the header is 1. */
   at: number;
   id: string;
   row: Row;
   name: string;
   columns: readonly Column<Row>[];
   address: string | null;
-  /** The address is another page, not this one with the row open. */
   isPage: boolean;
   onOpen: (id: string) => void;
   isOpen: boolean;
   isStop: boolean;
   onFocus: (id: string) => void;
   actions: ((row: Row) => readonly RowAction[]) | undefined;
-  /** Nothing can be pointed at: actions are in a menu. */
+  /** Touch: actions are in a menu. */
   touch: boolean;
-  /** Null where rows aren't selected. */
   selected: boolean | null;
   onSelect: (id: string, selected: boolean) => void;
 };
@@ -87,5 +85,5 @@ function Drawn<Row extends object>({
   );
 }
 
-/** A key in the search draws only the rows that are new to the window. */
+/** Memoized, so that a key in the search renders only new rows. */
 export const TableRow = memo(Drawn) as unknown as <Row extends object>(props: Props<Row>) => ReactElement;

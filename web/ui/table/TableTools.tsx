@@ -7,7 +7,6 @@ import { longestSearch } from './matchRows.ts';
 import { useCsv } from './useCsv.ts';
 import type { ShownRows } from './useShownRows.ts';
 
-/** Above the table: search, filters, how many there are, the file, and the one primary action. */
 export function TableTools<Row extends object>({
   nouns,
   columns,

@@ -11,7 +11,7 @@ import type { ViewProps } from './view.ts';
 
 const rowHeight = 36;
 
-/** The rows as a table, of which only what the window shows is drawn. */
+/** A virtualized table. */
 export function WideTable<Row extends object>(props: ViewProps<Row>) {
   const { label, columns, table, rows, rowName, sort, onSort, opening, keys, hasSelection, source } = props;
   const rowIds = useMemo(() => rows.map(({ id }) => id), [rows]);
@@ -79,7 +79,7 @@ export function WideTable<Row extends object>(props: ViewProps<Row>) {
   );
 }
 
-/** In the place of the rows that aren't drawn. One cell: to span columns that are hidden would bring them back, empty. */
+/** Stands in for undrawn rows. A single cell: spanning hidden columns would bring them back, empty. */
 function Spacer({ height }: { height: number }) {
   if (height <= 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** A click anywhere on a row is one on its link, but for what does something of its own and for text being selected. */
+/** A click anywhere on a row follows its link, except on controls and while selecting text. */
 export function clickOpens(event: MouseEvent<HTMLElement>): void {
   const { target, currentTarget } = event;
   if (!(target instanceof Element) || target.closest('a, button, input, label, [role="menu"]')) return;

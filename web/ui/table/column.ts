@@ -7,30 +7,29 @@ export type CellValue = string | number | null | undefined;
 export type Column<Row> = {
   id: string;
   header: string;
-  /** What the column is sorted and searched by, and what a CSV file says. Null sorts last, whichever way. */
+  /** Used for sorting, searching and CSV. Null sorts last in both directions. */
   value: (row: Row) => CellValue;
-  /** What is shown, where it isn't the value itself. */
+  /** Overrides the displayed value. */
   cell?: (row: Row) => ReactNode;
-  /** Figures are right-aligned, and sort from the highest first. */
+  /** Numbers are right-aligned and sort descending first. */
   align?: 'right';
-  /** Local rows sort by every column unless this is false; pages of a server only by those where it is true. */
+  /** Local rows sort by every column unless false; server pages only where true. */
   sortable?: boolean;
-  /** Dates are most wanted from the latest. */
+  /** Dates sort newest first. */
   latestFirst?: boolean;
-  /** False where the search must not look, such as at dates. */
+  /** Excluded from the search, such as dates. */
   searched?: boolean;
-  /** What a CSV file says, where it isn't the value; false leaves the column out. */
+  /** Overrides the value in CSV files; false leaves the column out. */
   csv?: false | ((row: Row) => string | number | null);
-  /** Left out where the table has little room (`narrow`), or on the cards of a phone (`phone`). */
+  /** Hidden on narrow tables (`narrow`) or on phone cards (`phone`). */
   hidden?: 'narrow' | 'phone';
-  /** Pixels or percent; columns without one share what is left. */
+  /** Pixels or percent; other columns share the rest. */
   width?: number | string;
 };
 
 export type Filter<Row> = {
-  /** Its name in the address. */
   id: string;
-  /** "Role"; with nothing chosen it reads "Any role". */
+  /** "Role"; "Any role" when nothing is selected. */
   label: string;
   any: string;
   options: readonly { value: string; label: string }[];
@@ -39,36 +38,34 @@ export type Filter<Row> = {
 };
 
 export type RowAction = {
-  /** Names the thing: "Edit Ida Moss". */
+  /** The accessible name: "Edit Ida Moss". */
   label: string;
-  /** The short form that the row shows: "Edit". */
+  /** The visible text: "Edit". */
   text: string;
   destructive?: boolean;
 } & ({ onSelect: () => void } | { href: string; newTab?: boolean });
 
-/** Where rows come from. Without `more` all of them are here, and the table itself sorts, searches and filters. */
+/** Without `more`, all rows are local and the table sorts, searches and filters them itself. */
 export type TableSource<Row> = {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   error?: CallError | undefined;
   retry: () => unknown;
-  /** While the rest of the rows is on its way: a CSV file would lack it. */
+  /** More rows are loading, so a CSV file would be incomplete. */
   partial?: boolean;
-  /** Pages by a cursor: the server sorts, searches and filters by what `useTableQuery` reads from the address. */
+  /** Cursor pages: the server sorts, searches and filters by what `useTableQuery` reads from the address. */
   more?: RestOfPages<Row>;
 };
 
 export type RestOfPages<Row> = {
-  /** Whether the server has more than is here. */
   there: boolean;
   loading: boolean;
   error: CallError | undefined;
   load: () => void;
-  /** Every row, for a CSV file. */
+  /** All rows, for a CSV file. */
   all: () => Promise<readonly Row[]>;
 };
 
 export type Nouns = readonly [one: string, many: string];
 
-/** "1 user", "128 users". */
 export const countedRows = (count: number, [one, many]: Nouns): string => counted(count, one, many);

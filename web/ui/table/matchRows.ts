@@ -1,6 +1,6 @@
 import type { CellValue, Column, Filter } from './column.ts';
 
-/** The longest search that is looked for: no one types more, and addresses have limits. */
+/** Longer searches are cut, since addresses have a limit. */
 export const longestSearch = 200;
 
 const plain = (text: string) =>
@@ -13,8 +13,8 @@ const searchedText = (value: CellValue): string =>
   value === null || value === undefined ? '' : String(value);
 
 /**
- * Finds rows by words, each of which must be somewhere in a row, whatever their case and accents. What a row says is
- * put together once, so that a key in 5,000 rows costs a comparison each and no more.
+ * Matches rows that contain every word, ignoring case and accents. Each row's text is built once, so that a key costs one
+ * comparison per row.
  */
 export function rowMatcher<Row extends object>(columns: readonly Column<Row>[]) {
   const searched = columns.filter((column) => column.searched !== false);

@@ -9,7 +9,6 @@ import style from './DataTable.module.css';
 
 const eight = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** The table in its shape, while its rows are on their way. */
 export function TableSkeleton<Row>({
   label,
   columns,

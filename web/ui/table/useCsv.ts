@@ -4,7 +4,7 @@ import type { Cell } from '../../../shared/rules/text/csv.ts';
 import { downloadCsv } from '../files/download.ts';
 import type { Column, TableSource } from './column.ts';
 
-/** Saves what the search and the filters leave, in the order that is shown; of a server's pages all, also those not here. */
+/** Exports the filtered rows in the shown order; for server pages, all rows. */
 export function useCsv<Row>({
   columns,
   source,

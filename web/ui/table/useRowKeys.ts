@@ -1,27 +1,25 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 export type RowKeys = {
-  /** The table around the rows. */
   area: RefObject<HTMLElement | null>;
-  /** The row that the Tab key comes to. */
+  /** The row with tabindex 0. */
   current: string | null;
-  /** Which row the view must draw, wherever it has been scrolled to. */
+  /** The row that must be rendered, wherever the list is scrolled. */
   wanted: string | null;
   onFocus: (key: string) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
-/** Marks what has the focus for its row. */
 export const rowMark = (key: string) => ({ 'data-row-key': key });
 
-/** One stop of the Tab key for all rows; Up, Down, Home and End go from one to the other. */
+/** A roving tabindex over all rows; Up, Down, Home and End move it. */
 export function useRowKeys(keys: readonly string[], opened: string | null): RowKeys {
   const area = useRef<HTMLElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const [wanted, setWanted] = useState<string | null>(null);
   const current = [opened, focused].find((key) => key !== null && keys.includes(key)) ?? keys[0] ?? null;
 
-  // A row far off is drawn first, then it can take the focus.
+  // A row outside the window must be rendered before it can take focus.
   useEffect(() => {
     if (wanted === null) return;
     const link = linkOf(area, wanted);
@@ -30,7 +28,7 @@ export function useRowKeys(keys: readonly string[], opened: string | null): RowK
     setWanted(null);
   });
 
-  // Whoever closes the panel is back at the row that was open.
+  // Closing the panel returns focus to its row.
   const before = useRef(opened);
   useLayoutEffect(() => {
     const closed = before.current;
@@ -42,7 +40,7 @@ export function useRowKeys(keys: readonly string[], opened: string | null): RowK
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const from = (event.target as HTMLElement).getAttribute('data-row-key');
-    // While a row is open the arrow keys open its neighbours.
+    // While a panel is open, the arrow keys open the neighboring row.
     if (from === null || opened !== null) return;
     const at = keys.indexOf(from);
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: keys.length - 1 }[event.key];

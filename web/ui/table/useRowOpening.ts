@@ -3,20 +3,19 @@ import { useLocation } from 'react-router-dom';
 import { useDialogStep, withDialog } from '../../navigation/dialogStep.ts';
 
 export type RowOpening = {
-  /** The key of the row that is open. */
   opened: string | null;
-  /** The address of the page with that row open; null where rows open nothing. */
+  /** The address with that row open; null where rows open nothing. */
   addressOf: ((key: string) => string) | null;
   open: (key: string) => void;
 };
 
-/** Keys that somebody types or chooses with are theirs; so are all while a dialog is in front. */
+/** Elements with arrow keys of their own, and open dialogs. */
 const ownArrows =
   'input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"], [role="tablist"], [role="radiogroup"], fieldset';
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** A row that is open beside the table, in the address as a dialog is: Back closes it. */
+/** The open row as a history step, so that Back closes it. */
 export function useRowOpening(param: string | undefined, keys: readonly string[]): RowOpening {
   const step = useDialogStep(param ?? '');
   const { search } = useLocation();
@@ -27,7 +26,7 @@ export function useRowOpening(param: string | undefined, keys: readonly string[]
     latest.current = { opened, keys, show: step.show };
   });
 
-  // While one is open, the arrow keys go to its neighbours, also from within the panel.
+  // The arrow keys work from within the panel, too.
   const isOpen = opened !== null;
   useEffect(() => {
     if (!isOpen) return;
@@ -47,7 +46,7 @@ export function useRowOpening(param: string | undefined, keys: readonly string[]
     return () => document.removeEventListener('keydown', onKey);
   }, [isOpen]);
 
-  // Rows are drawn again when they change, not when this does.
+  // A stable callback, or every row would re-render.
   const open = useCallback((key: string) => latest.current.show(key), []);
   return {
     opened,

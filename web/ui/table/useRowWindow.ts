@@ -1,13 +1,13 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Fewer rows than this are all drawn: find-in-page sees them, and nothing moves while one scrolls. */
+/** Below this, all rows are rendered, so that find-in-page works. */
 const mostDrawn = 60;
 
-/** The bar of the app, the banner below it and the head of the table cover this much of the window's top. */
+/** App bar, banner and table header cover this much at the top. */
 const coveredAbove = 56 + 44 + 40;
 
-/** Which rows the window shows, so that the others needn't be drawn: the page scrolls, not the table. */
+/** Virtualizes rows by the window's scroll position. */
 export function useRowWindow<List extends HTMLElement, Item extends HTMLElement>({
   keys,
   rowHeight,
@@ -17,11 +17,9 @@ export function useRowWindow<List extends HTMLElement, Item extends HTMLElement>
 }: {
   keys: readonly string[];
   rowHeight: number;
-  /** The key of a row that must be drawn and in sight. */
+  /** A row that must be rendered and scrolled into view. */
   wanted: string | null;
-  /** Up to this many are all drawn. */
   maxDrawn?: number;
-  /** How many are drawn beyond the window's edges. */
   overscan?: number;
 }) {
   const list = useRef<List>(null);

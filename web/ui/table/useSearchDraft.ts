@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Long enough for the next key of a word, short enough not to be waited for. */
+/** Long enough to wait for the next key, too short to notice. */
 const restMs = 200;
 
-/** What is being typed counts at once; the address follows when the keys rest, since each address draws the whole page. */
+/** Filters while typing; the address follows after a pause, since each change renders the whole page. */
 export function useSearchDraft(inAddress: string, write: (search: string) => void) {
   const [draft, setDraft] = useState(inAddress);
   const written = useRef(inAddress);
@@ -11,7 +11,7 @@ export function useSearchDraft(inAddress: string, write: (search: string) => voi
   useEffect(() => {
     latestWrite.current = write;
   });
-  // A link or the browser's own Back says something else.
+  // The address changed by a link or by Back.
   useEffect(() => {
     if (inAddress === written.current) return;
     written.current = inAddress;

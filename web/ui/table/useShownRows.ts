@@ -23,7 +23,7 @@ export type ShownRows = Pick<
   'draft' | 'setDraft' | 'filterValue' | 'setFilter' | 'narrowed' | 'clearNarrowing'
 >;
 
-/** What the address leaves of the rows, in which order, and how to change that. */
+/** Rows filtered and sorted by the address. */
 export function useShownRows<Row extends object>({
   name,
   columns,
@@ -43,7 +43,7 @@ export function useShownRows<Row extends object>({
     () =>
       filters.flatMap((filter) => {
         const value = get(filter.id);
-        // An address may say anything.
+        // Anyone can edit an address.
         return filter.options.some((option) => option.value === value)
           ? [[filter, value as string] as const]
           : [];

@@ -14,7 +14,7 @@ import type { CellValue, Column } from './column.ts';
 import { compareCells } from './compareCells.ts';
 import type { Sort } from './useTableQuery.ts';
 
-// Only what the consoles use: each feature is code that their pages load.
+// Only what the consoles use: each feature adds code.
 const features = tableFeatures({
   rowSortingFeature,
   rowPaginationFeature,
@@ -25,11 +25,11 @@ const features = tableFeatures({
 
 type Options<Row extends object> = {
   columns: readonly Column<Row>[];
-  /** Those that match, or all that a server has sent. */
+  /** The matching rows, or what the server has sent. */
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   sort: Sort | null;
-  /** The server has sorted, and sends in pages of its own. */
+  /** The server sorts and paginates. */
   byServer: boolean;
   page: number;
   pageSize: number | null;
@@ -37,7 +37,7 @@ type Options<Row extends object> = {
 
 export type TableModel<Row extends object> = ReturnType<typeof useTableModel<Row>>;
 
-/** Sorts, pages and selects. What it is given is kept stable, or every row would be made again. */
+/** Sorts, paginates and selects. Inputs are kept stable, or every row would be rebuilt. */
 export function useTableModel<Row extends object>({
   columns,
   rows,
@@ -81,7 +81,7 @@ export function useTableModel<Row extends object>({
     enableMultiSort: false,
     enableSortingRemoval: false,
   });
-  // Its rows are drawn again when they change, not when this does.
+  // A stable callback, or every row would re-render.
   const toggle = useCallback(
     (id: string, on: boolean) =>
       setRowSelection(({ [id]: _, ...others }) => (on ? { ...others, [id]: true } : others)),

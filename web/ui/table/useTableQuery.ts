@@ -4,15 +4,14 @@ import { latestAddress, useAddress } from '../../navigation/latestAddress.ts';
 
 export type Sort = { id: string; descending: boolean };
 
-/** `-created_at` is the column created_at, from the latest. */
 export const parseSort = (text: string | null | undefined): Sort | null =>
   text ? { id: text.replace(/^-/, ''), descending: text.startsWith('-') } : null;
 
 export const sortText = ({ id, descending }: Sort): string => (descending ? `-${id}` : id);
 
 /**
- * What an address says of a table: `search`, `sort`, `page` and the filters by their own names. Where two tables share a
- * page each has a name, which goes before: `tokens_search`. Changes replace the step of the history: Back leaves the page.
+ * A table's state in the address: `search`, `sort`, `page` and filters by name, prefixed with the table's name where two share
+ * a page (`tokens_search`). Changes replace the history entry, so Back leaves the page.
  */
 export function useTableQuery(name = '') {
   const { search: shown } = useAddress();

@@ -8,7 +8,7 @@ export type ModelRow<Row extends object> = ReturnType<
   TableModel<Row>['table']['getRowModel']
 >['rows'][number];
 
-/** What both views draw: the table where there is room, the cards on a phone. */
+/** Props of both views: the table and the phone's cards. */
 export type ViewProps<Row extends object> = {
   label: string;
   columns: readonly Column<Row>[];
@@ -23,6 +23,6 @@ export type ViewProps<Row extends object> = {
   keys: RowKeys;
   hasSelection: boolean;
   onSelect: (id: string, selected: boolean) => void;
-  /** Rows of a server may be more than are here: nobody knows how many. */
+  /** Server rows: the total is unknown. */
   source: { more?: unknown };
 };

@@ -1,7 +1,7 @@
 export const schemes = ['light', 'dark', 'auto'] as const;
 export type Scheme = (typeof schemes)[number];
 
-// The script in the text of pages (web/app/light/scheme.js) applies the choice, before the first paint and on every change.
+// web/app/light/scheme.js applies the choice before the first paint and on every change.
 const key = 'colour-scheme';
 const changed = 'colour-scheme';
 
@@ -17,7 +17,7 @@ export const schemeStore = {
     try {
       localStorage.setItem(key, scheme);
     } catch {
-      // Without storage the system's scheme stays.
+      // Without storage, the system's scheme applies.
     }
     window.dispatchEvent(new Event(changed));
   },

@@ -29,7 +29,7 @@ type TabId = (typeof tabs)[number]['id'];
 const at = (tab: TabId, organization: OrganizationUid | null) =>
   `${paths.companyManagement}?tab=${tab}${organization ? `&organization=${organization}` : ''}`;
 
-/** Every organization, its profiles and reports, and the forms for new ones, for internal administrators. */
+/** For internal administrators. */
 export function CompanyManagement() {
   const viewer = useViewer();
   const navigate = useNavigate();
@@ -68,7 +68,6 @@ export function CompanyManagement() {
   );
 }
 
-/** A part of one organization, which is chosen above it. */
 function PartOf({
   organization,
   onChoose,

@@ -23,7 +23,6 @@ const nameOf = ({ name }: OrganizationListItem) => name;
 const hrefOf = ({ organization_uid }: OrganizationListItem) =>
   manageAt({ organization: organization_uid, tab: 'users' });
 
-/** Every organization; a row leads to its people and profiles. */
 export function OrganizationList() {
   const { rows, error, retry } = useOrganizations();
   return (

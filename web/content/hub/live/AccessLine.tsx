@@ -3,7 +3,6 @@ import { sourceNames } from '../../../../shared/model/source.ts';
 import { AccessDetails } from '../../../ui/AccessDetails.tsx';
 import style from './Live.module.css';
 
-/** What somebody has access to, in one line; it opens for the rest. */
 export function AccessLine({ viewer }: { viewer: Viewer }) {
   const sources = viewer.profile?.sources.map(({ source }) => sourceNames[source]).join(', ');
   return (

@@ -17,7 +17,6 @@ const shown = 6;
 const none: readonly Bookmark[] = [];
 const placeOf = ({ object_sid, source, domain }: Bookmark) => ({ sid: object_sid, source, domain });
 
-/** The newest bookmarks, with how each has changed. */
 export function Bookmarked({ viewer }: { viewer: Viewer }) {
   const asked = mayOpen('bookmarks', viewer) ? { type: 'bookmarks' as const } : null;
   const { data } = useRead(readSettings, asked, { settled: true });

@@ -7,7 +7,7 @@ import { useRead } from '../../../api/useRead.ts';
 import { lookupViewAt } from '../../../navigation/paths.ts';
 import style from './Live.module.css';
 
-/** Guests know nobody here to ask: they are led to the object with the most to see. */
+/** For guests, who have no colleagues to ask: the object with the most data. */
 export function FirstObject({ viewer }: { viewer: Viewer }) {
   const source = viewer.source ?? viewer.profile?.sources[0]?.source;
   const asked = viewer.anon && source && mayOpen('cf_lite', viewer) ? { source } : null;

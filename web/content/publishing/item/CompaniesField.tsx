@@ -11,7 +11,6 @@ import { useRead } from '../../../api/useRead.ts';
 const shownAtOnce = 100;
 const everybody = { value: brand.publicCompany as string, label: 'Everyone (syndicated)' };
 
-/** Whose portals show it. */
 export function CompaniesField({
   value,
   onChange,

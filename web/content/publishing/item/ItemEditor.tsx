@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/form/Notice.tsx';
 import { ItemForm } from './ItemForm.tsx';
 import { draftOf, newDraft } from './itemDraft.ts';
 
-/** What the address says is open: `new`, or the id of an item. */
+/** Opened by the address: `new`, or an item's id. */
 export function ItemEditor({
   opened,
   company,

@@ -10,7 +10,6 @@ import type { ItemDraft } from './itemDraft.ts';
 
 type Change = (part: Partial<ItemDraft>) => void;
 
-/** What an administrator says of a report or guide, beside its files. */
 export function ItemFieldset({ draft, onChange }: { draft: ItemDraft; onChange: Change }) {
   return (
     <>

@@ -13,7 +13,6 @@ import { type ItemDraft, savedOf } from './itemDraft.ts';
 import { UploadField } from './UploadField.tsx';
 import { type UploadState, useUpload } from './useUpload.ts';
 
-/** A report or guide to fill in: a new one, or one that was saved before. */
 export function ItemForm({
   start,
   item,
@@ -42,7 +41,7 @@ export function ItemForm({
     const kept = (present: unknown) => (item && present ? { revision: item.revision } : null);
     const file = uploadOf(pdf.state) ?? (earlier ? { revision: earlier } : kept(item?.file));
     const saved = savedOf(draft, { file, cover: uploadOf(cover.state) ?? kept(item?.image_file) });
-    // What went wrong is said below.
+    // The error is shown below.
     const answer = await (item
       ? saving.trigger({ ...saved, uid: item.uid, revision: item.revision })
       : creating.trigger(saved)

@@ -5,14 +5,13 @@ import style from './ItemEditor.module.css';
 
 const done = { draft: 'Saved as a draft', published: 'Published', withdrawn: 'Withdrawn' } as const;
 
-/** What was saved of an item, the latest first; an earlier file can be used again. */
+/** Revisions, newest first; an earlier file can be reused. */
 export function ItemHistory({
   history,
   chosen,
   onUse,
 }: {
   history: readonly ItemRevision[];
-  /** The revision whose file is used. */
   chosen: number | null;
   onUse: (revision: number) => void;
 }) {

@@ -6,14 +6,13 @@ import { Cover } from '../../../ui/product/Cover.tsx';
 import style from './ItemEditor.module.css';
 import type { ItemDraft } from './itemDraft.ts';
 
-/** The card as clients see it. */
 export function ItemPreview({ draft, image }: { draft: ItemDraft; image: string | null }) {
   const subjects = draft.verticals.map((id) => ({ subjectSID: id, subjectName: verticalNames[id] }));
   const facts = [
     draft.pub_date ? calendarDayText(draft.pub_date) : 'Unpublished',
     subjects.map(({ subjectName }) => subjectName).join(', '),
   ];
-  // A cover without a picture is drawn from the id, which a new item doesn't have yet.
+  // A drawn cover depends on the id, which a new item doesn't have.
   const product = {
     uid: 'rep_preview',
     image_file: image,

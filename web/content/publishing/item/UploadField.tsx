@@ -3,7 +3,6 @@ import { type DragEvent, useId, useRef, useState } from 'react';
 import style from './ItemEditor.module.css';
 import type { useUpload } from './useUpload.ts';
 
-/** Where a file is dropped or chosen, and what becomes of it. */
 export function UploadField({
   label,
   accept,
@@ -14,7 +13,6 @@ export function UploadField({
   label: string;
   accept: string;
   hint: string;
-  /** What is there already, in words. */
   present: string | null;
   upload: ReturnType<typeof useUpload>;
 }) {
@@ -53,7 +51,7 @@ export function UploadField({
         disabled={busy}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file can be chosen again after it was refused.
+          // Lets the same file be chosen again after a refusal.
           target.value = '';
           if (file) void start(file);
         }}

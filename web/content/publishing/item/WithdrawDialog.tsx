@@ -5,7 +5,6 @@ import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
 
 type Named = { uid: ProductUid; name: string };
 
-/** Asks before clients lose a report or guide. */
 export function WithdrawDialog({
   item,
   onClose,

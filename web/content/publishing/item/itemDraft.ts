@@ -5,7 +5,7 @@ import type { PublishedItem } from '../../../../shared/model/content/publishedIt
 import type { CompanyUid } from '../../../../shared/model/customers/company.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 
-/** The form as it is filled in: empty fields are empty texts. */
+/** The form's values; empty fields are empty strings. */
 export type ItemDraft = {
   name: string;
   description: string;
@@ -16,7 +16,7 @@ export type ItemDraft = {
   pub_date: string;
   order: string;
   when: 'draft' | 'now' | 'later';
-  /** Local time, as the browser's field has it. */
+  /** Local time, as `datetime-local` expects it. */
   later: string;
 };
 
@@ -66,7 +66,6 @@ export function savedOf(draft: ItemDraft, files: Files): ClientInput<typeof crea
   };
 }
 
-/** What a field for date and time shows of a moment. */
 function localTime(moment: string): string {
   const date = new Date(moment);
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

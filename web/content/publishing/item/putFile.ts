@@ -1,7 +1,7 @@
 type Put = { url: string; headers: Record<string, string> };
 type Options = { signal: AbortSignal; onProgress: (share: number) => void };
 
-/** Sends a file, and says how much of it has arrived. Resolves to whether all of it has; `fetch` tells nothing on the way. */
+/** Uploads with progress, which `fetch` doesn't report. Resolves to whether it succeeded. */
 export function putFile(
   { url, headers }: Put,
   file: File,

@@ -3,7 +3,6 @@ import { pdfFindings } from '../../../../shared/model/content/pdfFinding.ts';
 import type { RefusalReason, Upload } from '../../../../shared/model/content/upload.ts';
 import { pdfFindingOn } from '../../../../shared/rules/content/pdfRefusal.ts';
 
-/** What people read about a file that can’t be published. */
 export function refusalText({ reason, reason_page }: Pick<Upload, 'reason' | 'reason_page'>): string {
   if (isFinding(reason))
     return `This PDF ${pdfFindingOn(reason, reason_page)}. Please remove that and upload it again.`;

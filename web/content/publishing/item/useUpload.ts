@@ -14,11 +14,10 @@ export type UploadState =
   | { step: 'clean'; upload: Upload }
   | { step: 'failed'; problem: string };
 
-/** A scan mostly takes a few seconds: the longer it takes, the less often is it asked for. */
+/** Most scans take seconds: poll less often as time passes. */
 const askFirstMs = 800;
 const askLastMs = 5000;
 
-/** One file on its way from this browser to where it can be published. */
 export function useUpload(kind: UploadKind) {
   const [state, setState] = useState<UploadState>({ step: 'none' });
   const running = useRef<AbortController | null>(null);

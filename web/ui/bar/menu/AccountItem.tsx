@@ -3,7 +3,7 @@ import type { Destination } from '../../../../shared/rules/access/visibility.ts'
 import { useAccountDialog } from '../../../navigation/accountDialog.ts';
 import style from '../Bar.module.css';
 
-/** Opens the account dialog on the next tick, when the menu has closed. */
+/** Opens the account dialog on the next tick, after the menu has closed. */
 export function AccountItem({ items }: { items: readonly Destination[] }) {
   const { show } = useAccountDialog();
   const name = items.find((item) => item === 'my_account' || item === 'account_settings');
@@ -25,7 +25,7 @@ export function AccountItem({ items }: { items: readonly Destination[] }) {
   );
 }
 
-/** The menu gives the focus back a moment later; the dialog must know by then where it returns it to. */
+/** The menu returns focus a moment later, but the dialog must know its opener now. */
 function focusOpener(item: Element): void {
   const opener = item.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   if (opener) document.getElementById(opener)?.focus();

@@ -8,7 +8,6 @@ import { PressedMenu } from './PressedMenu.tsx';
 import { SchemeItems } from './SchemeItems.tsx';
 import { Who } from './Who.tsx';
 
-/** `viewer` is whose account it is, if there is one. */
 export function AccountList({
   button,
   viewer,

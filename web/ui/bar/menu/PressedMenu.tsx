@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MenuButton } from '../LateMenu.tsx';
 
-/** Stands in for a button that has just been pressed: takes over its focus and opens. */
+/** Replaces a button that was just pressed: takes over its focus and opens. */
 export function PressedMenu({
   button,
   width,

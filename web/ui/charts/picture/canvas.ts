@@ -9,7 +9,7 @@ export function widthOf(text: string, font: string): number {
   return context.measureText(text).width;
 }
 
-/** Twice the size, for sharp slides. */
+/** Double resolution, for sharp slides. */
 const pixelRatio = 2;
 
 export async function rasterize(vector: Blob, width: number, height: number): Promise<Blob> {

@@ -1,12 +1,10 @@
 import { widthOf } from './canvas.ts';
 import { textAt } from './svg.ts';
 
-/** What a picture says around its chart: it has to speak for itself in somebody's slides. */
+/** The text around a chart's picture, which must explain itself on someone's slide. */
 export type Caption = {
   readonly title: string;
-  /** The object, where and when. */
   readonly about: string;
-  /** What is drawn, of how many, and from which release. */
   readonly notes: readonly string[];
 };
 
@@ -23,7 +21,6 @@ export function widthOfHead({ title, about }: Caption, { fontFamily }: Ink): num
   return Math.max(...words);
 }
 
-/** The notes in lines of this width. */
 export function linesOf({ notes }: Caption, { fontFamily }: Ink, width: number): string[] {
   const fits = (text: string) => widthOf(text, `${noteSize}px ${fontFamily}`) <= width;
   const lines: string[] = [];

@@ -1,10 +1,10 @@
 import { contextOf } from './canvas.ts';
 import { element, textAt } from './svg.ts';
 
-/** What comes and goes with the pointer. */
+/** Elements that follow the pointer. */
 const leftOut = '[data-not-in-picture], .recharts-tooltip-cursor, .recharts-active-dot';
 
-/** What a shape looks like is in style sheets; a picture has to carry it. */
+/** A picture carries these styles itself, as it has no style sheets. */
 const shapeStyles = [
   'fill',
   'fill-opacity',
@@ -24,7 +24,6 @@ const shapeStyles = [
   'text-anchor',
 ] as const;
 
-/** The charts of a page's part and the words beside them, where they are on the page. */
 export function copyContent(body: HTMLElement): SVGElement {
   const content = element('g');
   for (const chart of body.querySelectorAll('svg')) {
@@ -59,7 +58,7 @@ function copyOf(chart: SVGElement): SVGElement {
   return copy;
 }
 
-/** Programs that pictures go into paint a mixed colour black, written as browsers write it: `oklab(0.41 -0.05 -0.03)`. */
+/** Many programs paint `oklab(…)`, as browsers serialize mixed colors, as black. */
 function plainColor(value: string): string {
   const context = /^(ok)?l(ab|ch)\(|^color\(/.test(value) && contextOf(1, 1);
   if (!context) return value;
@@ -69,7 +68,6 @@ function plainColor(value: string): string {
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
-/** The text beside the shapes, line by line where it stands. */
 function wordsIn(body: HTMLElement): SVGElement[] {
   const words: SVGElement[] = [];
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
@@ -84,7 +82,7 @@ function wordsIn(body: HTMLElement): SVGElement[] {
   return words;
 }
 
-/** A text as it is broken into lines on the page, from the first letter of each to its last. */
+/** The ranges of a text node's rendered lines. */
 function linesOf(node: Node): Range[] {
   const lines: Range[] = [];
   for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
@@ -119,11 +117,11 @@ function wordsAt(range: Range, parent: HTMLElement): SVGElement | null {
   });
 }
 
-/** What stands in a line that is cut is cut with it: a name, and the mark behind it. */
+/** Cut with an ellipsis: the name and the mark behind it are both affected. */
 const endsInEllipsis = (box: HTMLElement | null): box is HTMLElement =>
   box !== null && getComputedStyle(box).textOverflow === 'ellipsis';
 
-/** A name that is cut where it stands ends as early in the picture. */
+/** Cuts a name in the picture where the page cuts it. */
 function cutTo(part: number, text: string): string {
   const characters = [...text];
   const longest = Math.floor(characters.length * part + 0.1);

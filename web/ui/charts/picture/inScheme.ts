@@ -2,7 +2,7 @@ export type PictureScheme = 'light' | 'dark';
 
 const attribute = 'data-mantine-color-scheme';
 
-/** The page's colours, for as long as something is read from them: nothing is painted in between. */
+/** Switches the page's scheme synchronously while colors are read, so nothing repaints. */
 export function inScheme<Made>(scheme: PictureScheme | undefined, make: () => Made): Made {
   const root = document.documentElement;
   const before = root.getAttribute(attribute);

@@ -1,6 +1,6 @@
 import { element } from './svg.ts';
 
-/** A picture that is drawn knows no fonts but those that it carries: the page's own, as far as it has loaded them. */
+/** A picture has only the fonts that are embedded in it. */
 export async function fontsOfPage(): Promise<SVGElement> {
   const loaded = new Set(
     [...document.fonts]
@@ -18,7 +18,7 @@ export async function fontsOfPage(): Promise<SVGElement> {
 
 const plain = (range: string) => range.replaceAll(/\s/g, '').toUpperCase();
 
-/** A font's rule with the font in the place of its address. */
+/** The font rule with its file embedded. */
 async function carried(rule: CSSFontFaceRule): Promise<string> {
   const address = rule.style.getPropertyValue('src').match(/url\("?([^")]+)"?\)/)?.[1];
   if (!address) return '';

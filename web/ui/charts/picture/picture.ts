@@ -10,7 +10,6 @@ const margin = 16;
 const headHeight = 44;
 const gap = 10;
 
-/** A chart with all that it lists, words beside its shapes included, as a file of its own. */
 export async function pictureOf(
   body: HTMLElement,
   caption: Caption,

@@ -9,10 +9,10 @@ const styles = [
   'animation',
 ] as const;
 
-/** How far a part of a page reaches once nothing of it is scrolled out of sight. */
+/** The size of an element without scrolling. */
 export type Extent = { readonly right: number; readonly bottom: number };
 
-/** While a picture is made, lists that scroll are as long as all of their rows. Nothing of it is ever painted. */
+/** Expands scrolling lists while a picture is made, synchronously, so nothing repaints. */
 export function withWholeLists<Made>(body: HTMLElement, make: (extent: Extent) => Made): Made {
   const lists = [...body.querySelectorAll<HTMLElement>('*')].filter(scrolls).map((box) => ({
     box,

@@ -8,7 +8,7 @@ import type { TimelineSeries } from './timelineSeries.ts';
 const lineHeight = 15;
 const letterWidth = 7;
 
-/** What lines alone don't show: where they end and which is which, and months that stand between two gaps. */
+/** Draws the labels at the ends of lines, and isolated months as dots. */
 export function LineEnds({
   series,
   months,
@@ -20,7 +20,7 @@ export function LineEnds({
   series: readonly TimelineSeries[];
   months: readonly number[];
   labelOf: (month: number) => string;
-  /** Above its end, a line's label leaves the line the whole width of a phone. */
+  /** On phones the label stands above the line's end to leave it the full width. */
   labels: 'beside' | 'above' | 'none';
   unit?: string | undefined;
   rightUnit?: string | undefined;
@@ -44,7 +44,6 @@ export function LineEnds({
     lineHeight,
     { top: plot.y, bottom: plot.y + plot.height },
   );
-  /** Above the highest of the months that it lies over. */
   const clearOf = (
     values: TimelineSeries['values'],
     axis: 'right' | undefined,
@@ -105,7 +104,7 @@ export function LineEnds({
   );
 }
 
-/** By a click, a tap or the Enter key; a double click is one opening, not two. */
+/** Opens on click, tap or Enter; a double click opens once. */
 function Opening({ href, children }: { href: string | undefined; children: ReactNode }) {
   if (!href) return children;
   return (
@@ -117,7 +116,7 @@ function Opening({ href, children }: { href: string | undefined; children: React
       onClick={(event) => {
         if (event.detail > 1) event.preventDefault();
       }}
-      // The chart takes arrow keys; those of a link are the page's.
+      // Arrow keys on a link scroll the page, not the chart's cursor.
       onKeyDown={(event) => event.stopPropagation()}
     >
       {children}
@@ -125,7 +124,7 @@ function Opening({ href, children }: { href: string | undefined; children: React
   );
 }
 
-/** Values with a gap on both sides, which no line goes through. */
+/** Values between two gaps, which no line segment reaches. */
 function loneValues(values: readonly (number | null)[]): { at: number; value: number }[] {
   return values.flatMap((value, at) =>
     value !== null && (values[at - 1] ?? null) === null && (values[at + 1] ?? null) === null

@@ -1,7 +1,6 @@
 import style from './Marks.module.css';
 import type { LetteredMark } from './marks.ts';
 
-/** What each letter says. */
 export function MarkLegend({ marks }: { marks: readonly LetteredMark[] }) {
   if (marks.length === 0) return null;
   return (

@@ -4,7 +4,6 @@ import type { LetteredMark } from './marks.ts';
 
 const radius = 8;
 
-/** Letters on the line, each above its month. */
 export function MarkLetters({
   marks,
   months,
@@ -13,7 +12,6 @@ export function MarkLetters({
 }: {
   marks: readonly LetteredMark[];
   months: readonly number[];
-  /** Of the line that is marked. */
   values: readonly (number | null)[];
   labelOf: (month: number) => string;
 }) {
@@ -27,7 +25,7 @@ export function MarkLetters({
         const x = xScale(labelOf(month)) ?? plot.x;
         const end = yScale(values[months.indexOf(month)] ?? 0) ?? plot.y;
         const beside = marks.slice(0, at).filter((each) => each.month === month).length;
-        // Above the line; below it where there is no room, so that no letter leaves the chart.
+        // Above the line, or below it where the letter would leave the chart.
         const above = end - (2 * beside + 1.6) * radius;
         const y = above >= plot.y - radius ? above : end + (2 * beside + 1.6) * radius;
         return (

@@ -1,10 +1,9 @@
 import type { MouseEvent } from 'react';
 import { usePlotArea, useXAxisScale } from 'recharts';
 
-/** A month of a chart, and where it is on the axis. */
 export type Picked = { readonly month: number; readonly x: number; readonly y: number };
 
-/** Takes clicks and taps on the chart: the month that is nearest. */
+/** Maps a click or tap to the nearest month. */
 export function MonthArea({
   months,
   labelOf,

@@ -2,7 +2,6 @@ import type { CSSProperties } from 'react';
 import type { FlagPlace } from './NoteFlags.tsx';
 import style from './Notes.module.css';
 
-/** The texts of a flag, above it. */
 export function NoteBubble({
   place: { flag, x, y },
   labelOf,

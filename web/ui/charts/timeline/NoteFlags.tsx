@@ -4,13 +4,11 @@ import style from './Notes.module.css';
 import { heightOf, type TimelineSeries } from './timelineSeries.ts';
 
 export const axisHeight = 22;
-/** Between the months and the first row. */
 export const laneGap = 4;
 
-/** Where a flag is, so that its text can be shown beside it. */
 export type FlagPlace = { readonly flag: Flag; readonly x: number; readonly y: number };
 
-/** Numbers below the months, each tied to its line. They say their texts on hover, focus and tap. */
+/** Numbers below the months that show their texts on hover, focus and tap. */
 export function NoteFlags({
   flags,
   rows,
@@ -20,7 +18,7 @@ export function NoteFlags({
   onShow,
 }: {
   flags: readonly Flag[];
-  /** The row of each; null for none. */
+  /** The row of each flag; null for none. */
   rows: readonly (number | null)[];
   months: readonly number[];
   series: readonly TimelineSeries[];
@@ -74,7 +72,7 @@ function FlagButton({
       aria-label={`Note ${flag.label}, ${labelOf(flag.month)}: ${flag.texts.join(' ')}`}
       onPointerEnter={show}
       onPointerLeave={() => onShow(null)}
-      // The chart would go to its first month.
+      // The chart would move its cursor to the first month.
       onFocus={(event) => {
         event.stopPropagation();
         show();
@@ -84,7 +82,7 @@ function FlagButton({
         event.stopPropagation();
         show();
       }}
-      // The chart takes arrow keys; those of a flag are the page's.
+      // Arrow keys move between flags, not the chart's cursor.
       onKeyDown={(event) => {
         event.stopPropagation();
         if (event.key === 'Escape') onShow(null);

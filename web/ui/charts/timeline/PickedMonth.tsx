@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect } from 'react';
 import type { Picked } from './MonthArea.tsx';
 import style from './Notes.module.css';
 
-/** What can be done with a month that was clicked. It goes with the Escape key, or with a click elsewhere. */
+/** Actions for a clicked month. Escape or a click elsewhere closes them. */
 export function PickedMonth({
   place: { x, y },
   label,

@@ -20,39 +20,34 @@ import { type TimelineRow, TimelineTooltip } from './TimelineTooltip.tsx';
 import { before, type TimelineSeries } from './timelineSeries.ts';
 
 export type TimelineProps = {
-  /** Says what the chart is to a screen reader. */
   label: string;
-  /** Month indices, oldest first; or whatever else `labelOf` names. */
+  /** Month indices, oldest first, or any steps that `labelOf` names. */
   months: readonly number[];
   labelOf?: (month: number) => string;
-  /** What an arrow key goes to the next of. */
+  /** What the arrow keys move by: "month". */
   step?: string;
   series: readonly TimelineSeries[];
-  /** For the axis: short; for the tooltip: exact. */
+  /** Short for the axis, exact for the tooltip. */
   axisFigure: (value: number) => string;
   figure: (value: number) => string;
-  /** What the left axis counts. */
   unit?: string;
   right?:
     | { axisFigure: (value: number) => string; figure: (value: number) => string; unit: string }
     | undefined;
-  /** A shared scale: charts beside each other can then be compared. */
+  /** A shared scale, to compare charts side by side. */
   top?: number | undefined;
-  /** Letters on the first line, with their sentences below. */
+  /** Letters on the first line, explained below. */
   marks?: readonly LetteredMark[];
-  /** Numbers below the months. */
   flags?: readonly Flag[];
-  /** A note is wanted on a month that was clicked. */
   onNote?: ((month: number) => void) | undefined;
 };
 
 const noMarks: readonly LetteredMark[] = [];
 const noFlags: readonly Flag[] = [];
-/** The least that a chart’s months take, in pixels: flags that don’t cover each other there never do. */
+/** The minimum plot widths in pixels: flags that fit there never overlap. */
 const lanes = { narrow: { width: 240, rows: 3 }, wide: { width: 420, rows: 4 } } as const;
 const endSpace = { words: 138, figure: 92, none: 22 } as const;
 
-/** Values month by month, one line each. */
 export const Timeline = memo(function Timeline({
   label,
   months,
@@ -172,7 +167,7 @@ export const Timeline = memo(function Timeline({
         }}
         composedChartProps={{
           margin: { top: unit ? 18 : 8, right: room, bottom: lane, left: 0 },
-          // The surface takes the name; arrow keys go from month to month.
+          // Recharts passes this to its focusable surface.
           ...({ 'aria-label': `${label}. Use the arrow keys to go from ${step} to ${step}.` } as object),
         }}
       >
@@ -225,7 +220,7 @@ export const Timeline = memo(function Timeline({
 const bandLook = { fillOpacity: 0.13, strokeOpacity: 0, activeDot: false, isAnimationActive: false } as const;
 const isBand = (name: string | undefined) => / band (80|95)$/.test(name ?? '');
 
-/** The wider band below the narrower one, and the middle over both. */
+/** The 95 % band, the 80 % band, and the median on top. */
 const forecastLines = (key: string, label: string, color: string): CompositeChartSeries[] => [
   { name: bandOf(key, 95), label, color, type: 'area' },
   { name: bandOf(key, 80), label, color, type: 'area' },

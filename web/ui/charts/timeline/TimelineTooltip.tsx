@@ -5,7 +5,7 @@ import { before, type TimelineSeries } from './timelineSeries.ts';
 
 export type TimelineRow = Record<string, string | number | null | [number, number]>;
 
-/** Every line's exact value of one month; said aloud while somebody goes through the months by keyboard. */
+/** Exact values of one month, announced while the keyboard moves through months. */
 export function TimelineTooltip({
   active,
   month,
@@ -19,7 +19,6 @@ export function TimelineTooltip({
   values: TimelineRow | undefined;
   series: readonly TimelineSeries[];
   figureOf: (line: TimelineSeries) => (value: number) => string;
-  /** What people noted of the month. */
   notes: readonly string[];
 }) {
   const text = (line: TimelineSeries, value: TimelineRow[string] | undefined) =>
@@ -52,7 +51,7 @@ export function TimelineTooltip({
   );
 }
 
-/** What came; after the last known month, what is expected. */
+/** Observed, or expected after the last known month. */
 function Value({
   line,
   values,

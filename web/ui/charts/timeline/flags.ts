@@ -1,24 +1,17 @@
-/** What people noted of a month: numbers below the chart, with their texts. */
 export type Flag = {
   readonly month: number;
-  /** The line that it is of. */
   readonly line: string;
-  /** `2`, or `2–4` where there are several. */
   readonly label: string;
   readonly texts: readonly string[];
 };
 
 export const flagHeight = 18;
-/** Between two rows. */
 export const rowHeight = flagHeight + 3;
 const letterWidth = 7;
 
 export const widthOf = ({ label }: Flag) => Math.max(flagHeight, label.length * letterWidth + 8);
 
-/**
- * In which row below the months each flag is, so that none covers another. Null where so many rows have no room for it: the
- * month itself still says its notes.
- */
+/** Assigns each flag a row so that none overlap. Null where no row has room; the month's tooltip still shows the notes. */
 export function rowsOf(
   flags: readonly Flag[],
   months: readonly number[],

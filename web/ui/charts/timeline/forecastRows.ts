@@ -1,12 +1,11 @@
 import type { TimelineSeries } from './timelineSeries.ts';
 
-/** The keys of a line's forecast. */
 export const medianOf = (key: string) => `${key} median`;
 export const bandOf = (key: string, share: 80 | 95) => `${key} band ${share}`;
 
 type Cells = Record<string, number | [number, number] | null>;
 
-/** A forecast at one month of the chart. It starts from the last known month, so that its line continues the history's. */
+/** Forecast values at one month. They start at the last known month, so that the line continues the history. */
 export function forecastCells({ key, values, forecast }: TimelineSeries, at: number): Cells {
   if (!forecast) return {};
   const month = forecast[at - values.length];

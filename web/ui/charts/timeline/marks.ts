@@ -1,18 +1,16 @@
-/** Something to say of a month of the first line. */
 export type Mark = { readonly month: number; readonly sentence: string };
 export type LetteredMark = Mark & { readonly letter: string };
 
-/** A, B, C … from left to right: the letter on the line, the sentence below it, or in the table. */
+/** A, B, C … from left to right, as shown on the line, below the chart and in its table. */
 export const lettered = (marks: readonly Mark[]): LetteredMark[] =>
   marks
     .toSorted((one, other) => one.month - other.month)
     .map((mark, at) => ({ ...mark, letter: letterOf(at) }));
 
-/** After Z come AA, AB and so on. */
+/** AA follows Z. */
 const letterOf = (at: number): string =>
   at < 26 ? String.fromCodePoint(65 + at) : letterOf(Math.floor(at / 26) - 1) + letterOf(at % 26);
 
-/** A column of the chart's table: the letter and the sentence, in the row of its month. */
 export const markCells = (marks: readonly LetteredMark[], months: readonly number[]): (string | null)[] =>
   months.map((month) => {
     const own = marks.filter((mark) => mark.month === month);
