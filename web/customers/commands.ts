@@ -11,7 +11,6 @@ import { paths } from '../navigation/paths.ts';
 import { manageAt } from '../ui/console/manageAt.ts';
 import { type MenuEntry, menuEntries } from '../ui/console/menuEntries.ts';
 
-/** It has no entry in MENU. */
 const companyManagement: MenuEntry = {
   label: 'Company management',
   about: 'Every organization, its profiles and reports',
@@ -19,7 +18,6 @@ const companyManagement: MenuEntry = {
   takes: ['organizations.create'],
 };
 
-/** The consoles, the organizations that staff manage, and the people of one's own organization. */
 export const adminCommands: CommandList = {
   now: (viewer) => [...consoles(viewer), ...ownPages(viewer)],
   later: [people, organizations],
@@ -64,7 +62,7 @@ async function people(viewer: Viewer): Promise<Command[]> {
   }));
 }
 
-/** Where a person of one's own organization is managed: staff do it in the administration. */
+/** Staff manage people in the administration. */
 function pageOfPeople(viewer: Viewer): ((person: string) => string) | null {
   if (mayOpen('manage_users', viewer)) return (person) => `${paths.userSettings}?user=${person}`;
   if (!mayOpen('admin', viewer)) return null;

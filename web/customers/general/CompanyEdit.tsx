@@ -7,7 +7,6 @@ import { CompanyField } from '../organizations/CompanyField.tsx';
 import style from './GeneralTab.module.css';
 import { type OrganizationPart, useOrganizationChange } from './useOrganizationChange.ts';
 
-/** The company whose content the organization sees, and the field that it becomes. */
 export function CompanyEdit({ editable, ...part }: OrganizationPart & { editable: boolean }) {
   const { cms_company_uid } = part.organization;
   const { data } = useRead(listCompanies, {});

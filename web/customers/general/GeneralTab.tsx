@@ -14,7 +14,6 @@ import { RemovalSwitch } from './RemovalSwitch.tsx';
 import { RoleList } from './RoleList.tsx';
 import { SecondFactorSwitch } from './SecondFactorSwitch.tsx';
 
-/** What an organization is, and the roles that it offers. */
 export function GeneralTab({ organization }: { organization: OrganizationDetail }) {
   const viewer = useViewer();
   const { mutate } = useSWRConfig();

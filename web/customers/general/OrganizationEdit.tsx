@@ -5,7 +5,6 @@ import { fault } from '../../ui/form/fault.ts';
 import style from './GeneralTab.module.css';
 import { type OrganizationPart, useOrganizationChange } from './useOrganizationChange.ts';
 
-/** The name, and the field that it becomes. */
 export function OrganizationEdit(part: OrganizationPart) {
   const { name } = part.organization;
   const { save, saving, problem } = useOrganizationChange(part);

@@ -6,7 +6,6 @@ import { counted } from '../../../shared/rules/text/counted.ts';
 import style from './GeneralTab.module.css';
 import { type OrganizationPart, useOrganizationChange } from './useOrganizationChange.ts';
 
-/** The daily limit of invites to e-mail domains without members, and the field that it becomes. */
 export function OutsideInvitesEdit({ editable, ...part }: OrganizationPart & { editable: boolean }) {
   const { outside_invites_per_day: limit } = part.organization;
   const { save, saving, problem } = useOrganizationChange(part);

@@ -3,7 +3,6 @@ import { Switch } from '@mantine/core';
 import { Notice } from '../../ui/form/Notice.tsx';
 import { type OrganizationPart, useOrganizationChange } from './useOrganizationChange.ts';
 
-/** Whether its people may remove what is kept of what they did. */
 export function RemovalSwitch({ editable, ...part }: OrganizationPart & { editable: boolean }) {
   const { activity_removable } = part.organization;
   const { save, saving, problem } = useOrganizationChange(part);

@@ -10,7 +10,7 @@ import { type OrganizationPart, useOrganizationChange } from './useOrganizationC
 
 type OfferedRole = OrganizationDetail['org_roles'][number];
 
-/** The roles of an organization; a star marks those that newcomers get by themselves. */
+/** A star marks roles that newcomers get automatically. */
 export function RoleList({
   editable,
   assignable,
@@ -108,7 +108,7 @@ function question({ role, what }: Asked, organization: string): string {
   return `${role.is_auto_assigned ? 'Stop assigning' : 'Auto-assign'} ${role.role_name}?`;
 }
 
-/** `assigned`: how many roles newcomers get now. */
+/** `assigned` is the number of automatic roles. */
 function consequence({ role, what }: Asked, assigned: number): string {
   if (what === 'remove') return 'The organization no longer offers it.';
   if (!role.is_auto_assigned) return 'Everybody who registers from now on gets it.';

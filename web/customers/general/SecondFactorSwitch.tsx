@@ -15,7 +15,7 @@ import { dayText } from '../../ui/dayText.ts';
 import form from '../../ui/form/form.module.css';
 import { Notice } from '../../ui/form/Notice.tsx';
 
-/** Whether everyone in an organization needs a second factor; without the right to change that, only in words. */
+/** Read-only for those who may not change it. */
 export function SecondFactorSwitch({ organization }: { organization: OrganizationDetail }) {
   const { organization_uid, requires_second_factor } = organization;
   const { mutate } = useSWRConfig();
@@ -29,7 +29,7 @@ export function SecondFactorSwitch({ organization }: { organization: Organizatio
       const saved = await trigger({ organization: organization_uid, required });
       const key = [routeKey(readOrganizations), { organization: organization_uid }];
       await mutate<Output<typeof readOrganizations>>(key, saved, { revalidate: false });
-      // Whoever asks it of everyone may have to set one up, too.
+      // The requirement may apply to the person who set it.
       refreshSession().catch(() => {});
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

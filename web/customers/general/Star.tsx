@@ -2,7 +2,6 @@ import { ActionIcon } from '@mantine/core';
 import '@mantine/core/styles/ActionIcon.css';
 import style from './GeneralTab.module.css';
 
-/** A toggle in the form of a star. */
 export const Star = ({
   label,
   on,

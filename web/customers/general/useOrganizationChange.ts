@@ -9,7 +9,7 @@ import { useMutate } from '../../api/useMutate.ts';
 export type OrganizationPart = {
   organization: OrganizationDetail;
   onSaved: (organization: OrganizationDetail) => void;
-  /** Somebody else changed it meanwhile. */
+  /** Conflict: somebody else has changed it. */
   onReload: () => void;
 };
 
@@ -19,7 +19,7 @@ export function useOrganizationChange({ organization, onSaved, onReload }: Organ
   const { trigger, isMutating } = useMutate(saveOrganization);
   const [problem, setProblem] = useState<string | null>(null);
 
-  /** Throws what the server refuses, for a dialog that says so itself. */
+  /** Throws on refusal, for dialogs that show the error themselves. */
   async function change(changes: Changes): Promise<void> {
     const { organization_uid, version } = organization;
     try {
@@ -30,7 +30,7 @@ export function useOrganizationChange({ organization, onSaved, onReload }: Organ
     }
   }
 
-  /** Whether it was saved; if not, `problem` says why. */
+  /** Resolves to whether it was saved; `problem` has the error. */
   async function save(changes: Changes): Promise<boolean> {
     setProblem(null);
     try {

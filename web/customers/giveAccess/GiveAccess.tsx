@@ -13,7 +13,7 @@ const tabs = [
   { id: 'profile', label: 'Create Group Access Profile', to: '?tab=profile' },
 ];
 
-/** New customers: their organization first, then what its people may open. */
+/** New customers: first the organization, then its profile. */
 export function GiveAccess() {
   const viewer = useViewer();
   const navigate = useNavigate();

@@ -18,10 +18,8 @@ import { Notice } from '../../ui/form/Notice.tsx';
 import { CompanyField } from '../organizations/CompanyField.tsx';
 import style from './GiveAccess.module.css';
 
-/** How long it is said that an organization exists already. */
 const existsMs = 2400;
 
-/** A new organization: its name, and the roles that its people may have. */
 export function OrganizationForm({ onNext }: { onNext: (organization: OrganizationUid) => void }) {
   const { mutate } = useSWRConfig();
   const { trigger, isMutating } = useMutate(saveOrganization);

@@ -33,7 +33,7 @@ export function ProfileForm({
     setTried(true);
     if (Object.keys(problems).length === 0 && organization) return setReviewing(true);
     const form = event.currentTarget;
-    // Once the problems are drawn.
+    // After the errors have rendered.
     setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
 

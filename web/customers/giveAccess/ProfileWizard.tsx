@@ -18,8 +18,8 @@ type Step =
   | { at: 'done'; profile: ProfileDetail };
 
 /**
- * Preview access or not, then the form with its review, then the profile; after it a token, if one is wanted, and the way to
- * the people who get it. "Reset" leads back to the first question.
+ * Preview access or not, the form with its review, the profile, then an optional token and the way to the people. "Reset"
+ * returns to the first question.
  */
 export function ProfileWizard({ organization }: { organization: OrganizationUid | null }) {
   const [step, setStep] = useState<Step>({ at: 'preview' });

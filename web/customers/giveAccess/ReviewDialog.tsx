@@ -15,7 +15,6 @@ import style from './GiveAccess.module.css';
 
 type ProfileInput = ClientInput<typeof createProfile>;
 
-/** All that was chosen, once more before it is there. */
 export function ReviewDialog({
   input,
   opened,

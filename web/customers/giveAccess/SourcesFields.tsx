@@ -8,7 +8,6 @@ import { allSources, allVerticals } from '../profiles/sourceChoice.ts';
 import style from './GiveAccess.module.css';
 import type { ProfileDraft } from './profileDraft.ts';
 
-/** The sources and, for all of them or for each, the verticals. */
 export function SourcesFields({
   draft,
   problem,

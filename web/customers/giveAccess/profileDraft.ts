@@ -10,7 +10,6 @@ import { domainProblem, givenDomains } from '../profiles/DomainFields.tsx';
 import type { Flags } from '../profiles/EntitlementChecks.tsx';
 import { type SourceChoice, sourcesOf } from '../profiles/sourceChoice.ts';
 
-/** A profile before it is created, as its form keeps it. */
 export type ProfileDraft = {
   preview: boolean;
   organization: OrganizationUid | null;
@@ -20,7 +19,7 @@ export type ProfileDraft = {
   end: string;
   flags: Flags;
   sources: SourceId[];
-  /** Whether every chosen source has the same verticals; asked once there is more than one. */
+  /** Whether all chosen sources share their verticals; asked for two sources or more. */
   same: boolean;
   verticals: VerticalId[];
   bySource: SourceChoice;
@@ -46,7 +45,7 @@ export const emptyDraft = ({
   domains: [''],
   start: '',
   end: '',
-  // What guests look around in is CF Lite.
+  // Previews give access to CF Lite.
   flags: preview ? { ...none, consumer_forecast: true } : none,
   sources: [],
   same: true,
@@ -61,7 +60,7 @@ function choiceOfDraft({ sources, same, verticals, bySource }: ProfileDraft): So
 
 export type DraftProblems = Partial<Record<'organization' | 'name' | 'domain' | 'span' | 'sources', string>>;
 
-/** What is still wrong with a draft, by its field. Nobody registers for a preview, so it needs no domain. */
+/** Errors by field. Nobody registers for a preview, so it needs no domain. */
 export function draftProblems(draft: ProfileDraft): DraftProblems {
   const required = 'Field is required';
   const problems: DraftProblems = {};
@@ -77,7 +76,7 @@ export function draftProblems(draft: ProfileDraft): DraftProblems {
   return problems;
 }
 
-/** As the call takes it. The name begins with the organization's. */
+/** The profile's name is prefixed with the organization's. */
 export const inputOf = (
   draft: ProfileDraft,
   organizationName: string,

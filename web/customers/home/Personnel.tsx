@@ -20,10 +20,9 @@ const columns: Column<StaffMember>[] = [
 ];
 
 const nameOf = ({ name }: StaffMember) => name;
-/** Nothing else tells people of the same name apart. */
+/** The only key: people may share a name. */
 const keyOf = ({ name, phone }: StaffMember) => `${name} ${phone}`;
 
-/** The staff directory. */
 export function Personnel() {
   const { data, error, mutate } = useRead(listPersonnel, {});
   return (

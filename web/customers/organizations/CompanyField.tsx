@@ -6,10 +6,9 @@ import { CompanyUid } from '../../../shared/model/customers/company.ts';
 import { explain } from '../../api/errorText.ts';
 import { useRead } from '../../api/useRead.ts';
 
-/** As many as anybody reads; the search finds the others. */
+/** Enough to read; the search finds the rest. */
 const shownAtOnce = 100;
 
-/** The company whose reports, guides and contacts an organization's people see. */
 export function CompanyField({
   description,
   value,

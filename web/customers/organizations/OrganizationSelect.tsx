@@ -5,17 +5,16 @@ import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { explain } from '../../api/errorText.ts';
 import { useOrganizations } from './useOrganizations.ts';
 
-/** As many as anybody reads; the search finds the others. */
+/** Enough to read; the search finds the rest. */
 const shownAtOnce = 100;
 
-/** Finds an organization among all of them by a part of its name. */
 export function OrganizationSelect({
   label,
   chosen,
   problem,
   onChoose,
 }: {
-  /** Above the field in a form; without it the field names itself. */
+  /** Left out where the field has a label of its own. */
   label?: string;
   chosen: OrganizationUid | null;
   problem?: string | undefined;

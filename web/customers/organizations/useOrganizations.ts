@@ -8,5 +8,5 @@ const pages: PageOf<typeof readOrganizations, OrganizationListItem> = {
   next: ({ cursor }) => cursor,
 };
 
-/** Every organization that the viewer may see, by name; the first ones before the last ones have come. */
+/** All organizations that the viewer may see, by name; shown while more load. */
 export const useOrganizations = () => useReadAll(readOrganizations, {}, pages);

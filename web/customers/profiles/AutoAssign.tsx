@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { ProfilePart } from './ProfilePart.tsx';
 import type { PartForm } from './useProfileChange.ts';
 
-/** Whether newcomers get the profile by themselves. The switch asks first: it changes what strangers can open. */
+/** Asks for confirmation, since it changes what strangers can see. */
 export function AutoAssign({ profile, onSaved, editable }: PartForm & { editable: boolean }) {
   const [asking, setAsking] = useState(false);
   const { trigger } = useMutate(updateProfile);

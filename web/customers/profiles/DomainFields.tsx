@@ -6,7 +6,7 @@ import style from './forms.module.css';
 
 const ordinals = ['First', 'Second', 'Third'];
 
-/** Up to three fields; the plus button brings the next. */
+/** Up to three fields; the plus button adds one. */
 export function DomainFields({
   domains,
   required = false,
@@ -15,7 +15,6 @@ export function DomainFields({
 }: {
   domains: readonly string[];
   required?: boolean;
-  /** Of the first field. */
   problem?: string | undefined;
   onChange: (domains: string[]) => void;
 }) {
@@ -51,7 +50,7 @@ export function DomainFields({
   );
 }
 
-/** What is wrong with a domain as far as the page can tell. An empty one is just not added. */
+/** Client-side validation; empty fields are ignored. */
 export const domainProblem = (domain: string): string | undefined =>
   domain.trim() && !emailDomainOf(domain) ? errorText.email_domain_refused : undefined;
 

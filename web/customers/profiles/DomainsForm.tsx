@@ -4,7 +4,7 @@ import style from './forms.module.css';
 import { PartFoot } from './PartFoot.tsx';
 import { type PartForm, useProfileChange } from './useProfileChange.ts';
 
-/** Emptying a field takes its domain away. */
+/** Emptying a field removes its domain. */
 export function DomainsForm(form: PartForm) {
   const { profile, onCancel } = form;
   const { save, saving, problem } = useProfileChange(form);

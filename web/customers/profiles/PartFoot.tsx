@@ -6,7 +6,7 @@ import { useRead } from '../../api/useRead.ts';
 import { Notice } from '../../ui/form/Notice.tsx';
 import style from './PartFoot.module.css';
 
-/** The end of a part's form: who would gain and lose what, then Save and Cancel. */
+/** The end of a part's form: who gains and loses what, then Save and Cancel. */
 export function PartFoot({
   profile,
   after,
@@ -17,7 +17,7 @@ export function PartFoot({
   onCancel,
 }: {
   profile: ProfileDetail;
-  /** The profile as it would be; none where nobody's access changes. */
+  /** The changed profile; left out where nobody's access changes. */
   after?: ProfileDetail;
   saving: boolean;
   problem: string | null;

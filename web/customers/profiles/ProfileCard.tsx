@@ -15,7 +15,6 @@ import { SpanForm } from './SpanForm.tsx';
 import { choiceOf, sourceLines } from './sourceChoice.ts';
 import { spanText } from './spanText.ts';
 
-/** Each part of a profile is edited by itself. */
 type Mode = 'span' | 'domains' | 'entitlements' | 'sources';
 
 export function ProfileCard({
@@ -25,7 +24,7 @@ export function ProfileCard({
 }: {
   profile: ProfileDetail;
   onChanged: (profile: ProfileDetail) => void;
-  /** Somebody else changed it meanwhile. */
+  /** Conflict: somebody else has changed it. */
   onReload: () => void;
 }) {
   const viewer = useViewer();

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import style from './ProfilePart.module.css';
 
-/** One part of a profile under its title, with the button that turns it into its form. */
 export function ProfilePart({
   title,
   editing = false,
@@ -11,7 +10,7 @@ export function ProfilePart({
 }: {
   title: string;
   editing?: boolean;
-  /** Left out for those who may not, and while another part is edited. */
+  /** Left out without permission, or while another part is edited. */
   onEdit?: () => void;
   children: ReactNode;
 }) {

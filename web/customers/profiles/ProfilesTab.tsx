@@ -34,7 +34,6 @@ const columns: Column<ProfileDetail>[] = [
 const gapOf = ({ gap_uid }: ProfileDetail) => gap_uid;
 const nameOf = ({ profile_name }: ProfileDetail) => profile_name;
 
-/** The access profiles of an organization; a row opens what it grants, and how to change it. */
 export function ProfilesTab({ organization }: { organization: OrganizationDetail }) {
   const { organization_uid, name } = organization;
   const viewer = useViewer();

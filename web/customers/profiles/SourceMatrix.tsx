@@ -6,7 +6,7 @@ import { type VerticalId, verticalNames } from '../../../shared/model/vertical.t
 import style from './SourceMatrix.module.css';
 import { allSources, allVerticals, isChosen, type SourceChoice, switched } from './sourceChoice.ts';
 
-/** Sources beside each other, verticals below each other; each row and column has a switch for all of it. */
+/** Sources as columns, verticals as rows; each row and column has a switch. */
 export function SourceMatrix({
   choice,
   onChange,

@@ -2,7 +2,7 @@ import type { ProfileDetail } from '../../../shared/model/customers/profileDetai
 import { SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
 
-/** Which verticals are chosen in which source; a source without any isn't there. */
+/** Verticals by source; a source without any is absent. */
 export type SourceChoice = ReadonlyMap<SourceId, ReadonlySet<VerticalId>>;
 
 export const allSources: readonly SourceId[] = SourceId.options.map(({ value }) => value);
@@ -20,7 +20,6 @@ export function choiceOf(sources: ProfileDetail['profile_sources']): SourceChoic
 export const isChosen = (choice: SourceChoice, source: SourceId, vertical: VerticalId) =>
   choice.get(source)?.has(vertical) ?? false;
 
-/** The choice with some cells switched on or off. */
 export function switched(
   choice: SourceChoice,
   cells: readonly (readonly [SourceId, VerticalId])[],
@@ -43,7 +42,6 @@ export function switched(
 
 const key = (source: SourceId) => String(source) as '1' | '3' | '5' | '7';
 
-/** As the calls take it. */
 export const sourcesOf = (choice: SourceChoice): ProfileDetail['profile_sources'] =>
   Object.fromEntries(
     [...choice].map(([source, verticals]) => [
@@ -56,7 +54,7 @@ type SourceChanges = Partial<
   Record<'1' | '3' | '5' | '7', { remove: true } | { domain_sid: VerticalId; remove?: boolean }[]>
 >;
 
-/** What makes one choice of the other: what was added, and what was taken away by its remove flag. */
+/** Differences as the call takes them: additions, and removals by flag. */
 export function sourceChanges(before: SourceChoice, after: SourceChoice): SourceChanges {
   const changes: SourceChanges = {};
   for (const source of allSources) {

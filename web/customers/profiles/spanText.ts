@@ -1,7 +1,6 @@
 import type { ProfileDetail } from '../../../shared/model/customers/profileDetail.ts';
 import { calendarDayText } from '../../ui/dayText.ts';
 
-/** Which dates a profile's figures may come from. */
 export function spanText({ time_start, time_end }: Pick<ProfileDetail, 'time_start' | 'time_end'>): string {
   if (time_start && time_end) return `${calendarDayText(time_start)} – ${calendarDayText(time_end)}`;
   if (time_start) return `From ${calendarDayText(time_start)}`;

@@ -6,7 +6,6 @@ import type { ProfileDetail } from '../../../shared/model/customers/profileDetai
 import { explain } from '../../api/errorText.ts';
 import { useMutate } from '../../api/useMutate.ts';
 
-/** What the form of each part is given. */
 export type PartForm = {
   profile: ProfileDetail;
   onSaved: (profile: ProfileDetail) => void;
@@ -16,7 +15,7 @@ export type PartForm = {
 
 type Changes = Omit<ClientInput<typeof updateProfile>, 'organization' | 'profile' | 'version'>;
 
-/** Saves a part of a profile, unless somebody else changed the profile meanwhile: then it is read again, and says so. */
+/** Saves a part of a profile. On a conflict, the profile is read again and the form says so. */
 export function useProfileChange({ profile, onSaved, onReload }: PartForm) {
   const { trigger, isMutating } = useMutate(updateProfile);
   const [problem, setProblem] = useState<string | null>(null);

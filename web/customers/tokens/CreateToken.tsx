@@ -14,7 +14,6 @@ import { linkCopied, linkCopiedMs } from '../copiedLink.ts';
 import { type Expiry, ExpiryChoice, endOfDay, expiryProblem } from './ExpiryChoice.tsx';
 import style from './PreviewTokens.module.css';
 
-/** Name and expiry of a new preview link; then the link, to be copied. */
 export function CreateToken({
   profile,
   onCreated,

@@ -21,7 +21,7 @@ export function EditTokenDialog({ opened, ...props }: Props & { opened: boolean 
   );
 }
 
-/** Name and expiry are sent only where there is a new one. */
+/** Sends name and expiry only if they changed. */
 function EditToken({ token, onClose, onChanged }: Props) {
   const [note, setNote] = useState(token.note);
   const [date, setDate] = useState('');

@@ -4,14 +4,13 @@ import { Radio, TextInput } from '@mantine/core';
 import { defaultPreviewDays, longestPreviewDays } from '../../../shared/model/customers/previewToken.ts';
 import style from './PreviewTokens.module.css';
 
-/** The usual days, or a date of one's own. */
 export type Expiry = { kind: 'default' } | { kind: 'other'; date: string };
 
 const dayMs = 24 * 60 * 60 * 1000;
 export const dateAfter = (days: number, from = new Date()) =>
   new Date(from.getTime() + days * dayMs).toISOString().slice(0, 10);
 
-/** A link lives to the end of the chosen day, as far as its longest life allows. */
+/** The end of the chosen day, within the longest allowed life. */
 export function endOfDay(date: string): string {
   const end = new Date(`${date}T23:59:59`).getTime();
   return new Date(Math.min(end, Date.now() + longestPreviewDays * dayMs - 60_000)).toISOString();

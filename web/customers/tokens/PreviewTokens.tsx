@@ -14,7 +14,6 @@ import { CreateTokenDialog } from './CreateTokenDialog.tsx';
 import style from './PreviewTokens.module.css';
 import { TokenItem } from './TokenItem.tsx';
 
-/** The anonymous preview links of a profile, the newest first. */
 export function PreviewTokens({ profile }: { profile: ProfileDetail }) {
   const viewer = useViewer();
   const { organization_uid, gap_uid } = profile;

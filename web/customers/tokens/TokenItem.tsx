@@ -43,7 +43,7 @@ export function TokenItem({
       profile: gap_uid,
       token: token.token,
       version,
-      // Any moment in the past revokes it.
+      // Any past moment revokes it.
       expiration: new Date(0).toISOString(),
     });
     done();

@@ -2,7 +2,6 @@ import type { OrganizationDetail } from '../../../shared/model/customers/organiz
 import form from '../../ui/form/form.module.css';
 import { useBeginsActing } from './useActingFirst.ts';
 
-/** Shown next to a button that makes the viewer act for the organization. */
 export function ActingNote({
   organization: { organization_uid, name },
 }: {

@@ -3,7 +3,6 @@ import { inviteStatusOf } from '../../../shared/rules/customers/inviteStatus.ts'
 import { StatusText } from '../../ui/controls/StatusText.tsx';
 import { dayText } from '../../ui/dayText.ts';
 
-/** What became of a person's invite, with the day that matters. */
 export const InviteState = ({ member }: { member: Member }) => (
   <StatusText tone={tones[inviteStatusOf(member, new Date())]}>{inviteText(member)}</StatusText>
 );

@@ -2,7 +2,6 @@ import type { OrganizationDetail } from '../../../shared/model/customers/organiz
 import { SecondFactorSwitch } from '../general/SecondFactorSwitch.tsx';
 import style from './SecurityTab.module.css';
 
-/** What an organization asks of its people to keep their accounts safe. */
 export const SecurityTab = ({ organization }: { organization: OrganizationDetail }) => (
   <section className={style.part} aria-labelledby="second-factor">
     <h2 className={style.title} id="second-factor">

@@ -25,13 +25,12 @@ import { userFilters } from './userFilters.ts';
 
 const keyOf = ({ account_uid }: Member) => account_uid;
 const noProfiles: ProfileDetail[] = [];
-/** What opens a person's row, in the address. */
 const rowParam = 'user';
 const saidMs = 4000;
 
 type Drafts = Readonly<Record<AccountUid, Draft | null>>;
 
-/** The people of an organization: in Manage for staff, in Manage Users for the organization's own administrators. */
+/** Shown in Manage for staff, and in Manage Users for the organization's administrators. */
 export function Users({ organization }: { organization: OrganizationDetail }) {
   const { organization_uid, name } = organization;
   const people = usePeople(organization_uid);
@@ -128,7 +127,7 @@ export function Users({ organization }: { organization: OrganizationDetail }) {
   );
 }
 
-/** Rows are drawn again when they change, not when this does. */
+/** Stable callbacks, or every row would re-render. */
 function useActions(
   { edits, counts }: Rights,
   does: Record<'edit' | 'count', (key: string) => void>,
@@ -160,7 +159,7 @@ function useActions(
   );
 }
 
-/** With the specification's word for it, and what may help. */
+/** Uses the specification's text. */
 const Failed = ({ error, retry }: { error: CallError; retry: () => unknown }) => (
   <div className={style.failed}>
     <Notice kind="problem">

@@ -6,7 +6,6 @@ type Sent = Pick<Output<typeof resendInvite>, 'mailed'> & {
   account: { email: string; invite_expire_at: string | null };
 };
 
-/** What is said once an invite was made, or made again. */
 export function sentText({ account: { email, invite_expire_at }, mailed }: Sent): string {
   if (mailed === 'turned_away') {
     return `${email} turns our mails away. Copy the invite link and share it yourself.`;

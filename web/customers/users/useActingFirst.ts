@@ -4,8 +4,8 @@ import { actFor } from '../../api/acting.ts';
 import { useViewer } from '../../api/viewer.ts';
 
 /**
- * What comes before each change to an organization's people: internal administrators act for it from then on, so that the
- * audit names both. Looking changes nothing: the first change begins it.
+ * Before changing an organization's people, internal administrators start acting for it, so that the audit names both. Looking
+ * doesn't; the first change does.
  */
 export function useActingFirst(organization: OrganizationUid): () => Promise<void> {
   const viewer = useViewer();

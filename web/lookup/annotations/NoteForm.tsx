@@ -14,7 +14,6 @@ import { monthsOf } from '../page/timeline/timelineValues.ts';
 import style from '../saved/Saved.module.css';
 import type { NoteDraft } from './useNotes.ts';
 
-/** Which month of which object, what of it, and who sees that. */
 export function NoteForm({
   start,
   lines,
@@ -22,11 +21,9 @@ export function NoteForm({
   onSave,
 }: {
   start: NoteDraft;
-  /** The objects to choose from. */
   lines: readonly NotedLine[];
-  /** Those that have data. */
+  /** The months with data. */
   months: Period;
-  /** Rejects with what went wrong. */
   onSave: (draft: NoteDraft) => Promise<unknown>;
 }) {
   const [draft, setDraft] = useState(start);
@@ -102,7 +99,7 @@ export function NoteForm({
   );
 }
 
-/** The latest first. */
+/** Newest first. */
 const monthItems = (period: Period) =>
   monthsOf(period)
     .toReversed()

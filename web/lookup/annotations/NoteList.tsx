@@ -4,7 +4,6 @@ import { SmallButton } from '../../ui/controls/SmallButton.tsx';
 import { removes, useRemovalFocus } from '../../ui/focus/useRemovalFocus.ts';
 import style from './Notes.module.css';
 
-/** What each number below the months says, with who wrote it and who sees it. */
 export function NoteList({
   notes,
   named,
@@ -12,7 +11,7 @@ export function NoteList({
   onRemove,
 }: {
   notes: readonly NumberedNote[];
-  /** Several objects are drawn: each note says which it is of. */
+  /** Several objects are drawn, so each note names its object. */
   named: boolean;
   onChange: (note: NumberedNote) => void;
   onRemove: (note: NumberedNote) => void;

@@ -1,7 +1,7 @@
 import { labelled, type NumberedNote, noteText } from '../../../shared/rules/lookup/notes.ts';
 import type { Flag } from '../../ui/charts/timeline/flags.ts';
 
-/** One for each month of a line. */
+/** One flag per month of a line. */
 export const flagsOf = (notes: readonly NumberedNote[]): Flag[] =>
   labelled(notes).map(({ label, at, line, notes: own }) => ({
     month: at,
@@ -10,7 +10,7 @@ export const flagsOf = (notes: readonly NumberedNote[]): Flag[] =>
     texts: own.map(noteText),
   }));
 
-/** A column of the chart’s table: what was noted of a line, in the row of its month. */
+/** A table column: a line's notes in the rows of their months. */
 export const noteCells = (
   notes: readonly NumberedNote[],
   line: string,

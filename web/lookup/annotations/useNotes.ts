@@ -20,19 +20,18 @@ import { useViewer } from '../../api/viewer.ts';
 import { useUndoable } from '../../ui/controls/useUndoable.ts';
 import { useMaySave } from '../saved/useSavedList.ts';
 
-/** As they came; guests have none. */
+/** Guests have none. */
 export function useAnnotations(objects: readonly number[]) {
   const asked = useMaySave() && objects.length > 0;
   return useRead(readAnnotations, asked ? { objects: objects.join() } : null, {
     settled: true,
-    // Another object in a comparison doesn't take the notes of the others away meanwhile.
+    // Adding an object to a comparison keeps the others' notes on screen.
     keepPrevious: true,
   });
 }
 
 export type NoteDraft = { object: number; month: string; text: string; shared: boolean };
 
-/** The notes on some lines, and what can be done with them. */
 export function useNotes(lines: readonly NotedLine[], { from, to }: Period, lastMonth: number) {
   const may = useMaySave();
   const { organization } = useViewer();
@@ -53,10 +52,9 @@ export function useNotes(lines: readonly NotedLine[], { from, to }: Period, last
     removal,
     failure: failureToTell(error, data !== undefined) ?? notRemoved,
     retry: mutate,
-    /** Adds a note, or changes one that is there; rejects with what went wrong. */
     async save(draft: NoteDraft, before?: NumberedNote) {
       if (before) {
-        // A month that stays isn't checked again: the data may have moved on.
+        // An unchanged month isn't sent: it may no longer be in the data.
         const { month, text, shared } = draft;
         const moved = month === before.month ? {} : { month };
         const { annotation_uid: annotation, object } = before;

@@ -16,21 +16,18 @@ import { type NoteDraft, useNotes } from './useNotes.ts';
 
 export type Noting = {
   readonly notes: readonly NumberedNote[];
-  /** Below the months of the chart. */
   readonly flags: readonly Flag[];
-  /** "Add note", for the chart’s controls; nothing for guests. */
+  /** "Add note" for the chart's controls; null for guests. */
   readonly button: ReactNode;
-  /** What the numbers say, for the part that becomes a picture. */
+  /** Part of the chart's picture. */
   readonly list: ReactNode;
-  /** The form, what went wrong, and the way back after a removal. */
+  /** The form, errors and the undo message. */
   readonly aside: ReactNode;
-  /** Begins a note on a month of the chart. */
   readonly onNote: ((month: number) => void) | undefined;
 };
 
 type Edited = { start: NoteDraft; before?: NumberedNote };
 
-/** The notes of a chart: drawn, listed, added, changed and removed. */
 export function useNoting(lines: readonly NotedLine[], all: Period, period: Period): Noting {
   const { may, notes, removal, failure, retry, save } = useNotes(lines, period, all.to);
   const [edited, setEdited] = useState<Edited | null>(null);

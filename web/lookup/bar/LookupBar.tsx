@@ -16,7 +16,7 @@ import { useDialog } from './dialog.ts';
 import { PhoneBar } from './PhoneBar.tsx';
 import { SourceButton } from './SourceButton.tsx';
 
-/** Below this the links don't stand side by side any more. */
+/** Below this width the links don't fit side by side. */
 const narrowBar = '(max-width: 1000px)';
 
 export function LookupBar({ viewer }: { viewer: Viewer }) {

@@ -13,7 +13,6 @@ import { LookupFooter } from './LookupFooter.tsx';
 import style from './LookupLayout.module.css';
 import { SourceDialog } from './SourceDialog.tsx';
 
-/** CF Lite and its help: the forecast bar above, the page, the footer below, and the dialogs that any page opens. */
 export function LookupLayout() {
   const viewer = useViewer();
   return (

@@ -12,7 +12,7 @@ import { useBarSource } from './useShownSource.ts';
 export function PhoneBar({ viewer, links }: { viewer: Viewer; links: readonly Destination[] }) {
   const { show } = useDialog();
   const source = useBarSource();
-  // The dialog takes the focus once the menu has closed and given it back.
+  // Opens after the menu has returned the focus.
   const item = (dialog: DialogName, text: string) => (
     <Menu.Item key={dialog} className={barStyle.item ?? ''} onClick={() => setTimeout(() => show(dialog))}>
       {text}

@@ -2,7 +2,6 @@ import { sourceNames } from '../../../shared/model/source.ts';
 import style from './SourceButton.module.css';
 import { useBarSource } from './useShownSource.ts';
 
-/** Says which source the page shows, and opens the dialog that switches it. */
 export function SourceButton({ onClick }: { onClick: () => void }) {
   const source = useBarSource();
   if (!source) return null;

@@ -25,10 +25,10 @@ export function SourceDialog() {
   );
 }
 
-/** Where the page that is open now stands with another source; null once CF Lite is left. */
+/** The current page's address with another source; null once CF Lite is left. */
 type Here = RefObject<ReturnType<typeof useWithSource> | null>;
 
-/** It outlives the form, which a closed dialog takes away. */
+/** Outlives the form, which unmounts when the dialog closes. */
 function useWithSourceHere(): Here {
   const withSource = useWithSource();
   const here: Here = useRef(null);
@@ -94,7 +94,7 @@ function SourceForm({ here }: { here: Here }) {
   );
 }
 
-/** Search results are asked for again; any other page is loaded afresh, since all that it shows is of one source. */
+/** Search results are requested again; other pages reload, since everything on them belongs to one source. */
 function useSwitchSource(here: Here) {
   const { choose, ...current } = useCurrentSource();
   const withSource = useWithSource();
@@ -106,10 +106,10 @@ function useSwitchSource(here: Here) {
     try {
       await choose(source);
     } catch {
-      // The form shows why.
+      // The form shows the error.
       return;
     }
-    // Whoever went on while it was saved isn't led back.
+    // If the person has navigated in the meantime, they stay there.
     if (here.current?.(source) !== samePage) return;
     if (onResults) navigate(samePage, { replace: true });
     else loadAfresh(samePage);

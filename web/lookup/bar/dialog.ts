@@ -3,7 +3,6 @@ import { useDialogStep } from '../../navigation/dialogStep.ts';
 export const dialogNames = ['bookmarks', 'source', 'browse', 'advanced', 'save-view'] as const;
 export type DialogName = (typeof dialogNames)[number];
 
-/** Which of CF Lite's dialogs is open. */
 export function useDialog(): {
   open: DialogName | null;
   show: (dialog: DialogName) => void;

@@ -4,23 +4,22 @@ import { paths } from '../../navigation/paths.ts';
 import { parseSource } from '../data/parseIds.ts';
 import { useCurrentSource } from '../data/useCurrentSource.ts';
 
-/** The source that the page shows: the one in its address, or else the one that somebody has chosen. */
+/** The source in the address, or else the person's current one. */
 export function useShownSource(): SourceId | null {
   const [query] = useSearchParams();
   const { current } = useCurrentSource();
   return parseSource(query.get('source')) ?? current;
 }
 
-/** Pages with a switch of their own, which stays on the page. */
+/** Pages with a source switch of their own. */
 const withOwnSwitch: readonly string[] = [paths.lookupView, paths.compare, paths.signals];
 
-/** The source that the bar offers to switch; null where the page does. */
+/** Null on pages with a switch of their own. */
 export function useBarSource(): SourceId | null {
   const shown = useShownSource();
   return withOwnSwitch.includes(useLocation().pathname) ? null : shown;
 }
 
-/** The address of the same page with another source. */
 export function withSource(
   { pathname, search }: { pathname: string; search: string },
   source: SourceId,

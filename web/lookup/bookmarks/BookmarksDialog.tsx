@@ -104,7 +104,8 @@ function Row({ bookmark, figure }: { bookmark: Bookmark; figure: ListFigure | un
   async function remove() {
     try {
       await trigger({ ...bookmarksInput, settings: { remove_bookmark: { object_sid, source, domain } } });
-      // Not what is answered: of two that are removed at once, the answer that comes last may be the older one.
+      // Updates the cache from the request, not the answer: of two concurrent removals, the answer that arrives last may be
+      // older.
       await mutate<Output<typeof readSettings>>(
         [routeKey(readSettings), bookmarksInput],
         (settings) => ({
@@ -114,7 +115,7 @@ function Row({ bookmark, figure }: { bookmark: Bookmark; figure: ListFigure | un
         { revalidate: false },
       );
     } catch {
-      // The row says so.
+      // The row shows the error.
     }
   }
 

@@ -2,7 +2,7 @@ import type { Bookmark } from '../../../shared/model/lookup/bookmark.ts';
 import { compareThese } from '../../../shared/rules/lookup/compareThese.ts';
 import { CompareLink } from '../compare/CompareLink.tsx';
 
-/** The bookmarks of the source that has the most of them, side by side. */
+/** Compares the bookmarks of the source with the most of them. */
 export function CompareBookmarks({ bookmarks }: { bookmarks: readonly Bookmark[] }) {
   const [most] = [...Map.groupBy(bookmarks, ({ source }) => source)].sort(
     ([, one], [, other]) => other.length - one.length,

@@ -1,6 +1,5 @@
 import type { useBrief } from './useBrief.tsx';
 
-/** "Download PDF", for those who may export. */
 export function BriefButton({
   brief,
   look,

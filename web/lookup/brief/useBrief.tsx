@@ -19,15 +19,13 @@ type Shown = {
 };
 
 type Brief = {
-  /** The access profile allows data to be taken along. */
+  /** The access profile allows export. */
   allowed: boolean;
   working: boolean;
   save: () => void;
-  /** Says why there is no file, if there is none. */
   notice: ReactNode;
 };
 
-/** The page as a PDF of two pages. */
 export function useBrief({ name, objects, domain, source, period }: Shown): Brief {
   const { profile } = useViewer();
   const { trigger, isMutating, error, reset } = useMutate(readBrief);
@@ -47,7 +45,7 @@ export function useBrief({ name, objects, domain, source, period }: Shown): Brie
   return {
     allowed: profile?.entitlements.includes('allow_data_export') ?? false,
     working: isMutating,
-    // What went wrong is in `error`.
+    // Shown from `error`.
     save: () => void (isMutating || save().catch(() => {})),
     notice: error && (
       <Snackbar text={`We couldn’t create the PDF. ${explain(error)}`} shownForMs={9000} onGone={forget} />

@@ -5,7 +5,7 @@ import { updateSession } from '../../api/session.ts';
 import { useMutate } from '../../api/useMutate.ts';
 import { useViewer } from '../../api/viewer.ts';
 
-/** The source that somebody looks at when an address names none, and how to look at another one from now on. */
+/** The source used when the address names none, and how to change it. */
 export function useCurrentSource() {
   const { source, profile } = useViewer();
   const { trigger, isMutating, error } = useMutate(chooseSource);

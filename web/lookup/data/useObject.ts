@@ -6,12 +6,11 @@ import { useRead } from '../../api/useRead.ts';
 export const useObject = (sid: number | null, source: SourceId | null) =>
   useRead(readObject, sid && source ? { sid, source } : null, { settled: true });
 
-/** Another vertical's insight comes in the place of the one before, which stays until then. */
+/** Keeps the previous vertical's figures until the new ones arrive. */
 export const useInsight = (sid: number | null, domain: VerticalId | null, source: SourceId | null) =>
   useRead(readInsight, sid && domain && source ? { sid, domain, source } : null, {
     keepPrevious: true,
     settled: true,
   });
 
-/** The names of descriptors and themes, once. */
 export const useNames = () => useRead(readNames, {}, { once: true, settled: true });

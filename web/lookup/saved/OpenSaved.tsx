@@ -6,7 +6,7 @@ import { ActionButton, ActionLink } from '../../ui/controls/Action.tsx';
 import { Message } from '../../ui/page/Message.tsx';
 import { useSavedList } from './useSavedList.ts';
 
-/** Leads from a link to a saved list to what it holds, of which people see what their access profile lets them. */
+/** Redirects from a saved list's link to its contents. Objects outside the profile are left out. */
 export function OpenSaved({ list }: { list: SavedListUid }) {
   const { data, error, mutate } = useSavedList(list);
   if (data && data.list.objects.length > 0) return <Navigate to={savedListContent(data.list)} replace />;

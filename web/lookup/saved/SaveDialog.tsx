@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
   saved: SavedList | null;
   shown: Shown;
-  /** False where the list is removed elsewhere. */
+  /** False where the list can be removed elsewhere. */
   removable?: boolean;
 };
 
@@ -81,7 +81,7 @@ function SaveForm({ saved, shown, onClose, removable }: Omit<Props, 'opened'>) {
   );
 }
 
-/** Saves or removes the list, and makes the address say which one the page shows. */
+/** Saves or removes the list, and updates the address. */
 function useSaving(saved: SavedList | null, shown: Shown, onClose: () => void) {
   const [, setQuery] = useSearchParams();
   const creating = useMutate(saveList);
@@ -100,7 +100,7 @@ function useSaving(saved: SavedList | null, shown: Shown, onClose: () => void) {
       await forget();
       onClose();
     } catch {
-      // The form says so.
+      // The form shows this error itself.
     }
   }
 
@@ -112,7 +112,7 @@ function useSaving(saved: SavedList | null, shown: Shown, onClose: () => void) {
       await forget();
       onClose();
     } catch {
-      // The form says so.
+      // The form shows this error itself.
     }
   }
 

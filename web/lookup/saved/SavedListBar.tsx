@@ -12,7 +12,7 @@ import type { Shown } from './shown.ts';
 import { useListQuery } from './useListQuery.ts';
 import { useForgetSaved, useMaySave, useSavedList } from './useSavedList.ts';
 
-/** Saves what a page shows under a name, or says which saved list it is and what has changed since. */
+/** Offers to save the page as a list, or shows which list it is and what has changed. */
 export function SavedListBar({ shown }: { shown: Shown }) {
   const may = useMaySave();
   const { data } = useSavedList(useListQuery());
@@ -53,7 +53,7 @@ function SaveChanges({ saved, shown: { objects, source, domain } }: { saved: Sav
       await trigger({ list: saved.list_uid, objects, source, domain });
       await forget();
     } catch {
-      // Said below.
+      // The error is shown below.
     }
   }
   return (

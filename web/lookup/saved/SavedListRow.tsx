@@ -11,7 +11,6 @@ import table from '../table.module.css';
 import style from './SavedLists.module.css';
 import { EditActions } from './SavedTable.tsx';
 
-/** A list of one's own: it can be renamed, shared and removed. */
 export function OwnRow({
   list,
   onEdit,
@@ -35,7 +34,6 @@ export function OwnRow({
   );
 }
 
-/** Somebody else's: it can be opened, and passed on within the organization. */
 export function SharedRow({ list }: { list: SharedList }) {
   return (
     <tr>

@@ -20,7 +20,6 @@ import style from './SavedLists.module.css';
 import { LoadFailure, RemovedSnackbar, SavedTable } from './SavedTable.tsx';
 import { useForgetSaved } from './useSavedList.ts';
 
-/** Worklists and comparisons under their names: one's own, and those that others in the organization share. */
 export function SavedLists() {
   const viewer = useViewer();
   const may = mayOpen('bookmarks', viewer);

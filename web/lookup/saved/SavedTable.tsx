@@ -8,14 +8,13 @@ import { removes } from '../../ui/focus/useRemovalFocus.ts';
 import table from '../table.module.css';
 import style from './SavedLists.module.css';
 
-/** The table of saved lists and of saved views: own rows first, then shared ones. */
+/** The table of saved lists and views: own rows first, then shared ones. */
 export function SavedTable({
   caption,
   body,
   children,
 }: {
   caption: string;
-  /** From `useRemovalFocus`. */
   body: HTMLAttributes<HTMLTableSectionElement>;
   children: ReactNode;
 }) {
@@ -78,7 +77,6 @@ export const LoadFailure = ({ error, onRetry }: { error: CallError; onRetry: () 
   </div>
 );
 
-/** Offers to undo a removal until it is sent to the server. */
 export const RemovedSnackbar = ({
   name,
   onGone,

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { SavedListUid } from '../../../shared/model/ids.ts';
 
-/** The saved list that an address names. */
 export function useListQuery(): SavedListUid | null {
   const [query] = useSearchParams();
   return SavedListUid.safeParse(query.get('list')).data ?? null;

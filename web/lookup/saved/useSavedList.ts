@@ -6,7 +6,7 @@ import { mayOpen } from '../../../shared/rules/access/visibility.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useViewer } from '../../api/viewer.ts';
 
-/** Guests keep nothing, so they save no lists either. */
+/** Guests have no storage. */
 export const useMaySave = () => mayOpen('bookmarks', useViewer());
 
 export function useSavedList(list: SavedListUid | null) {
@@ -14,7 +14,7 @@ export function useSavedList(list: SavedListUid | null) {
   return useRead(readSavedList, list && may ? { list } : null, { settled: true });
 }
 
-/** After a change, both are read again where they are shown. */
+/** Revalidates own and shared lists. */
 export function useForgetSaved(): () => Promise<unknown> {
   const { mutate } = useSWRConfig();
   const keys = [routeKey(readSavedLists), routeKey(readSavedList)];

@@ -16,7 +16,7 @@ import { useShownSource } from '../bar/useShownSource.ts';
 import style from './AdvancedForm.module.css';
 import { orderNames } from './results/orderNames.ts';
 
-/** Begins with what the results already show. */
+/** Starts with the current results' filters. */
 export function AdvancedForm() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function AdvancedForm() {
   const [category, setCategory] = useState<ObjectCategory | null>(
     givenCategory ?? (givenTypes[0] ? categoryOf(givenTypes[0]) : null),
   );
-  // An address may name types of several categories: none counts that the form has no room to show.
+  // An address may name types of several categories; only those of the shown category count.
   const [types, setTypes] = useState<readonly ObjectTypeCode[]>(
     givenTypes.filter((type) => categoryOf(type) === category),
   );
@@ -44,7 +44,7 @@ export function AdvancedForm() {
       document.getElementById(ids.keyword)?.focus();
       return;
     }
-    // All types of a category are the category.
+    // All types of a category are sent as the category.
     const some = category && types.length > 0 && types.length < typesOf(category).length;
     const filter = some ? types.join(',') : category;
     navigate(searchResultAt({ search, filter, order: order === 'relevance' ? null : order, source }));

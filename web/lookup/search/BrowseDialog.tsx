@@ -5,7 +5,6 @@ import { useDialog } from '../bar/dialog.ts';
 import { useShownSource } from '../bar/useShownSource.ts';
 import style from './BrowseDialog.module.css';
 
-/** Ideas for people who don't yet know what to search for. */
 export function BrowseDialog() {
   const { open, close } = useDialog();
   const source = useShownSource();

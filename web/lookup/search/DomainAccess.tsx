@@ -2,7 +2,6 @@ import { paths } from '../../navigation/paths.ts';
 import { ActionLink } from '../../ui/controls/Action.tsx';
 import { Message } from '../../ui/page/Message.tsx';
 
-/** For people who ask for a vertical that their profile doesn't include. */
 export function DomainAccess() {
   return (
     <Message

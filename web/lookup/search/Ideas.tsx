@@ -8,7 +8,6 @@ import style from './Ideas.module.css';
 const maxVerticals = 4;
 const maxProducts = 5;
 
-/** Some products of the first verticals, for a start. */
 export function Ideas({ source }: { source: SourceId }) {
   const { data } = useRead(readBrowse, { source }, { settled: true });
   const domains = (data?.domains ?? []).filter(({ product_services }) => product_services.length > 0);

@@ -19,7 +19,6 @@ import { rememberSurprise, seenSurprises } from './surprises.ts';
 
 const title = 'What are people talking about?';
 
-/** CF Lite's home: search, or be led to something. */
 export function ObjectSearch() {
   const source = useShownSource();
   const { show } = useDialog();
@@ -68,13 +67,12 @@ export function ObjectSearch() {
   );
 }
 
-/** Leads to an object that is talked about a lot. */
 function SurpriseMe() {
   const source = useShownSource();
   const navigate = useNavigate();
   const errorPage = useErrorPage();
   const { trigger, isMutating, error } = useMutate(surprise);
-  // People who move on while it loads aren't pulled away.
+  // Doesn't navigate if the person has left the page in the meantime.
   const left = useRef(false);
   useEffect(() => {
     left.current = false;

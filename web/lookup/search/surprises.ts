@@ -11,7 +11,7 @@ function lastSids(): string[] {
   }
 }
 
-/** The objects that Surprise Me led to last in this tab, as its call takes them. */
+/** Objects that Surprise Me has shown in this tab. */
 export function seenSurprises(): { seen?: string } {
   const sids = lastSids();
   return sids.length > 0 ? { seen: sids.join(',') } : {};
@@ -21,6 +21,6 @@ export function rememberSurprise(sid: ObjectSid): void {
   try {
     sessionStorage.setItem(key, [...lastSids(), sid].slice(-maxSeenSurprises).join(','));
   } catch {
-    // Without storage, an object may come back.
+    // Without storage, an object may repeat.
   }
 }

@@ -2,7 +2,6 @@ import { ActionButton } from '../../ui/controls/Action.tsx';
 import { useDialog } from '../bar/dialog.ts';
 import { useMaySave } from '../saved/useSavedList.ts';
 
-/** For pages whose filters are worth keeping. */
 export function SaveViewButton() {
   const { show } = useDialog();
   if (!useMaySave()) return null;

@@ -12,7 +12,6 @@ import { viewAddress } from './viewAddress.ts';
 
 const saidMs = 5000;
 
-/** Saves the page behind it, with its filters, under a name. */
 export function SaveViewDialog() {
   const { open, close } = useDialog();
   const address = viewAddress(useLocation());
@@ -41,7 +40,7 @@ export function SaveViewDialog() {
   );
 }
 
-/** The page's own heading, which names the object or the search. */
+/** The page's h1, which names the object or the search. */
 function suggestedName(address: string): string {
   const heading = document.querySelector('main h1')?.textContent?.trim() ?? '';
   return (heading || pageOfView(address) || '').slice(0, 80);

@@ -14,7 +14,6 @@ import table from '../table.module.css';
 import { useForgetViews, useSavedViews } from './useSavedViews.ts';
 import { ViewForm } from './ViewForm.tsx';
 
-/** Pages with their filters under a name: one's own, and those that others in the organization share. */
 export function SavedViews() {
   const { data, error, mutate } = useSavedViews();
   const { trigger: remove, error: notRemoved } = useMutate(removeSavedView);

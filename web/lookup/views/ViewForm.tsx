@@ -9,15 +9,7 @@ import style from '../saved/Saved.module.css';
 
 type Chosen = { name: string; shared: boolean };
 
-/** The name of a view, and whether others in the organization find it. */
-export function ViewForm({
-  start,
-  onSave,
-}: {
-  start: Chosen;
-  /** Rejects with what went wrong. */
-  onSave: (chosen: Chosen) => Promise<unknown>;
-}) {
+export function ViewForm({ start, onSave }: { start: Chosen; onSave: (chosen: Chosen) => Promise<unknown> }) {
   const [{ name, shared }, setChosen] = useState(start);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);

@@ -8,7 +8,6 @@ export function useSavedViews() {
   return useRead(readSavedViews, useMaySave() ? {} : null, { settled: true });
 }
 
-/** After a change they are read again where they are shown. */
 export function useForgetViews(): () => Promise<unknown> {
   const { mutate } = useSWRConfig();
   const key = routeKey(readSavedViews);

@@ -2,7 +2,6 @@ import { maxWorklistObjects } from '../../../shared/model/lookup/match.ts';
 import style from './AddToWorklist.module.css';
 import { useWorklistDraft } from './useWorklistDraft.ts';
 
-/** Puts an object on the worklist, or takes it off. */
 export function AddToWorklist({
   sid,
   name,
@@ -10,7 +9,7 @@ export function AddToWorklist({
 }: {
   sid: number;
   name: string;
-  /** A style for the sign and its words; without one there is only the sign, as in the rows of a table. */
+  /** Without it, only the icon is shown, as in table rows. */
   look?: string | undefined;
 }) {
   const { has, full, add, remove } = useWorklistDraft();

@@ -21,7 +21,7 @@ import style from './Worklist.module.css';
 import { WorklistActions } from './WorklistActions.tsx';
 import { WorklistTable } from './WorklistTable.tsx';
 
-/** The objects of a worklist, which is its address. */
+/** A worklist is its address. */
 export function Worklist() {
   const [query, setQuery] = useSearchParams();
   const { current } = useCurrentSource();
@@ -38,7 +38,7 @@ export function Worklist() {
 
   if (given !== null && parseSource(given) === null) return <Navigate to={somethingWentWrong(400)} replace />;
   if (!query.has('objects') && list) return <OpenSaved list={list} />;
-  // Without an address of its own the page shows what has been put together so far.
+  // Without objects in the address, shows this device's draft.
   if (!query.has('objects') && draft.sids.length > 0) {
     return <Navigate to={worklistAt(draft.sids, source)} replace />;
   }

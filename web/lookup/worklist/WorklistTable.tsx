@@ -14,7 +14,7 @@ import { CopyUid } from './CopyUid.tsx';
 import style from './Worklist.module.css';
 import { singularCategory } from './worklistRows.ts';
 
-/** Rows are laid out as a list on phones. */
+/** On phones rows are laid out as a list. */
 export function WorklistTable({
   objects,
   source,

@@ -5,7 +5,6 @@ import { focusBeginning } from '../../ui/focus/useRemovalFocus.ts';
 import { useWorklistDraft } from './useWorklistDraft.ts';
 import style from './WorklistTray.module.css';
 
-/** What has been put on the worklist so far, at the foot of the page that one adds from. */
 export function WorklistTray({ source }: { source: SourceId | null }) {
   const { sids, clear } = useWorklistDraft();
   if (sids.length === 0) return null;

@@ -2,10 +2,7 @@ import { maxWorklistObjects } from '../../../shared/model/lookup/match.ts';
 import { deviceStore } from '../../navigation/deviceStore.ts';
 import { parseSids } from '../data/parseIds.ts';
 
-/**
- * The worklist that is being put together, on this device. Its address is what is shared: from there on the list is
- * what the address says.
- */
+/** The draft worklist on this device. Shared worklists are addresses of their own. */
 const draft = deviceStore('tideline-worklist', (text) => parseSids(text).slice(0, maxWorklistObjects));
 
 export const readDraft = (owner: string): readonly number[] => draft.read(owner);

@@ -3,7 +3,6 @@ import { useViewer } from '../../api/viewer.ts';
 import { ownerOf } from '../../navigation/recents.ts';
 import { readDraft, useDraft, writeDraft } from './draft.ts';
 
-/** The list that somebody puts together, and how to change it. */
 export function useWorklistDraft() {
   const owner = ownerOf(useViewer());
   const sids = useDraft(owner);

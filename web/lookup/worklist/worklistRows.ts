@@ -7,7 +7,6 @@ export const singularCategory: Record<ObjectInfo['category'], string> = {
   descriptive: 'Descriptive Object',
 };
 
-/** A worklist as a file has it. */
 export function worklistRows(objects: readonly ObjectInfo[]): Cell[][] {
   return [
     ['Object', 'Type', 'Category', 'Uid', 'Sid', 'Web'],

@@ -1,7 +1,7 @@
 import { palette } from '../../../navigation/palette.ts';
 import style from './Live.module.css';
 
-/** Looks like the field that it opens. */
+/** A button that looks like the search field it opens. */
 export function HubSearch() {
   return (
     <button type="button" className={style.search} aria-haspopup="dialog" onClick={palette.open}>

@@ -6,7 +6,6 @@ import style from './Live.module.css';
 
 const shown = 6;
 
-/** What somebody opened lately. */
 export function Recents({ viewer }: { viewer: Viewer }) {
   const recents = useKeptRecents(viewer);
   const heading = useId();

@@ -12,7 +12,6 @@ import style from './Live.module.css';
 
 const shown = 3;
 
-/** The strongest signals of the source that somebody looks at, and the way to all of them. */
 export function StrongestSignals({ viewer }: { viewer: Viewer }) {
   const source = viewer.source ?? viewer.profile?.sources[0]?.source ?? null;
   const asked = source && mayOpen('signals', viewer) ? { source } : null;

@@ -9,11 +9,11 @@ import type { GapUid } from '../../../../shared/model/ids.ts';
 import { shortProfileName } from '../../../api/viewer.ts';
 import style from './accessFields.module.css';
 
-/** As many as one sees at a glance; more than these are found by their name. */
+/** A list up to eight profiles, a search beyond. */
 const maxListed = 8;
 const shownAtOnce = 50;
 
-/** The access profiles of a person; while they are edited, each says what becomes of it. */
+/** While editing, each profile shows whether it is gained or lost. */
 export function ProfilesField({
   organizationName,
   profiles,
@@ -26,7 +26,6 @@ export function ProfilesField({
 }: {
   organizationName: string;
   profiles: readonly ProfileDetail[];
-  /** Those that the person holds now. */
   before?: readonly GapUid[];
   value: readonly GapUid[];
   onChange: (profiles: GapUid[]) => void;

@@ -8,7 +8,7 @@ import { Role, roleDescriptions, roleNames } from '../../../../shared/model/role
 import { administratorRoles, chosenRoles } from '../../../../shared/rules/customers/chosenRoles.ts';
 import style from './accessFields.module.css';
 
-/** The roles of a person: any of the users', and at most one of the administrators'. */
+/** Any of the user roles, and at most one administrator role. */
 export function RolesField({
   organization: { org_roles },
   value,
@@ -25,7 +25,7 @@ export function RolesField({
   ref?: Ref<HTMLElement>;
 }) {
   const id = useId();
-  // A role that is held is shown also where the organization no longer offers it.
+  // Shows a held role even if the organization no longer offers it.
   const offered = Role.options.filter(
     (role) => value.includes(role) || org_roles.some((each) => each.role === role),
   );

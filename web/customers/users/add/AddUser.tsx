@@ -22,7 +22,6 @@ type Props = {
   organization: OrganizationDetail;
   profiles: readonly ProfileDetail[];
   onClose: () => void;
-  /** With what there is to say of it. */
   onAdded: (member: Member, said: string) => void;
 };
 
@@ -32,7 +31,6 @@ export const AddUser = ({ opened, ...props }: Props & { opened: boolean }) => (
   </Dialog>
 );
 
-/** Invites one person; or one after the other with the same access. */
 function AddUserForm({ organization, profiles, onClose, onAdded }: Props) {
   const { organization_uid, name } = organization;
   const actFirst = useActingFirst(organization_uid);

@@ -8,7 +8,7 @@ import { Role } from '../../../../shared/model/role.ts';
 import { explain } from '../../../api/errorText.ts';
 import type { Problems } from '../../../ui/form/useContractForm.ts';
 
-/** What the field for the name says while there is none: sent as it is, it is none. */
+/** The placeholder; submitted unchanged, it counts as no name. */
 export const namePlaceholder = 'Add Name';
 
 const isThere = (name: string) => name.trim() !== '' && name.trim() !== namePlaceholder;
@@ -18,7 +18,7 @@ export const ChosenAccess = z.object({
   profiles: z.array(z.custom<GapUid>()).min(1, 'Must Select At Least One Profile.'),
 });
 
-/** Somebody to invite, with the specification's words for what is missing. */
+/** With the specification's error texts. */
 export const NewUser = z.object({
   full_name: z.string().refine(isThere, { error: 'Name is Required.', abort: true }).pipe(FullName),
   email: z
@@ -30,7 +30,7 @@ export const NewUser = z.object({
 });
 export type NewUser = z.input<typeof NewUser>;
 
-/** What a new person gets by default: what the organization assigns automatically, and its profile if there is only one. */
+/** The organization's automatic roles, and its profile if there is only one. */
 export const usualAccess = (
   { org_roles }: OrganizationDetail,
   profiles: readonly ProfileDetail[],
@@ -41,7 +41,6 @@ export const usualAccess = (
     .map(({ gap_uid }) => gap_uid),
 });
 
-/** Where a refusal is explained. */
 export function newUserProblem(error: CallError): Problems<keyof NewUser> {
   if (error.code === 'member_exists') return { email: explain(error) };
   if (error.code === 'role_not_offered') return { roles: explain(error) };

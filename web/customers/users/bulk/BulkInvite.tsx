@@ -18,12 +18,12 @@ import { addressKey, mostPeople, readPeople } from './readPeople.ts';
 import { SendBar } from './SendBar.tsx';
 import { useBulkInvite } from './useBulkInvite.ts';
 
-/** A spreadsheet of 5,000 people is a tenth of this. */
+/** Ten times a spreadsheet of 5,000 people. */
 const largestFile = 4 * 1024 * 1024;
 
 type Wrong = Partial<Record<keyof Draft | 'file', string>>;
 
-/** Many people at once, from a list: what is wrong is shown before anything is sent, and what became of each after it. */
+/** Shows errors before anything is sent, and each person's outcome afterwards. */
 export function BulkInvite({
   organization,
   profiles,
@@ -37,11 +37,11 @@ export function BulkInvite({
 }) {
   const [text, setText] = useState('');
   const [chosen, setAccess] = useState<Draft | null>(null);
-  // The profiles may come later than this page.
+  // Profiles may load after the page.
   const access = chosen ?? usualAccess(organization, profiles);
   const [wrong, setWrong] = useState<Wrong>({});
   const bulk = useBulkInvite(organization.organization_uid);
-  // Those who belong to it when the page was opened: whoever is invited here has an outcome.
+  // Members when the page was opened: people invited here have an outcome instead.
   const [known] = useState(() => knownAddresses(people.rows ?? []));
   const pasted = useDeferredValue(text);
   const { people: read, left } = useMemo(() => readPeople(pasted, (key) => known.get(key)), [pasted, known]);

@@ -4,7 +4,6 @@ import style from './BulkInvite.module.css';
 import { type InviteRow, isReady, isWrong } from './inviteRow.tsx';
 import type { useBulkInvite } from './useBulkInvite.ts';
 
-/** How many can be invited, and the button for it; how far it has come while they are. */
 export function SendBar({
   bulk: { state, pause, failure },
   rows,

@@ -3,15 +3,13 @@ import type { Column, Filter } from '../../../ui/table/column.ts';
 import { addressKey, type PastedPerson } from './readPeople.ts';
 import type { Outcome } from './useBulkInvite.ts';
 
-/** A pasted person, and what became of them. */
 export type InviteRow = PastedPerson & { outcome: Outcome | null };
 
-/** Whom there is still an invite to send to. */
 export const isReady = ({ problem, outcome }: InviteRow): boolean => problem === null && outcome === null;
 export const isWrong = ({ problem, outcome }: InviteRow): boolean =>
   outcome === null ? problem !== null : !wasMailed(outcome);
 
-/** At once, or as soon as the mail service works again. */
+/** At once, or when the mail service works again. */
 const wasMailed = (outcome: Outcome): boolean => outcome === 'invited' || outcome === 'delayed';
 
 const outcomeTexts: Record<Outcome, string> = {

@@ -1,25 +1,22 @@
 import { Email, FullName } from '../../../../shared/model/access/person.ts';
 
-/** As many as are read at once. */
 export const mostPeople = 5000;
 
 export type PastedPerson = {
-  /** Where it stands in what was pasted. */
   line: number;
   full_name: string;
   email: string;
-  /** Why nobody can be invited by it; null where somebody can. */
   problem: string | null;
 };
 
 type Found = Pick<PastedPerson, 'line' | 'full_name' | 'email'>;
 
-/** The same address, however it is written. */
+/** A canonical form to compare addresses by. */
 export const addressKey = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
 
 /**
- * People as they come out of a mail, a list or a spreadsheet: `Ida Moss <ida@a.example>`, `ida@a.example, Ida Moss`, or a CSV
- * file with a head. Each is checked for itself; of two with the same address the first counts.
+ * People pasted from a mail, a list or a spreadsheet: `Ida Moss <ida@a.example>`, `ida@a.example, Ida Moss`, or a CSV file with
+ * a header. Each line is validated on its own; of duplicates, the first counts.
  */
 export function readPeople(
   text: string,
@@ -65,7 +62,7 @@ function findPeople(text: string): Found[] {
 
 type Head = { email: number; name: number[] };
 
-/** A first line that names its columns, and has no address itself. */
+/** A first line that names the columns and contains no address. */
 function readHead(fields: readonly string[]): Head | undefined {
   if (fields.some((field) => field.includes('@'))) return undefined;
   const names = fields.map((field) => field.toLowerCase().replaceAll(/[^a-z]/g, ''));
@@ -86,12 +83,12 @@ function peopleIn(content: string): Omit<Found, 'line'>[] {
   const words = fields.length === 1 ? content.split(/\s+/) : fields;
   const addresses = words.filter((word) => word.includes('@'));
   const name = joined(words.filter((word) => !word.includes('@')));
-  // Nothing but addresses, as some mail programs copy them.
+  // Only addresses, as some mail programs copy them.
   if (name === '' && addresses.length > 1) return addresses.map((email) => ({ full_name: '', email }));
   return [{ full_name: name, email: addresses[0] ?? '' }];
 }
 
-/** By commas, semicolons or tabs, but for those in quotes. */
+/** Splits at commas, semicolons or tabs outside quotes. */
 function fieldsOf(line: string): string[] {
   const separator = ['\t', ';', ','].find((each) => line.includes(each)) ?? ',';
   const fields: string[] = [];

@@ -11,12 +11,12 @@ import { addressKey, type PastedPerson } from './readPeople.ts';
 
 type Result = Output<typeof inviteMembers>['results'][number];
 
-/** Of those invited, also what happens to the mail, unless it just waits for its turn. */
+/** Includes the mail's state, unless it is just queued. */
 export type Outcome = Result['outcome'] | Exclude<Result['mailed'], 'queued' | undefined>;
 
 /**
- * Sends a list in pieces, one after the other. An address with a result is never sent again: whoever pauses, loses the
- * connection or pastes more goes on with those that have none. What was sent when the connection broke, the server knows.
+ * Sends a list in batches. Addresses with a result are never sent again, so pausing, reconnecting or pasting more is safe; the
+ * server recognizes repeats.
  */
 export function useBulkInvite(organization: OrganizationUid) {
   const actFirst = useActingFirst(organization);
@@ -66,7 +66,7 @@ export function useBulkInvite(organization: OrganizationUid) {
     state,
     failure,
     send,
-    /** After the piece that is on its way. */
+    /** Takes effect after the current batch. */
     pause: () => {
       paused.current = true;
       setState('pausing');

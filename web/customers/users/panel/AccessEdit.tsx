@@ -14,7 +14,7 @@ import { TakeAway } from './TakeAway.tsx';
 import style from './UserPanel.module.css';
 import { useAccessEdit } from './useAccessEdit.ts';
 
-/** A person's roles and profiles being changed; before it is saved, the foot says who gains and who loses what. */
+/** The footer says who gains and loses what before saving. */
 export function AccessEdit({ about, ...props }: PanelProps & { about: ReactNode }) {
   const { organization, profiles, member, onDraft, onClose } = props;
   const draft: Draft = props.draft ?? member;

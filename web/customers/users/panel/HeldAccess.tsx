@@ -5,7 +5,7 @@ import { roleDescriptions, roleNames } from '../../../../shared/model/role.ts';
 import { shortProfileName } from '../../../api/viewer.ts';
 import style from './UserPanel.module.css';
 
-/** A person's roles and profiles, for those who may see them and no more. */
+/** Read-only. */
 export function HeldAccess({
   organization,
   profiles,

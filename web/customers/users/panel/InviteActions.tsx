@@ -17,7 +17,7 @@ import style from './UserPanel.module.css';
 
 type Said = { kind: 'done' | 'problem'; text: string };
 
-/** What can be done while somebody hasn't accepted: mail a new invite, or hand over the link of one that is open. */
+/** For invites that haven't been accepted: mail a new one, or copy the link of an open one. */
 export function InviteActions({
   organization: { organization_uid: organization },
   member,

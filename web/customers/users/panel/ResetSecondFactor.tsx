@@ -7,7 +7,7 @@ import { useActingFirst } from '../useActingFirst.ts';
 import { memberName } from '../userColumns.tsx';
 import type { PanelProps } from './panelProps.ts';
 
-/** For somebody who lost their authenticator app and their recovery codes. */
+/** For people who lost their authenticator app and recovery codes. */
 export function ResetSecondFactor({
   organization: { organization_uid: organization },
   member,

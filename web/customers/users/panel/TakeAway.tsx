@@ -12,7 +12,7 @@ import type { PanelProps } from './panelProps.ts';
 import { ResetSecondFactor } from './ResetSecondFactor.tsx';
 import style from './UserPanel.module.css';
 
-/** Somebody's access, or their place in the organization, taken away: apart, in words, and asked twice. */
+/** Disabling and removing: set apart, explained and confirmed. */
 export function TakeAway({
   organization,
   people,
@@ -87,7 +87,7 @@ export function TakeAway({
   );
 }
 
-/** The server refuses to take the last one away; nobody needs to find that out by trying. Open invites don't count. */
+/** The server refuses to remove the last administrator; open invites don't count. */
 function isLastAdministrator(
   { internal }: OrganizationDetail,
   member: Member,

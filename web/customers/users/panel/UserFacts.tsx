@@ -4,7 +4,6 @@ import { InviteState } from '../InviteState.tsx';
 import { factorText } from '../userColumns.tsx';
 import style from './UserPanel.module.css';
 
-/** What is known of a person beside their access. */
 export const UserFacts = ({ member }: { member: Member }) => (
   <dl className={style.facts}>
     <dt>Email</dt>

@@ -10,7 +10,6 @@ import type { PanelProps } from './panelProps.ts';
 import { UserFacts } from './UserFacts.tsx';
 import style from './UserPanel.module.css';
 
-/** Somebody of the organization, beside the table: to look at, and for those who may, to change. */
 export function UserPanel(props: PanelProps) {
   const { member, organization, rights, people, onClose } = props;
   const isSelf = rights.isSelf(member);

@@ -6,7 +6,6 @@ import { accessChange, accessOf, accessSentences } from '../../../../shared/rule
 import { chosenRoles } from '../../../../shared/rules/customers/chosenRoles.ts';
 import { memberName } from '../userColumns.tsx';
 
-/** A person's access as it is being edited. */
 export type Draft = { roles: readonly Role[]; profiles: readonly GapUid[] };
 
 const without = <Value>(values: readonly Value[], others: readonly Value[]) =>
@@ -20,11 +19,11 @@ export const isChanged = (draft: Draft, { roles, profiles }: Draft): boolean =>
     without(profiles, draft.profiles),
   ].some((difference) => difference.length > 0);
 
-/** An edit that chooses no role keeps those there are: taking all of them away is a step of its own, which asks first. */
+/** An edit without roles keeps the current ones: removing all of them is a separate, confirmed action. */
 export const keepingRoles = (draft: Draft, { roles }: Draft): Draft =>
   draft.roles.length > 0 ? draft : { ...draft, roles };
 
-/** The same edit, of somebody whom another administrator has changed meanwhile. */
+/** Rebases an edit on what another administrator has saved. */
 export function carriedOver(draft: Draft, from: Draft, to: Draft): Draft {
   const carry = <Value>(mine: readonly Value[], before: readonly Value[], now: readonly Value[]) => {
     const kept = without(now, without(before, mine));
@@ -36,7 +35,7 @@ export function carriedOver(draft: Draft, from: Draft, to: Draft): Draft {
   };
 }
 
-/** What a person gains and loses by an edit, in sentences. */
+/** The consequences of an edit, in sentences. */
 export function whatChanges(member: Member, draft: Draft, profiles: readonly ProfileDetail[]): string[] {
   const name = memberName(member);
   const held = (uids: readonly GapUid[]) => profiles.filter(({ gap_uid }) => uids.includes(gap_uid));
@@ -49,7 +48,7 @@ export function whatChanges(member: Member, draft: Draft, profiles: readonly Pro
   return sentences;
 }
 
-/** What somebody else has changed, for whoever was editing meanwhile. */
+/** Another administrator's changes, in sentences. */
 export function whatWasChanged(before: Draft, now: Draft, profileName: (uid: GapUid) => string): string[] {
   return [
     ...without(now.roles, before.roles).map((role) => `${roleNames[role]} was added.`),

@@ -8,7 +8,7 @@ import { useActingFirst } from '../useActingFirst.ts';
 import { carriedOver, type Draft, whatWasChanged } from './draft.ts';
 import type { PanelProps } from './panelProps.ts';
 
-/** Saves a person's access, and goes on from what another administrator has saved meanwhile. */
+/** Saves a person's access, rebasing on another administrator's changes. */
 export function useAccessEdit(
   { organization: { organization_uid: organization }, people, member, onDraft, onGone }: PanelProps,
   draft: Draft,
@@ -21,7 +21,7 @@ export function useAccessEdit(
   const [meanwhile, setMeanwhile] = useState<readonly string[] | null>(null);
   const { account_uid } = member;
 
-  /** Throws a `CallError` where it is refused; whoever was changed meanwhile is then shown as they are. */
+  /** Throws a `CallError`; on a conflict, shows the person's current state. */
   async function send(change: Partial<Draft>): Promise<void> {
     try {
       await actFirst();

@@ -11,10 +11,7 @@ import style from './SearchBox.module.css';
 import { Suggestions } from './Suggestions.tsx';
 import { useSuggestions } from './useSuggestions.ts';
 
-/**
- * Search with suggestions as one types: arrows choose one, Enter opens it, or all results where none is chosen, and
- * Escape closes them.
- */
+/** A combobox: arrows select a suggestion, Enter opens it (or all results), Escape closes the list. */
 export function SearchBox({
   initial = '',
   source: given,
@@ -25,9 +22,9 @@ export function SearchBox({
   fieldRef,
 }: {
   initial?: string;
-  /** Where the page shows another source than its address says. */
+  /** Where the page's source differs from the address. */
   source?: SourceId | null;
-  /** What the results are narrowed to and sorted by, where they are already. */
+  /** Filter and order of the current results. */
   filter?: string | null;
   order?: string | null;
   size?: 'large' | 'medium';
@@ -45,7 +42,7 @@ export function SearchBox({
   const { query, matches, error } = useSuggestions(open ? text : '', source);
   const shown = open && query !== '';
   const comparison = source ? compareThese(matches.map(lookedUpIn)) : null;
-  // After the matches come all results, and the matches side by side.
+  // Two more entries follow the matches: all results, and a comparison of the matches.
   const onward = [search, ...(comparison ? [compare] : [])];
   const entries = matches.length + onward.length;
 
@@ -76,7 +73,7 @@ export function SearchBox({
       setOpen(true);
       if (!shown) return;
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      // From -1, the field itself, round to the other end.
+      // Index -1 is the field itself.
       setActive((at) => ((at + 1 + step + entries + 1) % (entries + 1)) - 1);
     } else if (event.key === 'Enter') {
       event.preventDefault();

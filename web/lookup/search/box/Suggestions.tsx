@@ -27,11 +27,11 @@ type Props = {
   onPoint: (at: number) => void;
   onOpen: (match: SearchMatch) => void;
   onAll: () => void;
-  /** Null where no two of the matches can be compared. */
+  /** Null if no two matches are comparable. */
   onCompare: (() => void) | null;
 };
 
-/** What was found for the text so far; the keyboard's focus stays in the field. */
+/** The matches so far; the focus stays in the field. */
 export function Suggestions({
   id,
   query,
@@ -149,7 +149,6 @@ function Option({
   );
 }
 
-/** An entry that leads on from all of the suggestions. */
 function Onward({
   id,
   active,

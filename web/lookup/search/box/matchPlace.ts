@@ -5,13 +5,12 @@ import type { LookupPlace } from '../../../navigation/paths.ts';
 
 export type Availabilities = (match: SearchMatch) => Availability;
 
-/** Whether results of a source can be opened. */
 export const availabilityIn =
   (source: SourceId | null): Availabilities =>
   (match) =>
     source ? availabilityOf(match, source) : { kind: 'insufficient' };
 
-/** Where a result of a source opens: in its default vertical, or nowhere. */
+/** The match's default vertical in a source, or null. */
 export function matchPlaceIn(source: SourceId | null): (match: SearchMatch) => LookupPlace | null {
   const availability = availabilityIn(source);
   return (match) => {

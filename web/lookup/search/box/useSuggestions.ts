@@ -5,12 +5,12 @@ import { longestQuery, type SearchMatch } from '../../../../shared/model/lookup/
 import type { SourceId } from '../../../../shared/model/source.ts';
 import { call } from '../../../api/calls.ts';
 
-/** A pause in typing that is long enough to ask in. */
+/** Debounce. */
 const debounceMs = 120;
 const maxSuggestions = 8;
 
 export type Suggestions = {
-  /** The text that the matches were found for; they stay until those of the next text have come. */
+  /** The query of these matches, which stay until the next ones arrive. */
   query: string;
   matches: SearchMatch[];
   error: CallError | null;
@@ -18,7 +18,7 @@ export type Suggestions = {
 
 const none: Suggestions = { query: '', matches: [], error: null };
 
-/** What a text might mean. A newer text takes the place of one that is still asked for. */
+/** Suggestions for a text; a newer request supersedes the previous one. */
 export function useSuggestions(text: string, source: SourceId | null): Suggestions {
   const query = text.trim();
   const [found, setFound] = useState(none);

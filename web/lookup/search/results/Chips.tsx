@@ -5,7 +5,6 @@ import style from './Chips.module.css';
 import { orderNames } from './orderNames.ts';
 import type { ResultsQuery } from './resultsQuery.ts';
 
-/** What the results are narrowed to and sorted by; each can be taken away. */
 export function Chips({
   query: { filter, order },
   at,

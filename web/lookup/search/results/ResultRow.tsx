@@ -70,7 +70,6 @@ export function ResultRow({
   );
 }
 
-/** The verticals that have the result, or why there are none. */
 function Verticals({ match, source }: { match: SearchMatch; source: SourceId | null }) {
   const availability = availabilityIn(source)(match);
   if (availability.kind === 'other_sources') {

@@ -10,14 +10,14 @@ import style from './ResultsTable.module.css';
 
 const waitingRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** Rows are laid out as a list on phones. */
+/** On phones rows are laid out as a list. */
 export function ResultsTable({
   matches,
   source,
   query,
   refreshing,
 }: {
-  /** Undefined while the first ones are asked for. */
+  /** Undefined while the first page loads. */
   matches: readonly SearchMatch[] | undefined;
   source: SourceId | null;
   query: string;

@@ -24,7 +24,6 @@ import { ResultsTable } from './ResultsTable.tsx';
 import { type ResultsQuery, useResultsQuery } from './resultsQuery.ts';
 import style from './SearchResult.module.css';
 
-/** Search results; everything they depend on is in the address. */
 export function SearchResult() {
   const { query, at } = useResultsQuery();
   if (query.unknownSource) return <Navigate to={somethingWentWrong(400)} replace />;
@@ -50,7 +49,7 @@ function Results({ query, at }: { query: ResultsQuery; at: (changes: Partial<Res
   useErrorPageFor(found.error);
   const data = found.error ? undefined : found.data;
   const pages = data ? Math.min(data.pages, maxPages) : 0;
-  // A link may be older than what is found now: there is nothing on a page that is no more.
+  // An old link may name a page that no longer exists.
   if (data?.page === asked && pages > 0 && page > pages) return <Navigate to={at({ page: pages })} replace />;
   return (
     <div className={style.page}>

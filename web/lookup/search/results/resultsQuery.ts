@@ -9,15 +9,14 @@ import { useCurrentSource } from '../../data/useCurrentSource.ts';
 export type ResultsQuery = {
   search: string;
   filter: FilterEntry[];
-  /** Null where the address says nothing of it. */
   order: MatchOrder | null;
   source: SourceId | null;
-  /** The address names a source, and it is none. */
+  /** The address names an invalid source. */
   unknownSource: boolean;
   page: number;
 };
 
-/** What the results' address says; and the address of the same search with something else. */
+/** The results' query in the address, and the address of a changed query. */
 export function useResultsQuery(): { query: ResultsQuery; at: (changes: Partial<ResultsQuery>) => string } {
   const [params] = useSearchParams();
   const { current } = useCurrentSource();
@@ -33,7 +32,7 @@ export function useResultsQuery(): { query: ResultsQuery; at: (changes: Partial<
   };
   return {
     query,
-    // Another search begins at its first page.
+    // A changed search starts on page one.
     at: (changes) => {
       const { filter, ...rest } = { ...query, page: 1, ...changes };
       return searchResultAt({ ...rest, filter: filter.join(',') });
