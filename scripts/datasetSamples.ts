@@ -1,4 +1,4 @@
-// Describes the samples of the dataset anew, after the generator or the columns have changed: npm run docs:samples
+// Regenerates the descriptions of the dataset's samples after a change of generator or columns: npm run docs:samples
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

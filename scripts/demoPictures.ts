@@ -1,5 +1,5 @@
-// Draws the pictures of the demonstration's content folder anew: `node scripts/demoPictures.ts`. They are kept in the repository,
-// so that they are the same everywhere and cost the first start nothing.
+// Regenerates the demonstration's pictures: `node scripts/demoPictures.ts`. They are in the repository, so that they are the same
+// everywhere and cost the first start nothing.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -17,10 +17,10 @@ const sea = '#0f6f80';
 const sand = '#e4ddd2';
 const coral = '#cf4a32';
 const ink = '#1d2a30';
-/** Legible on white and on the dark card alike. */
+/** Legible on white and dark cards. */
 const logoInk = '#5f8790';
 
-/** Numbers that look random and are the same each time. */
+/** A seeded random generator. */
 function seeded(text: string): () => number {
   let state = [...text].reduce(
     (sum, letter) => Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 16777619),
@@ -56,7 +56,6 @@ function portrait({ skin, hair, shirt, behind, cut }: Look): Drawing {
   };
 }
 
-/** A mark of its own beside the name, all in one ink, as a row of customers is shown. */
 function logo(name: string, mark: string): Drawing {
   return {
     width: 480,
@@ -91,7 +90,6 @@ const marks: Record<string, string> = {
   'Northlight Optics': `${line('M36 4v64M4 36h64', 5)}<circle cx="36" cy="36" r="14"/>`,
 };
 
-/** Water in layers under a quiet sky, with a series drawn across it: one hand for all, one picture each. */
 function scene(
   seed: string,
   [sky, water, accent]: readonly [string, string, string],
@@ -182,7 +180,7 @@ for (const [name, { width, height, body }] of Object.entries(drawings)) {
   const font = `<style>@font-face{font-family:F;src:url(data:font/woff2;base64,${fraunces})}</style>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${font}${body}</svg>`;
   const source = JSON.stringify(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`);
-  // As text: it runs in the browser, which knows other things than this program.
+  // A string, since it runs in the browser.
   const address = await page.evaluate<string>(`(async () => {
     const image = Object.assign(new Image(), { src: ${source} });
     await image.decode();

@@ -1,4 +1,4 @@
-// Writes every mail as HTML and as text into a folder, to look at: npm run mail:preview
+// Writes every mail as HTML and text into a folder: npm run mail:preview
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,5 @@
-// Some registries lack the builds of a package for other platforms; `npm install` then leaves them out of the lock, and
-// `npm ci` refuses that lock everywhere. This names them again, with the platform that they are for.
-// Run it after every `npm install`: node scripts/repairLock.mjs
+// Some registries lack a package's builds for other platforms. `npm install` then leaves them out of the lock, which `npm ci`
+// refuses everywhere. Run this after every `npm install` to add them: node scripts/repairLock.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const file = 'package-lock.json';

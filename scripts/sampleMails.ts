@@ -13,7 +13,6 @@ import { MessageUid } from '../shared/model/site/contactMessage.ts';
 
 const to = 'ada@larkspur.example';
 
-/** Every mail that the product sends, filled in. */
 export function sampleMails({
   siteOrigin = 'https://tideline.example',
   organization = 'Larkspur Foods',

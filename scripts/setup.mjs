@@ -1,5 +1,4 @@
-// Runs before `npm start`, `npm test` and the others, on whatever Node there is: plain JavaScript, nothing imported
-// but Node's own, and one line for a person when something is missing.
+// Runs before `npm start`, `npm test` and others on any version of Node: plain JavaScript without dependencies.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -23,7 +22,7 @@ try {
   process.exit(1);
 }
 
-/** Somebody may have run npm by hand: what it says it installed counts as much as our own note. */
+/** Also trusts npm's own record, as somebody may have run npm by hand. */
 function isInstalled(wanted) {
   if (!existsSync(modules)) return false;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true;
@@ -31,7 +30,7 @@ function isInstalled(wanted) {
   try {
     writeFileSync(stamp, wanted);
   } catch {
-    // In a folder that is only read, as another user's, it is compared each time.
+    // In a read-only folder it is compared each time.
   }
   return true;
 }
@@ -42,13 +41,13 @@ function matchesLock() {
   const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
   const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   const asLocked = ([path, { version }]) => locked[path]?.version === version;
-  // What is optional may be for another platform.
+  // Optional packages may be for another platform.
   const isThere = ([path, { optional, devOptional }]) =>
     path === '' || optional || devOptional || path in installed;
   return Object.entries(installed).every(asLocked) && Object.entries(locked).every(isThere);
 }
 
-/** Two at the same time would empty the folder under each other: the second waits for the first. */
+/** Two concurrent installs would empty the folder under each other. */
 function installOnce(wanted) {
   for (let waited = 0; !takeClaim(); waited += 1) {
     if (waited === 0) console.log('Waiting for another installation to finish …');
@@ -64,7 +63,7 @@ function installOnce(wanted) {
 
 function takeClaim() {
   try {
-    // The data comes to stand beside it, and is nobody else's.
+    // The data folder is readable by its owner only.
     mkdirSync(dirname(claim), { recursive: true, mode: 0o700 });
     mkdirSync(claim);
     writeFileSync(join(claim, 'pid'), `${process.pid} ${startTime(process.pid)}`);
@@ -79,7 +78,7 @@ function takeClaim() {
 function isAbandoned() {
   const [pid, started] = noted().split(' ');
   if (pid) return !isAlive(Number(pid), started);
-  // A claim without a number is a moment old, or a day.
+  // A claim without a process id is either brand new or stale.
   const made = statSync(claim, { throwIfNoEntry: false });
   return made !== undefined && Date.now() - made.mtimeMs > 10_000;
 }
@@ -101,7 +100,7 @@ function isAlive(pid, started) {
   return startTime(pid) === started;
 }
 
-/** A container gives the same process ids each time: only with the time of starting they tell one from another. */
+/** Containers reuse process ids, so the start time is compared as well. */
 function startTime(pid) {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[19];
@@ -112,24 +111,24 @@ function startTime(pid) {
 
 function install(wanted) {
   console.log('Installing dependencies (about a minute, only once) …');
-  // Many servers set NODE_ENV=production, and npm would leave out what builds and runs the product.
+  // With NODE_ENV=production, npm would leave out the build tools.
   const whole = ['--include=dev', '--include=optional'];
   const flags = ['--ignore-scripts', ...whole, '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { status, error } = spawnSync(npm, ['ci', ...flags], { cwd: root, stdio: 'inherit' });
   if (error) throw new Error(`Could not run npm (${error.code}): install Node ${wantedMajor} with npm.`);
   if (status !== 0) throw new Error('npm ci failed: see its message above, then run the same command again.');
-  // Made for glibc: where it doesn't run, the system's Node takes its place.
+  // A glibc build; elsewhere the system's Node is used.
   const own = join(modules, '.bin', 'node');
   if (existsSync(own) && spawnSync(own, ['--version']).status !== 0) rmSync(own);
   writeFileSync(stamp, wanted);
 }
 
-/** On linux-x64 Node itself is among the dependencies, and npm scripts find it before the system's. */
+/** On linux-x64 Node itself is a dependency, which npm scripts prefer. */
 function checkNode() {
   const record = join(modules, `node-${process.platform}-${process.arch}`, 'package.json');
   const isOwn = existsSync(join(modules, '.bin', 'node')) && existsSync(record);
-  // Starting the program to ask it would cost more than all the rest.
+  // Starting it to ask for its version would be slow.
   const version = isOwn ? JSON.parse(readFileSync(record, 'utf8')).version : process.versions.node;
   if (Number.parseInt(version, 10) >= wantedMajor) return;
   throw new Error(

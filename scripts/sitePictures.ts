@@ -1,4 +1,4 @@
-// Draws the pictures that messengers and search engines show of public pages: npm run site:pictures, after their titles change.
+// Draws the link preview pictures of public pages: npm run site:pictures, after their titles change.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';

@@ -1,5 +1,5 @@
-// Takes the pictures of the product that the public site and the README show, from the demonstration as `npm start` serves it:
-// npm run site:screens -- http://localhost:4180
+// Takes the screenshots for the public site and the README from a running demonstration: npm run site:screens --
+// http://localhost:4180
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
@@ -14,9 +14,9 @@ const forecast = '/ConsumerForecast';
 /** Food/Beverage. */
 const vertical = 1215;
 
-/** As wide and high as web/site/screens/screens.ts says; the page shows them smaller, so they stay sharp on dense screens. */
+/** The size in web/site/screens/screens.ts; pages show it smaller, so it stays sharp on dense screens. */
 const viewport = { width: 1280, height: 800 };
-/** AVIF at 60 looks like WebP at 78 and is 40 % smaller; WebP is for browsers that don't know it. */
+/** AVIF at 60 looks like WebP at 78 and is 40 % smaller; WebP is the fallback. */
 const quality = { avif: 60, webp: 78 };
 
 type Found = {
@@ -73,7 +73,7 @@ async function logIn(page: Page): Promise<void> {
   await answered;
 }
 
-/** Product types of the vertical, the one that is talked about most first. */
+/** The vertical's product types, most posts first. */
 async function mostTalkedOf(page: Page): Promise<number[]> {
   const found = new Map<number, number>();
   for (const query of 'aeiors') {
@@ -82,7 +82,7 @@ async function mostTalkedOf(page: Page): Promise<number[]> {
     );
     const { matches } = (await answer.json()) as { matches: Found[] };
     for (const { object_sid, ppm, domains } of matches) {
-      // The first is where it is talked about most.
+      // The first is its default vertical.
       if (domains[0]?.domain_sid === vertical && domains[0].has_data) found.set(object_sid, ppm ?? 0);
     }
   }
@@ -99,7 +99,6 @@ async function pictures(page: Page): Promise<Record<keyof typeof quality, Buffer
   };
 }
 
-/** The client home and a look-up page, light and dark, on one sheet. */
 async function overview(page: Page, [sid]: number[]): Promise<Buffer> {
   const [width, height, gap, radius] = [864, 540, 24, 12];
   const sheet = createCanvas(2 * width + 3 * gap, 2 * height + 3 * gap);

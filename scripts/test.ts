@@ -1,4 +1,4 @@
-// What `npm test` runs: every level, or what is named; and one closing line for all of it.
+// `npm test`: runs the chosen levels and prints one closing line.
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -49,7 +49,7 @@ const inMemory = memoryFolder();
 if (inMemory) process.env.TMPDIR ??= inMemory;
 const reports = mkdtempSync(join(tmpdir(), 'tideline-test-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
-// What the tests' processes compile. They import much from folders that are gone afterwards: it must not only grow.
+// The tests' compile cache, emptied by whole runs so that it doesn't only grow.
 const compiled = join(projectRoot, 'node_modules', '.cache', 'compiled-tests');
 process.exitCode = await main(process.argv.slice(2));
 
@@ -70,7 +70,7 @@ async function main(given: string[]): Promise<number> {
   const journeys = files.filter((file) => file.startsWith('test/e2e/'));
   const others = files.filter((file) => !journeys.includes(file));
   const total: Outcome = { passed: 0, failed: 0 };
-  // One after the other: each wants both cores for itself.
+  // One after the other, as each uses both cores.
   for (const [runner, its] of [[vitest, others] as const, [playwright, journeys] as const]) {
     if (its.length === 0) continue;
     const { passed, failed } = await run(runner, words.length === 0 ? [] : its, options);
@@ -81,7 +81,7 @@ async function main(given: string[]): Promise<number> {
   return total.failed > 0 ? 1 : 0;
 }
 
-/** The first word may be a level, which is a folder; the others are parts of paths. */
+/** The first word may be a level; the others match parts of paths. */
 function filesNamed(words: string[]): string[] {
   const [first = '', ...rest] = words;
   const isLevel = first !== '' && existsSync(join(projectRoot, 'test', first));
@@ -103,7 +103,7 @@ function run({ name, command, count }: Runner, files: string[], options: string[
     child.once('error', reject);
     child.once('exit', (code) => {
       const outcome = existsSync(report) ? count(readFileSync(report, 'utf8')) : { passed: 0, failed: 0 };
-      // What went wrong outside of any test is a failure all the same.
+      // A failure outside any test counts, too.
       resolve(code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome);
     });
   });

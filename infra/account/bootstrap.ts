@@ -3,7 +3,7 @@ import type { Clients } from './clients.ts';
 import { type Finding, found, orMissing } from './finding.ts';
 
 const about = 'CDK bootstrap';
-/** What the CDK of this repository asks for when it deploys. */
+/** The bootstrap version that this CDK requires. */
 const least = 6;
 
 export async function checkBootstrap({ ssm }: Clients): Promise<Finding> {

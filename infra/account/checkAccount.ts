@@ -9,11 +9,11 @@ import { checkNames } from './names.ts';
 import { checkSandbox, checkSender } from './sender.ts';
 import { checkStack } from './stackState.ts';
 
-/** What would stop a deployment with these credentials, in the order in which one would meet it. */
+/** What would stop a deployment with these credentials, in deployment order. */
 export async function checkAccount(clients: Clients, settings: Settings): Promise<Finding[]> {
   const caller = await checkCredentials(clients);
   if (caller.verdict === 'stops') return [caller];
-  // Whether a name is taken depends on whose it is.
+  // Whether a name is taken depends on whose it is, so the stack is checked first.
   const { finding: stack, isNew } = await checkStack(clients, settings).catch((error: unknown) => ({
     finding: notTold('Stack', error),
     isNew: true,

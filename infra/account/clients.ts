@@ -9,13 +9,13 @@ import { STSClient } from '@aws-sdk/client-sts';
 
 export type Clients = ReturnType<typeof clientsOf>;
 
-/** With the operator's credentials and region, from where every AWS tool takes them. */
+/** Uses the operator's credentials and region from the environment. */
 export function clientsOf() {
   return {
     sts: new STSClient(),
     ssm: new SSMClient(),
     cloudFormation: new CloudFormationClient(),
-    // CloudFront takes certificates from this region alone.
+    // CloudFront only accepts certificates from us-east-1.
     acm: new ACMClient({ region: 'us-east-1' }),
     ses: new SESv2Client(),
     lambda: new LambdaClient(),

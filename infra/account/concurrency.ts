@@ -6,7 +6,7 @@ import { type Finding, found } from './finding.ts';
 
 const about = 'Lambda concurrency';
 
-/** The stack reserves none, so it can be created with any; with the 10 of a new account, a few people's calls are refused. */
+/** No concurrency is reserved, so creation succeeds; but a new account's limit of 10 rejects calls of a few people. */
 export async function checkConcurrency(
   { lambda }: Clients,
   { stage, lambdaConcurrency }: Settings,

@@ -2,7 +2,6 @@ import type { Finding, Verdict } from './finding.ts';
 
 const marks: Record<Verdict, string> = { ready: 'ok', attention: 'look', stops: 'stop', unknown: '?' };
 
-/** A line for each finding, with what to do below it, and the verdict of all. */
 export function describeFindings(findings: readonly Finding[]): string {
   const lines = findings.flatMap(({ about, verdict, says, todo }) => [
     `${marks[verdict].padEnd(5)} ${about}: ${says}`,

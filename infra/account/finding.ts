@@ -10,7 +10,7 @@ export function found(about: string, verdict: Verdict, says: string, todo?: stri
   return { about, verdict, says, ...(todo ? { todo } : {}) };
 }
 
-/** What AWS answers, or undefined where it says in one of its ways that there is no such thing. */
+/** The answer, or undefined if the error means "not found". */
 export async function orMissing<T>(answer: Promise<T>, missing: RegExp): Promise<T | undefined> {
   try {
     return await answer;

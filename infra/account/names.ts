@@ -6,7 +6,7 @@ import { type Finding, found, orMissing } from './finding.ts';
 
 const about = 'Names';
 
-/** The stack's only names that aren't unique by themselves: SQL names databases, and queries their work group. */
+/** The only names that aren't generated: SQL names databases, and queries name their work group. */
 export function fixedNames({ stage }: Pick<Settings, 'stage'>) {
   const parts = ['activity', 'insights'];
   return {

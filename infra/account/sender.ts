@@ -5,7 +5,6 @@ import { type Finding, found, orMissing } from './finding.ts';
 
 const about = 'Sender of mails';
 
-/** Whether SES can send in the sender's name, and whether the stack can create what it sends with. */
 export async function checkSender(
   { ses }: Clients,
   { mail: { address, identity } }: Settings,

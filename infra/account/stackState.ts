@@ -6,7 +6,7 @@ import { type Finding, found, orMissing } from './finding.ts';
 
 const about = 'Stack';
 
-/** `isNew`: whatever has a name that the stack gives isn't its own, but in its way. */
+/** `isNew`: existing resources with the stack's names would be conflicts, not its own. */
 export type StackState = { finding: Finding; isNew: boolean };
 
 export async function checkStack({ cloudFormation }: Clients, { stage }: Settings): Promise<StackState> {
@@ -20,7 +20,7 @@ export async function checkStack({ cloudFormation }: Clients, { stage }: Setting
   const says = `${name} is ${status}`;
   const wayOut = wayOutOf(name, status, isProtected);
   const finding = wayOut ? found(about, 'stops', says, wayOut) : found(about, 'ready', says);
-  // The CDK deletes what was never created whole, and begins again.
+  // CDK deletes a stack that was never fully created, and starts over.
   return { finding, isNew: /^(ROLLBACK_|REVIEW_IN_PROGRESS)/.test(status) };
 }
 

@@ -1,8 +1,7 @@
-/** Something that is wrong with a folder, where it is, and why. */
 export type ContentProblem = {
-  /** From the folder on. */
+  /** Relative to the folder. */
   file: string;
-  /** Which item and field of the file, such as `[2].cover`; empty for all of it. */
+  /** The item and field, such as `[2].cover`; empty for the whole file. */
   where: string;
   message: string;
 };

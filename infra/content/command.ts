@@ -13,7 +13,6 @@ import { surviveClosedOutput } from '../local/closedOutput.ts';
 import { BadContent } from './badContent.ts';
 import { differenceLines, historyLine, problemLines } from './says.ts';
 
-/** What scripts can tell apart; the texts are for people. */
 export const exits = { done: 0, failed: 1, usage: 2, badContent: 3, unreachable: 5 } as const;
 
 const content: Command = {
@@ -43,7 +42,7 @@ const content: Command = {
 };
 
 async function load(folder: string, values: Values): Promise<void> {
-  // Loaded here: their table and bucket are known only now.
+  // Imported late: modules read the table's and bucket's names when they load.
   const { loadContent } = await import('./loadContent.ts');
   const progress = showProgress();
   const dryRun = values['dry-run'] === true;
@@ -60,7 +59,7 @@ async function load(folder: string, values: Values): Promise<void> {
       ? `Release ${published.release} is shown now; ${uploaded} files were uploaded.`
       : `All of it is shown already, by release ${published.release}: nothing was written.`,
   );
-  // Here the pages notice by themselves.
+  // The local product notices changes by itself.
   const stack = textOf(values, 'stack');
   if (published.changed && stack)
     console.log(`Public pages show it after npm run publish-site -- --stack ${stack}`);

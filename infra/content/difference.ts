@@ -13,7 +13,6 @@ export type Difference = {
 type Shelves = Partial<Record<ShelfName, unknown>>;
 type Entry = DifferenceEntry & { content: string };
 
-/** What readers would notice of some changes, item by item. */
 export async function differenceOf(changes: Changes, shown: Shown): Promise<Difference> {
   const before: Shelves = {};
   for (const name of shown.names) before[name] = await shown.read(name);
@@ -55,7 +54,7 @@ function entriesOf(shelves: Shelves): Map<string, Entry> {
   return entries;
 }
 
-/** A report of several companies is one. */
+/** A report for several companies counts once. */
 function productsIn(shelves: Shelves): Map<string, { product: ShelvedProduct; companies: string[] }> {
   const products = new Map<string, { product: ShelvedProduct; companies: string[] }>();
   for (const name of Object.keys(shelves).sort()) {

@@ -13,10 +13,7 @@ const texts = {
   pdf_too_long: 'is a PDF of more than 300 pages',
 } satisfies Record<PdfRefusal, string>;
 
-/**
- * Parses the PDFs of a folder that aren't shown yet, as those that are uploaded in the browser, and keeps pictures of their
- * pages. Whatever is wrong with one is in what it throws, before anything is shown.
- */
+/** Parses a folder's new PDFs as uploads are parsed, and draws their pages. Throws all problems before anything is published. */
 export async function drawPdfs({ products, files }: Folder, inUse: ReadonlySet<string>): Promise<void> {
   const problems: ContentProblem[] = [];
   for (const { product, file, where } of products) {

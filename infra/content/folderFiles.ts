@@ -6,7 +6,6 @@ import { scanPdf } from '../../functions/content/library/pdf/scan/scanPdf.ts';
 import { pdfFindingOn } from '../../shared/rules/content/pdfRefusal.ts';
 import type { ContentProblem } from './badContent.ts';
 
-/** A file that the content names, as it will be kept. */
 export type FolderFile = { key: string; type: string; path: string; name: string };
 
 type Use = { file: string; where: string; path: string };
@@ -14,7 +13,7 @@ type Use = { file: string; where: string; path: string };
 const maxPdfBytes = 50_000_000;
 const maxPictureBytes = 5_000_000;
 
-/** The files that a folder's items name: each is checked once, by what is in it, and named by its hash. */
+/** The files that a folder's items name. Each is checked once by its content, and named by its hash. */
 export class FolderFiles {
   readonly used = new Map<string, FolderFile>();
   readonly #folder: string;

@@ -14,16 +14,15 @@ import { uploadFiles } from './uploadFiles.ts';
 
 type Options = {
   dryRun?: boolean;
-  /** What the history says of it. */
   summary?: string;
   onUpload?: (done: number, total: number) => void;
-  /** Parses PDFs and draws their pages, a fifth of a second for each page: those not shown yet, or all of them. */
+  /** Drawing pages takes a fifth of a second each: only new PDFs, or all. */
   drawsPages?: 'new' | 'all';
 };
 
 export type Loaded = { difference: Difference; uploaded: number; published: Published | null };
 
-/** Shows what a folder says. Nothing of it is visible before all of it is in place, and then all of it at once. */
+/** Publishes a folder in one step, once everything is uploaded. */
 export async function loadContent(
   path: string,
   { dryRun, summary, onUpload, drawsPages }: Options = {},
@@ -45,7 +44,6 @@ export async function loadContent(
 const summaryOf = ({ added, changed, withdrawn }: Difference) =>
   `A folder: ${added.length} added, ${changed.length} changed, ${withdrawn.length} withdrawn`;
 
-/** The names of the files that are in use, and so are in the bucket. */
 async function filesShown(shown: Shown): Promise<Set<string>> {
   const names = new Set<string>();
   for (const name of shown.names) {

@@ -7,7 +7,7 @@ import type { CompanyUid } from '../../shared/model/customers/company.ts';
 import { BadContent } from './badContent.ts';
 import type { Folder, FolderProduct } from './readFolder.ts';
 
-/** What must be published so that what a folder says is shown. The same folder again changes nothing. */
+/** The changes that make the content match a folder. Idempotent. */
 export async function planChanges(folder: Folder, shown: Shown): Promise<Changes> {
   const companies = folder.companies ?? (await shown.read('companies')) ?? [];
   const uids = new Set([publicCompany, ...companies.map(({ uid }) => uid)]);
@@ -35,7 +35,7 @@ export async function planChanges(folder: Folder, shown: Shown): Promise<Changes
   return changes;
 }
 
-/** Whether the folder would have it if it were still to be shown. What came by the browser is not the folder's to withdraw. */
+/** Whether the folder should contain it. Items published in the browser aren't the folder's to withdraw. */
 function isReplaced({ source, category_name }: ShelvedProduct, { kinds }: Folder): boolean {
   return source === 'folder' && kinds.has(category_name === guideCategory ? 'guides' : 'reports');
 }
@@ -48,7 +48,7 @@ function asShelved(
   return {
     ...product,
     visible_from: product.visible_from ?? before?.visible_from ?? now,
-    // Pictures of the same file's pages may be there already.
+    // The same file's pages may have been drawn before.
     pages:
       product.pages.length === 0 && before?.remote_file === product.remote_file
         ? before.pages

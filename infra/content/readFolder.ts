@@ -9,7 +9,7 @@ import { BadContent, type ContentProblem } from './badContent.ts';
 import { type FolderFile, FolderFiles } from './folderFiles.ts';
 import { type FolderItems, fieldOf, type Placed, readItems } from './readItems.ts';
 
-/** A report or guide of the folder. Without a day of its own it is shown from when it is first loaded. */
+/** Without a date of its own, a report is published when it is first loaded. */
 export type FolderProduct = {
   kind: 'reports' | 'guides';
   companies: CompanyUid[];
@@ -18,7 +18,7 @@ export type FolderProduct = {
   product: Omit<ShelvedProduct, 'visible_from'> & { visible_from: string | undefined };
 };
 
-/** What a folder wants to be shown; kinds that it says nothing of are undefined. */
+/** Kinds that the folder doesn't mention are undefined and left as they are. */
 export type Folder = {
   companies: ShelvedCompany[] | undefined;
   personnel: StaffMember[] | undefined;
@@ -28,7 +28,7 @@ export type Folder = {
   files: readonly FolderFile[];
 };
 
-/** Reads and checks all of a folder; when anything is wrong, everything that is wrong is in what it throws. */
+/** Reads and validates a whole folder; throws all problems at once. */
 export function readFolder(path: string): Folder {
   if (!existsSync(path) || !statSync(path).isDirectory()) {
     throw new BadContent([{ file: path, where: '', message: 'is not a folder' }]);
@@ -140,7 +140,6 @@ class FolderReader {
     return { ...placed.item, image: this.#picture(placed, 'image', placed.item.image) };
   }
 
-  /** Its address on the site. */
   #picture(
     { file, where }: { file: string; where: string },
     field: string,
@@ -159,7 +158,7 @@ function asSubject(subject: VerticalId | Subject): Subject {
   return { subjectSID: subject, subjectName: verticalNames[subject] };
 }
 
-/** What two items of one kind must not have in common. */
+/** The fields that must be unique within a kind. */
 const identities: { [Kind in ContentKind]: (item: ContentItem<Kind>) => string } = {
   companies: ({ uid }) => uid,
   personnel: ({ name, phone }) => `${name}, ${phone}`,
@@ -174,7 +173,7 @@ const identities: { [Kind in ContentKind]: (item: ContentItem<Kind>) => string }
 };
 
 function reportRepeated(items: FolderItems, problems: ContentProblem[]): void {
-  // Reports and guides share their ids.
+  // Reports and guides share an id space.
   const groups: ContentKind[][] = [['reports', 'guides']];
   for (const kind of Object.keys(items) as ContentKind[]) if (!groups[0]?.includes(kind)) groups.push([kind]);
   for (const group of groups) {

@@ -9,15 +9,14 @@ import {
 } from '../../shared/model/content/contentFolder.ts';
 import type { ContentProblem } from './badContent.ts';
 
-/** An item with the place that it was read from. */
 export type Placed<Kind extends ContentKind> = { item: ContentItem<Kind>; file: string; where: string };
 
-/** Of each kind the items; undefined when the folder says nothing of the kind, which is then left as it is. */
+/** Undefined for kinds that the folder doesn't mention. */
 export type FolderItems = { [Kind in ContentKind]?: Placed<Kind>[] };
 
 const maxJsonBytes = 20_000_000;
 
-/** Reads every JSON file of the folder. What is wrong with one is reported, and the others are read nevertheless. */
+/** Reads every JSON file of the folder, collecting problems. */
 export function readItems(folder: string, problems: ContentProblem[]): FolderItems {
   const items: FolderItems = {};
   for (const kind of allContentKinds) {
@@ -30,7 +29,6 @@ export function readItems(folder: string, problems: ContentProblem[]): FolderIte
   return items;
 }
 
-/** `reports.json`, and every JSON file below `reports/`. */
 function filesOf(folder: string, kind: ContentKind): string[] {
   const found = jsonBelow(folder, kind);
   return entriesOf(folder).some((entry) => entry.isFile() && entry.name === `${kind}.json`)
@@ -84,7 +82,7 @@ function readOne<Kind extends ContentKind>(
     const place = isList ? `[${at}]` : '';
     const schema: z.ZodType<ContentItem<ContentKind>> = contentKinds[kind];
     const parsed = schema.safeParse(each);
-    // The schema is the kind's own; only a table of all of them can't express it.
+    // TypeScript can't relate a kind to its schema in this table.
     if (parsed.success) return [{ item: parsed.data as ContentItem<Kind>, file, where: place }];
     for (const { path, message } of parsed.error.issues) report(message, fieldOf(place, path));
     return [];
@@ -100,7 +98,7 @@ export function fieldOf(place: string, path: readonly PropertyKey[]): string {
     .replace(/^\./, '');
 }
 
-/** A slip in a name would otherwise leave out a whole list in silence. */
+/** A misspelled file name would silently leave out a whole list. */
 function reportStrangers(folder: string, problems: ContentProblem[]): void {
   for (const { name } of entriesOf(folder)) {
     if (!name.endsWith('.json') || allContentKinds.some((kind) => name === `${kind}.json`)) continue;

@@ -4,7 +4,7 @@ import { organization } from '../../functions/platform/data/organization.ts';
 import { allRows } from '../../functions/platform/data/table/query.ts';
 import { BadContent } from './badContent.ts';
 
-/** The people of an organization would lose their reports and contacts with the company that it is. */
+/** Refuses to withdraw a company that an organization uses: its people would lose their reports and contacts. */
 export async function requireNoCustomers({ companies }: Changes, shown: Shown): Promise<void> {
   if (!companies) return;
   const left = new Set(companies.map(({ uid }) => uid));

@@ -4,7 +4,6 @@ import type { Difference, DifferenceEntry } from './difference.ts';
 
 const maxListed = 40;
 
-/** Each problem with its file and field. */
 export function problemLines({ problems }: BadContent): string[] {
   return listed(
     problems,

@@ -4,7 +4,7 @@ import { fewAtOnce } from '../../functions/platform/data/table/fewAtOnce.ts';
 import { keepFile } from '../../functions/platform/services/files.ts';
 import type { FolderFile } from './folderFiles.ts';
 
-/** Uploads the files that aren't in use yet. They are named by their hash, so that nothing in use is ever replaced. */
+/** Files are named by their hash, so that uploading never replaces one in use. */
 export async function uploadFiles(
   files: readonly FolderFile[],
   inUse: ReadonlySet<string>,

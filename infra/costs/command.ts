@@ -5,7 +5,6 @@ import { computeCosts } from './computeCosts.ts';
 import { costsPage } from './costsPage.ts';
 import { productionResources } from './productionStack.ts';
 
-/** `npm run costs`: computes what a production costs, and writes docs/costs.md. */
 const written = costsPage(computeCosts(productionResources()));
 writeFileSync(join(projectRoot, 'docs', 'costs.md'), written);
 console.log(written);

@@ -3,13 +3,12 @@ import { call, kept, month, page, scheduledSeconds } from './load.ts';
 import { prices } from './prices.ts';
 import type { Resource } from './productionStack.ts';
 
-/** US dollars per month: of what is there whether anybody calls or not, or of a million calls. */
+/** US dollars per month: the fixed part, and the part per million calls. */
 export type Line = { what: string; fixed: number; perMillionCalls: number };
 
 const gigabyte = 1024 * 1024;
 const hoursPerMonth = 730;
 
-/** Each line of the bill, from the resources of the template, the prices and the load. */
 export function computeCosts(resources: readonly Resource[]): Line[] {
   const all = (type: string) => resources.filter(({ Type }) => Type === `AWS::${type}`);
   const pagesPerMillion = (month.pages / month.calls) * 1e6;
@@ -81,7 +80,6 @@ const fixedAndPerMillion = (what: string, fixed: number, perMillionCalls: number
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Gigabytes of the functions that answer calls: they are all alike. */
 function memoryOfCalls(functions: readonly Resource[]): number {
   const sizes = functions
     .filter(({ Properties }) => features.some((feature) => feature === serviceOf(Properties)))
@@ -97,13 +95,13 @@ function serviceOf(properties: Resource['Properties']): unknown {
 const rulesIn = (properties: Resource['Properties']) =>
   (properties?.Rules as unknown[] | undefined)?.length ?? 0;
 
-/** An alarm on an expression is paid for each metric in it. */
+/** An alarm on an expression is billed per metric. */
 function metricsIn(properties: Resource['Properties']): number {
   const metrics = (properties?.Metrics as { MetricStat?: unknown }[] | undefined) ?? [];
   return Math.max(1, metrics.filter(({ MetricStat }) => MetricStat).length);
 }
 
-/** Metrics outside AWS's own namespaces. */
+/** Custom metrics, which are billed. */
 function ownMetricsIn(alarms: readonly Resource[]): number {
   const names = alarms.flatMap(({ Properties: { Namespace, MetricName } = {} }) =>
     typeof Namespace === 'string' && !Namespace.startsWith('AWS/') ? [String(MetricName)] : [],
@@ -111,7 +109,7 @@ function ownMetricsIn(alarms: readonly Resource[]): number {
   return new Set(names).size;
 }
 
-/** How often a month `rate(5 minutes)` is; 0 for a rule that follows events. */
+/** Runs per month of `rate(5 minutes)`; 0 for event rules. */
 function runsOf(expression: unknown): number {
   const [, every, unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(String(expression)) ?? [];
   const perHour: Record<string, number> = { minute: 60, hour: 1, day: 1 / 24 };

@@ -6,7 +6,6 @@ const text = (dollars: number) => dollars.toFixed(2);
 const monthly = ({ fixed, perMillionCalls }: Omit<Line, 'what'>) =>
   fixed + (perMillionCalls * month.calls) / 1e6;
 
-/** docs/costs.md */
 export function costsPage(lines: readonly Line[]): string {
   const total: Line = {
     what: '**Together**',

@@ -4,23 +4,22 @@ export const month = { people: 500, calls: 2_500_000, pages: 355_000, mails: 200
 /** What is kept after a year, in gigabytes: rows, look-up data and activity in tables; files, archives and logs. */
 export const kept = { tables: 30, buckets: 60, logs: 25 } as const;
 
-/** An average call: assumptions, until the bill of a month in use says better. */
+/** Assumed averages, until a real month's bill is known. */
 export const call = {
-  /** With a start of a second for one in five hundred. */
+  /** Includes a cold start of a second for one call in five hundred. */
   milliseconds: 30,
-  /** Half kilobytes read at a time, and kilobytes written: session, object and figures; a use noted, an event and its counts. */
+  /** Read units, and kilobytes written: session, object and figures; usage, an event and its counts. */
   readUnits: 8,
   writeUnits: 2,
-  /** Sent to the browser. */
   kilobytes: 4,
-  /** Of the functions, of the API and of the edge. */
+  /** Functions, API and edge together. */
   loggedKilobytes: 1.2,
-  /** X-Ray keeps a trace of every twentieth call. */
+  /** X-Ray samples one call in twenty. */
   traced: 0.05,
 } as const;
 
-/** A page opened for the first time fetches its files; later ones find them in the browser. */
+/** Of a first visit; later ones use the browser's cache. */
 export const page = { requests: 4, kilobytes: 120 } as const;
 
-/** What runs by itself takes this long each time. */
+/** Average duration of scheduled runs. */
 export const scheduledSeconds = 2;

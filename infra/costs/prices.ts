@@ -1,4 +1,4 @@
-/** List prices in US dollars, without discounts and free tiers. Whoever changes one changes the date, too. */
+/** List prices in US dollars without discounts or free tiers. Change the date with any price. */
 export const prices = {
   region: 'us-east-1',
   asOf: '2025-06-01',
@@ -18,7 +18,7 @@ export const prices = {
 
 type Source = { priced: string; page: string; serviceCode: string };
 
-/** Where AWS says each of them: its page for people, and its code in the price list, which programs read. */
+/** AWS's pricing page, and the service's code in the price list API. */
 export const priceSources: Record<Exclude<keyof typeof prices, 'region' | 'asOf'>, Source> = {
   lambda: { priced: 'requests and GB-seconds on Arm', page: 'lambda/pricing', serviceCode: 'AWSLambda' },
   httpApi: { priced: 'calls of HTTP APIs', page: 'api-gateway/pricing', serviceCode: 'AmazonApiGateway' },

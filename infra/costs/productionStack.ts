@@ -7,7 +7,7 @@ import { readSettings } from '../stages/settings.ts';
 
 export type Resource = { Type: string; Properties?: Record<string, unknown> };
 
-/** What a production consists of, also in stacks within its stack. Functions aren't bundled: their code costs nothing. */
+/** All resources of a production stack including nested ones, without bundling. */
 export function productionResources(): Resource[] {
   const outdir = mkdtempSync(join(tmpdir(), 'tideline-costs-'));
   try {

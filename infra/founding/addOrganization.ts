@@ -19,7 +19,6 @@ export type FoundedOrganization = Pick<Organization, 'organization_uid' | 'name'
 
 const clientRoles = Role.options.filter((role) => !internalRoles.includes(role));
 
-/** Writes an organization that doesn't exist yet, with its access profiles. */
 export async function addOrganization(
   { profiles, ...row }: FoundedOrganization,
   created_at: string,

@@ -2,7 +2,7 @@ import type { SettingName } from '../../functions/platform/services/settings.ts'
 import { readStackOutputs } from '../stackOutputs.ts';
 import type { Outcome } from './inviteFirstAdministrator.ts';
 
-/** The stack's outputs, in the names that its functions use. */
+/** Stack outputs by the settings that functions read. */
 const settings: Partial<Record<SettingName, string>> = {
   PORTAL_TABLE: 'PortalTable',
   SIGNING_SECRET_ID: 'SigningSecret',
@@ -13,13 +13,13 @@ const settings: Partial<Record<SettingName, string>> = {
 
 export type Invited = { address: string; outcome: Outcome | 'not sent'; reason?: string };
 
-/** Invites the person that the deployed stack names as its first administrator; undefined if it names nobody. */
+/** Invites the first administrator that a deployed stack names, if any. */
 export async function inviteDeployed(outputsFile: string): Promise<Invited | undefined> {
   const stacks = readStackOutputs(outputsFile);
   const outputs = Object.values(stacks).find(({ FirstAdministrator }) => FirstAdministrator);
   const address = outputs?.FirstAdministrator;
   if (!address) return undefined;
-  // This is done by the functions' own modules, which read their settings from the environment.
+  // The functions' own modules read their settings from the environment.
   for (const [name, output] of Object.entries(settings)) process.env[name] = outputs[output];
   process.env.AWS_REGION = outputs.Region;
   const { inviteFirstAdministrator } = await import('./inviteFirstAdministrator.ts');

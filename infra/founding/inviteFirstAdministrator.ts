@@ -57,7 +57,7 @@ async function foundOrganization(): Promise<void> {
   try {
     await addOrganization(internalOrganization, clock.now().toISOString());
   } catch (error) {
-    // Another process has founded it at this very moment.
+    // Another process founded it concurrently.
     if (!(error instanceof Conflict)) throw error;
   }
 }
@@ -86,7 +86,7 @@ function memberWith(
   return update(membership, key, { roles, ...invited }, { invite_accepted_at: null });
 }
 
-/** The address was a typo: whoever owns it must not become an administrator. */
+/** The old address was a typo: its owner must not become an administrator. */
 function withdraw({ account_uid }: Membership): Write {
   const key = membershipKey(account_uid, organization_uid);
   return update(membership, key, { roles: [] }, { invite_accepted_at: null });

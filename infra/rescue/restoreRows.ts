@@ -14,30 +14,29 @@ export type Counts = {
   missing: number;
   different: number;
   restored: number;
-  /** What is over by itself: see `isPast`. */
+  /** See `isPast`. */
   past: number;
 };
 type Options = {
   client: Pick<DynamoDBClient, 'send'>;
-  /** The table that was restored to a moment, beside the one in use. */
   from: string;
   to: string;
-  /** Only rows whose partition key begins so: `ORGANIZATION#org_larkspur`. */
+  /** Only rows whose partition key starts with this: `ORGANIZATION#org_larkspur`. */
   prefix?: string | undefined;
-  /** Which rows are written back; none by default. */
+  /** Default: none. */
   write?: 'missing' | 'different' | undefined;
   onRow?: (what: 'missing' | 'different', key: string) => void;
 };
 
-// As many as one request answers.
+// The limit of one request.
 const pageOf = 100;
 
-/** Rows that are deleted once they have served: waiting mails, sessions, sign-ins under way, attempts that were counted. */
+/** Short-lived rows: queued mails, sessions, sign-ins in progress, attempt counters. */
 const served = ['OUTBOX', 'SESSION#', 'CHALLENGE#', 'LIMIT#'];
 
 /**
- * Whether a row that is missing belongs to the past. Written back, it would mail something twice, or let in a session that
- * somebody ended. Who names its kind in the prefix means it.
+ * Whether a missing row must stay missing: restoring it would send a mail twice or revive an ended session. Naming its kind in
+ * the prefix overrides this.
  */
 function isPast({ PK, expires_at }: Item, prefix: string): boolean {
   const kind = served.find((each) => PK?.S?.startsWith(each));
@@ -46,8 +45,8 @@ function isPast({ PK, expires_at }: Item, prefix: string): boolean {
 }
 
 /**
- * Compares each row of a restored table with the one in use, and writes back those that are missing, or also those that were
- * changed since. Rows that came later stay, and those that are over by themselves stay away. A row that somebody changes at the same moment is left to them.
+ * Compares each row of a restored table with the live one and writes back missing rows, or also changed ones. Newer rows stay,
+ * short-lived ones aren't restored, and concurrent changes win.
  */
 export async function restoreRows(options: Options): Promise<Counts> {
   const { client, from, prefix = '' } = options;

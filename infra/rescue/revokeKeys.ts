@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { PutSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 
 /**
- * Replaces the signing key and the one before it, which would go on verifying: whatever was signed with either is worthless,
- * within the five minutes for which functions keep the keys that they have read.
+ * Replaces the signing key and its predecessor, which would still verify. Everything signed with either becomes invalid within
+ * five minutes, the time for which functions cache keys.
  */
 export async function revokeKeys(
   client: Pick<SecretsManagerClient, 'send'>,

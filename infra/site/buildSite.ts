@@ -13,7 +13,7 @@ import { renderSite, writeFiles } from './renderSite.ts';
 const root = join(projectRoot, 'web');
 const silent = { root, logLevel: 'error' } as const;
 
-/** Builds the app, the light script of public pages, and what draws those. */
+/** Builds the app, the light script of public pages, and the prerenderer. */
 export async function buildSite(output: string): Promise<void> {
   const site = sitePart(output);
   const render = renderPart(output);
@@ -24,17 +24,17 @@ export async function buildSite(output: string): Promise<void> {
   rmSync(join(site, '.vite'), { recursive: true });
   renameSync(join(site, 'index.html'), join(site, appFile));
   writeFileSync(join(render, buildFile), JSON.stringify(describeBuild(manifest, light)));
-  // As they are without content, for who serves the folder as it is; publishing draws them with it, for their own address.
+  // Prerendered without content, for serving the folder as it is; publishing renders them again with content and address.
   writeFiles(site, await renderSite(output, { origin: '', data: noSiteData }));
 }
 
-/** What draws the pages; tests give it another brand. */
+/** Tests pass another brand. */
 export async function buildRenderer(outDir: string, plugins: Plugin[] = []): Promise<void> {
   const ssr = 'app/prerender/render.tsx';
   await build({ ...silent, plugins, build: { ssr, outDir, emptyOutDir: true, copyPublicDir: false } });
 }
 
-/** Built apart from the app: nothing that both import may lead from one to the other. */
+/** Built separately, so that it shares no chunk with the app. */
 async function buildLight(site: string): Promise<string> {
   const { outputFiles } = await bundle({
     entryPoints: [join(root, 'app', 'light', 'light.ts')],
@@ -55,7 +55,7 @@ async function buildLight(site: string): Promise<string> {
 type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] };
 type Manifest = Record<string, Chunk>;
 
-/** What the drawn pages refer to, as `SiteBuild` of web/app/prerender describes it. */
+/** The build's files, as `SiteBuild` of web/app/prerender describes them. */
 function describeBuild(manifest: Manifest, light: string) {
   const app = withImports(manifest, ['index.html']);
   const styles = stylesOf(app);
@@ -78,7 +78,7 @@ const stylesOf = (chunks: Chunk[]): string[] => [
   ...new Set(chunks.flatMap(({ css = [] }) => css.map((file) => `/${file}`))),
 ];
 
-/** The chunks of modules with all that these import at once, in the order in which their styles are to count. */
+/** The modules' chunks with their static imports, in CSS order. */
 function withImports(manifest: Manifest, modules: string[], seen = new Set<string>()): Chunk[] {
   return modules.flatMap((name) => {
     if (seen.has(name)) return [];
@@ -89,7 +89,7 @@ function withImports(manifest: Manifest, modules: string[], seen = new Set<strin
   });
 }
 
-/** The module of each page, which only the source of the list names. */
+/** The module of each page, read from the source of the list. */
 function pageModules(): Record<string, string> {
   const source = readFileSync(join(root, 'site', 'pages.tsx'), 'utf8');
   const named = source.matchAll(/\[sitePaths\.(\w+)\]: \{[^[]*?import\('\.\/([^']+)'\)/g);

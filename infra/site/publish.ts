@@ -6,7 +6,6 @@ import { publishDeployed } from '../publish.ts';
 import { renderPart } from './builtSite.ts';
 import { readContentAt } from './readContentAt.ts';
 
-/** `npm run publish-site`: uploads the built site again, which shows content that was published since it was deployed. */
 const built = join(projectRoot, 'web', 'dist');
 const { values } = parseArgs({ options: { stack: { type: 'string' } } });
 const outputs = values.stack ?? join(projectRoot, 'cdk.out', 'outputs.json');

@@ -2,7 +2,7 @@ import { CallError, createClient } from '../../shared/api/client.ts';
 import { readSiteData } from '../../shared/api/site/readSiteData.ts';
 import { noSiteData, type SiteData } from '../../shared/model/site/siteData.ts';
 
-/** What the product that serves at an address has in its content store for visitors. Pages are useful without it, too. */
+/** The public content of the product at an address. Pages work without it, too. */
 export async function readContentAt(
   origin: string,
   onLine: (line: string) => void = console.error,

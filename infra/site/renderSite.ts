@@ -7,12 +7,9 @@ import { renderPart } from './builtSite.ts';
 
 export type RenderOrder = { render: string; origin: string; data: SiteData };
 
-/** A file of the site, by its path below the site's root. */
 export type RenderedFiles = Record<string, string>;
 
-/**
- * Draws the pages that anyone may read, as they are with this content at this origin. `built` is what buildSite made.
- */
+/** Prerenders the public pages with this content for this origin. `built` is the output of buildSite. */
 export function renderSite(built: string, site: { origin: string; data: SiteData }): Promise<RenderedFiles> {
   const order: RenderOrder = { render: renderPart(built), ...site };
   return new Promise((resolve, reject) => {
@@ -26,7 +23,7 @@ export function renderSite(built: string, site: { origin: string; data: SiteData
   });
 }
 
-/** Each page is either the one before or the next one, never half of it. */
+/** Each file is replaced atomically. */
 export function writeFiles(folder: string, files: RenderedFiles): void {
   for (const [path, text] of Object.entries(files)) {
     const file = join(folder, path);

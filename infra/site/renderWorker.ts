@@ -1,4 +1,4 @@
-/** Runs inside a worker thread: React reads from its environment that it is to be quick, and leaves with it. */
+/** A worker, because React reads NODE_ENV when it loads. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

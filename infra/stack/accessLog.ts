@@ -6,7 +6,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { inUsEast1 } from './inUsEast1.ts';
 
-/** Everything except queries, cookies and the referrer: those contain the tokens of links and people's addresses. */
+/** No queries, cookies or referrers: they contain link tokens and addresses. */
 const recordFields = [
   'date',
   'time',
@@ -33,7 +33,7 @@ const recordFields = [
 
 type AccessLogProps = { distribution: Distribution; bucket: Bucket };
 
-/** The requests that CloudFront received, one folder per hour. CloudFront delivers them in one region only. */
+/** CloudFront's access log, one folder per hour. Delivered in one region only. */
 export class AccessLog extends Construct {
   constructor(scope: Construct, id: string, { distribution, bucket }: AccessLogProps) {
     super(scope, id);

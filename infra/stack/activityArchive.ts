@@ -12,13 +12,13 @@ import { glueFormats } from './glue.ts';
 
 type ArchiveProps = { settings: Settings; bucket: Bucket };
 
-/** Two years of an organization with 300,000 events a month are a gigabyte; a query that would read more than this is a mistake. */
+/** Two years of 300,000 events a month are a gigabyte; a query that scans more than this is a mistake. */
 const maxScannedBytes = 50 * 1024 ** 3;
 
-/** Athena writes large files in parts. */
+/** Athena uses multipart uploads. */
 const writing = ['s3:PutObject', 's3:AbortMultipartUpload', 's3:ListMultipartUploadParts'];
 
-/** The events of closed days as files, and the right to ask them. */
+/** The archive of closed days' events and the permission to query it. */
 export class ActivityArchive extends Construct {
   readonly #bucket: Bucket;
   readonly #workGroup: string;
@@ -71,7 +71,7 @@ export class ActivityArchive extends Construct {
             EXTERNAL: 'TRUE',
             classification: format,
             'projection.enabled': 'true',
-            // A query names the batches that it reads: nothing has to be registered, and nothing else is ever read.
+            // Queries name their batches, so no partition is registered and nothing else is scanned.
             'projection.batch.type': 'injected',
             'storage.location.template': `${location}batch=\${batch}/`,
           },
@@ -89,7 +89,7 @@ export class ActivityArchive extends Construct {
     }
   }
 
-  /** Athena reads with the caller's rights. */
+  /** Athena reads with the caller's permissions. */
   grantQueries(lambda: LambdaFunction): void {
     lambda.addEnvironment('ARCHIVE_BUCKET', this.#bucket.bucketName);
     lambda.addEnvironment('ARCHIVE_WORKGROUP', this.#workGroup);
@@ -109,7 +109,7 @@ export class ActivityArchive extends Construct {
       this.arn('glue', `database/${this.#database}`),
       ...Object.keys(archiveTables).map((name) => this.arn('glue', `table/${this.#database}/${name}`)),
     );
-    // Athena looks it up before every query, whichever database the query names, and creates it if it doesn't exist.
+    // Athena looks up the default database before every query and creates it if missing.
     this.allow(
       lambda,
       ['glue:GetDatabase', 'glue:CreateDatabase'],

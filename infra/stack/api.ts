@@ -28,7 +28,7 @@ export class Api extends Construct {
 
   constructor(scope: Construct, id: string, { stage, logRetention, removal, throttle }: Settings) {
     super(scope, id);
-    // API Gateway adds each log group with another name to a policy of the account, which is soon full.
+    // API Gateway adds other log group names to an account-wide policy of limited size; this prefix is exempt.
     this.accessLogs = new LogGroup(this, 'VendedAccessLogs', {
       logGroupName: `/aws/vendedlogs/apis/tideline-${stage}-${idOfStack(this)}`,
       retention: logRetention,
@@ -52,8 +52,8 @@ export class Api extends Construct {
   }
 
   /**
-   * Routes every endpoint of the contract to its feature, and everything else to the function that answers 404 or 405: once there
-   * are live versions of both.
+   * Routes every endpoint to its feature, and everything else to the function that answers 404 or 405, once both have live
+   * versions.
    */
   route({ byName }: Functions, rollout: Rollout): void {
     const integrations = new Map(
@@ -85,7 +85,6 @@ export class Api extends Construct {
   }
 }
 
-/** Calls whichever version of a function is live. */
 class LiveIntegration extends HttpRouteIntegration {
   readonly #functionArn: string;
 
@@ -103,7 +102,7 @@ class LiveIntegration extends HttpRouteIntegration {
   }
 }
 
-/** One JSON object per line; without cookies and queries, which may contain private data. */
+/** Without cookies and queries, which may contain personal data. */
 function accessLogFormat(stage: string): AccessLogFormat {
   return AccessLogFormat.custom(
     JSON.stringify({

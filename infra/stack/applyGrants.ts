@@ -15,7 +15,6 @@ import type { Tables } from './tables.ts';
 
 export type Resources = { tables: Tables; buckets: Buckets; archive: ActivityArchive; signing: ISecret };
 
-/** Grants a function access, and passes it the names of the resources it may access. */
 export function applyGrants(
   feature: Feature | 'unmatched',
   lambda: LambdaFunction,
@@ -51,7 +50,7 @@ export function grantSigning(lambda: LambdaFunction, signing: ISecret): void {
   allow(lambda, ['secretsmanager:GetSecretValue'], signing.secretArn);
 }
 
-/** Only the rows whose keys begin as the function's do. Queries of an index aren't limited so: its keys aren't the table's. */
+/** Restricted to rows with the function's key prefixes. Index queries can't be restricted, as an index has other keys. */
 export function grantPortal(
   grantee: LambdaFunction,
   portal: Table,
@@ -76,7 +75,7 @@ export function grantTable(lambda: LambdaFunction, table: Table, actions: readon
 export function grantObjects(lambda: LambdaFunction, bucket: Bucket, actions: readonly ObjectAction[]): void {
   const named = actions.map((action) => `s3:${action}`);
   allow(lambda, named, bucket.arnForObjects('*'));
-  // A finding names the bucket by its id in the template.
+  // A finding names the bucket by its logical id.
   const id = Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnBucket);
   const reason = 'It works on the objects of this bucket, whatever their keys.';
   if (lambda.role) acknowledge(lambda.role, { [`AwsSolutions-IAM5[Resource::<${id}.Arn>/*]`]: reason });

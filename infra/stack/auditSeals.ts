@@ -15,8 +15,8 @@ import type { Tables } from './tables.ts';
 type AuditSealsProps = { settings: Settings; tables: Tables; buckets: Buckets };
 
 /**
- * Each hour, what is new in the audit logs is sealed: signed by a key that never leaves KMS, in a bucket from which nobody
- * can take an object before its time. Who may write the table can't make a seal for what they changed in it.
+ * Seals new audit rows every hour: signed by a KMS key, stored in a bucket with object lock. Write access to the table isn't
+ * enough to forge a seal.
  */
 export class AuditSeals extends Construct {
   readonly key: Key;

@@ -16,18 +16,15 @@ import type { Settings } from '../stages/settings.ts';
 
 export class Buckets extends Construct {
   readonly files: Bucket;
-  /** What administrators upload, until it has been scanned. */
+  /** Uploads until they are scanned. */
   readonly quarantine: Bucket;
-  /** Anyone may download what it holds, but through CloudFront: an account may forbid public buckets. */
+  /** Public, but through CloudFront, since an account may forbid public buckets. */
   readonly samples: Bucket;
   readonly site: Bucket;
   readonly logs: Bucket;
-  /** Post files, and what is computed from them between builds. */
   readonly insightsData: Bucket;
   readonly insightsResults: Bucket;
-  /** What people did on closed days, and what was asked of it. */
   readonly activityArchive: Bucket;
-  /** What was signed of the audit logs. */
   readonly auditSeals: Bucket;
 
   constructor(scope: Construct, id: string, { accessLogDays, auditSeals }: Settings) {
@@ -40,13 +37,13 @@ export class Buckets extends Construct {
     this.site = this.bucket('Site', { versioned: true, ...this.loggedAs('site') });
     this.quarantine = this.quarantineBucket();
     this.samples = this.bucket('Samples', { versioned: true, ...this.loggedAs('samples') });
-    // Neither is versioned: posts are copies of the operator's data, and the rest is computed from them.
+    // Not versioned: posts are copies of the operator's data, and results are computed from them.
     this.insightsData = this.bucket('InsightsData', this.loggedAs('insights-data'));
     this.insightsResults = this.bucket('InsightsResults', {
       ...this.loggedAs('insights-results'),
       lifecycleRules: [{ expiration: Duration.days(7) }],
     });
-    // Not versioned: what a person had removed must not stay in an older version.
+    // Not versioned, since removed activity must not survive in an old version.
     this.activityArchive = this.bucket('ActivityArchive', {
       ...this.loggedAs('activity-archive'),
       lifecycleRules: [
@@ -58,7 +55,7 @@ export class Buckets extends Construct {
     this.auditSeals = this.lockedBucket('AuditSeals', auditSeals);
   }
 
-  /** Reports are private: they are opened by links. Only pictures of content are on the site. */
+  /** Reports are private and opened by signed links; only content pictures are on the site. */
   private filesBucket(): Bucket {
     const bucket = this.bucket('Files', { versioned: true, ...this.loggedAs('files') });
     bucket.addToResourcePolicy(
@@ -72,14 +69,14 @@ export class Buckets extends Construct {
     return bucket;
   }
 
-  /** Browsers write into it by links that are good once; what nobody took out within a day is gone. */
+  /** Browsers upload through one-time links; leftovers expire after a day. */
   private quarantineBucket(): Bucket {
     return this.bucket('Quarantine', {
       ...this.loggedAs('quarantine'),
       lifecycleRules: [{ expiration: Duration.days(1) }],
       cors: [
         {
-          // The link itself is what allows an upload. It carries no cookie, so it doesn't matter which page sends it.
+          // The signed link authorizes the upload without cookies, so any origin is safe.
           allowedOrigins: ['*'],
           allowedMethods: [HttpMethods.PUT],
           allowedHeaders: ['content-type', 'if-none-match'],
@@ -89,7 +86,7 @@ export class Buckets extends Construct {
     });
   }
 
-  /** What is written into it can be read, and neither replaced nor removed for as many days. */
+  /** Objects can't be replaced or deleted for this many days. */
   private lockedBucket(name: string, { lock, days }: Settings['auditSeals']): Bucket {
     const duration = Duration.days(days);
     const bucket = this.bucket(name, {
@@ -100,7 +97,7 @@ export class Buckets extends Construct {
           : ObjectLockRetention.governance(duration),
       ...this.loggedAs('audit-seals'),
     });
-    // The lock keeps a version, but not from being hidden behind the mark of a deletion or a newer version.
+    // Object lock protects versions, but not from being hidden by a delete marker or a newer version.
     bucket.addToResourcePolicy(
       new PolicyStatement({
         effect: Effect.DENY,
@@ -131,7 +128,7 @@ export class Buckets extends Construct {
       enforceSSL: true,
       minimumTLSVersion: 1.2,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      // CloudFormation can't delete a bucket with objects: deleting the stack would fail halfway.
+      // CloudFormation can't delete a bucket with objects; deleting the stack would fail halfway.
       removalPolicy: RemovalPolicy.RETAIN,
       ...props,
       lifecycleRules: [

@@ -22,26 +22,26 @@ const operations = [
   'canary',
 ] as const;
 
-/** Shares so little with the others that both would be larger together. */
+/** Bundled alone, as it shares almost no code. */
 const alone = ['scanVerdicts'] as const;
 
 export const functionNames = [...features, ...operations, ...alone] as const satisfies FunctionName[];
 
-/** How every function is bundled: in the cloud, on one machine and in the benchmarks. */
+/** Used in the cloud, locally and in benchmarks. */
 export const bundleOptions = {
   bundle: true,
   platform: 'node',
   format: 'esm',
   target: 'node24',
   outExtension: { '.js': '.mjs' },
-  // Modules imported on demand (SES, much of the SDK) aren't read by every cold start.
+  // Keeps modules imported on demand (SES, much of the SDK) out of cold starts.
   splitting: true,
   chunkNames: 'chunks/[hash]',
   minify: true,
   sourcemap: true,
   sourcesContent: false,
   mainFields: ['module', 'main'],
-  // The SDK imports these only to look for credentials outside the environment, which Lambda never does.
+  // Only used to find credentials outside the environment, which Lambda never does.
   external: [
     '@aws-sdk/credential-provider-ini',
     '@aws-sdk/credential-provider-sso',
@@ -57,7 +57,7 @@ export const bundleOptions = {
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
   },
   absWorkingDir: projectRoot,
-  // Virtual: nothing is written here, but source maps name their sources relative to it.
+  // Virtual: nothing is written, but source maps are relative to it.
   outdir: 'dist/functions',
   write: false,
   logLevel: 'error',
@@ -67,9 +67,9 @@ type Files = { path: string; contents: Uint8Array }[];
 type Bundles = Map<FunctionName, Files>;
 
 /**
- * Bundles all functions in two runs of esbuild: CDK's own bundling starts one for each, through npx. The functions that
- * serve the site's calls are bundled separately from the rest, with which they share so little that both would be split into
- * twice as many files: reading those is a tenth of a cold start.
+ * Bundles all functions in two esbuild runs; CDK would start one per function through npx. Functions that answer calls and
+ * background functions share so little that bundling them together would double the number of files, whose reading is a tenth
+ * of a cold start.
  */
 function bundleAll(): Bundles {
   return new Map([...bundleTogether(features), ...bundleTogether(operations), ...bundleTogether(alone)]);
@@ -96,7 +96,7 @@ function bundleTogether(names: readonly FunctionName[]): Bundles {
   );
 }
 
-/** A file with everything it imports, statically or on demand. */
+/** A file with all its static and dynamic imports. */
 function withImports(entry: string, { outputs }: Metafile): string[] {
   const found = new Set([entry]);
   for (const file of found) {
@@ -115,24 +115,23 @@ function build(entryPoints: Record<string, string>) {
       metafile: true,
     });
   } catch {
-    // esbuild has already reported what is wrong, and where.
+    // esbuild has already printed the errors.
     throw new Error('The functions can’t be bundled.');
   }
 }
 
-// Once per app, whichever function asks first.
+// Bundled once per app.
 const builds = new WeakMap<IConstruct, Bundles>();
 
-/** Where a function's handler is in its bundle, as Lambda names it. */
 export const handlerOf = (name: FunctionName) => `${name}/index.handler`;
 
-/** The files that a function reads while it runs: folders beside its bundle, and what they hold. */
+/** Files read at run time, copied beside the bundle. */
 const beside: Partial<Record<FunctionName, Record<string, string>>> = {
   insights: { sql: 'functions/lookup/pipeline/sql' },
   lookup: { fonts: 'functions/lookup/reports/fonts' },
 };
 
-/** A folder with one function's bundle, deleted when disposed; the sources themselves if bundling is switched off. */
+/** A temporary folder with one function's bundle, or the sources if bundling is switched off. */
 export function bundleFolder(scope: IConstruct, name: FunctionName): { path: string } & Disposable {
   if (!Stack.of(scope).bundlingRequired) {
     return { path: join(projectRoot, functionFolders[name]), [Symbol.dispose]: () => {} };

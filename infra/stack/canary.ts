@@ -7,7 +7,7 @@ import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
 import { nodeFunction } from './nodeFunction.ts';
 
-/** Tries the product from outside, so that an outage at night is known before the first person logs in. */
+/** Calls the product from outside, so that an outage at night is noticed. */
 export class Canary extends Construct {
   readonly handler: LambdaFunction;
 

@@ -13,10 +13,7 @@ import type { Tables } from './tables.ts';
 
 type ClosedDaysProps = { settings: Settings; tables: Tables; archive: ActivityArchive };
 
-/**
- * Once no event can be added to a day any more, it is counted again from its events, its counts are repaired, and its events go
- * into the archive.
- */
+/** After a day can get no more events: recounts it, repairs its counts and archives its events. */
 export class ClosedDays extends Construct {
   readonly handler: LambdaFunction;
 

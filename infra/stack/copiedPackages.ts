@@ -2,13 +2,10 @@ import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../projectRoot.ts';
 
-/**
- * Packages that can't be bundled, because they read files of their own or are native: a function that needs them finds them
- * beside its bundle.
- */
+/** Packages that can't be bundled, being native or reading their own files; copied beside the bundle. */
 export const copiedPackages = ['pdfjs-dist', 'pdfjs-dist/*', '@napi-rs/canvas'];
 
-/** Only what the parser reads in Node: the package has five times as much. */
+/** The parts that Node needs, a fifth of the package. */
 const partsOfPdfjs = [
   'package.json',
   'LICENSE',
@@ -21,7 +18,7 @@ const partsOfPdfjs = [
 ];
 
 const installed = join(projectRoot, 'node_modules');
-/** Where `npm run deploy` puts the canvas for Lambda's processor: npm installs only the one for this machine. */
+/** Where `npm run deploy` puts the canvas for Lambda's architecture; npm installs only this machine's. */
 export const canvasFolderVariable = 'TIDELINE_LAMBDA_CANVAS';
 
 export function copyPackages(folder: string): void {

@@ -17,8 +17,8 @@ import type { Tables } from './tables.ts';
 type CountsProps = { settings: Settings; tables: Tables };
 
 /**
- * Counts what people do, from the stream of the activity table. A batch that fails is halved and tried again until only what
- * can't be counted is left; that goes to the dead letters, with an alarm, and the rest goes on.
+ * Counts events from the activity table's stream. A failing batch is bisected until only the bad records remain; those go to
+ * the dead letter queue, with an alarm.
  */
 export class Counts extends Construct {
   readonly handler: LambdaFunction;
@@ -47,14 +47,14 @@ export class Counts extends Construct {
       },
     });
     grantTable(this.handler, tables.counts, ['BatchGetItem', 'UpdateItem']);
-    // What was under way when its person removed what they did loses its name.
+    // Removes the name from events that were in flight when their person removed their activity.
     grantTable(this.handler, tables.activity, ['BatchWriteItem']);
     this.handler.addEventSource(
       new DynamoEventSource(tables.activity, {
         startingPosition: StartingPosition.TRIM_HORIZON,
         batchSize: 1000,
         maxBatchingWindow: Duration.seconds(1),
-        // The rows count in the order of the stream: two batches of one shard at once would break that.
+        // Keeps the order within a shard: concurrent batches would break it.
         parallelizationFactor: 1,
         bisectBatchOnError: true,
         retryAttempts: 100,

@@ -6,11 +6,11 @@ import type { Settings } from '../stages/settings.ts';
 import { conditionOf, inUsEast1 } from './inUsEast1.ts';
 
 /**
- * Refuses an address that sends more than anybody reads, and a session that does: one client, wherever its people sit, can't
- * use up the API's rate for all others. It belongs to CloudFront, which takes one from us-east-1 only.
+ * Limits addresses and sessions, so that one client can't use up the API's rate for everyone. Attached to CloudFront, which
+ * requires us-east-1.
  */
 export class Firewall extends Construct {
-  /** For the distribution; nothing where the stack is in another region. */
+  /** Empty in other regions. */
   readonly arn: string;
 
   constructor(scope: Construct, id: string, { requestsPerFiveMinutes }: NonNullable<Settings['firewall']>) {

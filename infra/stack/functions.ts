@@ -8,7 +8,7 @@ import { nodeFunction } from './nodeFunction.ts';
 type FunctionsProps = {
   settings: Settings;
   siteOrigin: string;
-  /** References that CloudFormation resolves: the template contains no secret. */
+  /** Resolved by CloudFormation, so that the template contains no secret. */
   acceptedFromEdge: string;
   resources: Resources;
 };
@@ -26,7 +26,7 @@ export class Functions extends Construct {
       const lambda = nodeFunction(this, name, {
         settings,
         description: name === 'unmatched' ? 'Answers calls that no route takes' : `The feature ${name}`,
-        // The smallest size that comes with a whole processor, which password hashing and cold starts need.
+        // The smallest size with a full vCPU, which password hashing and cold starts need.
         memorySize: 1769,
         failures: 'Called synchronously: the caller gets the error.',
         environment: {

@@ -1,6 +1,5 @@
 const hadoop = 'org.apache.hadoop';
 
-/** How Glue describes the file formats of our tables. */
 export const glueFormats = {
   parquet: {
     inputFormat: `${hadoop}.hive.ql.io.parquet.MapredParquetInputFormat`,

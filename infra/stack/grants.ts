@@ -20,7 +20,6 @@ export type Grants = {
   readonly files?: readonly ObjectAction[];
   readonly quarantine?: readonly ObjectAction[];
   readonly samples?: readonly ObjectAction[];
-  /** What people did on closed days. */
   readonly archive?: 'query';
   readonly signing?: 'read';
 };
@@ -37,7 +36,7 @@ const changeRows = [
 
 const readRows = ['GetItem', 'BatchGetItem', 'Query'] as const;
 
-/** What each feature's function may access, and therefore which names are in its environment. */
+/** Each function's access, which also decides the names in its environment. */
 export const grants: Record<Feature | 'unmatched', Grants> = {
   auth: { portal: changeRows, signing: 'read' },
   account: { portal: changeRows, signing: 'read' },

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { brand } from '../../shared/brand.ts';
 import { projectRoot } from '../projectRoot.ts';
 
-/** The one script in the text of pages, word for word: it sets the colour scheme before the first paint. */
+/** The only inline script: it sets the color scheme before the first paint, so the policy has its hash. */
 const scheme = readFileSync(join(projectRoot, 'web', 'app', 'light', 'scheme.js'));
 const schemeHash = createHash('sha256').update(scheme).digest('base64');
 
 type FileOrigins = { links: string; uploads: string };
 
-/** The Content Security Policy of every page, directive by directive. Links to private files lead to `links`. */
+/** The Content Security Policy of all pages. Private files come from `links`. */
 const contentSecurity = ({ links, uploads }: FileOrigins) => ({
   'default-src': "'none'",
   'script-src': `'self' 'sha256-${schemeHash}'`,
@@ -18,7 +18,7 @@ const contentSecurity = ({ links, uploads }: FileOrigins) => ({
   'img-src': `'self' data: blob: ${links}`,
   'font-src': "'self'",
   'connect-src': `'self' ${uploads}`,
-  // The player embeds a video once somebody has asked for it.
+  // Loaded once a visitor plays a video.
   'frame-src': new URL(brand.video.embed).origin,
   'manifest-src': "'self'",
   'base-uri': "'none'",
@@ -36,7 +36,7 @@ export const permissionsPolicy = ['camera', 'microphone', 'geolocation', 'paymen
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** The headers that CloudFront passes on to the API besides cookies and the query; ten is the maximum. */
+/** Headers passed to the API besides cookies and query; CloudFront allows ten. */
 export const forwardedHeaders = [
   'Accept',
   'CloudFront-Viewer-Address',

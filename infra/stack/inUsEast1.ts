@@ -1,6 +1,6 @@
 import { Aws, CfnCondition, type CfnResource, Fn, Stack } from 'aws-cdk-lib';
 
-/** CloudFront logs, tells its figures and takes a firewall in that region alone: these parts exist where the stack is there. */
+/** CloudFront's logs, metrics and firewall exist in us-east-1 only. */
 export function inUsEast1(...parts: CfnResource[]): void {
   for (const part of parts) part.cfnOptions.condition = conditionOf(part);
 }

@@ -26,7 +26,7 @@ import type { Tables } from './tables.ts';
 
 type MailProps = { settings: Settings; tables: Tables; key: IKey };
 
-/** Sending, and its feedback: an address that bounces or complains is never written to again. */
+/** Sending and its feedback: addresses that bounce or complain get no more mail. */
 export class Mail extends Construct {
   readonly queue: Queue;
   readonly deadLetters: Queue;
@@ -88,7 +88,7 @@ export class Mail extends Construct {
     });
   }
 
-  /** What the operator adds to the DNS of a domain that this stack has SES verify. */
+  /** DNS records for the operator, if this stack has SES verify a domain. */
   get dnsRecords(): string[] {
     if (this.#settings.identity !== 'domain' || !(this.#identity instanceof EmailIdentity)) return [];
     return this.#identity.dkimRecords.map(({ name, value }) => `${name} CNAME ${value}`);

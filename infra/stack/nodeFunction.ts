@@ -22,11 +22,10 @@ type NodeFunctionProps = {
   environment?: Record<string, string>;
   timeout?: Duration;
   memorySize?: number;
-  /** Where a failed call ends up: why the function itself has no dead letter queue. */
+  /** Where failed calls end up, and so why there is no dead letter queue. */
   failures: string;
 };
 
-/** A function (see `functionFolders.ts`) with its own role and log group. */
 export function nodeFunction(scope: Construct, name: FunctionName, props: NodeFunctionProps): LambdaFunction {
   const {
     settings,
@@ -44,7 +43,7 @@ export function nodeFunction(scope: Construct, name: FunctionName, props: NodeFu
   const role = new Role(home, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
   logGroup.grantWrite(role);
 
-  // CDK copies the folder immediately, so it doesn't have to outlive this call.
+  // CDK copies the folder at once, so it may be deleted afterwards.
   using source = bundleFolder(scope, name);
   const lambda = new LambdaFunction(home, 'Function', {
     description,
@@ -57,14 +56,14 @@ export function nodeFunction(scope: Construct, name: FunctionName, props: NodeFu
     role,
     logGroup,
     loggingFormat: LoggingFormat.JSON,
-    // Lambda drops lines below its own level, which is INFO by default.
+    // Lambda drops lines below this level, INFO by default.
     applicationLogLevelV2: ApplicationLogLevel[settings.logLevel],
     tracing: Tracing.ACTIVE,
     environment: {
       STAGE: settings.stage,
       LOG_LEVEL: settings.logLevel,
       POWERTOOLS_SERVICE_NAME: name,
-      // Costs about 10 ms of a cold start; without it, errors in the log point into minified code.
+      // Costs about 10 ms of a cold start; without it, stack traces point into minified code.
       NODE_OPTIONS: '--enable-source-maps',
       ...environment,
     },

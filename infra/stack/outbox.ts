@@ -18,10 +18,10 @@ import type { Tables } from './tables.ts';
 type OutboxProps = { settings: Settings; tables: Tables; mail: Mail; signing: ISecret };
 
 /**
- * Does what must follow a change, which features write to the portal table together with it: sends mails, and removes what people
- * who left saved for themselves. The table's own stream notifies a queue of each new row, so nothing can get lost between a
- * commit and a call to the queue: there is no such call, and no sweeper for the times it failed. While the mail service is down, the queue retries for eight hours; after that, failed messages wait in the dead
- * letter queue, with an alarm, until the operator moves them back. The messages contain only keys.
+ * Runs what must follow a change: mails, and the deletion of what former members saved. Features write outbox rows in the
+ * transaction of the change; the table's stream feeds a queue, so nothing is lost between the commit and a call to the queue.
+ * While the mail service is down, the queue retries for eight hours; then messages wait in the dead letter queue, with an
+ * alarm. Messages contain only keys.
  */
 export class Outbox extends Construct {
   readonly queue: Queue;
@@ -53,7 +53,7 @@ export class Outbox extends Construct {
       'Serverless-LambdaEventSourceMappingDestination':
         'The queue hands what keeps failing to its dead letters.',
     });
-    // SES accepts only a few mails per second from a new account: more in parallel would only be rejected.
+    // A new SES account accepts only a few mails per second.
     this.handler.addEventSource(
       new SqsEventSource(queue, { batchSize: 5, maxConcurrency: 2, reportBatchItemFailures: true }),
     );
@@ -83,7 +83,7 @@ export class Outbox extends Construct {
       },
       target: this.queue.queueArn,
     });
-    // A pipe created before its role may read and send doesn't start.
+    // A pipe created before its role has permissions doesn't start.
     pipe.node.addDependency(role);
     return pipe;
   }

@@ -5,7 +5,7 @@ import { paths, type SitePath, sitePaths } from '../../shared/paths.ts';
 import { redirects } from '../../shared/redirects.ts';
 import { projectRoot } from '../projectRoot.ts';
 
-/** The code of `edge/pagePaths.js`, which can't import anything, with the addresses of all pages inserted. */
+/** `edge/pagePaths.js` can't import, so the addresses are inserted into its code. */
 export function pageFunction(): string {
   const source = readFileSync(join(projectRoot, 'infra', 'stack', 'edge', 'pagePaths.js'), 'utf8');
   const isPrerendered = (path: string): path is SitePath => Object.values<string>(sitePaths).includes(path);
@@ -21,7 +21,7 @@ export function pageFunction(): string {
   return Object.entries(values).reduce((code, [name, value]) => code.replace(name, () => value), source);
 }
 
-/** As the app's router matches them: a name matches any one part of a path, and a trailing slash is ignored. */
+/** Matches as the app's router does: a parameter matches one segment, trailing slashes are ignored. */
 function patternOf(paths: readonly string[]): string {
   const each = paths.map((path) => path.replaceAll(/:\w+/g, '[^/]+'));
   return `^(?:${each.join('|')})/?$`;

@@ -1,6 +1,6 @@
 import type { FunctionName } from './functionFolders.ts';
 
-/** What every call with a session reads, and what these rows bring along: addresses and names that nobody else may have. */
+/** The rows that every call with a session reads. */
 const session = [
   'ACCOUNT#*',
   'BOOKMARKS#*',
@@ -17,8 +17,8 @@ const content = [...session, 'CONTENT', 'PORTALVISIT#*', 'SHELF#*'];
 const views = ['SAVEDLISTS#*', 'SAVEDVIEWS#*', 'SHAREDLIST#*', 'SHAREDVIEW#*'];
 
 /**
- * How the keys of the portal table begin that a function may touch, as its policy has them. A test compares this with the keys
- * that its bundle can form: what a function begins to touch must be named here, or it would be refused in the cloud.
+ * The key prefixes of the portal table that each function's policy allows. A test compares them with the keys that its bundle
+ * can form.
  */
 export const portalRows: Partial<Record<FunctionName, readonly string[]>> = {
   auth: [...mailing, 'CHALLENGE#*', 'PASSKEYS#*'],

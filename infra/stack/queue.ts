@@ -5,7 +5,6 @@ import { acknowledge } from './acknowledge.ts';
 
 type Delivery = Required<Pick<QueueProps, 'visibilityTimeout'>> & { maxReceiveCount: number };
 
-/** A queue, and the dead letter queue for messages delivered too often without success. */
 export function queueWithDeadLetters(
   scope: Construct,
   { visibilityTimeout, maxReceiveCount }: Delivery,

@@ -16,13 +16,12 @@ import { acknowledge } from './acknowledge.ts';
 type RolloutProps = {
   settings: Settings;
   httpApi: HttpApi;
-  /** Those that answer calls. */
   functions: Record<string, LambdaFunction>;
-  /** Any of them takes a deployment back. */
+  /** Any of these rolls a deployment back. */
   alarms: IAlarm[];
 };
 
-/** What the API calls of a function: the version that CodeDeploy has made live. */
+/** The alias that the API invokes. */
 export const liveAlias = 'live';
 
 const configs: Record<Settings['rollout'], ILambdaDeploymentConfig> = {
@@ -31,8 +30,8 @@ const configs: Record<Settings['rollout'], ILambdaDeploymentConfig> = {
 };
 
 /**
- * Gives a new version of a function a tenth of its calls for five minutes, then all of them. When an alarm fires meanwhile, the version
- * before gets them back and the whole deployment is undone. A stack of its own, because there are three resources for each function.
+ * Gives a new version a tenth of the calls for five minutes, then all of them; an alarm rolls the whole deployment back. A
+ * nested stack, as there are three resources per function.
  */
 export class Rollout extends NestedStack {
   constructor(
@@ -55,7 +54,7 @@ export class Rollout extends NestedStack {
       const alias = new Alias(this, `${name}Live`, { aliasName: liveAlias, version: lambda.currentVersion });
       alias.addPermission('Api', {
         principal: new ServicePrincipal('apigateway.amazonaws.com'),
-        // Calls that no route takes come without a method and a path.
+        // Unmatched calls come without method and path.
         sourceArn: this.formatArn({
           service: 'execute-api',
           resource: httpApi.apiId,
@@ -68,7 +67,7 @@ export class Rollout extends NestedStack {
         alias,
         deploymentConfig: configs[rollout],
         alarms,
-        // With an alarm that fires already, what mends it still has to get through.
+        // A fix must be deployable while an alarm fires.
         ignoreAlarmConfiguration: rollout === 'at once',
         autoRollback: {
           failedDeployment: true,

@@ -7,11 +7,11 @@ import { acknowledge } from './acknowledge.ts';
 import { nodeFunction } from './nodeFunction.ts';
 
 export class Secrets extends Construct {
-  /** Signs sessions and links. A rotation logs nobody out: the previous version still verifies. */
+  /** Signs sessions and links. Rotation logs nobody out, as the previous version still verifies. */
   readonly signing: Secret;
-  /** Sent by CloudFront, so that functions know a request came through it: a reference that CloudFormation resolves. */
+  /** Proves that a request came through CloudFront; resolved by CloudFormation. */
   readonly sentByEdge: string;
-  /** What functions accept, separated by blanks, which no secret contains. */
+  /** All accepted values, separated by spaces. */
   readonly acceptedFromEdge: string;
   readonly rotator: LambdaFunction;
 
@@ -30,21 +30,21 @@ export class Secrets extends Construct {
     });
     this.signing.addRotationSchedule('Rotation', {
       rotationLambda: this.rotator,
-      // A preview link lives 90 days at most, and a version of the secret verifies for two rotation periods.
+      // A preview link lives up to 90 days, and a version verifies for two rotation periods.
       automaticallyAfter: Duration.days(90),
       rotateImmediatelyOnUpdate: false,
     });
     this.refuseOtherAccounts();
   }
 
-  /** Secrets Manager may start the rotation for this account alone, not for a secret of another one. */
+  /** Only this account's Secrets Manager may start the rotation. */
   private refuseOtherAccounts(): void {
     for (const each of this.rotator.node.findAll()) {
       if (each instanceof CfnPermission) each.sourceAccount = this.signing.stack.account;
     }
   }
 
-  /** CloudFormation reads a secret's value only when the reference to it changes: a new value is a new secret. */
+  /** CloudFormation rereads a secret only when its reference changes, so a new value needs a new secret. */
   private originSecret(number: number, settings: Settings): string {
     const id = number === 1 ? 'Origin' : `Origin${number}`;
     const secret = this.randomKey(id, `Sent by CloudFront to the API (${number})`, settings);

@@ -27,7 +27,6 @@ import { watchObjectives } from './watch/watchObjectives.ts';
 import { watchTables } from './watch/watchTables.ts';
 import { Web } from './web.ts';
 
-/** Everything the product needs in the cloud. The local runner reads the same template. */
 export class TidelineStack extends Stack {
   constructor(scope: Construct, id: string, settings: Settings) {
     super(scope, id, {

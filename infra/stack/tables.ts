@@ -17,7 +17,7 @@ export class Tables extends Construct {
 
   constructor(scope: Construct, id: string, settings: Settings) {
     super(scope, id);
-    // Used to find waiting mails. Its readers learn which rows changed, and nothing of their contents.
+    // Feeds the outbox, which only needs keys.
     this.portal = this.table('portal', settings, StreamViewType.KEYS_ONLY);
     this.portal.addGlobalSecondaryIndex({
       indexName: 'GSI1',
@@ -25,7 +25,7 @@ export class Tables extends Construct {
       sortKey: { name: 'GSI1SK', type: AttributeType.STRING },
       projectionType: ProjectionType.ALL,
     });
-    // Read by what counts new events.
+    // Feeds the counts.
     this.activity = this.table('activity', settings, StreamViewType.NEW_IMAGE);
     this.counts = this.table('counts', settings);
     this.insights = this.table('insights', settings);
@@ -34,7 +34,7 @@ export class Tables extends Construct {
   private table(name: keyof Settings['tables'], settings: Settings, stream?: StreamViewType): Table {
     const { removal, deletionProtection } = settings;
     const number = settings.tables[name];
-    // The first has no number. Another id is another table: the one before is kept, where the stage keeps data.
+    // The first table has no number. A new number creates a new table; stages that keep data keep the old one.
     const id = `${name[0]?.toUpperCase()}${name.slice(1)}${number > 1 ? number : ''}`;
     return new Table(this, id, {
       partitionKey: { name: 'PK', type: AttributeType.STRING },

@@ -41,7 +41,7 @@ import type { Secrets } from './secrets.ts';
 
 type WebProps = { settings: Settings; buckets: Buckets; secrets: Secrets; api: HttpApi };
 
-/** One origin for people: the app, and the API below its path. */
+/** One origin for the app and, below its path, the API. */
 export class Web extends Construct {
   readonly distribution: Distribution;
   readonly origin: string;
@@ -67,7 +67,7 @@ export class Web extends Construct {
       priceClass: settings.priceClass,
       ...this.customDomain(settings),
       ...(settings.firewall ? { webAclId: new Firewall(this, 'Firewall', settings.firewall).arn } : {}),
-      // Errors are otherwise cached for ten seconds, and one person's 404 would be served to the next.
+      // Errors are cached for ten seconds by default; one person's 404 would be served to others.
       errorResponses: [404, 405, 414, 500, 501, 502, 503, 504].map((httpStatus) => ({
         httpStatus,
         ttl: Duration.seconds(0),
@@ -143,8 +143,8 @@ export class Web extends Construct {
   }
 
   /**
-   * CloudFront forwards `Authorization` only as part of a cache key, and a key needs a lifetime above zero. Concurrent calls
-   * with the same key may get one shared response, so the key contains everything that distinguishes two people or requests.
+   * CloudFront forwards `Authorization` only as part of a cache key, which needs a lifetime above zero. Concurrent calls with
+   * the same key may share a response, so the key contains everything that distinguishes people and requests.
    */
   private uncached() {
     return {
@@ -153,7 +153,7 @@ export class Web extends Construct {
         minTtl: Duration.seconds(0),
         defaultTtl: Duration.seconds(0),
         maxTtl: Duration.seconds(1),
-        // Without it, `compress` has no effect: suggestions while typing are ten times as large.
+        // Required for `compress`: suggestions would be ten times as large.
         enableAcceptEncodingBrotli: true,
         enableAcceptEncodingGzip: true,
         headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
@@ -183,7 +183,7 @@ export class Web extends Construct {
     return new ResponseHeadersPolicy(this, 'SecurityHeaders', {
       responseHeadersPolicyName: nameInAccount(this, 'headers'),
       securityHeadersBehavior: {
-        // The API's own policy is even stricter, and is kept.
+        // The API's own policy is stricter and is kept.
         contentSecurityPolicy: {
           contentSecurityPolicy: contentSecurityPolicy({ links, uploads }),
           override: false,

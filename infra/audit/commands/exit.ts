@@ -1,7 +1,6 @@
 import { UsageError } from '../../commandLine.ts';
 import { Unreachable } from '../../commandTarget.ts';
 
-/** What scripts can tell apart; the texts are for people. */
 export const exits = { done: 0, wrong: 1, usage: 2, unreachable: 3 } as const;
 
 export function explainFailure(error: unknown): { code: number; text: string } {

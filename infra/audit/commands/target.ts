@@ -1,7 +1,7 @@
 import type { Values } from '../../commandLine.ts';
 import { chooseTarget as choose } from '../../commandTarget.ts';
 
-/** The logs and seals of the deployed stack, else of the product that runs here. */
+/** A deployed stack's logs and seals, or else those of the local product. */
 export function chooseTarget(values: Values): void {
   choose(values, {
     PORTAL_TABLE: 'PortalTable',

@@ -50,7 +50,7 @@ function dayAfter(day: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** A log without a row is right, but not one of an organization that doesn't exist. */
+/** An empty log is valid, but only of an existing organization. */
 async function mustExist(organization: OrganizationUid): Promise<void> {
   const { organizationKey } = await import('../../../functions/platform/data/keys.ts');
   const kinds = await import('../../../functions/platform/data/organization.ts');

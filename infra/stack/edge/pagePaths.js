@@ -1,5 +1,5 @@
-// Runs on a page's request and on its response. What it knows of addresses is filled in from the site's own lists; a path with
-// a file extension is a file's. All unknown paths get one page, as a 404 that search engines don't index.
+// A CloudFront function for page requests and responses. The lists of addresses are filled in from the site's own; paths with a
+// file extension are files. Unknown paths get one page, as a 404.
 var files = '{{files}}';
 var redirects = '{{redirects}}';
 var known = '{{app}}';
@@ -27,7 +27,7 @@ function handler(event) {
     return request;
   }
   if (response.statusCode !== 200) return response;
-  // On the way out, the path may be the requested one or the rewritten one: both lead to the same result.
+  // The response may carry the requested or the rewritten path; both must give the same result.
   var isPage = files[path] || isFileOfPage(uri);
   var isApp = uri === appFile || app.test(uri);
   if (!isPage) response.headers['x-robots-tag'] = { value: 'noindex' };

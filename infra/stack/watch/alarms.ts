@@ -31,9 +31,8 @@ export type Rule = {
   missing?: TreatMissingData;
 };
 
-/** Notifies the operator's topic when something needs a person. */
 export class Alarms extends Construct {
-  /** The services that publish to our topics can't use the AWS-managed key. */
+  /** Services can't publish to a topic encrypted with the AWS-managed key. */
   readonly key: Key;
   readonly #topic: Topic;
 
@@ -48,7 +47,7 @@ export class Alarms extends Construct {
       this.key.grantEncryptDecrypt(new ServicePrincipal(`${service}.amazonaws.com`));
     }
     this.#topic = new Topic(this, 'Topic', { masterKey: this.key, enforceSSL: true });
-    // Only those named in a topic's policy may publish to it, once it has one.
+    // Once a topic has a policy, only those named in it may publish.
     const { partition, region, account } = Stack.of(this);
     this.#topic.grantPublish(
       new ServicePrincipal('cloudwatch.amazonaws.com', {
@@ -66,7 +65,7 @@ export class Alarms extends Construct {
     }
   }
 
-  /** A function that works in the background: nobody sees its failures. Those of the API are seen in its answers. */
+  /** Background functions, whose failures nobody sees otherwise; the API's show in its answers. */
   watchFunction(name: string, lambda: LambdaFunction, slow: Duration): void {
     const period = Duration.minutes(5);
     this.alarm(`${name}Errors`, {
@@ -87,7 +86,7 @@ export class Alarms extends Construct {
     });
   }
 
-  /** Of what runs by the clock, silence is the worst sign. */
+  /** For scheduled functions, a missed run is the worst failure. */
   watchSchedule(name: string, lambda: LambdaFunction, period: Duration): void {
     this.alarm(`${name}Behind`, {
       metric: lambda.metricInvocations({ period }),
@@ -182,7 +181,7 @@ export class Alarms extends Construct {
     });
   }
 
-  /** What fires when all of them do. They notify nobody themselves. */
+  /** A composite alarm; its parts notify nobody themselves. */
   together(id: string, description: string, parts: Rule[]): void {
     const alarms = parts.map((rule, at) => this.silent(`${id}${at + 1}`, rule));
     new CompositeAlarm(this, id, {

@@ -13,7 +13,7 @@ type Shown = {
   queues: Record<string, Queue>;
 };
 
-/** What somebody who was paged looks at first: are calls answered, how fast, by what, and what waits. */
+/** What to look at first when paged: are calls answered, how fast, by what, and what is queued. */
 export function addDashboard(scope: Construct, { httpApi, functions, tables, queues }: Shown): void {
   const period = Duration.minutes(5);
   const sum = { period, statistic: Stats.SUM };

@@ -2,7 +2,6 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { Construct } from 'constructs';
 import type { Settings } from '../../stages/settings.ts';
 
-/** Mails the operator when the account spends more than was planned, or is about to. */
 export class Spending extends Construct {
   constructor(scope: Construct, id: string, { monthlyBudget, alarmEmail }: Settings) {
     super(scope, id);

@@ -17,15 +17,13 @@ import type { Alarms } from './alarms.ts';
 
 const period = Duration.minutes(5);
 
-/**
- * What people meet: failures and slowness of the API, and callers that do what nobody does by hand. Returns what a bad version sets off.
- */
+/** Errors and latency of the API, and suspicious callers. Returns the alarms that a bad version would trigger. */
 export function watchCalls(
   alarms: Alarms,
   { stage, lambdaConcurrency }: Settings,
   { httpApi, accessLogs }: { httpApi: HttpApi; accessLogs: LogGroup },
 ): Alarm[] {
-  // The pipeline answers what it didn't expect, so that Lambda counts no error: the log line itself counts it.
+  // The pipeline answers unexpected errors itself, so Lambda counts none; count the log line.
   const unexpected = alarms.alarm('Unexpected', {
     metric: new Metric({
       namespace: ownMetrics,
@@ -48,7 +46,7 @@ export function watchCalls(
     threshold: 1,
     description: 'A function checks passwords with its slower second implementation: this Node has no Argon2',
   });
-  // Also what never reached the pipeline: a function that didn't start, ran out of time or memory, or was throttled.
+  // Includes calls that never reached the pipeline: failed starts, timeouts, out of memory, throttling.
   const errors = alarms.alarm('ApiErrors', {
     metric: httpApi.metricServerError({ period: Duration.minutes(15), statistic: Stats.SUM }),
     threshold: 3,
@@ -92,7 +90,7 @@ export function watchCalls(
   return [unexpected, errors, latency];
 }
 
-/** Percent of all calls, once there are enough of them to say so. */
+/** Percent of all calls, if there are enough. */
 export function shareOf(some: IMetric, httpApi: HttpApi, least: number, over = period): MathExpression {
   const count = httpApi.metricCount({ period: over, statistic: Stats.SUM });
   return new MathExpression({
@@ -102,7 +100,7 @@ export function shareOf(some: IMetric, httpApi: HttpApi, least: number, over = p
   });
 }
 
-/** CloudFront tells its figures in one region only, where an alarm has to be to see them. */
+/** CloudFront's metrics exist in us-east-1 only. */
 export function watchEdge(alarms: Alarms, distribution: Distribution): void {
   const alarm = alarms.alarm('EdgeErrors', {
     metric: new Metric({

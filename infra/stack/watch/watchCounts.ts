@@ -4,7 +4,7 @@ import { ownMetrics } from '../../../functions/platform/services/counted.ts';
 import type { Settings } from '../../stages/settings.ts';
 import type { Alarms } from './alarms.ts';
 
-/** Counts that had to be repaired are right again; why they were off has to be found out. */
+/** Repaired counts are correct again, but the cause must be found. */
 export function watchCounts(alarms: Alarms, { stage }: Settings): void {
   alarms.alarm('CountDrift', {
     metric: new Metric({

@@ -5,19 +5,19 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Alarms } from './alarms.ts';
 import { shareOf } from './watchCalls.ts';
 
-/** Of 1,000 calls, 999 are answered; of 100 look-ups, 99 within a second. Over 30 days. */
+/** 99.9 % of calls succeed; 99 % of look-ups take less than a second. Over 30 days. */
 const objectives = { availability: 99.9, lookup: { percent: 99, milliseconds: 1000 } };
 
 /**
- * A month's allowance of failures that is spent this many times too fast fires, if it is still going on: 14.4 times for an
- * hour is 2 % of it, 6 times for six hours 5 %. The short window ends the alarm soon after the cause.
+ * Burn-rate alarms: 14.4 times for an hour is 2 % of the month's error budget, 6 times for six hours 5 %. The short window ends
+ * the alarm soon after the cause.
  */
 const speeds = [
   { name: 'Fast', times: 14.4, long: Duration.hours(1), short: Duration.minutes(5) },
   { name: 'Slow', times: 6, long: Duration.hours(6), short: Duration.minutes(30) },
 ];
 
-/** Few calls at night say little: below this number in a window, nothing fires. */
+/** Windows with fewer calls never fire. */
 const fewest = 20;
 
 export function watchObjectives(alarms: Alarms, httpApi: HttpApi, lookup: LambdaFunction): void {

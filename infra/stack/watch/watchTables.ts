@@ -3,7 +3,7 @@ import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Alarms } from './alarms.ts';
 
-/** A table on demand refuses only what grows too fast, or goes to one key. */
+/** On-demand tables only throttle sudden growth and hot keys. */
 export function watchTables(alarms: Alarms, tables: Record<string, Table>): void {
   const period = Duration.minutes(5);
   for (const [name, table] of Object.entries(tables)) {
