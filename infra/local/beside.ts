@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 type Outcome = { failed?: string };
 
 /**
- * Does work beside the product that already serves, which doesn't wait for it. In a process of its own: one can be ended at
- * any moment, while a thread in the middle of native code would take the product down with it. It ends with the product.
+ * Runs work in a child process while the product already serves. A process, since it can be ended at any time, while a thread
+ * in native code would take the product down. It ends with the product.
  */
 export function workBeside(
   module: URL,
@@ -22,10 +22,10 @@ export function workBeside(
   child.channel?.unref();
 }
 
-/** The other side: what such a process does, and nothing after the product has gone. */
+/** The child's side: it exits when the product does. */
 export async function workAsChild(work: () => Promise<void>): Promise<void> {
   process.once('disconnect', () => process.exit());
-  // Ctrl-C reaches the whole group: the product decides when this ends.
+  // Ctrl-C reaches the whole process group; the product decides when this ends.
   process.on('SIGINT', () => {});
   const outcome: Outcome = await work().then(
     () => ({}),

@@ -1,6 +1,6 @@
 import { onceAMinute } from '../../functions/platform/services/onceAMinute.ts';
 
-/** What one function says as another did within the last minute isn't shown again: on a full disk, all of them say it. */
+/** Drops a line that any function logged within the last minute: on a full disk, all of them log the same. */
 export const calmLines =
   (onLine: (line: string) => void) =>
   (line: string): void =>

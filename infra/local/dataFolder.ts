@@ -5,7 +5,7 @@ import { writeAtomically } from './writeAtomically.ts';
 
 export type DataFolder = {
   path: string;
-  /** Records where this program serves, for the next one that wants the folder. */
+  /** Records the address, for the next program that wants this folder. */
   announce: (origin: string) => void;
   release: () => void;
 };

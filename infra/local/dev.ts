@@ -14,7 +14,7 @@ type Development = { close: () => Promise<void> };
 /** The site's own modules below `api/` are files, not calls. */
 const calls = '^/api/(?![^?]*\\.ts)';
 
-/** Serves the web app with live reload at the usual port, and passes its calls to the running product. */
+/** Serves the site with live reload, proxying calls to the running product. */
 export async function serveWeb(product: string, port: number): Promise<Development> {
   const server = await createServer({
     root: join(projectRoot, 'web'),
@@ -33,7 +33,7 @@ export async function serveWeb(product: string, port: number): Promise<Developme
   return server;
 }
 
-/** Bundles functions again when their source changes, and replaces those whose bundle differs. */
+/** Rebundles functions on change and replaces those that differ. */
 export async function watchFunctions(
   local: Pick<Local, 'functions' | 'replace'>,
   data: string,

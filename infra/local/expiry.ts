@@ -2,10 +2,10 @@ import { expireRows } from './parts/expire.ts';
 import type { LocalTable } from './template/stack.ts';
 
 const everyMs = 24 * 60 * 60_000;
-/** What nobody waits for doesn't hold up the start. */
+/** Late enough not to slow the start. */
 const firstAfterMs = 2 * 60_000;
 
-/** Once a day, as DynamoDB does all the time. */
+/** Daily; DynamoDB does it continuously. */
 export function startExpiry(
   endpoint: string,
   tables: readonly LocalTable[],

@@ -34,10 +34,10 @@ export type LocalOptions = {
   data: string;
   /** 0 picks any free port. */
   port?: number;
-  /** The address of the site if something else is in front of this; links in mails lead there. */
+  /** The site's address if a proxy is in front; links in mails use it. */
   publicOrigin?: string;
   inboxPort?: number;
-  /** A synthesised stack and a build of the site; built or reused if absent. */
+  /** Built or reused if absent. */
   stack?: string;
   site?: string | false;
   /** Called once the folder is ours, before anything in it is opened. Returns whether to empty the tables. */
@@ -55,20 +55,18 @@ export type Local = {
   origin: string;
   inbox: string;
   endpoints: Endpoints;
-  /** The environment of all functions combined; for scripts that use the functions' own modules. */
+  /** The combined environment of all functions, for scripts that import their modules. */
   environment: Record<string, string>;
   functions: LocalFunction[];
-  /** Replaces a function's bundle. */
   replace: (changed: LocalFunction) => void;
-  /** Passes a function an event that is not an HTTP call. */
+  /** Sends a non-HTTP event. */
   send: (functionName: string, event: unknown) => Promise<unknown>;
   stop: () => Promise<void>;
 };
 
-/** How long calls in progress may take once everything has been asked to stop. */
+/** How long running calls may take during a shutdown. */
 const graceMs = 2000;
 
-/** Starts the whole product on this machine from its synthesised stack. */
 export async function startLocal(options: LocalOptions): Promise<Local> {
   const { data, port = 0, inboxPort = 0, onLine = () => undefined } = options;
   const closers: (() => Promise<void>)[] = [];
@@ -118,7 +116,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
       onLine,
     });
     closers.push(streams.close);
-    // An external server deletes them itself.
+    // An external server expires rows itself.
     if (parts.databaseFile) closers.push(startExpiry(endpoints.database, tablesOf(template), onLine).close);
     const gateway = createGateway({
       routes: routesOf(template),
@@ -127,7 +125,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
       onAnswered: pipes.wake,
     });
     await options.beforeServing?.({ environment, endpoints, hadTables });
-    // What runs by the clock finds everything that there is from the start.
+    // Scheduled functions start after everything they use.
     const schedules = startSchedules(schedulesOf(template), { send: workers.send, onLine });
     closers.push(schedules.close);
     const built = await building;
@@ -157,7 +155,6 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   }
 }
 
-/** The bucket that the edge answers a path from. */
 function bucketAt(behaviors: readonly Behavior[], path: string): string {
   const target = behaviors.find(({ pattern }) => pattern.test(path))?.target;
   if (typeof target !== 'object') throw new Error(`The edge answers ${path} from no bucket.`);

@@ -4,7 +4,7 @@ import type { Pipe } from './template/pipes.ts';
 
 type Row = Record<string, AttributeValue>;
 type Options = {
-  /** The keys of the rows in the pipe's partition: an existing row is still waiting. */
+  /** Rows in the pipe's partition; a row that exists is still waiting. */
   rows: () => Promise<Row[]>;
   send: (functionName: string, event: SQSEvent) => Promise<unknown>;
   onLine: (line: string) => void;
@@ -12,9 +12,9 @@ type Options = {
 };
 
 type Pauses = {
-  /** Other programs write to the tables too. */
+  /** Polls, since other programs write to the tables, too. */
   idleMs: number;
-  /** However many calls are answered, the table is checked only this often. */
+  /** The minimum time between two polls. */
   shortestMs: number;
   firstRetryMs: number;
   longestRetryMs: number;
@@ -28,9 +28,8 @@ export type RunningPipe = {
 };
 
 /**
- * What a table's stream, a pipe and a queue do together in the cloud. Here the partition itself is read, so no state of its
- * own is needed: whenever this machine stops, waiting rows are still there at the next start. A message that was given up is
- * then tried again, as when an operator moves dead letters back.
+ * Stands in for a stream, a pipe and a queue. It polls the partition itself and so needs no state: after a restart, waiting
+ * rows are still there. A message that was given up is then tried again, as when an operator redrives dead letters.
  */
 export function runPipe(
   { functionName, batchSize, maxDeliveries }: Pipe,
@@ -103,7 +102,7 @@ export function runPipe(
   };
 }
 
-/** In the format of SQS, with what the stream says about each row: its keys. */
+/** SQS messages with the rows' keys. */
 function messagesOf(batch: [string, Row][], deliveriesOf: (id: string) => number): SQSEvent {
   return {
     Records: batch.map(([messageId, { PK, SK }]) => ({
@@ -127,7 +126,6 @@ function messagesOf(batch: [string, Row][], deliveriesOf: (id: string) => number
 
 type Ground = Pick<Options, 'send' | 'onLine'> & { environment: Record<string, string> };
 
-/** All pipes of the template, each reading the database that the functions write to. */
 export function startPipes(pipes: Pipe[], { environment, send, onLine }: Ground): RunningPipe {
   const client = new DynamoDBClient({
     endpoint: environment.AWS_ENDPOINT_URL_DYNAMODB ?? '',

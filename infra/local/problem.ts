@@ -1,4 +1,4 @@
-/** A problem that the person at the keyboard can fix: shown as this one line, without a stack trace. */
+/** An error that the person at the keyboard can fix; shown as one line without a stack trace. */
 export class Problem extends Error {
   constructor(message: string) {
     super(message);
@@ -18,13 +18,11 @@ export function damaged(file: string): Problem {
   );
 }
 
-/** The line to show for an error, and whether it was expected. */
 export function explain(error: unknown): { foreseen: boolean; text: string } {
   if (error instanceof Problem) return { foreseen: true, text: error.message };
   return { foreseen: false, text: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
 
-/** The system's code of a failed call (`EACCES`, `EADDRINUSE`), if it was one. */
 export function systemCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

@@ -4,7 +4,7 @@ import { writeAtomically } from './writeAtomically.ts';
 
 const file = (data: string) => join(data, 'running.json');
 
-/** What commands need in order to reach the data of the product running here. Only its owner may read it. */
+/** What commands need to reach the running product's data. Readable by its owner only. */
 const sharedNames = [
   'SITE_ORIGIN',
   'PORTAL_TABLE',
@@ -25,7 +25,7 @@ const sharedNames = [
   'AWS_SECRET_ACCESS_KEY',
 ] as const;
 
-/** Records for commands run next to the product where its data is, until the returned function is called. */
+/** Records the running product for commands, until the returned function is called. */
 export function recordRunning(data: string, environment: Record<string, string>): () => Promise<void> {
   const known = Object.fromEntries(sharedNames.map((name) => [name, environment[name]]));
   writeAtomically(file(data), JSON.stringify(known));

@@ -3,11 +3,14 @@ import type { Schedule } from './template/schedules.ts';
 type Options = {
   send: (functionName: string, event: unknown) => Promise<unknown>;
   onLine: (line: string) => void;
-  /** What runs by the clock doesn't hold up the start. */
+  /** A delay that keeps scheduled functions out of the start. */
   firstAfterMs?: number;
 };
 
-/** Runs what EventBridge runs in the cloud: soon after the start, since this machine may have slept, then at its rate. */
+/**
+ * Stands in for EventBridge schedules: runs soon after the start, since this machine may have slept, then at the configured
+ * rate.
+ */
 export function startSchedules(
   schedules: readonly Schedule[],
   { send, onLine, firstAfterMs = 10_000 }: Options,

@@ -25,7 +25,7 @@ import { publishSamplesHere } from './samples/publishHere.ts';
 
 const data = process.env.TIDELINE_DATA ?? join(projectRoot, '.local');
 
-/** The inbox keeps its address unless another program takes it. */
+/** Fixed, unless another program uses it. */
 const inboxPort = 4181;
 
 async function main(): Promise<void> {
@@ -83,7 +83,7 @@ async function start(options: StartOptions): Promise<Started> {
   }
 }
 
-/** Vite and the watcher are loaded only on demand: they take a second. */
+/** Loaded on demand, since Vite takes a second. */
 async function develop(local: Local, origin: string, port: number): Promise<Started> {
   const { serveWeb, watchFunctions } = await import('./dev.ts');
   const [web, functions] = await Promise.all([

@@ -1,12 +1,12 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** After a crash, either the old content or all of the new is there; once this returns, it is the new one. */
+/** After a crash either the old or the new content is there; after returning, the new one. */
 export function writeAtomically(file: string, content: string): void {
   const draft = `${file}.new`;
   const handle = openSync(draft, 'w', 0o600);
   try {
-    // Unlike a single write, which may write only part of it without an error.
+    // A single write may be partial without an error.
     writeFileSync(handle, content);
     fsyncSync(handle);
   } catch (error) {

@@ -19,7 +19,6 @@ export function synthesise(): Promise<string> {
   });
 }
 
-/** Builds the site the same way. */
 export function buildSite(): Promise<string> {
   return build({
     name: 'site',

@@ -1,4 +1,3 @@
-/** Runs inside a worker thread. */
 import { workerData } from 'node:worker_threads';
 import { buildSite } from '../../site/buildSite.ts';
 

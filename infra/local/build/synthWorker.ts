@@ -1,4 +1,4 @@
-/** Runs inside a worker thread. Checking the template is left to `npm run synth` and the tests. */
+/** Runs in a worker. Validating the template is left to `npm run synth` and the tests. */
 import { workerData } from 'node:worker_threads';
 import { buildApp } from '../../synthesize.ts';
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { workBeside } from '../beside.ts';
 import { writeAtomically } from '../writeAtomically.ts';
 
-/** Says that the past was written; it goes with the rest of the world. */
+/** Marks that the past was written; deleted with the world. */
 export const activityNote = 'activity';
 
-/** Writes what the demonstration's people did in the past, beside the product that already serves. */
+/** Writes the demonstration's past activity while the product already serves. */
 export function writeActivityOnce(
   data: string,
   environment: Record<string, string>,

@@ -8,27 +8,27 @@ import { writeAtomically } from '../writeAtomically.ts';
 import { activityNote } from './activityHere.ts';
 import { reportsNote } from './reportsHere.ts';
 
-/** `none`: somebody began without the demonstration world; this stays so until they start over. */
+/** `none`: started without the demonstration; kept until `--fresh`. */
 type DemoState = 'building' | 'built' | 'none';
 
 const previewFile = 'preview-link';
-/** What is stored about the world next to the database and the files. */
+/** Files about the world beside the database. */
 export const worldNotes = ['insights', previewFile, 'demo', reportsNote, activityNote];
 
-/** The path of the world's preview link, for the start to print; a world built by an earlier version has none. */
+/** The demonstration's preview link; worlds built by earlier versions have none. */
 export function demoPreviewPath(data: string): string | undefined {
   const file = join(data, previewFile);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** Forgets a world that was only half built when the machine went down: nobody has worked in it yet. */
+/** Deletes a world that was half built when the process died. */
 export function forgetHalfBuiltDemo(data: string): boolean {
   if (demoState(data) !== 'building') return false;
   forget(data, ['db', 'files', ...worldNotes]);
   return true;
 }
 
-/** A world without its tables is gone, for instance when an external server kept them only in memory. */
+/** A world without tables is lost, for instance when an external server kept them in memory. */
 export function forgetLostDemo(data: string): void {
   if (demoState(data) === 'built') forget(data, worldNotes);
 }
@@ -46,7 +46,7 @@ export async function buildDemoOnce(
   if (demoState(data)) return;
   console.log('Building the demonstration world …');
   writeState(data, 'building');
-  // The functions' own modules write it; they read their settings from the environment.
+  // The functions' own modules read their settings from the environment.
   Object.assign(process.env, environment);
   const { loadDemo } = await import('../../demo/load.ts');
   const { previewPath } = await loadDemo();
@@ -57,7 +57,7 @@ export async function buildDemoOnce(
   writeState(data, 'built');
 }
 
-/** A smaller number of posts covers fewer objects, so that each still has enough to be looked up. */
+/** Fewer posts cover fewer objects, so that each still has enough for a page. */
 const objectsOf = (posts: number) =>
   Math.max(60, Math.round(demoSize.objects * Math.min(1, posts / demoSize.posts)));
 

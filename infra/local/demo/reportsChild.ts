@@ -2,7 +2,7 @@ import { setPriority } from 'node:os';
 import { loadDemoReports } from '../../demo/content/load.ts';
 import { workAsChild } from '../beside.ts';
 
-/** Whoever uses the product meanwhile comes first. */
+/** Yields to whoever uses the product. */
 const politely = 10;
 
 setPriority(politely);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { workBeside } from '../beside.ts';
 import { writeAtomically } from '../writeAtomically.ts';
 
-/** Says that the reports were written; it goes with the rest of the world. */
+/** Marks that the reports were written; deleted with the world. */
 export const reportsNote = 'reports';
 
-/** Writes the demonstration's reports beside the product that already serves: the first start doesn't wait for them. */
+/** Writes the demonstration's reports while the product already serves. */
 export function writeReportsOnce(
   data: string,
   environment: Record<string, string>,

@@ -22,14 +22,14 @@ export type EdgeContent = {
   behaviors: Behavior[];
   gateway: Gateway;
   site: SiteFiles;
-  /** Where an object can be read, for behaviors that answer from a bucket. */
+  /** The URL of an object, for behaviors with a bucket origin. */
   objectAt?: ObjectAddress;
 };
 
 export type Edge = {
   origin: string;
   port: number;
-  /** Earlier requests wait for this. */
+  /** Requests before this wait. */
   open: (content: EdgeContent) => void;
   /** Accepts no new requests; those in progress continue. */
   drain: () => void;

@@ -11,13 +11,13 @@ export type PublicPages = {
   draw: (content: SiteData) => Promise<RenderedFiles>;
 };
 
-/** What depends on the content store or on the site's address: pages, feeds, what crawlers ask for. */
+/** Files that depend on content or on the site's address: pages, feeds, sitemap. */
 const isDrawn = (path: string) => /\.(html|xml|txt)$/.test(path) && path !== appFile;
 
-/** So long the content is taken for the latest. */
+/** How long content counts as fresh. */
 const freshMs = 1000;
 
-/** The site as built, with its public pages drawn when one is first asked for, and again when their content has changed. */
+/** The built site with public pages rendered on first request, and again when content changes. */
 export function openPublicSite(built: string, data: string, { readContent, draw }: PublicPages): SiteFiles {
   const site = openSite(built);
   const folder = join(data, 'site');

@@ -14,7 +14,6 @@ const told = [
   'last-modified',
 ] as const;
 
-/** Passes on an object of a bucket. */
 export async function serveObject(
   address: string,
   rules: HeaderRule[],

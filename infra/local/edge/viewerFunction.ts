@@ -1,9 +1,9 @@
 import { createContext, Script } from 'node:vm';
 
-/** What the function makes of a page's response, or answers without asking for a page. */
+/** The function's response, or its answer in place of a page. */
 export type Outcome = { status: number; headers: string[] };
 export type ViewerFunction = {
-  /** The path that is looked up instead of the requested one, or an answer. */
+  /** The rewritten path, or an answer. */
   onRequest: (uri: string) => string | Outcome;
   onResponse: (uri: string) => Outcome;
 };
@@ -39,7 +39,6 @@ const outcomeOf = ({ statusCode, headers }: Response): Outcome => ({
   headers: Object.entries(headers).flatMap(([name, { value }]) => [name, value]),
 });
 
-/** Where no function is configured. */
 export const unchanged: ViewerFunction = {
   onRequest: (uri) => uri,
   onResponse: () => ({ status: 200, headers: [] }),

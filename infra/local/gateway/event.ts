@@ -6,7 +6,7 @@ export type RawRequest = {
   method: string;
   url: string;
   protocol: string;
-  /** Name, value, name, value: repeated names stay separate. */
+  /** Alternating names and values, so that repeated names stay separate. */
   headers: string[];
   body: Buffer | undefined;
   sourceIp: string;

@@ -11,16 +11,15 @@ const maxBodyBytes = 10 * 1024 * 1024;
 export type GatewayOptions = {
   routes: Route[];
   invoke: Invoke;
-  /** Receives every error that the caller only sees as "Internal Server Error". */
+  /** Receives errors that callers only see as "Internal Server Error". */
   onError?: (functionName: string, error: unknown) => void;
-  /** Called after each call. */
   onAnswered?: () => void;
 };
 
 /** A layer in front of the gateway may change request headers (as CloudFront does) and see the response before it is sent. */
 export type Passage = {
   sourceIp: string;
-  /** Name, value, name, value. */
+  /** Alternating names and values. */
   headers: string[];
   finish?: (answer: GatewayAnswer) => void;
 };

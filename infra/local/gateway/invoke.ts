@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 
-/** Runs a function and returns its result. The implementation decides where: in a worker, or in this process. */
+/** Runs a function in a worker or in this process. */
 export type Invoke = (functionName: string, event: APIGatewayProxyEventV2) => Promise<unknown>;
 
 export type Handler = (event: unknown, context: Context) => unknown;

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 export type GatewayAnswer = {
   status: number;
-  /** Name in lower case, value, name, value. */
+  /** Alternating lower-case names and values. */
   headers: string[];
   body: string | Buffer;
 };
@@ -40,7 +40,6 @@ export function toAnswer(result: unknown): GatewayAnswer {
   };
 }
 
-/** The gateway's own failures, in API Gateway's words. */
 export function refusal(status: number, message: string): GatewayAnswer {
   return { status, headers: ['content-type', 'application/json'], body: JSON.stringify({ message }) };
 }

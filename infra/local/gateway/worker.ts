@@ -42,7 +42,7 @@ async function run(id: number, json: string): Promise<void> {
   }
 }
 
-/** The text of a response travels beside the rest: as JSON within JSON, a long one costs more than making it. */
+/** Response bodies travel as separate strings: nesting JSON in JSON costs more than creating a long one. */
 function apart(result: unknown): { rest: unknown; body?: string } {
   if (typeof result !== 'object' || result === null || !('body' in result)) return { rest: result };
   const { body, ...rest } = result;

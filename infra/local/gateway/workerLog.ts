@@ -1,9 +1,8 @@
 import { openSync, writeSync } from 'node:fs';
 
 /**
- * Takes over what a function prints: into its own file, and to `onLine` what a person should see now. A worker's usual
- * streams would send every line through the thread that serves the requests. A line that can't be written, as on a full
- * disk, is dropped and counted: no call fails for its log.
+ * Redirects a function's output to its own log file, and noteworthy lines to `onLine`. A worker's streams would pass every line
+ * through the serving thread. A line that can't be written, as on a full disk, is dropped and counted.
  */
 export function captureOutput(file: string, onLine: (remark: string) => void): void {
   let handle: number | undefined;

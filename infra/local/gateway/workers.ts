@@ -4,7 +4,6 @@ import { type Invoke, InvokeTimeout, maxPerMessage } from './invoke.ts';
 
 export type LocalFunction = {
   name: string;
-  /** The bundle's entry. */
   file: string;
   exportName: string;
   environment: Record<string, string>;
@@ -13,9 +12,8 @@ export type LocalFunction = {
 
 export type Workers = {
   invoke: Invoke;
-  /** Any event, not only an HTTP call's. */
+  /** Any event, not just HTTP. */
   send: (functionName: string, event: unknown) => Promise<unknown>;
-  /** Resolves when every function has been imported. */
   ready: () => Promise<void>;
   /** Replaces one function by a new bundle; calls in progress finish on the old one. */
   replace: (changed: LocalFunction) => void;
@@ -70,7 +68,7 @@ class FunctionThread {
   constructor(fn: LocalFunction, logs: FunctionLogs) {
     this.#fn = fn;
     this.#logs = logs;
-    // What answers calls has less time than API Gateway waits; what runs by the clock may take minutes.
+    // Functions that answer calls get less time than API Gateway waits; scheduled ones may take minutes.
     this.#limit = fn.timeoutMs;
     this.#start();
   }

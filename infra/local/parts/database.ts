@@ -9,7 +9,6 @@ import { freePort } from '../freePort.ts';
 import { Problem } from '../problem.ts';
 import { indexStreamRecords } from './streamRecords.ts';
 
-/** The database's file in its folder. */
 export const databaseFile = (folder: string) => join(folder, 'dynoxide.db');
 
 export type Part = { endpoint: string; close: () => Promise<void> };
@@ -47,7 +46,7 @@ export async function startDatabase(folder: string, { binary = findBinary() } = 
     throw error;
   }
 
-  /** It responds a moment before it is known to have started. */
+  /** The server responds slightly before it is known to have started. */
   let restarted = Promise.resolve();
   function keepRunning(): void {
     void running.gone.then(() => {

@@ -8,10 +8,10 @@ import {
 } from '@aws-sdk/client-dynamodb';
 
 const rowsPerTurn = 500;
-/** Between two turns, for those who wait. */
+/** A pause between batches, for waiting calls. */
 const restMs = 20;
 
-/** Deletes the rows whose time is over, which the embedded database never does by itself; gives how many. */
+/** Deletes expired rows, which the embedded database doesn't; returns how many. */
 export async function expireRows(
   endpoint: string,
   tables: readonly { name: string; attribute: string }[],
@@ -39,7 +39,7 @@ export async function expireRows(
         );
         for (const { PK, SK } of page.Items ?? []) {
           if (!PK || !SK) continue;
-          // Its time may have been extended since it was read.
+          // The expiry may have been extended since the read.
           const command = new DeleteItemCommand({
             TableName: name,
             Key: { PK, SK },

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Part } from './database.ts';
 
-/** What the caller did wrong, under the service's own name for it. */
+/** A client error with the service's own code. */
 export class ServiceFailure extends Error {
   readonly code: string;
   constructor(code: string, message: string) {
@@ -14,10 +14,10 @@ export class ServiceFailure extends Error {
 type Input = Record<string, unknown>;
 type Act = (action: string, input: Input) => unknown;
 
-/** A service that speaks AWS's JSON protocol: an action in a header, its input and its output as JSON. */
+/** A server for AWS's JSON protocol: the action in a header, input and output as JSON. */
 export async function startJsonService(
   act: Act,
-  /** Who may ask; everybody, when nobody is named. */
+  /** Accepts any caller if absent. */
   accessKeyId?: string,
 ): Promise<Part> {
   const server = createServer((request, response) => {

@@ -4,8 +4,8 @@ import { ServiceFailure, startJsonService } from './jsonService.ts';
 import { openSecretStore } from './secrets/store.ts';
 
 /**
- * KMS as far as the functions use it: keys on the curve P-256 that sign. The real client works against it, but the keys lie
- * in a file of the data folder: who may read that can sign, which nobody can with KMS.
+ * A stand-in for the parts of KMS that the functions use: P-256 signing keys. They are in a file of the data folder, so whoever
+ * can read that can sign, which KMS prevents.
  */
 export async function startKeys(file: string, arns: string[], accessKeyId?: string): Promise<Part> {
   const store = openSecretStore(file);

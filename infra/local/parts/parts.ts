@@ -35,15 +35,15 @@ export type PartsOptions = {
   data: string;
   making: Promise<Template>;
   inboxPort: number;
-  /** Deletes the tables' rows, even if they are on an external server. */
+  /** Empties the tables, even on an external server. */
   reset: boolean;
-  /** Hears of each object that is put; an external server tells nothing. */
+  /** Called for each stored object; external servers don't report any. */
   onStored?: (stored: StoredEvent) => void;
 };
 
 export type Closers = { push: (close: () => Promise<void>) => void };
 
-/** An external server, or one of our own that stops with us. */
+/** An external server if configured, or else our own. */
 async function own(variable: string, closers: Closers, start: () => Promise<Part>): Promise<string> {
   const given = process.env[variable];
   if (given) return given;
@@ -52,7 +52,7 @@ async function own(variable: string, closers: Closers, start: () => Promise<Part
   return part.endpoint;
 }
 
-/** Whatever needs no template starts while the template is being built. */
+/** Parts that need no template start while it is being built. */
 export async function startParts(
   { data, making, inboxPort, reset, onStored }: PartsOptions,
   closers: Closers,
@@ -110,7 +110,7 @@ export async function startParts(
     keys: keysEndpoint,
     athena: athenaEndpoint,
   };
-  // An external server keeps its streams itself.
+  // External servers have streams of their own.
   const file = process.env.DYNAMODB_ENDPOINT ? undefined : databaseFile(join(data, 'db'));
   return {
     endpoints,
@@ -120,13 +120,13 @@ export async function startParts(
   };
 }
 
-/** Waits for all of them even if one fails: whatever has started by then can be stopped. */
+/** Waits for all even if one fails, so that those that started can be stopped. */
 async function allOrFirstFailure<const T extends readonly Promise<unknown>[]>(promises: T) {
   await Promise.allSettled(promises);
   return Promise.all(promises);
 }
 
-/** The values that Lambda's own environment would have, for this machine. */
+/** What Lambda's own environment would contain. */
 export function sharedEnvironment({
   database,
   files,

@@ -6,11 +6,11 @@ import type { Stages } from './secrets/versions.ts';
 
 export type SecretToKeep = { arn: string; passwordLength: number };
 
-/** Secrets Manager as far as the functions and a rotation use it: the real client works against it. */
+/** A stand-in for the parts of Secrets Manager that the functions and a rotation use. */
 export async function startSecrets(
   file: string,
   secrets: SecretToKeep[],
-  /** The credentials that may ask; anyone may if there are none. */
+  /** Accepts any caller if absent. */
   accessKeyId?: string,
 ): Promise<Part & { store: SecretStore }> {
   const store = openSecretStore(file);

@@ -1,16 +1,15 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Problem } from '../problem.ts';
 
-/** The columns of the database's own table of stream records that this file relies on. */
+/** The columns of dynoxide's stream table that this file uses. */
 const columns = ['table_name', 'sequence_number', 'shard_id'];
 
 const perTurn = 500;
 const busyMs = 2000;
 
 /**
- * The embedded database keeps stream records in a table without an index and never deletes any, while every write of a table
- * with a stream looks for the highest number in it: by 20,000 records, writes are ten times slower. So it gets the indexes it
- * lacks. Nothing else of its file is touched, and nothing at all if it isn't the table that we know.
+ * Dynoxide keeps stream records in an unindexed table, never deletes any, and looks for the highest number on every write: with
+ * 20,000 records, writes take ten times as long. This adds the missing indexes, and nothing if the table isn't the one we know.
  */
 export function indexStreamRecords(file: string): void {
   using records = open(file);
@@ -30,8 +29,8 @@ export function indexStreamRecords(file: string): void {
 }
 
 /**
- * Deletes the records of a table up to a number, in turns so short that no write waits for them. The newest always stays:
- * the next one's number is counted from it.
+ * Deletes a table's stream records up to a number, in batches so small that no write waits. The newest stays, since the next
+ * number is counted from it.
  */
 export async function trimStreamRecords(file: string, table: string, upTo: string): Promise<void> {
   using records = open(file);

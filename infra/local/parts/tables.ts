@@ -74,7 +74,7 @@ async function createTable(client: DynamoDBClient, { schema, timeToLive }: Local
   return false;
 }
 
-/** A table that is older than what reads its stream gets one now. */
+/** Adds a stream to a table created before it had one. */
 async function addStream(
   client: DynamoDBClient,
   { StreamSpecification: has }: TableDescription,

@@ -1,6 +1,6 @@
 import { workBeside } from '../beside.ts';
 
-/** Puts the samples into this machine's bucket, beside the product that already serves. Nothing waits for it. */
+/** Uploads the samples while the product already serves. */
 export function publishSamplesHere(
   environment: Record<string, string>,
   origin: string,

@@ -11,7 +11,7 @@ type Options = {
   onLine: (line: string) => void;
 };
 
-/** Stands in for GuardDuty on one machine: looks at what arrives in quarantine, and tells the function that waits for it. */
+/** Stands in for GuardDuty: scans new objects in quarantine and sends the verdict. */
 export function startScanner(scans: readonly Scan[], { addressOf, send, onLine }: Options): Scanner {
   const running = new Set<Promise<void>>();
 

@@ -1,12 +1,9 @@
 import type { StoredEvent } from '../parts/s3/settings.ts';
 
-/**
- * The EICAR test file, which every scanner reports though it does nothing. In two parts: otherwise scanners would report this
- * file.
- */
+/** The EICAR test file, which every scanner reports. Split, so that scanners don't report this file. */
 const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-/** The event that GuardDuty sends about an object. This stand-in for it knows no malware but the test file. */
+/** GuardDuty's event for an object; this stand-in only detects the test file. */
 export function scanEvent({ bucket, key, etag }: StoredEvent, bytes: Uint8Array): object {
   const isThreat = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(eicar);
   return {

@@ -3,12 +3,12 @@ import type { DynamoDBRecord } from 'aws-lambda';
 type Shards = { StreamDescription: { Shards: { ShardId: string }[] } };
 type Records = { Records: DynamoDBRecord[]; NextShardIterator?: string };
 
-/** A table's stream, from the oldest record that is still there. */
+/** A table's stream from its oldest record. */
 export type StreamReader = { next: (limit: number) => Promise<DynamoDBRecord[]> };
 
 /**
- * Reads the stream of a table of a local database, which has one shard. Three calls aren't worth the SDK's own package for
- * them; such a database looks at no signature.
+ * Reads a table's stream from the local database, which has a single shard. Three calls don't justify the SDK's package, and
+ * the database checks no signature.
  */
 export async function readStream(endpoint: string, streamArn: string): Promise<StreamReader> {
   const StreamArn = streamArn;

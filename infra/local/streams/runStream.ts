@@ -4,10 +4,9 @@ import type { StreamReader } from './readStream.ts';
 
 type Options = {
   batchSize: number;
-  /** Begins at the oldest record that is there. */
   open: () => Promise<StreamReader>;
   deliver: (event: DynamoDBStreamEvent) => Promise<unknown>;
-  /** Everything up to this number has been taken. */
+  /** All records up to this number were processed. */
   onTaken: (sequenceNumber: string) => Promise<void>;
   onLine: (line: string) => void;
   idleMs?: number;
@@ -18,9 +17,8 @@ const triesAlone = 5;
 const longestPauseMs = 10_000;
 
 /**
- * What Lambda does with a table's stream: hands over the records in order, batch by batch, each until it is taken. A batch
- * that fails is halved; a record that fails on its own is given up, and said so. What was taken when this machine stopped may
- * be handed over again at the next start, as in the cloud.
+ * Stands in for Lambda's event source mapping: delivers records in order, retries each batch, bisects failing ones and gives up
+ * single records with a message. After a restart, records may be delivered again, as in the cloud.
  */
 export function runStream(options: Options): { close: () => Promise<void> } {
   const { batchSize, open, deliver, onTaken, onLine, idleMs = 300, firstRetryMs = 500 } = options;
@@ -63,7 +61,7 @@ export function runStream(options: Options): { close: () => Promise<void> } {
     await handOver(records.slice(half));
   }
 
-  /** What went wrong the last time, if it never worked. */
+  /** The last error, if every try failed. */
   async function attempt(Records: DynamoDBRecord[], tries: number): Promise<string | undefined> {
     let failed: string | undefined;
     for (let turn = 0; turn < tries && !stopped(); turn += 1) {

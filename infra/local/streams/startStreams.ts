@@ -7,13 +7,12 @@ import { runStream } from './runStream.ts';
 
 type Ground = {
   environment: Record<string, string>;
-  /** The database's file where it is our own: what has been taken is deleted from its streams. */
+  /** The file of our own database, whose processed records are deleted. */
   file: string | undefined;
   send: (functionName: string, event: DynamoDBStreamEvent) => Promise<unknown>;
   onLine: (line: string) => void;
 };
 
-/** All streams of the template that a function reads. */
 export function startStreams(
   streams: readonly TableStream[],
   { environment, file, send, onLine }: Ground,

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 export type Resource = { Type: string; Properties: Record<string, unknown> };
 
-/** A synthesised stack in the output folder. */
 export type Template = {
   resources: Record<string, Resource>;
   parameters: Record<string, { Default?: unknown }>;

@@ -3,20 +3,18 @@ import { bucketName } from './names.ts';
 import { createResolver, type Ground } from './resolve.ts';
 import { findReference, ofType } from './stack.ts';
 
-/** The name in lower case. */
 export type HeaderRule = { name: string; value: string; override: boolean };
 
-/** What CloudFront does for the paths of one pattern. */
 export type Behavior = {
   pattern: RegExp;
   target: 'site' | 'api' | { bucket: string };
   methods: string[];
   headers: HeaderRule[];
-  /** Lower-case names that reach the origin; all of them when absent. */
+  /** Lower-case header names that reach the origin; all if absent. */
   forwarded: Set<string> | undefined;
-  /** Name, value, name, value: what CloudFront adds on the way to the origin. */
+  /** Headers that CloudFront adds to origin requests, as alternating names and values. */
   originHeaders: string[];
-  /** The source of a function that runs on the request first, and on the response last. */
+  /** The source of the CloudFront function for page requests and responses. */
   viewerFunction: string | undefined;
 };
 
@@ -80,7 +78,6 @@ function originOf({ Origins }: RawDistribution, { TargetOriginId }: RawBehavior)
   return origin;
 }
 
-/** The id of the bucket that an origin is, if it is one. */
 function bucketOf(template: Template, { DomainName }: RawOrigin): string | undefined {
   const id = findReference(DomainName) ?? '';
   return template.resources[id]?.Type === 'AWS::S3::Bucket' ? id : undefined;

@@ -11,7 +11,7 @@ type Glued = {
   StorageDescriptor: { Columns: Named[]; Location: unknown };
 };
 
-/** The tables over the activity archive. Those of the insights build are only in the cloud. */
+/** Tables of the activity archive; those of the insights build exist only in the cloud. */
 export function lakeTablesOf(template: Template): LakeTable[] {
   return ofType(template, 'AWS::Glue::Table')
     .filter(([id]) => id.startsWith('ActivityArchive'))

@@ -8,7 +8,7 @@ export type Pipe = {
   partition: string;
   functionName: string;
   batchSize: number;
-  /** After this many failed deliveries a message is given up. */
+  /** Failed deliveries before a message is given up. */
   maxDeliveries: number;
 };
 

@@ -1,11 +1,10 @@
 import type { Template } from './assembly.ts';
 import { account, attribute, reference, region } from './names.ts';
 
-/** The values of the stack's own addresses and secrets on this machine. */
+/** The local values of the stack's own addresses and secrets. */
 export type Ground = {
-  /** `http://localhost:4180`: used in place of the distribution's domain. */
+  /** `http://localhost:4180`, in place of the distribution's domain. */
   origin: string;
-  /** Where the object storage is. */
   storage?: string;
   secretValue: (arn: string) => string;
 };
@@ -21,7 +20,7 @@ const pseudo: Record<string, string> = {
   'AWS::StackId': `arn:aws:cloudformation:${region}:${account}:stack/local/0`,
 };
 
-/** Resolves intrinsic functions to their local values. An unknown one is an error, never an empty text. */
+/** Resolves intrinsic functions to local values. An unknown one throws. */
 export function createResolver(template: Template, ground: Ground): Resolve {
   const host = ground.origin.replace(/^https?:\/\//, '');
 
@@ -97,7 +96,7 @@ export function createResolver(template: Template, ground: Ground): Resolve {
     });
   }
 
-  /** Secrets that CloudFormation would fill in; and the site is served without TLS here. */
+  /** Resolves secrets as CloudFormation would, and http in place of https. */
   function dynamic(text: string): string {
     return text
       .replace(

@@ -2,7 +2,6 @@ import type { Template } from './assembly.ts';
 import { bucketName } from './names.ts';
 import { findReference, functionName, ofType } from './stack.ts';
 
-/** A bucket whose new objects are scanned, and the function that hears the verdict. */
 export type Scan = { bucket: string; functionName: string };
 
 type Protected = { S3Bucket: { BucketName: unknown } };

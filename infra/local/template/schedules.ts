@@ -1,7 +1,6 @@
 import type { Template } from './assembly.ts';
 import { findReference, functionName, ofType } from './stack.ts';
 
-/** A function that runs by the clock. */
 export type Schedule = { functionName: string; everyMs: number };
 
 const minuteMs = 60_000;
@@ -9,7 +8,7 @@ const units: Record<string, number> = { minute: minuteMs, hour: 60 * minuteMs, d
 
 export function schedulesOf(template: Template): Schedule[] {
   const rules = ofType(template, 'AWS::Events::Rule').filter(
-    // The others wait for an event.
+    // Rules without a schedule wait for events.
     ([, { Properties }]) => Properties.ScheduleExpression !== undefined,
   );
   return rules.map(([id, { Properties }]) => {

@@ -79,7 +79,7 @@ export function secretsOf(template: Template): SecretToKeep[] {
   });
 }
 
-/** The keys that sign. Those that encrypt have nothing to do on this machine. */
+/** Only signing keys; encryption isn't emulated. */
 export function signingKeysOf(template: Template): string[] {
   return ofType(template, 'AWS::KMS::Key')
     .filter(([, { Properties }]) => Properties.KeyUsage === 'SIGN_VERIFY')
@@ -121,7 +121,7 @@ export function functionsOf(
   });
 }
 
-/** For scripts that use the functions' own modules. They have no function name, which would mean that they run in Lambda. */
+/** For scripts that import the functions' modules. Without a function name, which would mean running in Lambda. */
 export function scriptEnvironment(functions: readonly LocalFunction[]): Record<string, string> {
   const environment: Record<string, string> = Object.assign({}, ...functions.map((fn) => fn.environment));
   delete environment.AWS_LAMBDA_FUNCTION_NAME;
@@ -154,7 +154,6 @@ function refersTo(value: unknown, id: string): boolean {
   return findReference(value) === id;
 }
 
-/** The first resource that a value refers to, however it is wrapped. */
 export function findReference(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if ('Ref' in value) return String(value.Ref);

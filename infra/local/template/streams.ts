@@ -2,7 +2,6 @@ import type { Template } from './assembly.ts';
 import { localName } from './names.ts';
 import { findReference, functionName, ofType } from './stack.ts';
 
-/** A function that a table's stream hands its new rows to. */
 export type TableStream = { table: string; functionName: string; batchSize: number };
 
 export function streamsOf(template: Template): TableStream[] {

@@ -12,17 +12,17 @@ type Query = {
 };
 
 const rowsPerPage = 1000;
-/** Who asks for a query's state waits a little for its end: the SDK's own polls would cost more than most queries. */
+/** Long polling: the SDK's own polls would cost more than most queries. */
 const patienceMs = 500;
 const keptQueries = 200;
 
 /**
- * Athena as far as the functions use it, with DuckDB in its place: it reads and writes the same files, in the local S3. The
- * database opens with the first query.
+ * A stand-in for the parts of Athena that the functions use, with DuckDB on files of the local S3. It opens with the first
+ * query.
  */
 export async function startAthena(options: LakeOptions, accessKeyId?: string): Promise<Part> {
   const queries = new Map<string, Query>();
-  /** The queries that were begun under a name. */
+  /** Queries by client request token. */
   const begun = new Map<string, string>();
   let lake: Promise<Lake> | undefined;
 

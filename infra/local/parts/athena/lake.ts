@@ -5,14 +5,13 @@ import { PutObjectCommand } from '@aws-sdk/client-s3';
 import type { DuckEngine } from '../../../../functions/lookup/pipeline/engines/duckdb.ts';
 import { type MirrorOptions, mirrorOf } from './mirror.ts';
 
-/** A table over the files of a folder, as the template describes it. */
 export type LakeTable = {
   name: string;
   bucket: string;
   folder: string;
   format: 'parquet' | 'json';
   columns: readonly { name: string; type: string }[];
-  /** The columns that name folders: `batch=x/`. */
+  /** Hive partition columns: `batch=x/`. */
   partitions: readonly string[];
 };
 
@@ -20,7 +19,7 @@ export type LakeOptions = MirrorOptions & { tables: readonly LakeTable[] };
 export type Answer = { columns: { name: string; type: string }[]; rows: readonly (readonly unknown[])[] };
 export type Lake = { execute: (sql: string, id: string) => Promise<Answer>; close: () => void };
 
-/** Statements over files in S3, executed by the embedded database. */
+/** Runs statements on files in S3 with DuckDB. */
 export async function openLake(options: LakeOptions): Promise<Lake> {
   const { folder, tables } = options;
   await mkdir(folder, { recursive: true });
@@ -29,7 +28,7 @@ export async function openLake(options: LakeOptions): Promise<Lake> {
   const mirror = mirrorOf(options);
   const known = new Map<string, string>();
 
-  /** Files that came or went since the last statement change what a table is. */
+  /** Recreates views if files have come or gone since the last statement. */
   async function refresh(sql: string): Promise<void> {
     for (const table of tables.filter(({ name }) => new RegExp(`\\b${name}\\b`).test(sql))) {
       const files = await mirror.files(table.bucket, table.folder);
@@ -56,7 +55,7 @@ export async function openLake(options: LakeOptions): Promise<Lake> {
     }
   }
 
-  // One after the other: what one writes, the next one reads, and views change beneath nobody.
+  // Statements run one after the other, so that each sees the files of the one before.
   let turn: Promise<unknown> = Promise.resolve();
   return {
     execute: (sql, id) => {

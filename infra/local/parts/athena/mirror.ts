@@ -11,14 +11,13 @@ import {
 } from '@aws-sdk/client-s3';
 
 export type MirrorOptions = {
-  /** Where copies of files are kept while this runs. */
   folder: string;
   endpoint: string;
   region: string;
   credentials: { accessKeyId: string; secretAccessKey: string };
 };
 
-/** Copies of files in S3, where a database can read them. Files of the archive never change: a key is copied once. */
+/** Copies files from S3 for DuckDB. Archive files are immutable, so each key is copied once. */
 export function mirrorOf({ folder, endpoint, region, credentials }: MirrorOptions) {
   const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
   const copied = new Set<string>();
@@ -45,7 +44,6 @@ export function mirrorOf({ folder, endpoint, region, credentials }: MirrorOption
 
   return {
     client,
-    /** Paths of all files of a folder, in order. */
     files: async (bucket: string, prefix: string): Promise<string[]> => {
       const pathOf = (key: string) => join(folder, bucket, key);
       const keys = await keysIn(bucket, prefix);

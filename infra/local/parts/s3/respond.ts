@@ -17,7 +17,6 @@ export type Endpoint = {
   started: Date;
 };
 
-/** From a request to its reply: who is calling, what do they want, and may they. */
 export async function respond(request: S3Request, endpoint: Endpoint): Promise<Reply> {
   const { options, store, started } = endpoint;
   const { method, key, query } = request;

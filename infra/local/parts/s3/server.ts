@@ -80,7 +80,7 @@ async function serve(incoming: IncomingMessage, outgoing: ServerResponse, endpoi
   }
 }
 
-/** Copies and parts of larger uploads say nothing: nobody listens for them. */
+/** Copies and multipart uploads emit no event; nothing listens for them. */
 function announce({ method, bucket, key, query }: S3Request, reply: Reply, { options }: Endpoint): void {
   const etag = reply.headers?.etag;
   if (method !== 'PUT' || !bucket || !key || 'uploadId' in query || typeof etag !== 'string') return;
@@ -88,8 +88,8 @@ function announce({ method, bucket, key, query }: S3Request, reply: Reply, { opt
 }
 
 /**
- * Reads the rest of a refused body, so that the client gets to read the reason and the connection is good for its next
- * request. Whoever gave up reading may have left a listener, and a stream with one doesn't flow.
+ * Drains a refused body, so that the client can read the error and reuse the connection. An abandoned reader may have left a
+ * listener, which keeps the stream from flowing.
  */
 function drain(incoming: IncomingMessage): void {
   incoming.removeAllListeners('readable');

@@ -20,8 +20,8 @@ export type S3Options = {
   credentials: Credentials;
   buckets: BucketSetting[];
   now?: () => Date;
-  /** Hears of each object that was put, as whoever subscribes to a bucket's events does. */
+  /** Called for each stored object, like a bucket notification. */
   onStored?: (stored: StoredEvent) => void;
-  /** Receives the errors that clients only see as InternalError. */
+  /** Receives errors that clients only see as InternalError. */
   onFault?: (fault: unknown) => void;
 };

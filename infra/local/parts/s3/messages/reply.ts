@@ -6,7 +6,7 @@ export type Reply = {
   headers?: Record<string, string | number>;
   xml?: string;
   stream?: AsyncIterable<Buffer>;
-  /** Runs once the reply has been sent or abandoned. */
+  /** Called after the reply was sent or abandoned. */
   release?: () => void;
 };
 
