@@ -1,4 +1,4 @@
-/** Every way a call can fail on purpose, and the HTTP status it answers with. Nothing else decides a status. */
+/** Every declared error with its HTTP status, the only place that decides one. */
 export const errorStatus = {
   invalid_input: 400,
   bad_json: 400,
@@ -85,7 +85,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** What the pipeline itself may answer, whatever the endpoint; endpoints declare only what is theirs. */
+/** Errors of the pipeline itself, which every endpoint may return. */
 export const pipelineErrors = [
   'invalid_input',
   'bad_json',
@@ -106,7 +106,6 @@ export const pipelineErrors = [
   'storage_full',
 ] as const satisfies readonly ErrorCode[];
 
-/** The body of every answer that is not a success. */
 export type ErrorBody = {
   code: ErrorCode;
   message: string;

@@ -1,8 +1,7 @@
 import type { SitePath } from './paths.ts';
 
-/** The file of a prerendered page, as an address that nobody asks for. */
+/** The file of a prerendered page, under a path that is never requested. */
 export const pageFile = (path: SitePath): string => (path === '/' ? '/index.html' : `/pages${path}.html`);
 
-/** The app behind its login, and the page of unknown paths. */
 export const appFile = '/app.html';
 export const notFoundFile = '/not-found.html';

@@ -1,15 +1,15 @@
 import { brand } from './brand.ts';
 
-/** The prefix of every call's path; no page of the site starts with it. */
+/** No page's path starts with this. */
 export const apiBase = '/api';
 
-/** Where the dataset's samples are: their path is their key in the bucket that the edge answers from. */
+/** Also the samples' key prefix in their bucket. */
 export const samplesPath = '/samples/';
 
-/** Pictures of published content, by names that can't be guessed. */
+/** Published pictures, under unguessable names. */
 export const mediaPath = '/media/';
 
-/** What anyone may read. Each has its entry in web/site/pages.tsx, and is a file of its own once the site is built. */
+/** Public pages. Each has an entry in web/site/pages.tsx and a prerendered file. */
 export const sitePaths = {
   home: '/',
   whatWeDo: '/what-we-do',
@@ -27,7 +27,7 @@ export const sitePaths = {
 } as const;
 export type SitePath = (typeof sitePaths)[keyof typeof sitePaths];
 
-/** Addresses that send the browser to a page elsewhere; web and edge read where to in shared/redirects.ts. */
+/** Redirected elsewhere; shared/redirects.ts has the targets. */
 const redirectedPaths = {
   os: '/os',
   dashboard: '/v2/dashboard',
@@ -38,7 +38,7 @@ const redirectedPaths = {
   softwareUpdates: `/${brand.product.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-software-updates`,
 } as const;
 
-/** Every address of the site, once. All others are answered with the error page. */
+/** All paths of the site; others get the error page. */
 export const paths = {
   ...sitePaths,
   ...redirectedPaths,

@@ -1,7 +1,6 @@
 import { brand } from './brand.ts';
 import { paths } from './paths.ts';
 
-/** Where the addresses lead that are only a way to a page elsewhere. */
 export const redirects = {
   [paths.os]: brand.external.marketInsights,
   [paths.dashboard]: brand.external.lenses,

@@ -11,11 +11,11 @@ import {
 } from './endpoint.ts';
 import { newReference, referenceHeader } from './reference.ts';
 
-/** A call that the server refused, or that never reached it (`status` 0). */
+/** A call that failed; `status` is 0 if it never reached the server. */
 export class CallError extends Error {
   readonly code: ErrorCode | 'network';
   readonly status: number;
-  /** What the log knows the call by: as the server says, or as it was sent where no server of ours answered. */
+  /** The id in the server's log, or the one sent if no server of ours answered. */
   readonly requestId: string | undefined;
   readonly details: unknown;
   readonly retryAfter: number | undefined;
@@ -33,7 +33,7 @@ export class CallError extends Error {
 
 export type CallOptions = {
   signal?: AbortSignal;
-  /** Each time that the answer isn’t there yet. */
+  /** Called whenever the answer isn't ready yet. */
   onWaiting?: () => void;
 };
 export type Call = <E extends Endpoint>(
@@ -48,7 +48,7 @@ export type ClientSettings = {
   headers?: () => Record<string, string>;
 };
 
-/** The one way to make a call, for the site and for tests alike: typed by the endpoint it is given. */
+/** Makes calls for the site and for tests, typed by their endpoint. */
 export function createClient(settings: ClientSettings = {}): Call {
   return async (endpoint, input, options = {}) => {
     for (let turn = 1; ; turn += 1) {
@@ -62,7 +62,7 @@ export function createClient(settings: ClientSettings = {}): Call {
   };
 }
 
-/** Whoever waits for minutes has left. */
+/** After minutes of waiting, give up. */
 const mostTurns = 60;
 
 const askAgainIn = (output: unknown) => (output as { ask_again_in?: number } | null)?.ask_again_in;
@@ -91,7 +91,7 @@ async function ask<E extends Endpoint>(
       accept: 'application/json',
       [clientHeader.name]: clientHeader.value,
       [referenceHeader]: reference,
-      // A form's own type names the boundary of its parts, so it is left to `fetch`.
+      // `fetch` adds a form's own type with its boundary.
       ...(typeof body === 'string' ? { 'content-type': mediaTypes.json } : {}),
       ...headers?.(),
     },
@@ -102,7 +102,7 @@ async function ask<E extends Endpoint>(
   const { ok, status, headers: told, text } = await whole(sent, reference, signal);
   if (ok) return { status, output: parseOutput(text, reference) };
   const refused = { requestId: reference, ...parseError(text) };
-  // The gateway's own 429, from before any function has seen the call, is not the limit that people are told of.
+  // The gateway's own 429 isn't one of the product's limits.
   if (status === 429 && !refused.code) throw unreachable(reference);
   throw new CallError(status, refused, Number(told.get('retry-after')) || undefined);
 }
@@ -112,7 +112,7 @@ const unreachable = (requestId: string) =>
 
 type Whole = Pick<Response, 'ok' | 'status' | 'headers'> & { text: string };
 
-/** An answer may also break off after its head. */
+/** A response may also break off after its headers. */
 async function whole(
   sent: Promise<Response>,
   reference: string,
@@ -155,7 +155,7 @@ function formOf(input: Record<string, unknown>): FormData {
   return form;
 }
 
-/** Where a network asks for its own login first, its page answers with 200 for the server. */
+/** A captive portal answers 200 with its login page. */
 function parseOutput(text: string, reference: string): unknown {
   try {
     return text ? JSON.parse(text) : null;
@@ -164,7 +164,7 @@ function parseOutput(text: string, reference: string): unknown {
   }
 }
 
-/** An error page of a proxy is no JSON: it still becomes an error with its status. */
+/** A proxy's error page isn't JSON; it becomes an error with its status. */
 function parseError(text: string): Partial<ErrorBody> {
   try {
     return JSON.parse(text) as Partial<ErrorBody>;

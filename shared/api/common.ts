@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { ObjectSid } from '../model/lookup/object.ts';
 
-/** Where a list goes on, as the answer before gave it. */
+/** The position to continue at, from the previous page. */
 export const Cursor = z.string().min(1).max(2048);
 
-/** Of the row that an edit started from. When it has changed meanwhile, the edit is refused and says so. */
+/** The version that an edit started from; a stale one is refused. */
 export const Version = z.number().int().positive();
 
-/** An object in an address, where every value is text. */
+/** Query parameters are text. */
 export const sidText = z.coerce.number().pipe(ObjectSid);
 
-/** Objects by commas, each once. */
+/** Objects separated by commas, without duplicates. */
 export const sidList = (most: number) =>
   z
     .string()

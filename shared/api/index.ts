@@ -23,7 +23,7 @@ import * as savedViews from './lookup/savedViews.ts';
 import * as dataset from './site/dataset.ts';
 import * as forms from './site/forms.ts';
 
-/** Every call there is. A feature is one Lambda: the name here is its folder in `functions/`. */
+/** Each feature is one Lambda function; `infra/stack/functionFolders.ts` maps it to its folder. */
 export const contract = {
   auth,
   account,
@@ -34,7 +34,7 @@ export const contract = {
   secondFactor,
   passkey,
   lookup,
-  // One function keeps all that people save: a stack has room for so many.
+  // One function for everything saved, since a stack has limited resources.
   savedLists: { ...savedLists, ...savedViews, ...annotations },
   organizations,
   members,

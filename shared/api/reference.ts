@@ -1,7 +1,7 @@
-/** The header in which a client names its call: the log of that call has the same name, and so has what people read when it fails. */
+/** The client's id for a call, which the log and error messages repeat. */
 export const referenceHeader = 'x-reference';
 
-/** Anything else is somebody else's text, which must not get into a log or onto a page. */
+/** Anything else could inject text into a log or a page. */
 export const isReference = (text: string): boolean => /^[\w-]{8,64}$/.test(text);
 
 export function newReference(): string {

@@ -126,9 +126,9 @@ export const endSession = endpoint({
 });
 
 const Digest = DigestChoice.extend({
-  /** Null before anything was chosen. */
+  /** Null until one was chosen. */
   zone: z.string().nullable(),
-  /** The next morning on which one may be sent; null while it is off. */
+  /** The next morning when one is due; null while off. */
   next_at: z.string().nullable(),
   last_sent_at: z.string().nullable(),
   undeliverable: z

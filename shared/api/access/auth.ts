@@ -3,7 +3,7 @@ import { longestEmail } from '../../model/access/person.ts';
 import { Viewer } from '../../model/access/viewer.ts';
 import { endpoint } from '../endpoint.ts';
 
-// Some characters grow eighteenfold when normalized: the length counts after that.
+// Some characters grow eighteenfold in NFKC, so the length is checked after normalizing.
 const emailText = z.string().normalize('NFKC').trim().min(1).max(longestEmail);
 
 export const login = endpoint({

@@ -19,7 +19,7 @@ export const readInvite = endpoint({
       account: z.object({
         email: z.string(),
         full_name: z.string().nullable(),
-        /** Null by a copied link: only the mailed one says it. */
+        /** Null for a copied link: only the mailed one reveals it. */
         has_password: z.boolean().nullable(),
         reset_pending: z.boolean().nullable(),
       }),
@@ -30,7 +30,7 @@ export const readInvite = endpoint({
         invited_by: z.string().nullable(),
       }),
       organization: z.object({ name: z.string() }),
-      /** Whether the session that asks is the invited person's own. */
+      /** Whether the session belongs to the invited person. */
       same_account: z.boolean(),
     })
     .nullable(),

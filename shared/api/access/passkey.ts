@@ -5,7 +5,7 @@ import { Viewer } from '../../model/access/viewer.ts';
 import { PasskeyUid } from '../../model/ids.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** The JSON forms of Web Authentication, which browsers read and write by themselves. */
+/** Web Authentication's JSON forms, which browsers read and write themselves. */
 const bytes = (longest: number) =>
   z
     .string()

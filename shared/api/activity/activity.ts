@@ -10,7 +10,7 @@ export const writeLog = endpoint({
   path: '/log/write',
   summary:
     'Record what a person did: several events, or one as the body itself. Sent again, they count once.',
-  // Visitors load pages too; a session that is sent along says whose event it is.
+  // Visitors load pages too; a session sent along identifies the person.
   access: { who: 'visitor' },
   changesState: true,
   input: z.object({ events: z.array(ActivityEvent).min(1).max(maxEventsPerCall).optional(), ...soleEvent }),
@@ -26,23 +26,22 @@ export const queryLog = endpoint({
   changesState: true,
   input: z.object({
     organization: OrganizationUid.optional(),
-    /** Plain days count from midnight to midnight in the zone, the last one included. */
+    /** Plain days run from midnight to midnight in the zone, the last one included. */
     period: Period,
     zone: z.string().max(60).default('UTC'),
-    /** All of them must hold. */
+    /** Combined by AND. */
     filters: z.array(Filter).max(20).default([]),
     aggregates: z.array(Aggregate).max(5).default([]),
     summaries: z.array(Summary).max(5).default([]),
-    /** Of rows, what to show; of groups, the names of what they are about. */
+    /** For rows, the fields to return; for groups, names to look up. */
     return: z.array(z.string().max(60)).max(30).default([]),
     cursor: Cursor.optional(),
   }),
   output: z.object({
     log_data: z.array(LogRecord),
-    /** What the answer was made from. */
     answered_by: z.enum(['counters', 'rows', 'archive']),
     cursor: Cursor.optional(),
-    /** The archive is still being read, and there is nothing in this answer yet. */
+    /** The archive query is still running; this answer is empty. */
     ask_again_in: z.number().optional(),
   }),
   mayTakeLonger: true,
@@ -64,7 +63,7 @@ export const readOrganizationsUse = endpoint({
   changesState: false,
   input: z.object({}),
   output: z.object({
-    /** Only those that did something. */
+    /** Organizations without activity are left out. */
     organizations: z.array(
       z.object({
         organization_uid: OrganizationUid,
@@ -84,16 +83,16 @@ export const readOwnEvents = endpoint({
   changesState: false,
   input: z.object({
     cursor: Cursor.optional(),
-    /** For a glance at the latest: no more than these, and none from further back than a few thousand events of the organization. */
+    /** For the latest events only: at most this many, searched in a few thousand events of the organization. */
     limit: z.coerce.number().int().min(1).max(1000).optional(),
   }),
   output: z.object({
     events: z.array(OwnEvent),
-    /** Whether the organization lets its people remove what they did. */
+    /** Whether the organization lets its people remove their activity. */
     removable: z.boolean(),
-    /** There may be more, even where a page holds none. */
+    /** Present if there may be more, even if the page is empty. */
     cursor: Cursor.optional(),
-    /** The archive is still being read, and there is nothing in this answer yet. */
+    /** The archive query is still running; this answer is empty. */
     ask_again_in: z.number().optional(),
   }),
   mayTakeLonger: true,
@@ -110,7 +109,7 @@ export const removeOwnEvents = endpoint({
   input: z.object({}),
   output: z.object({
     removed: z.int(),
-    /** Whether some are left because there were too many for one call: call again. */
+    /** Whether more remain than one call removes: call again. */
     more: z.boolean(),
   }),
   errors: ['removal_not_allowed'],

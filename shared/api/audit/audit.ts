@@ -13,11 +13,11 @@ export const listAudit = endpoint({
   changesState: false,
   input: z.object({
     organization: OrganizationUid.optional(),
-    /** Who did it, or whom it was done to. */
+    /** By whom, or about whom. */
     account: AccountUid.optional(),
-    /** Kinds of changes, by commas; one is as long as `profile`, or the whole of `profile.changed`. */
+    /** Actions separated by commas: a group (`profile`) or one (`profile.changed`). */
     action: z.string().max(200).optional(),
-    /** Days, both ends included. */
+    /** Both days included. */
     from: Day.optional(),
     to: Day.optional(),
     cursor: Cursor.optional(),

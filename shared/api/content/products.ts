@@ -4,10 +4,10 @@ import { CompanyUid } from '../../model/customers/company.ts';
 import { SiteContent } from '../../model/site/siteContent.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** The company whose products are meant: by default the caller’s own. Others are for staff, the public one for everybody. */
+/** The caller's own company by default. Others are for staff, the public one for everybody. */
 const ofCompany = { customer_uid: CompanyUid.optional() };
 
-/** Where a file is for the next five minutes. */
+/** Valid for five minutes. */
 const FileLink = z.object({ url: z.string(), expires_at: z.string() });
 
 export const listProducts = endpoint({
@@ -19,7 +19,7 @@ export const listProducts = endpoint({
   input: z.object(ofCompany),
   output: z.object({
     workProducts: z.array(WorkProduct),
-    /** When the caller was last here before this visit; what became visible since is new. */
+    /** The previous visit; anything visible since then is new. */
     last_visit: z.string().nullable(),
   }),
   errors: ['not_found'],
@@ -42,7 +42,7 @@ export const openProduct = endpoint({
   summary: 'A link to the file of a report or guide, good for five minutes.',
   access: { permission: 'companies.read', entitlement: 'portal' },
   changesState: false,
-  /** With `download`, a browser saves the file instead of showing it. */
+  /** `download` makes browsers save the file instead of showing it. */
   input: z.object({ ...ofCompany, uid: ProductUid, download: z.literal('1').optional() }),
   output: FileLink,
   errors: ['not_found'],

@@ -24,7 +24,7 @@ export const beginUpload = endpoint({
     upload: Upload,
     put: z.object({
       url: z.string(),
-      /** What the request has to send along with the file. */
+      /** Headers that the upload must send. */
       headers: z.record(z.string(), z.string()),
       expires_at: z.string(),
     }),

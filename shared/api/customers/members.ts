@@ -11,8 +11,8 @@ const profiles = z.array(z.object({ gap_uid: GapUid })).max(200);
 const organization = OrganizationUid.optional();
 
 /**
- * What happens to the mail of an invite. No answer waits until it was sent: `delayed` says that mails are not going out at
- * the moment, `turned_away` that the address has refused earlier ones and none is sent.
+ * The state of an invite's mail. Sending is asynchronous: `delayed` means that mail is currently failing, `turned_away` that
+ * the address has bounced before and gets none.
  */
 const mailed = z.enum(['queued', 'delayed', 'turned_away']).optional();
 
@@ -81,7 +81,7 @@ export const inviteMembers = endpoint({
   changesState: true,
   input: z.object({
     organization,
-    // Checked row by row, so that one bad row doesn't stop the others.
+    // Validated row by row, so that a bad row doesn't fail the others.
     people: z
       .array(z.object({ email: z.string().max(1000), full_name: z.string().max(1000) }))
       .min(1)

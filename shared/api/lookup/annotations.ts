@@ -11,7 +11,7 @@ import { maxCompared } from '../../rules/lookup/compareOrder.ts';
 import { sidList, sidText } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** Notes are kept on an account, for the organization that it works in, or by that organization. */
+/** Notes belong to an account within an organization, or to that organization. */
 const access = { who: 'person', entitlement: 'consumer_forecast' } as const;
 
 export const readAnnotations = endpoint({

@@ -27,17 +27,17 @@ import { maxCompared } from '../../rules/lookup/compareOrder.ts';
 import { sidList, sidText } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** Most of this is for holders of CF Lite, preview guests included, and bounded by their access profile. */
+/** For holders of CF Lite including preview guests, within their access profile. */
 const access = { who: 'session', entitlement: 'consumer_forecast' } as const;
 
-// In an address every value is text.
+// Query parameters are text.
 const sourceText = z.coerce.number().pipe(SourceId);
 const verticalText = z.coerce.number().pipe(VerticalId);
 const queryText = z.string().trim().min(1, 'Item is required').max(longestQuery);
 
 const monthText = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written like 2025-03');
 
-/** One type code, a category, or several of either, by commas. */
+/** A type code or category, or several separated by commas. */
 const filterText = z
   .string()
   .max(200)
@@ -140,7 +140,7 @@ export const readSignals = endpoint({
   errors: ['forbidden', 'call_limit'],
 });
 
-/** What people think of signals is kept on their account; only the sums are shown, and to staff alone. */
+/** Votes belong to an account; staff see only the sums. */
 const ownVotes = { who: 'person', entitlement: 'consumer_forecast' } as const;
 
 export const readVotes = endpoint({
@@ -204,7 +204,7 @@ export const listObjects = endpoint({
   errors: ['forbidden', 'call_limit'],
 });
 
-/** `1-1215-7,5-1215-8`: source, vertical and object of each. */
+/** `1-1215-7,5-1215-8`: source, vertical and object. */
 const placesText = z
   .string()
   .max(2000)

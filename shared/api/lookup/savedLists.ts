@@ -9,7 +9,7 @@ import {
 } from '../../model/lookup/savedList.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** Worklists and comparisons are kept on an account, for the organization that it works in. */
+/** Lists belong to an account within an organization. */
 const access = { who: 'person', entitlement: 'consumer_forecast' } as const;
 
 export const readSavedLists = endpoint({

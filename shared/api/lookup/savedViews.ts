@@ -10,7 +10,7 @@ import {
 } from '../../model/lookup/savedView.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** Views are kept on an account, for the organization that it works in. */
+/** Views belong to an account within an organization. */
 const access = { who: 'person', entitlement: 'consumer_forecast' } as const;
 
 export const readSavedViews = endpoint({

@@ -22,7 +22,6 @@ export const listSamples = endpoint({
   input: z.object({}),
   output: z.object({
     license: z.string(),
-    /** A description in Croissant 1.1. */
     croissant: z.string(),
     samples: z.array(File.extend({ source: SourceId, level: z.enum(['basic', 'enhanced']) })),
     references: z.array(File),

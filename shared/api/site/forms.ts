@@ -21,11 +21,11 @@ export const submitForm = endpoint({
     source: MessageSource,
     type: MessageType,
     ...contactFields,
-    /** Made by the page: together with what is written it tells a repeated call from a new message. */
+    /** Made by the page, to recognize a repeated submission. */
     submission: z.uuid().optional(),
-    /** Milliseconds since the page was loaded. */
+    /** Milliseconds since the page loaded. */
     elapsed: z.coerce.number().int().nonnegative().optional(),
-    /** A field that people don’t see, and programs fill in. */
+    /** A honeypot: people don't see this field. */
     website: z.string().max(500).optional(),
   }),
   output: z.object({}),

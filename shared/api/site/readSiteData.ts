@@ -2,7 +2,6 @@ import type { SiteData } from '../../model/site/siteData.ts';
 import type { Call } from '../client.ts';
 import { readPublicResources, readSiteContent } from '../content/products.ts';
 
-/** Everything that the public pages show of the content store. */
 export async function readSiteData(call: Call): Promise<SiteData> {
   const [{ content }, { workProducts: reports }] = await Promise.all([
     call(readSiteContent, {}),

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** What people do that is worth counting. */
 export const EventType = z.enum([
   'page-load',
   'anon-login',
@@ -17,7 +16,7 @@ export const EventType = z.enum([
 ]);
 export type EventType = z.infer<typeof EventType>;
 
-/** All that somebody without a session may report. */
+/** The events that visitors may report. */
 export const visitorEvents: readonly EventType[] = ['page-load'];
 
 export const maxEventsPerCall = 100;
@@ -26,7 +25,7 @@ export const newestEventMinutes = 2;
 
 const text = (most: number) => z.string().normalize('NFKC').trim().min(1).max(most);
 
-/** What the browser says of an event. Who it was, for which organization and when it arrived, only the server says. */
+/** Fields from the browser. The server adds the person, the organization and the time of arrival. */
 const eventFields = {
   object_sid: z.int().positive().optional(),
   object_name: text(200).optional(),
@@ -35,7 +34,7 @@ const eventFields = {
   form_name: text(100).optional(),
   report_uid: text(60).optional(),
   params: text(1000).optional(),
-  /** Only the path: what follows it may hold a token. */
+  /** Without the query, which may contain a token. */
   url: z
     .string()
     .max(2000)
@@ -44,19 +43,19 @@ const eventFields = {
     .optional(),
 };
 
-/** A UUIDv7, made where the event happened: its time and its name in one, so that sending it again changes nothing. */
+/** A UUIDv7 made by the client: its time and identity, so that retries are idempotent. */
 const EventId = z.uuidv7().toLowerCase();
 
 export const ActivityEvent = z.strictObject({ id: EventId, event: EventType, ...eventFields });
 export type ActivityEvent = z.infer<typeof ActivityEvent>;
 
-/** The same as the body of a call itself, where there is only one. */
+/** A single event as the body itself. */
 export const soleEvent = { id: EventId.optional(), event: EventType.optional(), ...eventFields };
 
-/** The milliseconds since 1970 that a UUIDv7 begins with. */
+/** The timestamp of a UUIDv7. */
 export const timeOfEvent = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
-/** An event as the person who did it may see it and take it along. */
+/** An event as its person may see and export it. */
 export const OwnEvent = z.object({
   ts: z.string(),
   event: EventType,

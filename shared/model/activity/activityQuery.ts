@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** What a query may filter and group by. */
 export const groupFields = [
   'ts',
   'ts_month',
@@ -21,7 +20,7 @@ export const groupFields = [
 ] as const;
 export type GroupField = (typeof groupFields)[number];
 
-/** Looked up for the answer: people may have changed their names since. */
+/** Looked up at query time, since names may have changed. */
 export const namingFields = ['account_name', 'email', 'info'] as const;
 export type NamingField = (typeof namingFields)[number];
 
@@ -34,7 +33,6 @@ export const rowsPerPage = 1000;
 
 const field = z.string().min(1).max(60);
 const Value = z.union([z.string().max(300), z.number()]);
-// A day, or a moment.
 const Bound = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
 export const Period = z.strictObject({ from: Bound, to: Bound });

@@ -9,7 +9,7 @@ const text = (longest: number) => z.string().trim().min(1).max(longest);
 const paragraphs = z.array(text(5000)).max(100);
 const Id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,79}$/, 'must be letters, digits and hyphens');
 const Day = z.iso.date('must be a date such as 2026-04-01');
-/** An https:// address, or a path of our own site. */
+/** An https:// address, or a path on our own site. */
 const WebAddress = z
   .string()
   .max(2000)
@@ -17,13 +17,13 @@ const WebAddress = z
 
 function leadsSomewhereSafe(text: string): boolean {
   if (!text.startsWith('/')) return URL.parse(text)?.protocol === 'https:';
-  // Browsers take // and /\ for the beginning of another site's address.
+  // Browsers treat // and /\ as the start of another origin.
   return URL.parse(text, ownSite)?.origin === ownSite;
 }
 
 const ownSite = 'https://site.invalid';
 
-/** A file of the folder, seen from the file that names it. */
+/** Relative to the file that names it. */
 const FilePath = z
   .string()
   .min(1)
@@ -33,25 +33,24 @@ const FilePath = z
 
 const product = {
   uid: ProductUid,
-  /** For whom it is; the public company’s are the syndicated ones. */
+  /** The companies that see it; the public company's items are syndicated. */
   companies: z.array(CompanyUid).min(1).max(1000),
   name: text(200),
-  /** Null as long as nobody may see it. */
+  /** Null hides it. */
   description: text(2000).nullable(),
-  /** Market verticals by id, or other themes with an id and a name of their own. */
+  /** Market verticals by id, or other themes with an id and a name. */
   subjects: z
     .array(z.union([VerticalId, Subject.extend({ subjectName: text(80) })]))
     .max(20)
     .default([]),
-  /** A PDF. */
   file: FilePath.optional(),
-  /** What the PDF is called when somebody saves it; by default the file's own name. */
+  /** The file name for downloads; the file's own by default. */
   file_name: text(120).optional(),
-  /** Where it is, when it isn't a file of ours. */
+  /** For items hosted elsewhere. */
   report_url: WebAddress.optional(),
   cover: FilePath.optional(),
   object_uid: text(80).nullable().default(null),
-  /** What of CF Lite it speaks of. */
+  /** Objects of CF Lite that it mentions. */
   objects: z
     .array(
       z.strictObject({
@@ -64,18 +63,18 @@ const product = {
     .default([]),
   partnership_company_name: text(120).nullable().default(null),
   pub_date: Day.nullable().default(null),
-  /** From when it is shown; by default from when it is first loaded. */
+  /** Publication time; by default, when it is first loaded. */
   visible_from: z.union([Day, z.iso.datetime()]).optional(),
-  /** Lists begin with the lowest; those without come after them, the newest first. */
+  /** Lowest numbers first; items without a number follow, newest first. */
   order: z.number().int().min(0).max(1_000_000).nullable().default(null),
 };
 
-/** What a content folder may hold: each kind as a list in `<kind>.json`, or as files in a folder of that name. */
+/** The kinds of content in a folder: lists in `<kind>.json`, or files in a folder of that name. */
 export const contentKinds = {
   companies: z.strictObject({
     uid: CompanyUid,
     name: text(120),
-    /** How active the customer is; 9 and more counts as active. */
+    /** How active the customer is; from 9 it counts as active. */
     weight: z.number().min(0).max(100).default(0),
     reps: z
       .array(

@@ -1,4 +1,4 @@
-/** Why a PDF is refused: what it can do that no report needs, or what prevents the check. Most serious first. */
+/** Why a PDF is refused: active content, or what prevents the check. Most serious first. */
 export const pdfFindings = [
   'pdf_password',
   'pdf_unreadable',

@@ -8,15 +8,14 @@ export const ProductUid = z
   .brand<'ProductUid'>();
 export type ProductUid = z.infer<typeof ProductUid>;
 
-/** Reports of this category are guides; those of the other one are nobody's to read. */
+/** Reports of the first category are guides; drafts of the second are hidden. */
 export const guideCategory = 'Customer Training';
 export const draftCategory = 'Drafts';
 
-/** What a report is about: a market vertical, or any other theme that it is filed under. */
+/** A market vertical, or another theme that a report is filed under. */
 export const Subject = z.object({ subjectSID: z.number().int(), subjectName: z.string() });
 export type Subject = z.infer<typeof Subject>;
 
-/** An object of CF Lite that a report speaks of. */
 export const ReportObject = z.object({
   object_sid: z.number().int(),
   object_name: z.string(),
@@ -24,7 +23,7 @@ export const ReportObject = z.object({
 });
 export type ReportObject = z.infer<typeof ReportObject>;
 
-/** A report or a guide ("work product"), as its card shows it. */
+/** A report or guide ("work product") as its card shows it. */
 export const WorkProduct = z.object({
   uid: ProductUid,
   object_uid: z.string().nullable(),
@@ -32,26 +31,25 @@ export const WorkProduct = z.object({
   description: z.string().nullable(),
   subjects: z.array(Subject),
   category_name: z.string(),
-  /** The file of it that we keep. Its address is asked for when it is opened, and lives five minutes. */
+  /** Our own file. Its link is requested when it is opened and lives five minutes. */
   remote_file: z.string().nullable(),
   remote_filename: z.string().nullable(),
-  /** Where somebody else keeps it. */
+  /** For items hosted elsewhere. */
   report_url: z.string().nullable(),
-  /** The address of its cover on the site: its name can't be guessed. */
+  /** The cover on the site, under an unguessable name. */
   image_file: z.string().nullable(),
   partnership_company_name: z.string().nullable(),
-  /** A date as 2026-04-01, or 'Unpublished'. */
+  /** `2026-04-01`, or 'Unpublished'. */
   pub_date: z.string(),
-  /** When it became visible here, for "new since your last visit". */
+  /** When it became visible, for "new since your last visit". */
   visible_from: z.string(),
 });
 export type WorkProduct = z.infer<typeof WorkProduct>;
 
-/** What the page of a report shows beside its card. */
 export const ReportDetail = WorkProduct.extend({
   company_uid: CompanyUid,
   objects: z.array(ReportObject),
-  /** Links to pictures of its pages, first page first; they live as long as the link to its file. */
+  /** Links to page pictures, valid as long as the link to the file. */
   pages: z.array(z.string()),
 });
 export type ReportDetail = z.infer<typeof ReportDetail>;

@@ -10,10 +10,8 @@ export type UploadUid = z.infer<typeof UploadUid>;
 export const uploadKinds = ['pdf', 'picture'] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 
-/** How large a file of each kind may be. */
 export const maxUploadBytes: Record<UploadKind, number> = { pdf: 50_000_000, picture: 5_000_000 };
 
-/** Why a file that was uploaded can't be published. */
 export const refusalReasons = [
   'malware',
   'not_scannable',
@@ -28,7 +26,7 @@ export const refusalReasons = [
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
-/** What a browser may call a file: a name, and no path. */
+/** A file name without a path. */
 export const FileName = z
   .string()
   .trim()
@@ -38,8 +36,8 @@ export const FileName = z
   .refine((name) => !/^\.+$/.test(name), 'must be a name');
 
 /**
- * A file on its way: `expected` until it has arrived, `scanning` until the malware scan and our own checks are done. Only a
- * `clean` one can be published.
+ * An upload: `expected` until it arrives, `scanning` until the malware scan and our own checks are done. Only a `clean` one can
+ * be published.
  */
 export const Upload = z.object({
   upload_id: UploadUid,
@@ -48,11 +46,11 @@ export const Upload = z.object({
   size: z.number(),
   state: z.enum(['expected', 'scanning', 'clean', 'refused']),
   reason: z.enum(refusalReasons).nullable(),
-  /** Of a refused PDF: the page where the problem is, if it is on a page. */
+  /** For a refused PDF, the page with the problem, if known. */
   reason_page: z.number().int().positive().nullable().optional(),
-  /** Of a clean PDF. */
+  /** For a clean PDF. */
   pages: z.number().nullable(),
-  /** Of a clean picture: its address on the site. */
+  /** For a clean picture, its address on the site. */
   image_file: z.string().nullable(),
 });
 export type Upload = z.infer<typeof Upload>;

@@ -6,7 +6,6 @@ export const CompanyUid = z
   .brand<'CompanyUid'>();
 export type CompanyUid = z.infer<typeof CompanyUid>;
 
-/** A contact whom a customer may write to. */
 const CompanyRep = z.object({
   full_name: z.string(),
   jobTitle: z.string(),

@@ -2,12 +2,10 @@ import * as z from 'zod';
 import { AccountUid, GapUid } from '../ids.ts';
 import { Role } from '../role.ts';
 
-/** How many rows one call of a bulk invite takes; a longer list is sent in pieces. */
+/** Rows per bulk call; clients send longer lists in batches. */
 export const maxInvitesPerCall = 100;
-/** As many people as one page of the users table holds at most. */
 export const maxMembersPerPage = 1000;
 
-/** A person as the users table of their organization shows them. */
 export const Member = z.object({
   account_uid: AccountUid,
   email: z.string(),
@@ -18,9 +16,9 @@ export const Member = z.object({
   invite_expire_at: z.string().nullable(),
   invite_accepted_at: z.string().nullable(),
   last_login_at: z.string().nullable(),
-  /** Whether an authenticator app is set up. Of a person who has yet to accept, nothing is known. */
+  /** Always false before the invite is accepted. */
   second_factor: z.boolean(),
-  /** Of the row that was read: an edit names it, so that two administrators don't overwrite each other unseen. */
+  /** Sent back by an edit, so that two administrators don't overwrite each other. */
   version: z.number(),
 });
 export type Member = z.infer<typeof Member>;

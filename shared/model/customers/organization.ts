@@ -8,7 +8,7 @@ const longestOrganizationName = 100;
 
 export const maxOutsideInvitesPerDay = 2000;
 
-/** Blanks in a row are one: names that look alike are the same name. */
+/** Collapses whitespace, so that names that look alike are equal. */
 const oneLine = (text: string) => text.replaceAll(/\s+/gu, ' ').trim();
 
 export const OrganizationName = z
@@ -21,11 +21,10 @@ export const OrganizationName = z
       .min(1, 'Name is required')
       .max(longestOrganizationName, `A name can have up to ${longestOrganizationName} characters.`)
       .refine((name) => !invisible.test(name), 'A name can’t contain invisible characters.')
-      // It is the subject of mails. A company may be called by its domain.
+      // Names appear in mail subjects. A bare domain is allowed, as some companies are named so.
       .refine((name) => !/@|:\/\/|\bwww\./i.test(name), 'A name can’t contain an address or a link.'),
   );
 
-/** Enough to choose an organization from a list. */
 export const OrganizationListItem = z.object({
   organization_uid: OrganizationUid,
   name: z.string(),
@@ -33,7 +32,6 @@ export const OrganizationListItem = z.object({
 });
 export type OrganizationListItem = z.infer<typeof OrganizationListItem>;
 
-/** An organization as its administrators see it. */
 export const OrganizationDetail = OrganizationListItem.extend({
   internal: z.boolean(),
   org_roles: z.array(
@@ -45,11 +43,11 @@ export const OrganizationDetail = OrganizationListItem.extend({
     }),
   ),
   cms_company_uid: CompanyUid.nullable(),
-  /** Whether its people may remove what is kept of what they did. */
+  /** Whether its people may remove their activity. */
   activity_removable: z.boolean(),
-  /** How many people it may invite in a day at e-mail domains in which it has no members or profiles. */
+  /** Daily invites to e-mail domains without members or profiles. */
   outside_invites_per_day: z.number(),
-  /** Whether everyone needs a second factor, and from when: until then, people without one can still work. */
+  /** Whether everyone needs a second factor, and when the grace period ends. */
   requires_second_factor: z.boolean(),
   second_factor_from: z.string().nullable(),
   version: z.number(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A member of staff, as shown in the directory in Admin Home. */
+/** A staff member in Admin Home's directory. */
 export const StaffMember = z.object({
   name: z.string(),
   department: z.string(),

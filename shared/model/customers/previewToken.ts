@@ -14,20 +14,19 @@ export const PreviewNote = z
   .max(longestNote, `A name can have up to ${longestNote} characters.`)
   .refine((note) => !invisible.test(note), 'A name can’t contain invisible characters.');
 
-/** An anonymous preview link ("anonymous user token"). */
 export const PreviewToken = z.object({
-  /** Names the link in other calls; who has only this can't get in. */
+  /** Identifies the link in other calls, but gives no access. */
   token: PreviewUid,
   note: z.string(),
   organization_uid: OrganizationUid,
   gap_uid: GapUid,
   created_at: z.string(),
   expiration_date: z.string(),
-  /** Null once it has ended: then there is nothing to share. */
+  /** Null once the link has ended. */
   link: z.string().nullable(),
   visits: z.number(),
   last_visit_at: z.string().nullable(),
-  /** How many visits it is good for; null is any number. */
+  /** Null for any number of visits. */
   max_visits: z.number().nullable(),
   revoked_at: z.string().nullable(),
   version: z.number(),

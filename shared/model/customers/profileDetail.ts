@@ -3,7 +3,7 @@ import { invisible } from '../access/person.ts';
 import { GapUid, OrganizationUid } from '../ids.ts';
 import { VerticalId } from '../vertical.ts';
 
-/** With the name of the organization before it. */
+/** Includes the organization's name as prefix. */
 const longestProfileName = 240;
 export const maxEmailDomains = 3;
 
@@ -31,10 +31,8 @@ export const ProfileName = z
       .refine((name) => !invisible.test(name), 'A name can’t contain invisible characters.'),
   );
 
-/** A day in the calendar, as `2026-11-22`. */
 export const Day = z.iso.date('Choose a date.');
 
-/** An access profile as administrators see it: the flags by name, the sources by id. */
 export const ProfileDetail = ProfileFlags.extend({
   gap_uid: GapUid,
   organization_uid: OrganizationUid,
@@ -44,7 +42,7 @@ export const ProfileDetail = ProfileFlags.extend({
   created_at: z.string(),
   is_auto_assigned: z.boolean(),
   profile_email_domains: z.array(z.object({ email_domain: z.string() })),
-  /** By source id: the verticals that its holders see there. */
+  /** Verticals by source id. */
   profile_sources: z.partialRecord(
     SourceKey,
     z.array(z.object({ domain_sid: VerticalId, domain_name: z.string() })),

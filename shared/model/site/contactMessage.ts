@@ -7,13 +7,13 @@ export const longestHearAbout = 300;
 const phoneDigits = 10;
 const longestLine = 100;
 
-/** The page that a form is on, and what it asks about. */
+/** The page of a form; it preselects the subject. */
 export const MessageSource = z.enum(['contact', 'products', 'social-data']);
 export type MessageSource = z.infer<typeof MessageSource>;
 export const MessageType = z.enum(['general', 'products', 'dataset']);
 export type MessageType = z.infer<typeof MessageType>;
 
-// Tabs and line breaks are text; other control characters only confuse those who read it.
+// Tabs and line breaks are fine; other control characters confuse readers.
 const control = /(?![\t\n])\p{Cc}/u;
 
 const line = (problem: string) =>
@@ -26,11 +26,11 @@ const line = (problem: string) =>
 
 const name = z.string().trim().min(1, 'Name is required').pipe(line('Name must be valid'));
 
-// A form on a page sends each line break as two characters; a person counts one.
+// A form submits a line break as two characters; people count one.
 const text = () => z.string().overwrite((given) => given.replaceAll(/\r\n?/g, '\n').trim());
 const readable = (given: string) => !control.test(given);
 
-/** What a visitor fills in, with the specification's texts for what may be wrong. */
+/** With the specification's error texts. */
 export const contactFields = {
   first_name: name,
   last_name: name,
@@ -54,7 +54,6 @@ export const contactFields = {
 };
 export type ContactField = keyof typeof contactFields;
 
-/** In the order of the form. */
 export const contactLabels: Readonly<Record<ContactField, string>> = {
   first_name: 'First Name',
   last_name: 'Last Name',
@@ -65,7 +64,6 @@ export const contactLabels: Readonly<Record<ContactField, string>> = {
   hear_about: 'How did you hear about us?',
 };
 
-/** What that page is called, for those who read the message. */
 export const sourceTitles: Readonly<Record<MessageSource, string>> = {
   contact: 'Contact',
   products: 'Products',
@@ -77,17 +75,16 @@ export const contactTexts = {
   failed: 'Message send failed. Please contact site administor.',
 } as const;
 
-/** Where a page says that a message was sent, for browsers that sent it without JavaScript. */
+/** The confirmation's anchor, for browsers without JavaScript. */
 export const messageSentAnchor = 'message-sent';
 
-/** The page that a form is on. */
 export const sourcePaths: Readonly<Record<MessageSource, SitePath>> = {
   contact: sitePaths.contact,
   products: sitePaths.products,
   'social-data': sitePaths.socialData,
 };
 
-/** Suspected spam is kept as well: a person decides. */
+/** Suspected spam is kept for a person to decide. */
 export const MessageState = z.enum(['new', 'answered', 'spam']);
 export type MessageState = z.infer<typeof MessageState>;
 
@@ -97,7 +94,6 @@ export const MessageUid = z
   .brand<'MessageUid'>();
 export type MessageUid = z.infer<typeof MessageUid>;
 
-/** A message as staff see it. */
 export const ContactMessage = z.object({
   message_uid: MessageUid,
   at: z.string(),
@@ -112,7 +108,6 @@ export const ContactMessage = z.object({
   message: z.string(),
   hear_about: z.string(),
   state: MessageState,
-  /** When and by whom the state was last set. */
   state_at: z.string().nullable(),
   state_by_name: z.string().nullable(),
   version: z.number(),

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
-/** An address of a picture on the site, e.g. `/media/3f….webp`. */
+/** A path such as `/media/3f….webp`. */
 const Picture = z.string();
 
-/** Press & Media: a video that the player shows, or an article elsewhere. */
+/** A video for the player, or an article elsewhere. */
 export const MediaItem = z.object({
   id: z.string(),
   type: z.enum(['video', 'link']),
-  /** For a video its id at the video host, for a link the article's address. */
+  /** A video's id at its host, or an article's address. */
   target: z.string(),
   image: Picture.nullable(),
   title: z.string(),
@@ -22,7 +22,7 @@ const CaseStudy = z.object({
   id: z.string(),
   kind: z.enum(['strategy', 'investment']),
   title: z.string(),
-  /** What a card says of it. */
+  /** The card's text. */
   blurb: z.string(),
   /** Paragraphs. */
   text: z.array(z.string()),
@@ -43,7 +43,7 @@ const Career = z.object({
   location: z.string(),
   summary: z.string(),
   text: z.array(z.string()),
-  /** Where to apply: an address or a mail address. */
+  /** A web or mail address. */
   apply: z.string(),
   date: z.string(),
 });
@@ -57,9 +57,9 @@ const Office = z.object({
 });
 export type Office = z.infer<typeof Office>;
 
-/** What of the content anyone may read, but for the syndicated reports. Each list may be empty. */
+/** All public content except syndicated reports. Lists may be empty. */
 export const SiteContent = z.object({
-  /** Changes with what is shown. */
+  /** Changes whenever content does. */
   release: z.string(),
   media: z.array(MediaItem),
   case_studies: z.array(CaseStudy),

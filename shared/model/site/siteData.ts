@@ -1,9 +1,8 @@
 import type { WorkProduct } from '../content/product.ts';
 import type { SiteContent } from './siteContent.ts';
 
-/** What the public pages show of the content store. Every list may be empty: what would show it is left out then. */
+/** What public pages show from the content store. An empty list hides its part of the page. */
 export type SiteData = Omit<SiteContent, 'release'> & {
-  /** The syndicated reports. */
   reports: WorkProduct[];
 };
 

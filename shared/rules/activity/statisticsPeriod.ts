@@ -1,6 +1,6 @@
 import { nextDay } from './zoneTime.ts';
 
-/** Days of the calendar, both ends included. */
+/** Both days included. */
 export type DayRange = { readonly from: string; readonly to: string };
 
 export const presets = {
@@ -14,12 +14,12 @@ export const presets = {
 export type Preset = keyof typeof presets;
 export const defaultPreset: Preset = 'last-3';
 
-/** The months that usage statistics were first made for. */
+/** The specification's months. */
 const specifiedMonths: DayRange = { from: '2021-12-02', to: '2022-02-28' };
 
 const completeMonths = { 'last-3': 3, 'last-6': 6, 'last-12': 12, 'last-18': 18 } as const;
 
-/** Complete months, except for the one that today is in. */
+/** Complete months, except for the current one. */
 export function rangeOf(preset: Preset, today: string): DayRange {
   if (preset === 'winter-2021') return specifiedMonths;
   const firstOfMonth = `${today.slice(0, 7)}-01`;
@@ -27,7 +27,7 @@ export function rangeOf(preset: Preset, today: string): DayRange {
   return { from: monthsLater(firstOfMonth, -completeMonths[preset]), to: daysLater(firstOfMonth, -1) };
 }
 
-/** The time just before: as many months where the range is made of whole ones, otherwise as many days. */
+/** The previous period: as many months if the range is whole months, otherwise as many days. */
 export function rangeBefore({ from, to }: DayRange): DayRange {
   const next = nextDay(to);
   if (from.endsWith('-01') && next.endsWith('-01')) {
@@ -39,10 +39,8 @@ export function rangeBefore({ from, to }: DayRange): DayRange {
 
 const mostDaysShown = 62;
 
-/** A chart shows each day of a short range, and each month of a long one. */
 export const stepOf = (range: DayRange): 'day' | 'month' => (daysIn(range) > mostDaysShown ? 'month' : 'day');
 
-/** Every day or month of a range, as queries name them. */
 export function stepsOf({ from, to }: DayRange, step: 'day' | 'month'): string[] {
   if (step === 'day') return Array.from({ length: daysIn({ from, to }) }, (_, at) => daysLater(from, at));
   const months = monthNumber(to) - monthNumber(from) + 1;
@@ -50,7 +48,7 @@ export function stepsOf({ from, to }: DayRange, step: 'day' | 'month'): string[]
   return Array.from({ length: months }, (_, at) => monthsLater(first, at).slice(0, 7));
 }
 
-/** Both halves, the later one first; a single day has none. */
+/** Later half first; null for a single day. */
 export function halves({ from, to }: DayRange): readonly [DayRange, DayRange] | null {
   const days = daysIn({ from, to });
   if (days < 2) return null;

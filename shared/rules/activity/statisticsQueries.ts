@@ -5,13 +5,12 @@ import type { DayRange } from './statisticsPeriod.ts';
 
 type Query = ClientInput<typeof queryLog>;
 
-/** Whose or which use of the product is counted; without `only`, that of the whole organization. */
+/** What is counted; the whole organization without `only`. */
 export type Counted = {
   organization: OrganizationUid;
   only?: { field: 'account_uid' | 'report_uid' | 'token'; value: string };
 };
 
-/** What every query of a subject has in common. */
 export function about({ organization, only }: Counted, period: DayRange, zone: string) {
   return {
     organization,
@@ -45,13 +44,13 @@ export const byPerson = (asked: Asked): Query => ({
   return: ['account_name', 'email'],
 });
 
-/** The events themselves, the newest first. */
+/** Newest first. */
 export const rowsOf = (asked: Asked): Query => ({
   ...asked,
   return: ['ts', 'event', 'account_uid', 'account_name', 'email', 'info', 'domain_name'],
 });
 
-/** All that is written of an event in a file. */
+/** The columns of an export. */
 export const allFields = [
   'ts',
   'event',

@@ -1,27 +1,25 @@
-/** How an organization's use of the product is moving. */
 export type Trend = 'asleep' | 'at_risk' | 'coming_up' | 'steady' | 'little';
 
-/** Twelve weeks. */
 export const trendDays = 84;
 const recentWeeks = 4;
 
-/** Fewer events in four weeks say nothing about a direction. */
+/** With fewer events in four weeks, there is no trend. */
 export const enoughEvents = 20;
-/** Of what four weeks had before: at most this is falling, at least that is rising. */
+/** Ratios to the average of the four-week periods before. */
 export const fallingTo = 0.6;
 export const risingTo = 1.5;
 
 export type Movement = {
   trend: Trend;
-  /** Events of the last four weeks. */
+  /** In the last four weeks. */
   recent: number;
-  /** What four weeks had on average in the eight before. */
+  /** The four-week average of the eight weeks before. */
   before: number;
-  /** In percent; null where there was nothing to compare with. */
+  /** Percent; null without a base. */
   change: number | null;
 };
 
-/** The last four weeks against the eight before them. Weeks are the oldest first, the last one complete. */
+/** The last four weeks against the eight before. `weeks` is oldest first and ends with a complete week. */
 export function movementOf(weeks: readonly number[]): Movement {
   const earlier = weeks.slice(0, -recentWeeks);
   const recent = sum(weeks.slice(-recentWeeks));
@@ -41,7 +39,7 @@ function trendOf(recent: number, before: number): Trend {
   return Math.max(recent, before) < enoughEvents ? 'little' : 'steady';
 }
 
-/** Days, the oldest first, as complete weeks up to the last day. */
+/** Sums days, oldest first, into complete weeks ending with the last day. */
 export function weeksOf(days: readonly number[]): number[] {
   const weeks: number[] = [];
   for (let end = days.length; end >= 7; end -= 7) weeks.unshift(sum(days.slice(end - 7, end)));

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Undefined where there is no zone of that name. */
+/** Undefined for unknown zones. */
 function formatOf(zone: string): Intl.DateTimeFormat | undefined {
   const known = formats.get(zone);
   if (known) return known;
@@ -25,7 +25,7 @@ function formatOf(zone: string): Intl.DateTimeFormat | undefined {
 
 export const isZone = (zone: string): boolean => formatOf(zone) !== undefined;
 
-/** The wall clock's reading in a zone, as though it were UTC. */
+/** A zone's wall clock, encoded as if it were UTC. */
 function wallClock(ms: number, zone: string): number {
   const parts = new Map(
     formatOf(zone)
@@ -38,13 +38,13 @@ function wallClock(ms: number, zone: string): number {
 
 const hourMs = 60 * 60_000;
 
-/** The moment at which a day begins in a zone. Where a change of the clocks skips midnight, the first moment after it. */
+/** The start of a day in a zone; if a clock change skips midnight, the first moment after it. */
 export const startOfDay = (day: string, zone: string): number => hourOfDay(day, 0, zone);
 
-/** The moment at which the clocks of a zone show a full hour. Where a change of the clocks skips it, the first moment after it. */
+/** When a zone's clock shows a full hour; if a clock change skips it, the first moment after it. */
 export function hourOfDay(day: string, hour: number, zone: string): number {
   const wanted = Date.parse(`${day}T00:00:00Z`) + hour * hourMs;
-  // The offset half a day around that hour is the one before or after a change of the clocks, if there is one.
+  // The offsets half a day before and after cover both sides of a clock change.
   const candidates = [-12, 12].map((hours) => {
     const near = wanted + hours * hourMs;
     return wanted - (wallClock(near, zone) - near);
@@ -53,7 +53,6 @@ export function hourOfDay(day: string, hour: number, zone: string): number {
   return exact.length > 0 ? Math.min(...exact) : Math.max(...candidates);
 }
 
-/** The day in a zone, as `2026-11-22`. */
 export function dayIn(ms: number, zone: string): string {
   return new Date(wallClock(ms, zone)).toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-/** The sort keys of audit rows begin with their moment, so that days are a range of them. Both days are included. */
+/** Audit rows are sorted by time, so days are a key range, both included. */
 export function auditRange({
   from,
   to,

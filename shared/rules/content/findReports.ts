@@ -3,11 +3,11 @@ import { chosenReports, type ReportChoice } from './shownReports.ts';
 
 export type FoundReports = {
   reports: readonly WorkProduct[];
-  /** None holds exactly what was searched for: these hold its words, in another order or as they may have been meant. */
+  /** No exact match: these contain the words in another order or with typos. */
   close: boolean;
 };
 
-/** The reports of a choice; where none holds the words searched for, those that come close to them. */
+/** Exact matches, or else close ones. */
 export function findReports(reports: readonly WorkProduct[], choice: ReportChoice): FoundReports {
   const exact = chosenReports(reports, choice);
   const words = wordsOf(choice.search);
@@ -16,7 +16,7 @@ export function findReports(reports: readonly WorkProduct[], choice: ReportChoic
   return { reports: close, close: close.length > 0 };
 }
 
-/** Each word is compared once, however many reports hold it. */
+/** Memoized: each word is compared once. */
 function holdsAll(wanted: readonly string[]): (report: WorkProduct) => boolean {
   const tests = wanted.map((want) => {
     const known = new Map<string, boolean>();
@@ -44,7 +44,7 @@ function heldBy(report: WorkProduct): string[] {
   return words;
 }
 
-/** `Crème brûlée!` has the words creme and brulee. */
+/** `Crème brûlée!` becomes creme and brulee. */
 function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFKD')
@@ -53,20 +53,20 @@ function wordsOf(text: string): string[] {
   return plain.match(/[\p{Letter}\p{Number}]+/gu) ?? [];
 }
 
-/** Short words have other words close by; in longer ones, a slip or two of the fingers is clear. */
+/** Typos allowed: short words are too close to others. */
 const slipsIn = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
-/** Whether a word is the wanted one, begins with it or holds it, or does so but for a slip. */
+/** Whether a word contains the wanted one, exactly or with typos. */
 function isClose(word: string, wanted: string): boolean {
   if (word.includes(wanted)) return true;
   const slips = slipsIn(wanted);
   if (slips === 0 || word.length < wanted.length - slips) return false;
-  // While a word is being typed, only as much of the other one is there.
+  // Compares prefixes, since the wanted word may still be being typed.
   const ends = [word.length, wanted.length - 1, wanted.length, wanted.length + 1];
   return [...new Set(ends)].some((end) => slipsBetween(word.slice(0, end), wanted, slips) <= slips);
 }
 
-/** Letters to add, leave out, change or swap with their neighbour, to get from one word to the other; more than `most` is `most + 1`. */
+/** Damerau-Levenshtein distance, capped at `most + 1`. */
 function slipsBetween(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let beforeLast: number[] = [];

@@ -1,6 +1,6 @@
 import type { PdfFinding } from '../../model/content/pdfFinding.ts';
 
-/** Why a PDF is refused, in words that follow “This PDF”. */
+/** Completes “This PDF …”. */
 export const pdfFindingText: Record<PdfFinding, string> = {
   pdf_password: 'is encrypted or has a password',
   pdf_unreadable: 'is built in a way that can’t be checked',
@@ -16,6 +16,6 @@ export const pdfFindingText: Record<PdfFinding, string> = {
   pdf_action: 'contains an action that isn’t known to be safe',
 };
 
-/** The same with the page, if known: “contains a script, on page 3”. */
+/** With the page, if known: “contains a script, on page 3”. */
 export const pdfFindingOn = (finding: PdfFinding, page: number | null | undefined): string =>
   typeof page === 'number' ? `${pdfFindingText[finding]}, on page ${page}` : pdfFindingText[finding];

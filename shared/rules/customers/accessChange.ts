@@ -3,12 +3,11 @@ import { Entitlement, entitlementNames } from '../../model/entitlement.ts';
 import { type SourceId, sourceNames } from '../../model/source.ts';
 import { type VerticalId, verticalNames } from '../../model/vertical.ts';
 
-/** What access profiles open together. */
+/** The combined access of several profiles. */
 export type Access = {
   entitlements: ReadonlySet<Entitlement>;
-  /** By source, its verticals. */
   sources: ReadonlyMap<SourceId, ReadonlySet<VerticalId>>;
-  /** Where there is one profile only: spans of several don't add up to one. */
+  /** Only for a single profile: several spans can't be combined. */
   span: { from: string | null; to: string | null } | null;
 };
 
@@ -34,7 +33,6 @@ export function accessOf(profiles: readonly Part[]): Access {
 
 export type AccessChange = { gains: string[]; losses: string[] };
 
-/** What a person gains and loses when one access replaces another, each in a few words. */
 export function accessChange(before: Access, after: Access): AccessChange {
   return { gains: onlyIn(after, before), losses: onlyIn(before, after) };
 }
@@ -52,7 +50,7 @@ function onlyIn(here: Access, there: Access): string[] {
   return [...entitlements.map((name) => entitlementNames[name]), ...sources, ...monthsOnlyIn(here, there)];
 }
 
-/** ISO dates compare as texts; an open end reaches further than any date. */
+/** ISO dates compare as text; an open end is beyond any date. */
 function monthsOnlyIn({ span: here }: Access, { span: there }: Access): string[] {
   if (!here || !there) return [];
   const earlier = there.from !== null && (here.from === null || here.from < there.from);
@@ -63,7 +61,7 @@ function monthsOnlyIn({ span: here }: Access, { span: there }: Access): string[]
   ];
 }
 
-/** `2 people lose Reddit in Beauty.`, for the foot of a form before it is saved. */
+/** `2 people lose Reddit in Beauty.` */
 export function accessSentences(who: string | number, { gains, losses }: AccessChange): string[] {
   const many = typeof who === 'number' && who !== 1;
   const subject = typeof who === 'string' ? who : `${who} ${many ? 'people' : 'person'}`;

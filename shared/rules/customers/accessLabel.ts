@@ -1,7 +1,6 @@
 import type { Member } from '../../model/customers/member.ts';
 import { roleNames } from '../../model/role.ts';
 
-/** What the Access column says of a person. */
 export function accessLabel({ roles, profiles }: Pick<Member, 'roles' | 'profiles'>): string {
   if (roles.length === 0) return 'Access Disabled';
   if (profiles.length === 0) return 'No Entitlements';

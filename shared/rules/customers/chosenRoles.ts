@@ -1,6 +1,6 @@
 import { Role } from '../../model/role.ts';
 
-/** Of the roles that administer, a person holds at most one; the first of these that was chosen counts. */
+/** A person holds at most one administrator role: the first of these. */
 export const administratorRoles: readonly Role[] = [
   'internal_admin',
   'internal_user',
@@ -8,7 +8,7 @@ export const administratorRoles: readonly Role[] = [
   'org_admin',
 ];
 
-/** A choice of roles as it is kept: each once, at most one administrator role, in the order of the list of roles. */
+/** Normalizes roles: no duplicates, one administrator role, in list order. */
 export function chosenRoles(chosen: readonly Role[]): Role[] {
   const administrator = administratorRoles.find((role) => chosen.includes(role));
   return Role.options.filter(

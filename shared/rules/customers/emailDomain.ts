@@ -1,6 +1,6 @@
 import { Email } from '../../model/access/person.ts';
 
-/** A domain as people type it, `@` and all, in the form that is kept; undefined if no address can have it. */
+/** Normalizes a typed domain, with or without `@`; undefined if invalid. */
 export function emailDomainOf(text: string): string | undefined {
   const domain = text
     .normalize('NFKC')

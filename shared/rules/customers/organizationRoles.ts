@@ -2,7 +2,7 @@ import { Role } from '../../model/role.ts';
 
 export type OrganizationRole = { role: Role; is_auto_assigned: boolean };
 
-/** The roles of a new organization: user administrators always exist, and only web users are assigned by themselves. */
+/** User administrators always exist; only web users are assigned automatically. */
 export function rolesOfNewOrganization(chosen: readonly Role[]): OrganizationRole[] {
   return Role.options
     .filter((role) => chosen.includes(role) || role === 'user_admin')
@@ -11,7 +11,7 @@ export function rolesOfNewOrganization(chosen: readonly Role[]): OrganizationRol
 
 export type RoleChange = { role: Role; is_auto_assigned?: boolean | undefined; remove?: boolean | undefined };
 
-/** An organization's roles after an edit. What an edit doesn't name stays; user administrators can't be removed. */
+/** Roles that an edit doesn't name stay; user administrators can't be removed. */
 export function changedRoles(
   before: readonly OrganizationRole[],
   changes: readonly RoleChange[],

@@ -4,7 +4,6 @@ export type TokenState = 'running' | 'revoked' | 'used_up' | 'expired';
 
 type Judged = Pick<PreviewToken, 'expiration_date' | 'revoked_at' | 'visits' | 'max_visits'>;
 
-/** Whether a preview link still lets people in and, if not, why. */
 export function tokenStateOf(token: Judged, now: Date): TokenState {
   if (token.revoked_at) return 'revoked';
   if (new Date(token.expiration_date) <= now) return 'expired';

@@ -1,6 +1,6 @@
 import type { ReferenceName } from './columns.ts';
 
-/** What a column means, its value in an example row, and what of it matters to the build alone. */
+/** A column's meaning, an example value, and its effect on the build. */
 export type Meaning = readonly [means: string, example: string | number | boolean | null, effect?: string];
 
 export const postMeanings: Readonly<Record<string, Meaning>> = {

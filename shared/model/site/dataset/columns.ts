@@ -1,10 +1,10 @@
 import type { SourceId } from '../../source.ts';
 
 /**
- * How a column is stored in a Parquet file. CSV has a header and spells the same values as text (`true`, `2024-03-31`,
- * nothing for NULL). JSON-LD has one node per line, so that a file can be read as a stream and a bad row can be named:
- * `{"@context":{"@vocab":"…"},"@type":"Post","source":1,…}` with the columns as plain properties (reference files likewise);
- * properties that start with `@` are ignored.
+ * A column's type in Parquet. CSV has a header and the same values as text (`true`, `2024-03-31`, empty for NULL). JSON-LD has
+ * one node per line, so that files can be streamed and bad rows named:
+ * `{"@context":{"@vocab":"…"},"@type":"Post","source":1,…}` with columns as plain properties; other properties that start with
+ * `@` are ignored.
  */
 export type ColumnType = 'INTEGER' | 'BIGINT' | 'VARCHAR' | 'BOOLEAN' | 'DATE';
 
@@ -13,17 +13,17 @@ export type Level = 'B' | 'E';
 export type Column = {
   readonly name: string;
   readonly type: ColumnType;
-  /** May be empty (NULL). All other columns are required in every row. */
+  /** May be NULL; all other columns are required. */
   readonly nullable?: true;
-  /** Ids joined by `~`; NULL if there are none. */
+  /** Ids joined by `~`, or NULL. */
   readonly list?: true;
-  /** Only in files of the enhanced level. */
+  /** Only at the enhanced level. */
   readonly enhanced?: true;
-  /** Only in files of these sources. */
+  /** Only in these sources. */
   readonly only?: readonly SourceId[];
 };
 
-/** The post record, in the order of its columns. */
+/** The post record, in column order. */
 export const postColumns: readonly Column[] = [
   { name: 'source', type: 'INTEGER' },
   { name: 'month_index', type: 'INTEGER' },
@@ -38,7 +38,7 @@ export const postColumns: readonly Column[] = [
   { name: 'is_commercial', type: 'BOOLEAN', nullable: true },
   { name: 'location', type: 'VARCHAR', nullable: true, enhanced: true },
   { name: 'state', type: 'VARCHAR', nullable: true, enhanced: true },
-  /** ISO 3166-1 alpha-3, like the countries in the places file. */
+  /** ISO 3166-1 alpha-3, as in the places file. */
   { name: 'country', type: 'VARCHAR', nullable: true, enhanced: true },
   { name: 'main_domain_id', type: 'INTEGER', nullable: true },
   { name: 'domains', type: 'VARCHAR', nullable: true, list: true, enhanced: true },
@@ -58,14 +58,13 @@ export const postColumns: readonly Column[] = [
   { name: 'cross_post_id_hash', type: 'VARCHAR', nullable: true, only: [5] },
 ];
 
-/** The columns of one source's post files at a level, in order. */
 export function postColumnsOf(source: SourceId, level: Level): readonly Column[] {
   return postColumns.filter(
     ({ enhanced, only }) => (level === 'E' || !enhanced) && (!only || only.includes(source)),
   );
 }
 
-/** The reference files that accompany the posts: `domains.*`, `descriptors.*`, `objects.*`, `places.*`. */
+/** The reference files beside the posts: `domains.*`, `descriptors.*`, `objects.*`, `places.*`. */
 export const referenceColumns = {
   domains: [
     { name: 'domain_id', type: 'INTEGER' },
@@ -81,7 +80,7 @@ export const referenceColumns = {
     { name: 'name', type: 'VARCHAR' },
     { name: 'type_code', type: 'VARCHAR' },
     { name: 'parents', type: 'VARCHAR', nullable: true, list: true },
-    /** The verticals it is meant for; by volume when empty. A theme's definitions are listed on help under these. */
+    /** Its intended verticals, or those with most posts if empty. Help lists a theme's definition under these. */
     { name: 'main_domain_ids', type: 'VARCHAR', nullable: true, list: true },
     { name: 'web', type: 'VARCHAR', nullable: true },
     { name: 'logo', type: 'VARCHAR', nullable: true },
@@ -89,9 +88,9 @@ export const referenceColumns = {
     { name: 'description', type: 'VARCHAR', nullable: true },
   ],
   /**
-   * One row per place, ids from 1,000,000: a global_region; a country (code: ISO alpha-3, parent: its global_region);
-   * a us_region; a us_state (code: two letters as in posts, parent: its us_region); a us_msa; a us_location (name:
-   * the town as in posts' `location`, code: its state, parent: its us_msa).
+   * One row per place, ids from 1,000,000: a global_region; a country (code: ISO alpha-3, parent: its global_region); a
+   * us_region; a us_state (code: two letters, parent: its us_region); a us_msa; a us_location (name: the town as in posts'
+   * `location`, code: its state, parent: its us_msa).
    */
   places: [
     { name: 'place_id', type: 'INTEGER' },
@@ -104,5 +103,5 @@ export const referenceColumns = {
 
 export type ReferenceName = keyof typeof referenceColumns;
 
-/** Without places there is no geography; the other files are required. */
+/** Without places there is no geography. */
 export const requiredReferences: readonly ReferenceName[] = ['domains', 'descriptors', 'objects'];

@@ -6,7 +6,7 @@ import { type Column, type ColumnType, postColumnsOf, referenceColumns } from '.
 import { datasetAnchors, datasetDescription, datasetName, offering, samplesPublished } from './offering.ts';
 import { levelNames, mediaTypeOf, postSamples, referenceSamples, sampleTitle } from './sample.ts';
 
-/** The description for machine-learning tools, by its name beside the samples. */
+/** The Croissant file's name beside the samples. */
 export const croissantFile = 'croissant.json';
 
 type Site = { origin: string };
@@ -28,7 +28,7 @@ const about = (site: Site) => ({
   inLanguage: 'en',
 });
 
-/** What dataset search engines read in the page: schema.org's Dataset, with the samples as its downloads. */
+/** schema.org's Dataset for search engines, with the samples as downloads. */
 export const datasetFacts = (site: Site): object[] => [
   {
     '@context': 'https://schema.org',
@@ -57,7 +57,7 @@ const dataTypes: Readonly<Record<ColumnType, string>> = {
   DATE: 'sc:Date',
 };
 
-/** The samples in Croissant 1.1: every file with its size and checksum, every column with its type. */
+/** The samples in Croissant 1.1, with sizes, checksums and column types. */
 export const croissant = (site: Site) => ({
   '@context': context,
   '@type': 'sc:Dataset',
@@ -128,7 +128,7 @@ const recordSet = ({ id, file, description, columns, meaningOf, key }: Records) 
   })),
 });
 
-/** As the specification of the format gives it. */
+/** From the format's specification. */
 const context = {
   '@language': 'en',
   '@vocab': 'https://schema.org/',

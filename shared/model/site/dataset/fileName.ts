@@ -21,7 +21,7 @@ export type PostFileName = {
 
 const postName = /^(IG|TW|RD|TT)_(B|E)_(\d{1,4})_(\d{1,6})\.(parquet|csv|jsonld)$/;
 
-/** Parses `{source}_{level}_{month index}_{sequence}.{format}`; null if the name isn't a post file's. */
+/** Parses `{source}_{level}_{month index}_{sequence}.{format}`; null for other names. */
 export function parsePostFileName(name: string): PostFileName | null {
   const match = postName.exec(name);
   if (!match) return null;
@@ -40,7 +40,7 @@ export function postFileName({ source, level, month, sequence, format }: PostFil
   return `${code}_${level}_${month}_${sequence}.${format}`;
 }
 
-/** Parses `domains.csv` and the like; null if the name isn't a reference file's. */
+/** Parses `domains.csv` and the like; null for other names. */
 export function parseReferenceFileName(name: string): { table: ReferenceName; format: FileFormat } | null {
   const [table = '', format, ...rest] = name.split('.');
   if (rest.length > 0 || !Object.hasOwn(referenceColumns, table)) return null;

@@ -3,7 +3,6 @@ import type { SourceId } from '../../source.ts';
 import { sourceNames } from '../../source.ts';
 import type { Level } from './columns.ts';
 
-/** What is offered, in the figures of the offering. */
 export const offering = {
   posts: '61.8 billion',
   tokens: '4,067 billion',
@@ -29,8 +28,7 @@ export const datasetDescription = `${offering.posts} public posts (about ${offer
     ', ',
   )}, written from ${offering.years.join(' to ')}, cleaned, organized by consumer market and licensed for training AI models. Two levels: basic has the post with its counts; enhanced adds spam, place, market verticals, the brands and products mentioned, and demographics of the author. The samples are synthetic posts in the same format.`;
 
-/** Sections of the page that other places link to. */
+/** Anchors that other pages link to. */
 export const datasetAnchors = { samples: 'data-samples', terms: 'terms' } as const;
 
-/** When these samples were first published. */
 export const samplesPublished = '2026-11-23';

@@ -3,7 +3,7 @@ import { type Level, postColumnsOf, type ReferenceName } from './columns.ts';
 import { type FileFormat, fileFormats, parsePostFileName, parseReferenceFileName } from './fileName.ts';
 import described from './samples.json' with { type: 'json' };
 
-/** The samples are of one month, the same in every deployment: the generator makes them byte for byte. */
+/** One month of generated posts, byte for byte the same in every deployment. */
 export const sampleSet = { month: 191, posts: 4000, objects: 120, seed: 7 } as const;
 
 type SampleFile = { name: string; bytes: number; rows: number; sha256: string };
@@ -24,7 +24,6 @@ export const mediaTypeOf: Readonly<Record<FileFormat, string>> = {
 
 export const levelNames: Readonly<Record<Level, string>> = { B: 'Basic', E: 'Enhanced' };
 
-/** In the order in which formats and levels are offered. */
 const inOrder = (a: { format: FileFormat; level?: Level }, b: { format: FileFormat; level?: Level }) =>
   (a.level ?? '').localeCompare(b.level ?? '') ||
   fileFormats.indexOf(a.format) - fileFormats.indexOf(b.format);
@@ -44,7 +43,7 @@ export const referenceSamples: readonly ReferenceSample[] = described.files.flat
 type Cell = string | null;
 export type Preview = { columns: readonly string[]; rows: readonly (readonly Cell[])[] };
 
-/** The first rows of a sample; those of the basic level are the same with fewer columns. */
+/** The first rows of a sample; the basic level has fewer columns. */
 export function previewOf(source: SourceId, level: Level): Preview {
   const columns = postColumnsOf(source, level).map(({ name }) => name);
   const all = postColumnsOf(source, 'E').map(({ name }) => name);
