@@ -8,7 +8,7 @@ import { requireMonth } from './requireMonth.ts';
 import { toAnnotation } from './seenAnnotations.ts';
 import { seenObjects } from './seenObjects.ts';
 
-/** Only who wrote a note changes it, whom it is for included. */
+/** Only the author may change a note, including who sees it. */
 export async function changeAnnotation(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { annotation, object, shared, ...changes } = call.input;
   const [seen] = await seenObjects(call.session, [object]);

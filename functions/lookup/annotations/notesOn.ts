@@ -11,15 +11,14 @@ import { create, replace } from '../../platform/data/table/writes.ts';
 
 type Notes = readonly Note[];
 
-/** What somebody sees of an object: their own notes, and those of their organization. */
 export type NotesOn = { readonly own: Notes; readonly shared: Notes };
 
 type Stored = Row<typeof annotations> | undefined;
 
-/** A person who changes both kinds at once waits for nobody; a whole organization may write on one object. */
+/** A whole organization may write on the same object at once. */
 const maxTries = 100;
 
-/** Changes the notes on an object; if somebody else did so in the meantime, that change stays and this one is made after it. */
+/** Retries on conflict, so that concurrent changes are kept. */
 export async function changeNotesOn(
   session: PersonSession,
   object: ObjectSid,

@@ -4,7 +4,7 @@ import type { ServerCall } from '../../platform/http/call.ts';
 import { changeNotesOn } from './notesOn.ts';
 import { mayTidy } from './seenAnnotations.ts';
 
-/** Also on an object that is no longer published, or that the caller no longer sees: what they wrote is theirs to take back. */
+/** Works even if the object is no longer published or visible: people may always remove their own notes. */
 export async function removeAnnotation(call: ServerCall<typeof endpoint>): Promise<Record<string, never>> {
   const { annotation, object } = call.input;
   const goes = ({ annotation_uid, by }: Note) =>

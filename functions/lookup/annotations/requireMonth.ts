@@ -5,7 +5,7 @@ import { Failure } from '../../platform/failure.ts';
 import { allows, spanOf } from '../queries/clipToSpan.ts';
 import { currentRelease } from '../release/release/state.ts';
 
-/** A note is on a month that the charts have, forecast included. What is coming is for those whose dates reach the latest month. */
+/** Only months that charts show, forecast included; forecast months require a profile that includes the latest month. */
 export async function requireMonth({ viewer }: PersonSession, text: string): Promise<void> {
   const month = parseMonth(text);
   const release = await currentRelease();

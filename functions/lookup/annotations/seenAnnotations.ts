@@ -11,8 +11,8 @@ import { getMany } from '../../platform/data/table/read.ts';
 import { boundsOf, includesMonth } from '../queries/withinSpan.ts';
 
 /**
- * The notes that somebody sees on these objects, in order of the months: of what others wrote, only that on months within the
- * dates of their profile. Whether they may see the objects is up to the caller.
+ * A person's notes on some objects by month. Others' notes are limited to the months of the person's profile. The caller checks
+ * access to the objects.
  */
 export async function seenAnnotations(
   session: PersonSession,
@@ -46,7 +46,7 @@ export async function seenAnnotations(
     .toSorted(byMonth);
 }
 
-/** Those of one month stay in the order in which they were added. */
+/** Stable: notes of one month stay in the order in which they were added. */
 const byMonth = (one: Annotation, other: Annotation) => one.month.localeCompare(other.month);
 
 export function toAnnotation(
@@ -61,6 +61,6 @@ export function toAnnotation(
   return Annotation.parse({ ...note, object, shared, author: own ? null : author, removable });
 }
 
-/** Whoever decides on people’s access also removes what people of the organization left behind. */
+/** Whoever manages people may remove notes that they left behind. */
 export const mayTidy = ({ viewer }: PersonSession): boolean =>
   may('members.edit', viewer, viewer.organization.organization_uid);

@@ -3,7 +3,6 @@ import type { PersonSession } from '../../platform/data/session.ts';
 import { readObjects } from '../release/release/readRelease.ts';
 import { allowedObject } from '../release/search/allowed.ts';
 
-/** Those of some objects that a person’s access profile lets them know about. */
 export async function seenObjects(
   { viewer }: PersonSession,
   objects: readonly ObjectSid[],

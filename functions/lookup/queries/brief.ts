@@ -13,7 +13,7 @@ import { briefNotes } from './briefNotes.ts';
 import { profileFor } from './profileFor.ts';
 import { seenInsight } from './seenInsight.ts';
 
-/** What the page shows, as a file: only what the caller may see, and only for those who may take data along. */
+/** Limited to what the caller may see, and to profiles that allow export. */
 export async function readBrief(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { objects: sids, domain, source, from, to } = call.input;
   const profile = await profileFor(call, source);
@@ -24,7 +24,7 @@ export async function readBrief(call: ServerCall<typeof endpoint>): Promise<Outp
     readNames([domain]),
     ...sids.map((sid) => seenInsight(profile, { source, domain, sid })),
   ]);
-  // Whoever may see an object’s figures may know its name.
+  // Whoever may see an object's figures may see its name.
   const seen = objects.flatMap((object) => {
     const found = insights.find((insight) => insight?.document.object === object.sid);
     if (!found) return [];
@@ -38,7 +38,7 @@ export async function readBrief(call: ServerCall<typeof endpoint>): Promise<Outp
     { from: parseMonth(from ?? null), to: parseMonth(to ?? null) },
     { from: first.insight.first_month, to: first.insight.last_month },
   );
-  // A writer of PDFs is as much code as all the rest of this function: it's read when it's needed.
+  // Imported on demand: the PDF writer is as large as the rest of the function.
   const { writeBrief } = await import('../reports/brief/writeBrief.ts');
   const pdf = await writeBrief({
     subjects: [first, ...rest],

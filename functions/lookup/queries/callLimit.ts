@@ -2,15 +2,15 @@ import { countUp } from '../../platform/data/limit.ts';
 import type { Session } from '../../platform/data/session.ts';
 import { clock } from '../../platform/services/clock.ts';
 
-/** Calls of a profile that this instance has counted but not yet written to the table. */
+/** This instance's calls that aren't written to the table yet. */
 type Tally = { day: string; unwritten: number; written: number };
 
-// One write per this many calls: the limit is in the thousands, and a write for each would cost as much as the call.
+// Written in batches: limits are in the thousands, and a write per call would double its cost.
 const maxUnwritten = 20;
 const daySeconds = 24 * 60 * 60;
 const tallies = new Map<string, Tally>();
 
-/** Counts a call against the profile's daily limit; returns the seconds to wait once the day's calls are used up. */
+/** Counts a call; returns the seconds to wait once the day's calls are used up. */
 export async function countCall({
   organizationUid,
   viewer,
@@ -23,7 +23,7 @@ export async function countCall({
   const subject = `${organizationUid}#${profile.gap_uid}#${day}`;
   const tally = tallyOf(subject, day);
   tally.unwritten += 1;
-  // Small limits are counted call by call, so they are exact.
+  // Small limits are written for each call, so they are exact.
   const batch = Math.min(maxUnwritten, Math.ceil(dailyCallLimit / 1000));
   if (tally.written === 0 || tally.unwritten >= batch) {
     const calls = tally.unwritten;

@@ -8,19 +8,19 @@ import { update } from '../../platform/data/table/writes.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 
-/** Applies to this session immediately, and to the person's later ones. */
+/** Applies to this session at once, and to the person's later ones. */
 export async function chooseSource(call: ServerCall<typeof endpoint>): Promise<Viewer> {
   const { source } = call.input;
   const { viewer, sessionUid, accountUid, actingFor } = call.session;
   if (!viewer.profile?.sources.some((each) => each.source === source)) throw call.failure('forbidden');
   await commit(
     update(sessionKind, sessionKey(sessionUid), { source }),
-    // While acting for another organization, people change nothing in their own account.
+    // Acting for an organization changes nothing in the person's own account.
     ...(accountUid && !actingFor
       ? [update(account, accountKey(accountUid), { current_source: source })]
       : []),
   ).catch((error: unknown) => {
-    // Logged out at the same moment: no session is left that could show it.
+    // Logged out concurrently.
     throw error instanceof Conflict ? new Failure('unauthenticated') : error;
   });
   return { ...viewer, source };

@@ -21,7 +21,7 @@ export async function readObject(
   return { object: boundObject(object, bounds) };
 }
 
-/** The entries of the list that the caller may see; a list with none of them is not found. */
+/** A list without any visible entry is "not found". */
 export async function worklist(
   call: ServerCall<typeof worklistEndpoint>,
 ): Promise<Output<typeof worklistEndpoint>> {
@@ -34,7 +34,7 @@ export async function worklist(
   return { objects };
 }
 
-/** Those that the caller may know about, each with the parents that they may know about. */
+/** Visible objects, each with its visible parents. */
 async function allowedObjects(published: readonly ObjectInfo[], sources: Allowed): Promise<ObjectInfo[]> {
   const allowed = published.flatMap((object) => allowedObject(object, sources) ?? []);
   const parents = await readObjects(allowed.flatMap((object) => object.parents.map(({ sid }) => sid)));

@@ -9,7 +9,7 @@ type Call = {
   failure: (code: 'forbidden' | 'call_limit', extra?: { retryAfterSeconds: number }) => Failure;
 };
 
-/** The access profile that limits every answer in a source; the call counts against its daily calls. */
+/** Counts the call against the profile's daily limit. */
 export async function profileFor(call: Call, source: SourceId): Promise<AccessProfile> {
   const { profile } = call.session.viewer;
   if (!profile?.sources.some((each) => each.source === source)) throw call.failure('forbidden');

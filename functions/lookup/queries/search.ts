@@ -43,7 +43,6 @@ export async function surprise(
   return (await boundsOf(profile)) ? { ...found, total_posts: null } : found;
 }
 
-/** A category includes all of its types. */
 function typesOf(filter: (ObjectCategory | ObjectTypeCode)[] | undefined): ObjectTypeCode[] | undefined {
   if (!filter || filter.length === 0) return undefined;
   return ObjectTypeCode.options.filter((type) => filter.includes(type) || filter.includes(categoryOf(type)));

@@ -7,7 +7,7 @@ import { allowedInsight } from '../release/search/allowed.ts';
 import { clipToSpan, spanOf } from './clipToSpan.ts';
 import { withEnoughBehind } from './enoughBehind.ts';
 
-/** An insight as far as a profile's holders may see it; null if there is none for them. */
+/** Null if the profile shows nothing of it. */
 export async function seenInsight(
   profile: AccessProfile,
   { source, domain, sid }: { source: SourceId; domain: VerticalId; sid: number },
@@ -19,9 +19,9 @@ export async function seenInsight(
 
 type Sight = Pick<AccessProfile, 'sources' | 'time_start' | 'time_end'>;
 
-/** What a profile's holders may see of an insight; undefined if that is nothing. */
+/** Undefined if the profile shows nothing of it. */
 export function asSeenBy(profile: Sight, insight: InsightDocument): InsightDocument | undefined {
   const document = allowedInsight(insight, profile.sources);
-  // The counts behind a share may lie outside the span, so this is decided first.
+  // Bases are checked first, since their counts may lie outside the span.
   return document && clipToSpan(withEnoughBehind(document), spanOf(profile));
 }

@@ -4,7 +4,7 @@ import type { ObjectInfo } from '../../../shared/model/lookup/object.ts';
 import { currentRelease } from '../release/release/state.ts';
 import { allows, type Span, spanOf } from './clipToSpan.ts';
 
-/** How much of the served release is within a profile's dates; null is all of it. */
+/** The part of the release that a profile's dates include; null is all of it. */
 export type Bounds = { readonly span: Span; readonly endsInside: boolean; readonly latest: number } | null;
 
 export async function boundsOf(profile: AccessProfile): Promise<Bounds> {
@@ -18,21 +18,21 @@ export async function boundsOf(profile: AccessProfile): Promise<Bounds> {
     : { span, endsInside, latest: release.last_month };
 }
 
-/** Whether the bounds include a month. What is coming belongs to the latest month. */
+/** Forecast months belong to the latest month. */
 export const includesMonth = (bounds: Bounds, month: number): boolean =>
   !bounds || (month > bounds.latest ? bounds.endsInside : allows(bounds.span, month));
 
-/** Whether they include any month of a period, which may be open at either end. */
+/** Whether they overlap a period, which may be open at either end. */
 export function includesPart(bounds: Bounds, { from, to }: Span): boolean {
   if (!bounds) return true;
   const { span, latest } = bounds;
   const beforeSpan = to !== null && span.from !== null && to < span.from;
-  // A period that begins after the latest month is shown as one that begins with it.
+  // A period that starts after the latest month is shown as if it started with it.
   const afterSpan = from !== null && span.to !== null && Math.min(from, latest) > span.to;
   return !beforeSpan && !afterSpan;
 }
 
-/** Totals over all months, and figures for the latest ones, cover months outside the profile's dates. */
+/** Removes totals and latest figures, which cover months outside the profile's dates. */
 export function boundMatch(match: SearchMatch, bounds: Bounds): SearchMatch {
   if (!bounds) return match;
   type Domains = SearchMatch['domains'];

@@ -25,7 +25,7 @@ export async function changeSavedList(call: ChangeCall): Promise<Output<typeof e
   });
 }
 
-/** What makes others find it, or no longer. */
+/** The writes that share or unshare it. */
 async function sharing(
   call: ChangeCall,
   before: SavedListRow,

@@ -34,10 +34,7 @@ const partitions = {
   views: { own: savedViewsOf, shared: sharedViewsOf },
 } as const;
 
-/**
- * One list or view more or less of a person, or shared in their organization: the write goes with that change, and meets the one
- * of anybody who changes the count at the same time. Null where there is no room for more.
- */
+/** The write that adds one to a person's or an organization's count, conditional on the current count. Null at the limit. */
 export async function counted(
   session: PersonSession,
   saved: Saved,
@@ -55,7 +52,7 @@ export async function counted(
     : create(savedCount, { saved, organization_uid, account_uid: owner, count });
 }
 
-/** The same for one that is removed, or that others no longer find. */
+/** The same for removing or unsharing one. */
 export async function uncounted(
   session: PersonSession,
   saved: Saved,
@@ -65,10 +62,10 @@ export async function uncounted(
   return counts.flatMap((count) => count ?? []);
 }
 
-/** Everybody of an organization who shares something, or takes it back, changes the same count: each gets a turn. */
+/** Retries on conflict, since all sharers of an organization update one counter. */
 export const inTurn = <T>(work: () => Promise<T>): Promise<T> => retryOnConflict(work, { maxTries: 100 });
 
-/** Those of before they were counted. */
+/** Counts rows created before counters existed. */
 async function countOf(session: PersonSession, saved: Saved, scope: Scope): Promise<number> {
   const { organization_uid, account_uid } = ownerOf(session);
   const range =

@@ -7,7 +7,7 @@ import type { PersonSession } from '../../platform/data/session.ts';
 import { list } from '../../platform/data/table/query.ts';
 import { getMany } from '../../platform/data/table/read.ts';
 
-/** The lists that others in the organization share, without what they hold. */
+/** Without their contents. */
 export async function sharedWith(session: PersonSession): Promise<SharedList[]> {
   const { organization_uid, account_uid } = ownerOf(session);
   const { rows } = await list(
@@ -24,7 +24,7 @@ export async function sharedWith(session: PersonSession): Promise<SharedList[]> 
     ),
     namesOf(others.map((row) => row.account_uid)),
   ]);
-  // The index may still name one that was just taken back.
+  // The index may lag behind an unshared list.
   return lists
     .filter(({ shared }) => shared)
     .map((row) =>

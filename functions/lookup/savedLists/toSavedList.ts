@@ -1,5 +1,5 @@
 import { SavedList } from '../../../shared/model/lookup/savedList.ts';
 import type { SavedListRow } from '../../platform/data/savedList.ts';
 
-/** Without whose it is, and in which organization. */
+/** Drops owner and organization. */
 export const toSavedList = (row: SavedListRow): SavedList => SavedList.parse(row);

@@ -4,7 +4,7 @@ import { croissantFile, licenseAt, sampleAddress } from '../../../shared/model/s
 import { postSamples, referenceSamples } from '../../../shared/model/site/dataset/sample.ts';
 import { setting } from '../../platform/services/settings.ts';
 
-/** The files are the same in every deployment; publishing refuses any others. */
+/** The files are the same in every deployment; publishing refuses others. */
 export async function listSamples(): Promise<Output<typeof endpoint>> {
   const site = { origin: setting('SITE_ORIGIN') };
   const url = (name: string) => sampleAddress(site, name);

@@ -18,7 +18,7 @@ import { contactFormStyle } from './contactFormStyle.ts';
 
 type Problem = { field: string; message: string };
 
-/** For browsers without JavaScript: on to the page the form was on, or the form again with all that was written. */
+/** Without JavaScript: redirects to the form's page, or shows the form again with its values. */
 export const contactFormPage: FormPage = {
   sent: (given) => `${pageOf(given)}#${messageSentAnchor}`,
   refused: (failure, given, reference) => ({

@@ -1,4 +1,4 @@
-/** The site's look in a few lines, for a page that loads nothing. */
+/** Inline, for a page that loads nothing. */
 export const contactFormStyle = `:root{color-scheme:light dark}
 body{margin:0;background:light-dark(#faf8f5,#0b1519);color:light-dark(#1d2a30,#e8eef0);font:16px/1.5 system-ui,sans-serif}
 main{max-width:640px;margin:0 auto;padding:40px 20px}

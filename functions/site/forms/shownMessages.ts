@@ -4,7 +4,6 @@ import { accountKey } from '../../platform/data/keys.ts';
 import type { Message } from '../../platform/data/message.ts';
 import { getMany } from '../../platform/data/table/read.ts';
 
-/** Messages as staff see them, with the names of those who answered. */
 export async function shownMessages(rows: readonly Message[]): Promise<ContactMessage[]> {
   const uids = [...new Set(rows.flatMap(({ state_by }) => state_by ?? []))];
   const people = await getMany(account, uids.map(accountKey), { consistent: false });

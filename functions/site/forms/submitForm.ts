@@ -22,16 +22,16 @@ import { setting } from '../../platform/services/settings.ts';
 
 type SubmitCall = ServerCall<typeof endpoint>;
 
-// An office may share an address, but hardly writes more often.
+// An office may share an address, but rarely writes more often.
 const perAddress = { action: 'form-address', maxTries: 10, windowSeconds: 15 * 60 };
-// Anyone can enter anyone's address: nobody's inbox is filled by us.
+// Rate-limited, or anyone could flood a stranger's inbox.
 const perInbox = { action: 'form-inbox', maxTries: 3, windowSeconds: 24 * 60 * 60 };
 
-/** No one fills in six fields in less; programs do. */
+/** Nobody fills in six fields faster, but bots do. */
 const fastestMs = 3000;
 const replaySeconds = 24 * 60 * 60;
 
-/** Keeps the message first; the mails about it go out whenever the mail service takes them. */
+/** Stores the message first; its mails follow through the outbox. */
 export async function submitForm(call: SubmitCall): Promise<Output<typeof endpoint>> {
   const wait = await consume(perAddress, call.caller.network);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
@@ -43,7 +43,7 @@ export async function submitForm(call: SubmitCall): Promise<Output<typeof endpoi
   try {
     await commit(once, create(message, received), ...(await mailsOf(received)));
   } catch (error) {
-    // The same form was kept before, and its mails with it.
+    // A repeated submission, already stored with its mails.
     if (!(error instanceof Conflict) || !error.writes.includes(0)) throw error;
   }
   return {};
@@ -65,8 +65,8 @@ function messageOf({ input }: SubmitCall): Omit<Message, 'version'> {
 }
 
 /**
- * A page gives each of its forms an id and sends it again after a lost answer. A form without one was sent by a browser
- * without JavaScript, and is the same if the same network sends the same words.
+ * Pages give each form an id and resend it after a lost answer. Without JavaScript there is none: the same words from the same
+ * network count as a repetition.
  */
 function hashOf({ input, caller }: SubmitCall): string {
   const { submission, elapsed: _, ...written } = input;
@@ -74,7 +74,7 @@ function hashOf({ input, caller }: SubmitCall): string {
 }
 
 async function mailsOf(received: Omit<Message, 'version'>): Promise<Write[]> {
-  // Nobody is bothered by what only looks like a message; it waits in the administration.
+  // Suspected spam sends no mail; it waits in the console.
   if (received.state === 'spam') return [];
   const origin = setting('SITE_ORIGIN');
   const toTeam = await queueMail(messageReceived(brand.contactEmail, received, origin));

@@ -10,13 +10,13 @@ import { savedView } from '../../../platform/data/savedView.ts';
 import { list } from '../../../platform/data/table/query.ts';
 import { get } from '../../../platform/data/table/read.ts';
 
-/** An object that somebody follows; without a vertical it is followed in its largest one. */
+/** Without a vertical, the object's largest one counts. */
 export type Followed = { sid: number; source: SourceId; domain: VerticalId | null };
 
-/** More than anybody reads about, and few enough to be looked at in a moment. */
+/** More than anyone reads, and still quick to check. */
 const maxFollowed = 200;
 
-/** What a person keeps coming back to: bookmarks first, then what is in saved lists and on saved pages. */
+/** Bookmarks first, then objects in saved lists and on saved pages. */
 export async function followedBy({ account_uid, organization_uid }: DigestRow): Promise<Followed[]> {
   const [kept, lists, views] = await Promise.all([
     get(bookmarks, bookmarksKey(account_uid)),
@@ -31,7 +31,7 @@ export async function followedBy({ account_uid, organization_uid }: DigestRow): 
   return [...new Map(all.map((each) => [Object.values(each).join(), each])).values()].slice(0, maxFollowed);
 }
 
-/** The objects that an address names; none where it leaves open which, or in which source. */
+/** The objects and the source in an address; none if either is missing. */
 function onPage(address: string): Followed[] {
   const query = new URLSearchParams(address.split('?')[1]);
   const source = SourceId.safeParse(Number(query.get('source'))).data;

@@ -2,10 +2,10 @@ import type { Context } from 'aws-lambda';
 import { log } from '../../../platform/services/log.ts';
 import { type Sent, sendDue } from './sendDue.ts';
 
-/** What has begun is finished within this. */
+/** Time to finish digests already started. */
 const longestMs = 30_000;
 
-/** Runs four times an hour: in some time zones the full hour comes a quarter or half an hour later than in others. */
+/** Four times an hour, since some time zones are offset by quarter or half hours. */
 export async function handler(_: unknown, context: Context): Promise<Sent> {
   const sent = await sendDue(() => context.getRemainingTimeInMillis() > longestMs);
   log.info('digests', sent);

@@ -13,16 +13,15 @@ import { noProfile } from '../../../platform/data/session.ts';
 import { get, getAll, getMany } from '../../../platform/data/table/read.ts';
 import { suppressionOf } from '../../../platform/mails/mailable.ts';
 
-/** Who a digest is for, and what they may see now. */
 export type Reader = {
   row: DigestRow;
   email: string;
   organization: string;
-  /** Null while they have no access to look-ups, or their address takes no mail: nothing is sent then. */
+  /** Null without access to look-ups or if the address takes no mail: nothing is sent. */
   profile: AccessProfile | null;
 };
 
-/** Undefined if the digest was stopped in the meantime; null if there is nobody any more whom it could be for. */
+/** Undefined if the digest was stopped in the meantime; null if the person is gone. */
 export async function readReader(due: DigestRow): Promise<Reader | null | undefined> {
   const { account_uid, organization_uid, gap_uid } = due;
   const [row, person, member, home, chosen] = await getAll(
@@ -45,7 +44,7 @@ export async function readReader(due: DigestRow): Promise<Reader | null | undefi
 
 const withLookup = (profile: AccessProfile) => profile.entitlements.includes('consumer_forecast');
 
-/** The profile that the digest was set up with, or another one if that was withdrawn. */
+/** The profile of the digest, or another one if that was withdrawn. */
 async function heldProfile(
   { organization_uid, profiles }: Membership,
   chosen: AccessProfileRow | undefined,

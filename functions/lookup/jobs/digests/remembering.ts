@@ -1,6 +1,6 @@
 const maxRemembered = 2000;
 
-/** Asks once for the same thing, and forgets what was asked for longest ago. */
+/** A bounded memo: drops the least recently used. */
 export function remembering<A extends readonly unknown[], R>(
   ask: (...given: A) => Promise<R>,
 ): (...given: A) => Promise<R> {

@@ -14,17 +14,14 @@ import { type judgeOfReleases, whatMoved } from './whatMoved.ts';
 
 export type Outcome = 'sent' | 'nothing moved' | 'no access' | 'gone' | 'done already';
 
-/** However long a mail lies unread, its link stops the digest. */
+/** The unsubscribe link outlives a mail that lies unread. */
 const stopSeconds = 400 * 24 * 60 * 60;
-/** News of last week isn't news. */
+/** After three days the mail is no longer worth sending. */
 const goodForSeconds = 3 * 24 * 60 * 60;
 
 type Run = { release: number; judgeFor: ReturnType<typeof judgeOfReleases> };
 
-/**
- * Looks at what somebody follows, and in one transaction queues the mail and sets when to look again: whoever else works on the
- * same digest at the same time fails, and nobody gets two.
- */
+/** Queues the mail and schedules the next digest in one transaction, so that concurrent runs send only one. */
 export async function sendDigest(due: DigestRow, run: Run): Promise<Outcome> {
   const found = await readReader(due);
   if (found === null) {
@@ -38,7 +35,7 @@ export async function sendDigest(due: DigestRow, run: Run): Promise<Outcome> {
   const next: DigestRow = {
     ...row,
     due_at: nextDigest(row, now).toISOString(),
-    // Without access nothing was looked at.
+    // Without access, nothing was checked against the release.
     release: found.profile ? run.release : row.release,
     last_sent_at: mail ? now.toISOString() : row.last_sent_at,
   };
@@ -52,7 +49,7 @@ export async function sendDigest(due: DigestRow, run: Run): Promise<Outcome> {
   return mail ? 'sent' : 'nothing moved';
 }
 
-/** The writes that send it; undefined if there is nothing to tell. */
+/** The writes that send a digest; undefined if nothing has changed. */
 async function mailFor(found: Reader, { release, judgeFor }: Run): Promise<Write[] | undefined> {
   const { row, email, organization, profile } = found;
   if (!profile || row.release === release) return undefined;

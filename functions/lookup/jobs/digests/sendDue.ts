@@ -9,12 +9,12 @@ import { currentRelease } from '../../release/release/state.ts';
 import { type Outcome, sendDigest } from './sendDigest.ts';
 import { judgeOfReleases } from './whatMoved.ts';
 
-/** As many as one partition takes mails without being asked to slow down. */
+/** A partition's write rate without throttling. */
 const atOnce = 8;
 
 export type Sent = Record<Outcome | 'failed', number>;
 
-/** Works on the digests that are due, the longest overdue first. What is left when time is up, the next run does. */
+/** Sends due digests, most overdue first; the next run continues where time is up. */
 export async function sendDue(hasTime: () => boolean): Promise<Sent> {
   const sent: Sent = {
     sent: 0,
@@ -38,7 +38,7 @@ export async function sendDue(hasTime: () => boolean): Promise<Sent> {
   return sent;
 }
 
-/** One that fails keeps nobody else's from being sent; it is due again in the next run. */
+/** A failing digest doesn't stop the others; the next run tries it again. */
 async function tried(item: Attributes, run: Parameters<typeof sendDigest>[1]): Promise<Outcome | 'failed'> {
   try {
     return await sendDigest(readRow(digest, item), run);
@@ -48,7 +48,7 @@ async function tried(item: Attributes, run: Parameters<typeof sendDigest>[1]): P
   }
 }
 
-/** What was sent moves to a later place in the index, so the first that isn't due ends the list. */
+/** Sent digests move to a later place in the index, so the first one that isn't due ends the list. */
 async function* dueBy(now: string): AsyncGenerator<Attributes, void> {
   for await (const items of storedPages(digest, { GSI1PK: allDigests })) {
     for (const item of items) {

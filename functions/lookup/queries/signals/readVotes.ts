@@ -5,7 +5,6 @@ import { signalVote } from '../../../platform/data/signalVote.ts';
 import { list } from '../../../platform/data/table/query.ts';
 import type { ServerCall } from '../../../platform/http/call.ts';
 
-/** More than anybody votes on in the signals of a release. */
 const maxVotes = 1000;
 
 export async function readVotes({

@@ -16,7 +16,7 @@ import { seesSignals } from './seesSignals.ts';
 type Vote = Row<typeof signalVote>;
 type Tally = Row<typeof signalTally>;
 
-/** Everybody who votes on a kind of signal changes the same sum. */
+/** All voters on a kind update the same row. */
 const maxTries = 100;
 
 export async function voteOnSignal(call: ServerCall<typeof endpoint>): Promise<Record<string, never>> {
@@ -40,7 +40,7 @@ export async function voteOnSignal(call: ServerCall<typeof endpoint>): Promise<R
   return {};
 }
 
-/** Votes are on what the caller can see. */
+/** Only visible signals can be voted on. */
 async function isListed(signal: SignalPlace, { session }: ServerCall<typeof endpoint>): Promise<boolean> {
   const { profile } = session.viewer;
   if (!profile || !allowedVerticals(profile.sources, signal.source).includes(signal.vertical)) return false;

@@ -1,14 +1,14 @@
 /**
- * What the JSON of documents, objects and search rows has in common. Rows are compressed as if this preceded them, which
- * saves a sixth of each: a document hardly ever exceeds 4 kB, one read. Rows can't be read without the dictionary they were
- * written with, so it never changes: a new one gets a new number in `packed.ts`.
+ * A compression dictionary for documents, objects and search rows. It saves a sixth of each row, so a document rarely exceeds 4
+ * kB, one read unit. Rows can only be read with the dictionary that wrote them, so it never changes: a new one gets a new
+ * number in `packed.ts`.
  */
 export const dictionary = [
-  // An object, and an entry of the search index.
+  // Objects and search entries.
   '"uid":"obj_","name":"","type_code":"BE","category":"descriptive","product_type","brand","description":null,"web":"https://www..example","logo":null,"color":"#","parents":[],"main_domain_ids":[',
   '],"sources":[{"source":1,"domains":[{"domain_sid":1215,"total_posts":,"has_data":true},"has_data":false}],"data_latest_month":,"product_types":[{"sid":,"name":"","type_code":"PH"}]},{"source":3,',
   '","BR",null,[8981],[[1,[[8981,[8982,[7959,[50596,[34581,[9022,[1225,[1215,,null]],[],[3,[[5,[[7,[[',
-  // A complete document; what is most frequent comes last.
+  // A complete document, most frequent parts last.
   '{"version":1,"metric_versions":[1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1],"source":1,"vertical":9022,"object":1,"first_month":1,"last_month":1,"activity":{"authentic":[',
   '],"spam":[0,0,0,0,0,0,1,0,2,1,],"authors":[],"ppm":0,"authentic_yoy":null,"authentic_yoy":-,"domain_ppm":,"domain_yoy_percent":,"spam_percent":,"spam_percents":[',
   ']},"retention":{"percents":[],"n":[],"one_month":[null,0,0,0,100,50,33.3,25,20,16.7,14.3,12.5,11.1,66.7,]},"domain_percents":{"posts":[],"domains":[{"vertical":,"latest":100,"percents":[100,100,100,100,100,100,100,100,]},{"vertical":1215,"latest":0},{"vertical":1225,"latest":0},{"vertical":7959,"latest":0},{"vertical":8981,"latest":0},{"vertical":8982,"latest":0},{"vertical":9022,"latest":0},{"vertical":34581,"latest":0},{"vertical":50596,"latest":0}]},"authors":,',

@@ -9,22 +9,22 @@ import { currentRelease, type Release } from './state.ts';
 type Domain = BrowseTree['domains'][number];
 type Theme = Names['themes'][number];
 
-/** The products of a vertical are in rows of their own, as many as they need. */
+/** A vertical's products are split over as many rows as they need. */
 export type BrowseIndex = {
   readonly domains: readonly (Omit<Domain, 'product_services'> & { readonly parts: number })[];
 };
 export type BrowsePart = Domain['product_services'];
 
-/** A theme is listed under each of its verticals; under 0 if it has none. */
+/** Themes by vertical; under 0 if they have none. */
 export type NamesIndex = Pick<Names, 'descriptors'> & {
   readonly verticals: readonly { readonly domain_sid: VerticalId | 0; readonly parts: number }[];
 };
 export type NamesPart = Names['themes'];
 
-/** The products to start from in some verticals, or in all. */
+/** Browsable products of some or all verticals. */
 export async function readBrowse(verticals?: readonly VerticalId[]): Promise<BrowseTree | null> {
   const release = await currentRelease();
-  // Releases of before this was split have all of it in the one row.
+  // Older releases have everything in one row.
   const index = release && (await readKept<BrowseIndex | BrowseTree>(release, browsePk));
   if (!index) return null;
   const domains = index.domains.filter(({ domain_sid }) => verticals?.includes(domain_sid) ?? true);
@@ -41,7 +41,7 @@ async function wholeDomain(
   return { ...rest, product_services: found.reduce(joinProducts, []) };
 }
 
-/** Where a product's list was cut, both halves are under its name. */
+/** A product's list that was split over two rows. */
 function joinProducts(before: BrowsePart, [first, ...rest]: BrowsePart): BrowsePart {
   const last = before.at(-1);
   if (!first || last?.sid !== first.sid) return first ? [...before, first, ...rest] : before;
@@ -49,7 +49,7 @@ function joinProducts(before: BrowsePart, [first, ...rest]: BrowsePart): BrowseP
   return [...before.slice(0, -1), { ...last, sub_product_services }, ...rest];
 }
 
-/** What descriptors are called, and the themes of some verticals, or of all. */
+/** Descriptor names, and the themes of some or all verticals. */
 export async function readNames(verticals?: readonly VerticalId[]): Promise<Names | null> {
   const release = await currentRelease();
   const index = release && (await readKept<NamesIndex | Names>(release, namesPk));

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { type Key, kind, type Row } from '../../../platform/data/table/kind.ts';
 
-/** Used for nearly every row of the insights table: its content is compressed, and its key says what it belongs to. */
+/** Nearly every row of the insights table: compressed content under a descriptive key. */
 export const packedRow = kind(
   'packed',
   z.object({
     PK: z.string(),
     SK: z.string(),
     data: z.custom<Uint8Array>((value) => value instanceof Uint8Array).optional(),
-    /** Instead of content: this existed in earlier releases, and no longer does. */
+    /** A tombstone: it existed in earlier releases. */
     gone: z.literal(true).optional(),
-    /** Null if its expiry was cancelled. */
+    /** Null if the expiry was cancelled. */
     expires_at: z.number().nullish(),
   }),
   ({ PK, SK }): Key => ({ PK, SK }),

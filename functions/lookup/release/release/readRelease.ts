@@ -11,12 +11,12 @@ import { currentRelease, type Release } from './state.ts';
 import { unpackJson } from './unpack.ts';
 
 export type ReadInsight = {
-  /** The release that the document was computed for; the served one may be later if nothing changed since. */
+  /** The release that computed the document; it may be older than the served one. */
   release: number;
   document: InsightDocument;
 };
 
-/** Null if the object has too few posts in the vertical of the source, or doesn't exist. */
+/** Null if the object doesn't exist or has too few posts there. */
 export async function readInsight(
   source: SourceId,
   vertical: VerticalId,
@@ -38,9 +38,9 @@ const readObjectOf = (current: Release | null, sid: ObjectSid) =>
 
 const readsAtOnce = 8;
 
-/** The objects that exist, in the order of the ids. */
+/** Existing objects, by id. */
 export async function readObjects(sids: readonly ObjectSid[]): Promise<ObjectInfo[]> {
-  // All from one release, even if another one is served in the meantime.
+  // All from one release, even if another one goes live in between.
   const current = await currentRelease();
   const left = [...new Set(sids)].entries();
   const found: (ObjectInfo | null)[] = [];
@@ -51,10 +51,10 @@ export async function readObjects(sids: readonly ObjectSid[]): Promise<ObjectInf
   return found.filter((object) => object !== null);
 }
 
-/** Null in releases of before there were forecasts. */
+/** Null in releases built before forecasts. */
 export const readForecasts = () => readList<readonly VerticalForecast[]>(forecastsPk);
 
-/** Null in releases of before there were signals, and of a source without data. */
+/** Null in releases built before signals, and for sources without data. */
 export const readSignals = (source: SourceId) => readList<readonly ListedSignal[]>(signalsPk(source));
 
 async function readList<T>(PK: string): Promise<T | null> {

@@ -6,26 +6,22 @@ import { clock } from '../../../platform/services/clock.ts';
 import { stateKey } from './keys.ts';
 
 const SearchIndex = z.object({
-  /** The release that wrote it. */
   generation: z.number(),
   hash: z.string(),
-  /** How many rows the words with typos are spread over. */
   typoBuckets: z.number(),
   names: z.number(),
-  /** The first letters whose texts are divided by their second letter; none in releases of earlier versions. */
+  /** First letters whose partitions are split by the second letter. */
   split: z.string().default(''),
 });
 export type SearchIndex = z.infer<typeof SearchIndex>;
 
-/** A release's figures for one source. */
 const ReleasedSource = z.object({
   source: SourceId,
-  /** Its latest month, which may be earlier than that of others. */
+  /** May be earlier than other sources' latest months. */
   last_month: z.number(),
-  /** Posts of that month. */
   latest_posts: z.number(),
   documents: z.number(),
-  /** Posts of each month up to the latest; null where there are none. Releases written by earlier versions lack them. */
+  /** Posts by month; null for missing months. Absent in older releases. */
   months: z.array(z.number().nullable()).optional(),
 });
 export type ReleasedSource = z.infer<typeof ReleasedSource>;
@@ -33,7 +29,7 @@ export type ReleasedSource = z.infer<typeof ReleasedSource>;
 const Release = z.object({
   release: z.number(),
   released_at: z.string(),
-  /** Month indices, since January 2010. */
+  /** Months since January 2010. */
   first_month: z.number(),
   last_month: z.number(),
   input_hash: z.string(),
@@ -42,41 +38,41 @@ const Release = z.object({
   documents: z.number(),
   objects: z.number(),
   search: SearchIndex,
-  // Releases written by earlier versions of the product have none of these.
+  // Absent in older releases.
   sources: z.array(ReleasedSource).default([]),
-  /** Different objects that have a document in any source. */
+  /** Distinct objects with a document in any source. */
   eligible_objects: z.number().default(0),
-  /** Why it is served although it is much smaller than the previous release; null if it isn't. */
+  /** The reason given for serving a release that shrank; null otherwise. */
   forced: z.string().nullable().default(null),
 });
 export type Release = z.infer<typeof Release>;
 
-/** Rows that a later release replaced: readers that don't know about it yet still find them. */
+/** Replaced rows, kept for readers that still use the previous release. */
 const Superseded = z.object({
   release: z.number(),
   rows: z.number(),
   /** Epoch seconds. */
   due: z.number(),
-  /** Each row carries its expiry. */
+  /** Whether the rows have their expiry yet. */
   marked: z.boolean(),
 });
 export type Superseded = z.infer<typeof Superseded>;
 
-/** Which release is served, which one is being written, and what remains to be cleared away. */
+/** The served release, the one being written, and what remains to be deleted. */
 export const releaseState = kind(
   'release_state',
   z.object({
     version: z.number(),
-    /** The highest release number used so far; none is used twice. */
+    /** The highest release number ever used; numbers are never reused. */
     started: z.number(),
     current: Release.nullable(),
-    /** Previously served releases, latest first, as far as they are remembered. */
+    /** Previously served releases, latest first. */
     earlier: z.array(Release.extend({ rolled_back_at: z.string().optional() })).default([]),
     building: z.object({ release: z.number(), owner: z.string(), until: z.number() }).nullable(),
-    /** Releases that were never finished: their rows must be removed before a later one is served. */
+    /** Unfinished releases, whose rows must be deleted before a later one goes live. */
     abandoned: z.array(z.number()),
     superseded: z.array(Superseded),
-    /** Who wrote this, so that a writer whose response was lost recognizes its own write. */
+    /** Lets a writer recognize its own write after a lost response. */
     written_by: z.string().optional(),
   }),
   () => stateKey,
@@ -98,16 +94,15 @@ export async function readState(): Promise<State> {
   return (await get(releaseState, stateKey)) ?? none;
 }
 
-/** How long a process keeps using the release it knows; superseded rows live far longer. */
+/** How long a process caches the current release; superseded rows live far longer. */
 const rememberedMs = 5000;
 let remembered: { until: number; table: string; state: Promise<State> } | undefined;
 
-/** The release that readers see. */
 export async function currentRelease(): Promise<Release | null> {
   return (await rememberedState()).current;
 }
 
-/** The day on which a release was built; null if it's so long ago that it isn't remembered. */
+/** Null for releases too old to be listed. */
 export async function builtOn(release: number): Promise<string | null> {
   const { current, earlier } = await rememberedState();
   const found = [current, ...earlier].find((each) => each?.release === release);

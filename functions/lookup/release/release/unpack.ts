@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { dictionary as first } from './dictionary.ts';
 
-/** By the number that a row begins with. */
+/** By the first byte of a row. */
 export const dictionaries: Readonly<Record<number, Buffer>> = { 1: Buffer.from(first) };
 
 export function unpack(data: Uint8Array | undefined): string {
@@ -11,7 +11,7 @@ export function unpack(data: Uint8Array | undefined): string {
   return inflateRawSync(data.subarray(1), { dictionary }).toString();
 }
 
-/** Data written by the same types is trusted to match them: this code never reads rows of another version. */
+/** Trusted: rows of other versions are never read. */
 export function unpackJson<T>(data: Uint8Array | undefined): T {
   return JSON.parse(unpack(data)) as T;
 }

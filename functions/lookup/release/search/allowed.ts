@@ -4,7 +4,7 @@ import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 
-/** The sources and their verticals that a person may see: nothing else ever reaches them. */
+/** The sources and verticals that limit everything a person sees. */
 export type Allowed = AccessProfile['sources'];
 
 export function allowedVerticals(allowed: Allowed, source: SourceId): readonly VerticalId[] {
@@ -16,8 +16,8 @@ export function allowsVertical(allowed: Allowed, vertical: VerticalId): boolean 
 }
 
 /**
- * The object as far as the person may know about it; undefined if they may not know that it exists. Its product types are
- * those of its first vertical in a source.
+ * The object as far as the person may see it; undefined if they may not know that it exists. Product types come from its first
+ * vertical in a source.
  */
 export function allowedObject(object: ObjectInfo, allowed: Allowed): ObjectInfo | undefined {
   const main_domain_ids = object.main_domain_ids.filter((vertical) => allowsVertical(allowed, vertical));

@@ -5,24 +5,24 @@ import type { SearchEntry } from './entry.ts';
 import type { ReadyRow, WordsRow } from './indexRow.ts';
 import { findRow, readBelow, readNeighbours, readWordRows, type Word } from './readIndex.ts';
 
-/** An entry with its words, and their distance from those that were typed: 0 or more, less is better. */
+/** An entry with its matched words and their distance from the query; lower is better. */
 export type Found = {
   readonly entry: SearchEntry;
   readonly distance: number;
   readonly words: string;
-  /** Some of the typed words are none of its own. */
+  /** Some typed words don't match. */
   readonly incomplete: boolean;
 };
 
 export type Search = {
   readonly index: SearchIndex;
-  /** Whether the caller may see an entry and asked for its kind: no result depends on any other entry. */
+  /** Whether the caller may see an entry and asked for its type. */
   readonly visible: (entry: SearchEntry) => boolean;
-  /** Whether a row's entries are enough, even though it holds only the most mentioned of each source. */
+  /** Whether a row's entries suffice, although it only holds the most mentioned of each source. */
   readonly enough: (found: readonly Found[], row: ReadyRow) => boolean;
 };
 
-/** Entries that have all typed words as they were typed: what somebody asks for who knows its name. */
+/** Entries that contain all words exactly as typed. */
 export async function findNamed(search: Search, typed: readonly string[]): Promise<Found[]> {
   const text = typed.join(' ');
   const row = await findRow(search.index, text);
@@ -30,20 +30,20 @@ export async function findNamed(search: Search, typed: readonly string[]): Promi
   return found.filter(({ distance: far }) => far === meets.exactly);
 }
 
-/** The rows of this many possible corrections are read first, */
+/** Corrections tried first, */
 const firstCorrections = 4;
-/** and of this many if none of those may be seen. */
+/** and in total if the first ones find nothing visible. */
 const maxCorrections = 16;
-/** A beginning shared by more entries could belong to any word: that many are never read just to rank the rest better. */
+/** A prefix with more entries is too vague; they are never all read just to rank better. */
 export const maxBegun = 2000;
-/** If every letter counts, a similar word is just as likely a different word. */
+/** From this length, a similar word is probably a typo. */
 const surelyMeant = 6;
-/** A missing word costs more than a misspelt one. */
+/** A missing word costs more than a misspelled one. */
 const missing = 3;
 
 /**
- * Entries that have all typed words, in any order, each at least by its beginning. One read finds them if only the last word
- * is incomplete; other orders, beginnings and typos are tried only if nothing is found.
+ * Entries that contain all typed words as prefixes, in any order. One read suffices if only the last word is incomplete; other
+ * orders, prefixes and typos are tried only if nothing is found.
  */
 export async function findEntries(search: Search, typed: readonly string[]): Promise<Found[]> {
   const text = typed.join(' ');
@@ -71,12 +71,12 @@ async function matching(
 ): Promise<Found[]> {
   const found = exactly(match(search, row.entries, typed));
   if (row.all || row.count <= row.entries.length || search.enough(found, row)) return found;
-  // A very long list isn't read completely; the most mentioned are always included.
+  // Very long lists are cut, but always include the most mentioned.
   const below = await readBelow(search.index, text, row);
   return exactly(match(search, distinct([row, { entries: below }]), typed));
 }
 
-/** Any word may be the incomplete one, and there may be one space too many. */
+/** Any word may be incomplete, and one space may be wrong. */
 async function tryOrders(search: Search, typed: readonly string[]): Promise<Found[]> {
   const orders = typed.slice(0, -1).map((word) => [...typed.filter((each) => each !== word), word]);
   const joined = joinedOf(typed);
@@ -91,7 +91,7 @@ async function tryOrders(search: Search, typed: readonly string[]): Promise<Foun
   return found.flat();
 }
 
-/** Several words may be incomplete: anything that has them all is among the entries of the rarest one. */
+/** Several incomplete words: search among the entries of the rarest one. */
 async function tryBeginnings(search: Search, typed: readonly string[]): Promise<Found[]> {
   if (typed.length === 1) return [];
   const rows = await Promise.all(
@@ -106,7 +106,7 @@ async function tryBeginnings(search: Search, typed: readonly string[]): Promise<
   return rarest ? matching(search, rarest.row, rarest.word, typed) : [];
 }
 
-/** Possible corrections: the closest ones, and others if none of those may be seen. */
+/** Typo corrections, closest first. */
 async function correct(
   search: Search,
   typed: readonly string[],
@@ -126,7 +126,7 @@ async function correct(
 
 type Near = Word & { readonly distance: number };
 
-/** Reads the rows of possible corrections, and keeps the entries closest to everything that was typed. */
+/** Ranks the entries of several corrections by their distance to the whole query. */
 async function tryWords(
   search: Search,
   typed: readonly string[],
@@ -135,7 +135,7 @@ async function tryWords(
   const rows = await readWordRows(search.index, meant.flat());
   const found = match(search, distinct(rows), typed);
   if (found.length > 0 || typed.length === 1) return found;
-  // Rows of frequent words don't hold all of their entries; entries with two words are listed under the two together.
+  // Rows of frequent words are incomplete; entries with two words are also listed under the pair.
   const pairs = meant.flatMap((words, at) =>
     words
       .filter(({ distance: far }) => far >= meets.misspelt)
@@ -159,7 +159,7 @@ function distinct(rows: readonly Pick<WordsRow, 'entries'>[]): SearchEntry[] {
   return [...new Map(rows.flatMap(({ entries }) => entries.map((entry) => [entry[0], entry]))).values()];
 }
 
-/** The entries that have the typed words, closely enough; some may be missing, but never all of them. */
+/** Entries that match closely enough. Some may be missing, but never all. */
 function match(
   { visible }: Search,
   entries: readonly SearchEntry[],

@@ -1,9 +1,8 @@
 import type { SearchEntry } from './entry.ts';
 
 /**
- * A row of the word index answers every query that begins with its sort key, up to the next longer row. `all`: these are all
- * entries with such words. Otherwise they are the most mentioned in each source, for the queries from the sort key to
- * `until`, and `count` is how many there are.
+ * A row answers every query that starts with its sort key, up to the next longer row's. With `all`, it holds every such entry;
+ * otherwise the most mentioned of each source, for queries from the sort key to `until`, with their `count`.
  */
 export type WordsRow = { all: true; entries: SearchEntry[] } | ReadyRow;
 export type ReadyRow = {
@@ -11,17 +10,16 @@ export type ReadyRow = {
   entries: SearchEntry[];
   until: string;
   count: number;
-  /** Of a first letter whose texts are divided: the second letters, each with its own partition. */
+  /** For a split first letter: the second letters with partitions of their own. */
   next?: string[];
 };
 
-/** A ready-made row has this many of each source. */
 export const readyPerSource = 24;
 
-/** Words with their neighbours at one typo; `row` is how many letters of the word are its row's sort key. */
+/** Words within one typo; `row` is the length of the prefix that is their row's sort key. */
 export type TypoRow = (readonly [word: string, row: number])[];
 
-/** Objects with a document in one source and vertical, the most mentioned first. */
+/** Objects with a document in a source and vertical, most mentioned first. */
 export type SurpriseRow = (readonly [sid: number, totalPosts: number])[];
 
 export type IndexRow = { PK: string; SK: string; body: WordsRow | TypoRow | SurpriseRow };

@@ -9,10 +9,9 @@ import { unpackJson } from '../release/unpack.ts';
 import { type Allowed, allowedVerticals } from './allowed.ts';
 import type { SurpriseRow } from './indexRow.ts';
 
-/** An object with something to look up, in its first vertical of those that the caller may see. */
 export type Mentioned = { object_sid: ObjectSid; domain_sid: VerticalId; total_posts: number };
 
-/** Every object that the caller can look up in a source, the most mentioned first. */
+/** All objects that the caller can open in a source, most mentioned first. */
 export async function mentionedObjects(source: SourceId, allowed: Allowed): Promise<Mentioned[]> {
   const release = await currentRelease();
   if (!release) return [];

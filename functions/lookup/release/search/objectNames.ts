@@ -2,10 +2,9 @@ import type { ObjectName, ObjectSid } from '../../../../shared/model/lookup/obje
 import { readObjects } from '../release/readRelease.ts';
 import { currentRelease } from '../release/state.ts';
 
-/** Names hardly ever change: those that were read once are kept as long as their release is served. */
+/** Names rarely change, so they are cached as long as their release is served. */
 let kept: { release: number; names: Map<ObjectSid, ObjectName> } = { release: -1, names: new Map() };
 
-/** The names of objects that exist, by id. */
 export async function objectNames(sids: readonly ObjectSid[]): Promise<ReadonlyMap<ObjectSid, ObjectName>> {
   const release = (await currentRelease())?.release ?? -1;
   if (kept.release !== release) kept = { release, names: new Map() };

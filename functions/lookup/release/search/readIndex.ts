@@ -9,17 +9,17 @@ import type { SearchEntry } from './entry.ts';
 import type { ReadyRow, TypoRow, WordsRow } from './indexRow.ts';
 import { bucketOf, typoKeys } from './typos.ts';
 
-/** Rows that begin with a text are read up to this limit, page by page: about 15,000 entries per megabyte. */
+/** About 15,000 entries per megabyte. */
 const maxBytes = 2_500_000;
 
 /**
- * The one row that answers what begins with the text, in one read: no other row's key lies between its key and the text.
- * Undefined if nothing begins with it.
+ * The single row that answers a prefix, in one read: no other row's key lies between its key and the prefix. Undefined if
+ * nothing matches.
  */
 export async function findRow(index: SearchIndex, text: string): Promise<WordsRow | undefined> {
   const found = await lastRow(index, text, text);
   if (found) return found;
-  // A first letter has a partition of its own where the texts below are divided by the second.
+  // A split letter has a partition of its own.
   const [first = ''] = text;
   return index.split.includes(first) && text !== first ? lastRow(index, first, text) : undefined;
 }
@@ -35,7 +35,7 @@ async function lastRow(
   return row.all || row.until.startsWith(text) ? row : undefined;
 }
 
-/** All entries below a text whose row holds only the most mentioned. */
+/** All entries below a prefix whose row is incomplete. */
 export async function readBelow(
   { generation, split }: SearchIndex,
   text: string,
@@ -59,7 +59,7 @@ export async function readBelow(
 
 export type Word = { readonly word: string; readonly row: number };
 
-/** The possible corrections of each typed word, and words that are merely similar to it. */
+/** Typo corrections and similar words of each typed word. */
 export async function readNeighbours(index: SearchIndex, typed: readonly string[]): Promise<Word[]> {
   const buckets = new Set(typed.flatMap(typoKeys).map((key) => bucketOf(key, index.typoBuckets)));
   const keys = [...buckets].map((bucket) => ({ PK: typosPk(index.generation, bucket), SK: 'WORDS' }));
@@ -69,7 +69,6 @@ export async function readNeighbours(index: SearchIndex, typed: readonly string[
   return [...found.values()];
 }
 
-/** The rows of several words in one request. */
 export function readWordRows(
   { generation, split }: SearchIndex,
   words: readonly Word[],
@@ -78,7 +77,7 @@ export function readWordRows(
   return readRows([...texts].map((SK) => ({ PK: wordsPk(generation, SK, split), SK })));
 }
 
-/** As many as one request accepts. */
+/** The limit of one BatchGetItem. */
 const maxRows = 100;
 
 async function readRows<T>(keys: readonly Key[]): Promise<T[]> {

@@ -3,10 +3,10 @@ import type { SourceId } from '../../../../shared/model/source.ts';
 import { type Allowed, allowedVerticals, allowsVertical } from './allowed.ts';
 import { nameOf, type SearchEntry } from './entry.ts';
 
-/** A search result before a profile's dates limit it: the values that it is ranked by are known. */
+/** A result with its ranking values, before a profile's dates limit it. */
 export type CountedMatch = SearchMatch & { total_posts: number };
 
-/** A search result as a person may see it; undefined if they may not know that the object exists. */
+/** Undefined if the person may not know that the object exists. */
 export function toMatch(entry: SearchEntry, source: SourceId, allowed: Allowed): CountedMatch | undefined {
   const [object_sid, name, type_code, logo, mains, sources] = entry;
   const main_domain_ids = mains.filter((vertical) => allowsVertical(allowed, vertical));
@@ -21,7 +21,7 @@ export function toMatch(entry: SearchEntry, source: SourceId, allowed: Allowed):
   const domains = source_domains.find((each) => each.source === source)?.domains ?? [];
   const ppms = domains.flatMap(({ ppm }) => (ppm === null ? [] : [ppm]));
   const inSource = sources.find(([id]) => id === source);
-  // They were chosen by the posts of the first vertical: people who may not see that one may not see them.
+  // Product types come from the first vertical; they are hidden with it.
   const product_types = inSource && inSource[1][0]?.[0] === domains[0]?.domain_sid ? inSource[2] : [];
   return {
     object_sid,
@@ -39,10 +39,7 @@ export function toMatch(entry: SearchEntry, source: SourceId, allowed: Allowed):
   };
 }
 
-/**
- * A result that nobody at this source and with this access can open, since it's in other verticals: its name alone, as in
- * the list of everything that the product covers, and nothing of where or how much it is mentioned.
- */
+/** A result in verticals that the caller can't open: only its name, without volumes. */
 export function toElsewhere(
   entry: SearchEntry,
   source: SourceId,
@@ -66,7 +63,7 @@ export function toElsewhere(
   };
 }
 
-/** Decided from all that is known of it, before that is limited to what the caller may see. */
+/** Decided on the unrestricted entry. */
 function isElsewhere([, , , , mains, sources]: SearchEntry, source: SourceId, allowed: Allowed): boolean {
   const own = allowedVerticals(allowed, source);
   const open = sources

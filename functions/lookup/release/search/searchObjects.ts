@@ -12,12 +12,12 @@ import { type CountedMatch, toElsewhere, toMatch } from './searchMatch.ts';
 export type SearchInput = {
   query: string;
   source: SourceId;
-  /** All of them when left out. */
+  /** All types if absent. */
   types?: readonly ObjectTypeCode[] | undefined;
   allowed: Allowed;
 };
 
-/** Objects by the words of their names, the most mentioned in the source first. */
+/** Objects by name, most mentioned in the source first. */
 export async function searchObjects({
   limit = 20,
   ...input
@@ -25,8 +25,7 @@ export async function searchObjects({
   const ranked = await rankedMatches(input, (found, row) => {
     const last = found[limit - 1]?.match;
     if (!last) return false;
-    // Anything missing from the row is mentioned no more often than the least mentioned entry it has, over all verticals
-    // together.
+    // Entries missing from the row are mentioned no more often than its least mentioned one.
     return row.count > maxBegun || last.total_posts >= leastLeader(row, input.source);
   });
   return ranked.map(({ match }) => match).slice(0, limit);
@@ -34,12 +33,12 @@ export async function searchObjects({
 
 export type AdvancedInput = SearchInput & {
   order: 'relevance' | 'ppm';
-  /** The first page is 1. */
+  /** From 1. */
   page: number;
 };
 export type AdvancedResult = { matches: SearchMatch[]; total: number; page: number; pages: number };
 
-/** All objects that match the words, page by page; at the end those that are so named, but in verticals of others. */
+/** All matches, page by page; those in verticals that the caller lacks come last. */
 export async function advancedMatch({ order, page, ...input }: AdvancedInput): Promise<AdvancedResult> {
   const [ranked, elsewhere] = await Promise.all([
     rankedMatches(input, () => false),
@@ -67,7 +66,7 @@ async function rankedMatches(
   const release = await currentRelease();
   if (!release) return [];
   const full = words.join(' ');
-  // Entries are checked several times: in other rows, and to see whether they are enough.
+  // Memoized, since entries are checked several times.
   const known = new Map<number, CountedMatch | undefined>();
   const matchOf = (entry: SearchEntry): CountedMatch | undefined => {
     if (known.has(entry[0])) return known.get(entry[0]);
@@ -80,7 +79,7 @@ async function rankedMatches(
       .flatMap(({ entry, distance, words: own, incomplete }) => {
         const match = matchOf(entry);
         if (!match) return [];
-        // Where a word is missing, the others are hardly unfinished: "green tea" means tea, and not tears.
+        // With a word missing, the others are hardly incomplete: "green tea" means tea, not tears.
         const typos = incomplete ? distance * 2 : Math.floor(distance * 2);
         const named = incomplete ? own.split(' ').every((word) => words.includes(word)) : own === full;
         return [{ match, typos, named }];
@@ -107,7 +106,7 @@ function byRank(one: Ranked, other: Ranked): number {
   );
 }
 
-/** The volume of the least mentioned entry that is in a row because of its mentions in the source. */
+/** The volume of the least mentioned entry that is in the row for this source. */
 function leastLeader({ entries }: ReadyRow, source: SourceId): number {
   const volumes = entries.map((entry) => volumeIn(entry, source)).sort((one, other) => other - one);
   return volumes[readyPerSource - 1] ?? 0;

@@ -3,15 +3,12 @@ import type { SourceId } from '../../../../shared/model/source.ts';
 import type { Allowed } from './allowed.ts';
 import { type Mentioned, mentionedObjects } from './mentionedObjects.ts';
 
-/** An object is worth a surprise if it has more posts than this in its first vertical. */
+/** The minimum posts of a surprising object in its first vertical. */
 const surprisingPosts = 30_000;
-/** A small data set has too few of those to surprise anybody twice: then every object may be chosen. */
+/** Small data sets have too few such objects; then all may be chosen. */
 const enoughToChoose = 12;
 
-/**
- * A random object with something to look up, the more often the more it is mentioned, and none of those `seen` just now if
- * there is any other; null if the source has none.
- */
+/** A random object weighted by mentions, avoiding `seen` ones if possible; null if the source has none. */
 export async function surpriseObject(
   source: SourceId,
   allowed: Allowed,

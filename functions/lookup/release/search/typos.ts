@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { minTypoLetters } from '../../../../shared/rules/lookup/search/distance.ts';
 
-/** A typo after these many letters is tolerated: the letters before it must be correct. */
+/** Only this many letters are compared, so any typo after them is tolerated. */
 const comparedLetters = 7;
 
-/** The beginning of the word, and its variants with one letter left out: two words at one typo share one of them. */
+/** The word's prefix and its deletions: words within one typo share a key. */
 export function typoKeys(word: string): string[] {
   const letters = [...word].slice(0, comparedLetters);
   if (letters.length < minTypoLetters) return [];

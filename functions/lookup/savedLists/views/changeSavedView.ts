@@ -27,7 +27,7 @@ export async function changeSavedView(call: ChangeCall): Promise<Output<typeof e
   });
 }
 
-/** What makes others find it, or no longer. */
+/** The writes that share or unshare it. */
 async function sharing(call: ChangeCall, before: ViewRow, { shared, ...row }: ViewRow): Promise<Write[]> {
   if (shared === before.shared) return [];
   const count = await counted(call.session, 'views', 'shared', shared ? 1 : -1);

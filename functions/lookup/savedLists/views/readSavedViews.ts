@@ -40,7 +40,7 @@ async function ownViews(session: PersonSession) {
   return rows;
 }
 
-/** The views that others in the organization share, but for those of months outside the caller’s dates. */
+/** Shared views, without those about months outside the caller's dates. */
 async function sharedWith(session: PersonSession): Promise<SharedView[]> {
   const { organization_uid, account_uid } = ownerOf(session);
   const { rows } = await list(
@@ -59,7 +59,7 @@ async function sharedWith(session: PersonSession): Promise<SharedView[]> {
     namesOf(others.map((row) => row.account_uid)),
     profile ? boundsOf(profile) : null,
   ]);
-  // The index may still name one that was just taken back.
+  // The index may lag behind an unshared view.
   return views
     .filter(({ shared, address }) => shared && seenView(bounds, address))
     .map((row) => SharedView.parse({ ...row, owner: names.get(row.account_uid) ?? 'A former member' }));
