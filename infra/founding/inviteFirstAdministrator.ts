@@ -10,7 +10,7 @@ import {
 import { emailKey, membershipKey, membersOf, organizationKey } from '../../functions/platform/data/keys.ts';
 import { organization } from '../../functions/platform/data/organization.ts';
 import { Conflict, commit, type Write } from '../../functions/platform/data/table/commit.ts';
-import { list } from '../../functions/platform/data/table/query.ts';
+import { allRows } from '../../functions/platform/data/table/query.ts';
 import { get, getAll } from '../../functions/platform/data/table/read.ts';
 import { create, update } from '../../functions/platform/data/table/writes.ts';
 import { invitation } from '../../functions/platform/mails/invitation.ts';
@@ -34,7 +34,7 @@ export type Outcome = 'mailed' | 'settled' | 'unmailable';
  */
 export async function inviteFirstAdministrator(email: string): Promise<Outcome> {
   await foundOrganization();
-  const { rows: members } = await list([membership], { GSI1PK: membersOf(organization_uid) });
+  const members = await allRows(membership, { GSI1PK: membersOf(organization_uid) });
   if (members.some(({ invite_accepted_at }) => invite_accepted_at !== null)) return 'settled';
   const [owner, suppressed] = await getAll([accountEmail, emailKey(email)], suppressionOf(email));
   if (suppressed) return 'unmailable';

@@ -5,7 +5,7 @@ import { Grant } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { archiveColumns, archiveTables, resultsFolder } from '../../functions/activity/archive/table.ts';
+import { archiveTables, resultsFolder } from '../../functions/activity/archive/table.ts';
 import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
 import { glueFormats } from './glue.ts';
@@ -17,6 +17,15 @@ const maxScannedBytes = 50 * 1024 ** 3;
 
 /** Athena uses multipart uploads. */
 const writing = ['s3:PutObject', 's3:AbortMultipartUpload', 's3:ListMultipartUploadParts'];
+
+type TableName = keyof typeof archiveTables;
+const tableIds: Record<TableName, string> = {
+  event_archive: 'Events',
+  event_staged: 'Staged',
+  event_erased: 'Erased',
+};
+const entriesOf = (tables: typeof archiveTables) =>
+  Object.entries(tables) as [TableName, (typeof archiveTables)[TableName]][];
 
 /** The archive of closed days' events and the permission to query it. */
 export class ActivityArchive extends Construct {
@@ -59,9 +68,9 @@ export class ActivityArchive extends Construct {
       catalogId: account,
       databaseInput: { name: this.#database, description: 'What people did' },
     });
-    for (const [name, { folder, format }] of Object.entries(archiveTables)) {
+    for (const [name, { folder, format, columns }] of entriesOf(archiveTables)) {
       const location = this.#bucket.s3UrlForObject(folder);
-      new CfnTable(this, name === 'event_archive' ? 'Events' : 'Staged', {
+      new CfnTable(this, tableIds[name], {
         catalogId: account,
         databaseName: database.ref,
         tableInput: {
@@ -77,7 +86,7 @@ export class ActivityArchive extends Construct {
           },
           partitionKeys: [{ name: 'batch', type: 'string' }],
           storageDescriptor: {
-            columns: Object.entries(archiveColumns).map(([column, type]) => ({
+            columns: Object.entries(columns).map(([column, type]) => ({
               name: column,
               type: type === 'varchar' ? 'string' : type,
             })),
@@ -118,6 +127,8 @@ export class ActivityArchive extends Construct {
     );
     this.allow(lambda, ['s3:GetBucketLocation', 's3:ListBucket'], this.#bucket.bucketArn);
     this.allowFiles(lambda, ['s3:GetObject'], archiveTables.event_archive.folder);
+    // It names those who removed what they did before it asks.
+    this.allowFiles(lambda, ['s3:GetObject', 's3:PutObject'], archiveTables.event_erased.folder);
     this.allowFiles(lambda, ['s3:GetObject', ...writing], resultsFolder);
   }
 

@@ -48,6 +48,7 @@ export class Buckets extends Construct {
       ...this.loggedAs('activity-archive'),
       lifecycleRules: [
         { prefix: archiveTables.event_staged.folder, expiration: Duration.days(1) },
+        { prefix: archiveTables.event_erased.folder, expiration: Duration.days(1) },
         { prefix: resultsFolder, expiration: Duration.days(1) },
         { prefix: archiveTables.event_archive.folder, expiration: Duration.days(keptDays) },
       ],

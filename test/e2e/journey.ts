@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../infra/demo/world.ts';
-import { inboxOf } from '../support/inbox.ts';
+import { inboxOf, type ReceivedMail } from '../support/inbox.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { KeptTab, openNothing } from './keptTab.ts';
 
@@ -33,7 +33,8 @@ export const test = base.extend<
       await use(product);
       await product.stop();
     },
-    { scope: 'worker' },
+    // Its start has its own time: it would use up that of the first journey.
+    { scope: 'worker', timeout: 180_000 },
   ],
 
   baseURL: async ({ product }, use) => use(product.origin),
@@ -166,11 +167,16 @@ export const movements = (page: Page) =>
     .filter((each) => each instanceof CSSTransition || (each.timeline === document.timeline && each.effect.getComputedTiming().endTime > 1))
     .map((each) => each.transitionProperty ?? each.animationName))`);
 
-/** The newest mail to somebody, once it has come. */
-export async function mailTo(product: Pick<Product, 'inbox'>, address: string) {
+/** The newest mail to somebody, of those with a subject where one is given, once it has come. */
+export async function mailTo(product: Pick<Product, 'inbox'>, address: string, subject?: string) {
   const inbox = inboxOf(product.inbox);
-  await expect.poll(async () => (await inbox.to(address)).length).toBeGreaterThan(0);
-  const mail = (await inbox.to(address)).at(-1);
+  let mail: ReceivedMail | undefined;
+  const found = async () => {
+    const mails = await inbox.to(address);
+    mail = mails.findLast((each) => subject === undefined || each.subject === subject);
+    return mail;
+  };
+  await expect.poll(found, `a mail to ${address}`).toBeDefined();
   if (!mail) throw new Error(`No mail to ${address}.`);
   return mail;
 }

@@ -1,4 +1,5 @@
 import { enterAs, expect, fillLogin, logInButton, test } from './journey.ts';
+import { openNothing } from './keptTab.ts';
 
 const followed: [redirectUrl: string, address: string][] = [
   ['/ConsumerForecast/object-search?sid=1&tab=a%20b#n', '/ConsumerForecast/object-search?sid=1&tab=a%20b#n'],
@@ -22,7 +23,8 @@ test('login follows a redirect_url of this site and of the external apps', async
       await fillLogin(page, 'manager@larkspur.example');
       await logInButton(page).click();
       await expect(page).toHaveURL(address);
-      // The next begins without a session, as a new browser would.
+      // The next begins without a session, as a new browser would; the page would send events on without one.
+      await openNothing(page);
       await context.setStorageState({ cookies: [], origins: [] });
     });
   }

@@ -1,24 +1,34 @@
-import { startProduct } from '../support/product.ts';
-import { expect, fillLogin, logInButton, test } from './journey.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { test as base, expect, fillLogin, logInButton } from './journey.ts';
+
+const test = base.extend<{ stoppable: Product }>({
+  // Its start has its own time: it would use up that of the journey.
+  stoppable: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is wanted first.
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { timeout: 180_000 },
+  ],
+});
 
 test('while the server is down, login says so and loses nothing that was typed', async ({
   page,
   problems,
+  stoppable,
 }) => {
   // What was on its way when it stopped is cut off.
   problems.expect(/ERR_CONNECTION_(REFUSED|RESET)/);
   // So are events that were waiting to be sent.
   problems.expect(/502 .*\/api\/log\/write$/);
-  const product = await startProduct();
-  try {
-    // A call that is under way when it stops would be answered with an error of its own.
-    const asked = page.waitForResponse('**/api/auth/account', { timeout: 30_000 });
-    await page.goto(`${product.origin}/login`);
-    await asked;
-    await fillLogin(page, 'manager@larkspur.example');
-  } finally {
-    await product.stop();
-  }
+  // A call that is under way when it stops would be answered with an error of its own.
+  const asked = page.waitForResponse('**/api/auth/account', { timeout: 30_000 });
+  await page.goto(`${stoppable.origin}/login`);
+  await asked;
+  await fillLogin(page, 'manager@larkspur.example');
+  await stoppable.stop();
   await logInButton(page).click();
   await expect(page.getByRole('alert')).toHaveText(
     'We can’t reach Tideline. Check your connection and try again.',

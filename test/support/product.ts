@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { projectRoot } from '../../infra/projectRoot.ts';
+import { allEndpoints } from '../../shared/api/index.ts';
+import { apiBase } from '../../shared/paths.ts';
 
 export type Product = {
   origin: string;
@@ -36,11 +38,25 @@ export async function startProduct(): Promise<Product> {
   const world = process.env[worldVariable];
   if (world) await cp(world, data, { recursive: true });
   const { leave, ...product } = await start(data);
+  await loadFunctions(product.origin);
   const stop = async () => {
     await leave();
     await rm(data, { recursive: true, force: true });
   };
   return { ...product, stop };
+}
+
+/** A function is loaded by its first call, which takes seconds on a busy machine: here, and not while a page waits for it. */
+async function loadFunctions(origin: string): Promise<void> {
+  const firsts = Map.groupBy(allEndpoints, ({ feature }) => feature).values();
+  await Promise.all(
+    [...firsts].map(async ([first]) => {
+      const { method = 'GET', path = '' } = first?.endpoint ?? {};
+      // Without the header of a client, nothing is changed.
+      const response = await fetch(`${origin}${apiBase}${path}`, { method, redirect: 'manual' });
+      await response.arrayBuffer();
+    }),
+  );
 }
 
 type Started = Omit<Product, 'stop'> & { leave: () => Promise<void> };

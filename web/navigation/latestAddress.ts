@@ -6,17 +6,29 @@ export type Address = { search: string; hash: string; state: Record<string, unkn
 // A singleton, as there is one address.
 let drawn: Location | null = null;
 let latest: Address = { search: '', hash: '', state: null };
+/** The browser's address when `latest` was set. */
+let at = { href: '', pathname: '' };
 
 /**
  * The address last requested, which React may not have rendered yet. Without it, two quick changes (a search while a row opens)
  * would undo each other.
  */
 export const latestAddress = {
-  read: () => latest,
-  ask: (address: Address) => {
-    latest = address;
+  read: (): Address => {
+    const { href, search, hash } = window.location;
+    // A followed link is in the browser's address before React renders it.
+    return href === at.href ? latest : { search, hash, state: window.history.state?.usr ?? null };
   },
+  ask: (address: Address) => keep(address),
+  /** Whether a link to another page was followed, which React may not have rendered yet. */
+  isLeft: () => window.location.pathname !== at.pathname,
 };
+
+function keep(address: Address): void {
+  const { href, pathname } = window.location;
+  latest = address;
+  at = { href, pathname };
+}
 
 /** Keeps `latestAddress` in step with the router. */
 export function useAddress(): Location {
@@ -24,7 +36,7 @@ export function useAddress(): Location {
   useLayoutEffect(() => {
     if (location === drawn) return;
     drawn = location;
-    latest = location;
+    keep(location);
   }, [location]);
   return location;
 }

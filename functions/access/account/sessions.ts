@@ -15,7 +15,7 @@ import {
   session as sessionKind,
 } from '../../platform/data/session.ts';
 import { Conflict, commit } from '../../platform/data/table/commit.ts';
-import { list } from '../../platform/data/table/query.ts';
+import { allRows } from '../../platform/data/table/query.ts';
 import { get } from '../../platform/data/table/read.ts';
 import { spend, update } from '../../platform/data/table/writes.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -42,18 +42,9 @@ export async function listSessions({ session }: ServerCall<typeof listEndpoint>)
   };
 }
 
-/** Newest first. A program that logs in on every run has more than a page of them. */
-async function allSessions({ accountUid }: PersonSession): Promise<SessionRow[]> {
-  const range = { GSI1PK: `SESSIONS#${accountUid}` };
-  const sessions: SessionRow[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await list([sessionKind], range, { newestFirst: true, cursor });
-    sessions.push(...page.rows);
-    cursor = page.cursor;
-  } while (cursor !== undefined);
-  return sessions;
-}
+/** Newest first. */
+const allSessions = ({ accountUid }: PersonSession): Promise<SessionRow[]> =>
+  allRows(sessionKind, { GSI1PK: `SESSIONS#${accountUid}` }, { newestFirst: true });
 
 /** On another device, or here: nobody else's. */
 export async function endSession(call: ServerCall<typeof endOneEndpoint>): Promise<Record<string, never>> {

@@ -2,7 +2,7 @@ import type { AccountUid } from '../../../shared/model/ids.ts';
 import { type Account, account, type Membership, membership } from '../../platform/data/account.ts';
 import { accountKey } from '../../platform/data/keys.ts';
 import { type ResetLink, resetLink } from '../../platform/data/resetLink.ts';
-import { list } from '../../platform/data/table/query.ts';
+import { allOf } from '../../platform/data/table/query.ts';
 
 /** The id that is read if nobody is known. */
 export const nobody = 'acc_nobody' as AccountUid;
@@ -11,7 +11,8 @@ export type Person = { account: Account; memberships: Membership[]; links: Reset
 
 /** An account with its memberships, the primary organization's first, and its mailed reset links. */
 export async function readPerson(account_uid: AccountUid): Promise<Person | undefined> {
-  const { rows } = await list([account, membership, resetLink], { PK: accountKey(account_uid).PK });
+  const range = { PK: accountKey(account_uid).PK };
+  const rows = await allOf([account, membership, resetLink], range, { consistent: true });
   const found = rows.find((row): row is Account => 'email' in row);
   if (!found) return undefined;
   const memberships = rows.filter((row): row is Membership => 'roles' in row);

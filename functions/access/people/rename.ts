@@ -1,9 +1,8 @@
 import type { AccountUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import { membership } from '../../platform/data/account.ts';
-import { accountKey } from '../../platform/data/keys.ts';
 import type { Write } from '../../platform/data/table/commit.ts';
-import { list } from '../../platform/data/table/query.ts';
 import { amend } from '../../platform/data/table/writes.ts';
+import { membershipsOf } from './membershipsOf.ts';
 
 /**
  * A person's new name for the lists of their organizations, except one whose membership is written anyway. Where an invite
@@ -14,9 +13,9 @@ export async function rename(
   full_name: string,
   except?: OrganizationUid,
 ): Promise<Write[]> {
-  const { rows } = await list([membership], { PK: accountKey(account_uid).PK, SK: 'MEMBER#' });
+  const rows = await membershipsOf(account_uid);
   return rows
     .filter((row) => row.organization_uid !== except && row.full_name !== full_name)
     .filter(({ invite_accepted_at }) => invite_accepted_at !== null)
-    .map((row) => amend(membership, row, { full_name }));
+    .map((row) => ({ ...amend(membership, row, { full_name }), copy: true }));
 }

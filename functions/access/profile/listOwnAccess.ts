@@ -1,23 +1,22 @@
 import type { listOwnAccess as endpoint } from '../../../shared/api/access/profile.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
-import { isOpen, type Membership, membership } from '../../platform/data/account.ts';
-import { accountKey, organizationKey, profileKey } from '../../platform/data/keys.ts';
+import { isOpen, type Membership } from '../../platform/data/account.ts';
+import { organizationKey, profileKey } from '../../platform/data/keys.ts';
 import {
   type AccessProfileRow,
   accessProfile,
   type Organization,
   organization,
 } from '../../platform/data/organization.ts';
-import { list } from '../../platform/data/table/query.ts';
 import { getMany } from '../../platform/data/table/read.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
+import { membershipsOf } from '../people/membershipsOf.ts';
 
 /** Everything that the person can switch to. */
 export async function listOwnAccess({
   session,
 }: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
-  const { rows } = await list([membership], { PK: accountKey(session.accountUid).PK, SK: 'MEMBER#' });
-  const open = rows.filter(isOpen);
+  const open = (await membershipsOf(session.accountUid)).filter(isOpen);
   const [organizations, profiles] = await Promise.all([
     getMany(
       organization,

@@ -18,12 +18,22 @@ export const archiveColumns = {
   received_at: 'varchar',
 } as const satisfies Record<string, 'varchar' | 'bigint'>;
 
+/** Who removed what they did, until when, and the id that it counts for since. */
+const erasedColumns = {
+  organization_uid: 'varchar',
+  account_uid: 'varchar',
+  pseudonym: 'varchar',
+  erased_until: 'bigint',
+} as const satisfies Record<string, 'varchar' | 'bigint'>;
+
 /** Each batch is a folder of files that never change: of a closed day, or of a month that was merged from its days. */
 export const archiveTables = {
   /** Sorted by organization, so that reading one of them passes over the others. */
-  event_archive: { folder: 'events/', format: 'parquet' },
+  event_archive: { folder: 'events/', format: 'parquet', columns: archiveColumns },
   /** Lines that are on their way there. */
-  event_staged: { folder: 'staged/', format: 'json' },
+  event_staged: { folder: 'staged/', format: 'json', columns: archiveColumns },
+  /** Written before each query that needs it, and named by what is in it. */
+  event_erased: { folder: 'erased/', format: 'json', columns: erasedColumns },
 } as const;
 
 export const resultsFolder = 'results/';

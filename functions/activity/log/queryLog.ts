@@ -18,10 +18,9 @@ export async function queryLog(call: ServerCall<typeof endpoint>): Promise<Outpu
     const log_data = await answerFromCounts(call.organization, plan, period);
     return { log_data: await withNames(log_data, question.names), answered_by: 'counters' };
   }
-  const answer = await answerFromEvents(call.organization, question, {
-    ...period,
-    cursor: call.input.cursor,
-  }).catch((error: unknown) => {
+  const { organization, input } = call;
+  const asked = { ...period, organization, cursor: input.cursor };
+  const answer = await answerFromEvents(question, asked).catch((error: unknown) => {
     if (error instanceof StillRunning) return undefined;
     throw error;
   });

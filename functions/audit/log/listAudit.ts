@@ -5,31 +5,43 @@ import { auditRange } from '../../../shared/rules/audit/auditDays.ts';
 import { namesOf } from '../../access/people/namesOf.ts';
 import { type AuditRow, audit } from '../../platform/data/audit.ts';
 import { auditOf } from '../../platform/data/keys.ts';
-import { list } from '../../platform/data/table/query.ts';
+import { cursorAfter, listSome, type Page } from '../../platform/data/table/query.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 
-const rowsPerPage = 100;
-/** A filter that fits nothing must not read years of an organization in one call: the cursor leads on from here. */
-const maxReadPerCall = 2000;
+const entriesPerPage = 100;
+/** A filter that fits little must not read years of an organization in one call: the cursor leads on from here. */
+const maxQueries = 5;
+const rowsPerQuery = 400;
+
+type ListCall = ServerCall<typeof endpoint>;
 
 /** What was changed in an organization, the newest first. */
-export async function listAudit(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
-  const { from, to } = call.input;
-  const range = { PK: auditOf(call.organization), between: auditRange({ from, to }) };
-  const found: AuditRow[] = [];
-  let { cursor } = call.input;
-  let read = 0;
-  do {
-    const page = await list([audit], range, { limit: rowsPerPage - found.length, cursor, newestFirst: true });
-    found.push(...page.rows.filter((row) => isWanted(row, call.input)));
-    cursor = page.cursor;
-    read += page.rows.length;
-  } while (cursor && found.length < rowsPerPage && read < maxReadPerCall);
-  const names = await namesOf(found.flatMap(({ by, subject }) => (by ? [by, subject] : [subject])));
-  return { entries: found.map((row) => entryOf(row, names)), cursor };
+export async function listAudit(call: ListCall): Promise<Output<typeof endpoint>> {
+  const { rows, cursor } = await readWanted(call);
+  const names = await namesOf(rows.flatMap(({ by, subject }) => (by ? [by, subject] : [subject])));
+  return { entries: rows.map((row) => entryOf(row, names)), cursor };
 }
 
-function isWanted(row: AuditRow, { account, action }: ServerCall<typeof endpoint>['input']): boolean {
+async function readWanted({ organization, input }: ListCall): Promise<Page<typeof audit>> {
+  const { from, to, account, action } = input;
+  const range = { PK: auditOf(organization), between: auditRange({ from, to }) };
+  const limit = account || action ? rowsPerQuery : entriesPerPage;
+  const found: AuditRow[] = [];
+  let { cursor } = input;
+  for (let queries = 0; queries < maxQueries; queries += 1) {
+    const page = await listSome([audit], range, { limit, cursor, newestFirst: true });
+    found.push(...page.rows.filter((row) => isWanted(row, input)));
+    cursor = page.cursor;
+    const last = found[entriesPerPage - 1];
+    if (last && found.length > entriesPerPage) {
+      return { rows: found.slice(0, entriesPerPage), cursor: cursorAfter(audit, last) };
+    }
+    if (last || cursor === undefined) break;
+  }
+  return { rows: found, cursor };
+}
+
+function isWanted(row: AuditRow, { account, action }: ListCall['input']): boolean {
   if (account && row.by !== account && row.subject !== account) return false;
   if (!action) return true;
   return action.split(',').some((each) => row.action === each || row.action.startsWith(`${each}.`));

@@ -10,7 +10,7 @@ import {
 import { batchWriter } from '../../platform/data/table/batchWriter.ts';
 import { commit, type Write } from '../../platform/data/table/commit.ts';
 import { retryOnConflict } from '../../platform/data/table/retry.ts';
-import { create, replace } from '../../platform/data/table/writes.ts';
+import { create, replace, unchanged } from '../../platform/data/table/writes.ts';
 import { clock } from '../../platform/services/clock.ts';
 import { inOrder } from './inOrder.ts';
 import { hashOf, packShelf } from './packShelf.ts';
@@ -32,13 +32,13 @@ export type Publication = {
   by: AccountUid | null;
   /** What is published, in words, for the history. */
   summary: string;
-  /** What must happen with it or not at all, such as an audit row. */
-  together?: (release: number) => Write[];
+  /** What must happen with it or not at all, such as an audit row: also where all is shown like this already. */
+  together?: () => Write[];
 };
 
 export type Published = {
   release: number;
-  /** False if everything was shown like this already: nothing was written. */
+  /** False if everything was shown like this already: there is no new release. */
   changed: boolean;
 };
 
@@ -57,7 +57,11 @@ export function publishContent(
       const before = await currentContent();
       const changes = await change(shownAs(before));
       const shelves = await putShelves(changes, before);
-      if (before && sameShelves(shelves, before.shelves)) return { release: before.release, changed: false };
+      if (before && sameShelves(shelves, before.shelves)) {
+        const writes = publication.together?.() ?? [];
+        if (writes.length > 0) await commit(unchanged(content, before), ...writes);
+        return { release: before.release, changed: false };
+      }
       const release = (before?.release ?? 0) + 1;
       await show({ release, shelves, before, publication });
       return { release, changed: true };
@@ -142,6 +146,6 @@ async function show({ release, shelves, before, publication }: Showing): Promise
   await commit(
     before ? replace(content, { ...row, version: before.version }) : create(content, row),
     create(contentRelease, row),
-    ...(together?.(release) ?? []),
+    ...(together?.() ?? []),
   );
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ProductUid } from '../../../shared/model/content/product.ts';
 import type { ItemStatus } from '../../../shared/model/content/publishedItem.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
@@ -5,6 +6,7 @@ import { auditedBy } from '../../platform/data/audit.ts';
 import { revisionsOf } from '../../platform/data/keys.ts';
 import { type Revision, revision } from '../../platform/data/revision.ts';
 import type { PersonSession } from '../../platform/data/session.ts';
+import type { Write } from '../../platform/data/table/commit.ts';
 import { last } from '../../platform/data/table/query.ts';
 import { create } from '../../platform/data/table/writes.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -26,22 +28,22 @@ export type Saving = {
 
 /**
  * Saves an item as its next revision and shows it at the same moment, with a line in the audit log. If somebody else saved it
- * in the meantime, nothing is changed.
+ * in the meantime, nothing is changed; and nothing is written if all of it is saved like this already.
  */
 export async function publishRevision(call: Call, { uid, from, save }: Saving): Promise<Revision> {
-  let saved: Revision | undefined;
-  let before: Revision | undefined;
-  const required = () => {
-    if (!saved) throw new Error('Nothing was saved.');
-    return saved;
-  };
+  let saving: { before: Revision | undefined; saved: Revision } | undefined;
   await publishContent(
     async (shown) => {
-      before = await last(revision, { PK: revisionsOf(uid) }, { consistent: true });
+      const before = await last(revision, { PK: revisionsOf(uid) }, { consistent: true });
       if (from !== null && !before) throw new Failure('not_found');
       if ((before?.revision ?? null) !== from) throw new Failure('changed_meanwhile');
-      saved = {
-        ...save(before),
+      const fields = save(before);
+      if (before && isSame(before, fields)) {
+        saving = { before, saved: before };
+        return {};
+      }
+      const saved: Revision = {
+        ...fields,
         uid,
         revision: (from ?? 0) + 1,
         at: clock.now().toISOString(),
@@ -49,22 +51,29 @@ export async function publishRevision(call: Call, { uid, from, save }: Saving): 
         version: 1,
       };
       await requireCompanies(shown, saved, before);
+      saving = { before, saved };
       return shelve(shown, saved, before);
     },
     {
       by: call.session.accountUid,
       summary: 'An item was saved in the browser',
-      together: () => [
-        create(revision, required()),
-        auditedBy(call, {
-          action: actions[required().status],
-          subject: uid,
-          detail: { name: required().name, before: before ? facts(before) : null, after: facts(required()) },
-        }),
-      ],
+      together: () => (saving ? written(call, saving) : []),
     },
   );
-  return required();
+  if (!saving) throw new Error('Nothing was saved.');
+  return saving.saved;
+}
+
+/** Whether an item is saved like this already. */
+const isSame = (before: Revision, fields: Saved) => isDeepStrictEqual({ ...before, ...fields }, before);
+
+function written(call: Call, { before, saved }: { before: Revision | undefined; saved: Revision }): Write[] {
+  if (saved === before) return [];
+  const detail = { name: saved.name, before: before ? facts(before) : null, after: facts(saved) };
+  return [
+    create(revision, saved),
+    auditedBy(call, { action: actions[saved.status], subject: saved.uid, detail }),
+  ];
 }
 
 const actions: Record<ItemStatus, string> = {

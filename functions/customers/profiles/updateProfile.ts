@@ -31,11 +31,7 @@ type UpdateCall = ServerCall<typeof endpoint>;
 /** Changes the fields that are given and keeps the rest. It takes effect with the holders' next call. */
 export async function updateProfile(call: UpdateCall): Promise<Output<typeof endpoint>> {
   const { input } = call;
-  const [home, row] = await getAll(
-    [organization, organizationKey(call.organization)],
-    [accessProfile, profileKey(call.organization, input.profile)],
-  );
-  if (!home || !row) throw call.failure('not_found');
+  const { home, row } = await readBoth(call);
   const before = profileDetail(row, home);
   if ((input.version ?? row.version) !== row.version) throw changedMeanwhile(call, before);
 
@@ -65,9 +61,19 @@ export async function updateProfile(call: UpdateCall): Promise<Output<typeof end
   } catch (error) {
     if (!(error instanceof Conflict)) throw error;
     if (renaming.length > 0 && error.writes.includes(1)) throw call.failure('profile_exists');
-    throw changedMeanwhile(call, before);
+    const now = await readBoth(call);
+    throw changedMeanwhile(call, profileDetail(now.row, now.home));
   }
   return { profile: after };
+}
+
+async function readBoth(call: UpdateCall): Promise<{ home: Organization; row: AccessProfileRow }> {
+  const [home, row] = await getAll(
+    [organization, organizationKey(call.organization)],
+    [accessProfile, profileKey(call.organization, call.input.profile)],
+  );
+  if (!home || !row) throw call.failure('not_found');
+  return { home, row };
 }
 
 /** Includes the current values, so that an editor can show what somebody else changed. */

@@ -5,6 +5,7 @@ import { createToken } from '../../../shared/api/customers/tokens.ts';
 import type { ClientInput } from '../../../shared/api/endpoint.ts';
 import type { AccountUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import type { Browser } from '../../support/browser.ts';
+import { databaseRequests } from '../../support/databaseRequests.ts';
 import { demoStage } from '../../support/demo.ts';
 import { foodProfile, larkspur, letIn, newPerson, saltmarsh } from '../../support/people.ts';
 import { expectRefused } from '../../support/refused.ts';
@@ -27,10 +28,10 @@ type Kept = { at?: string; action?: string; by?: AccountUid | null; subject?: st
 async function withEntries(...entries: Kept[]): Promise<OrganizationUid> {
   const { audit, commit, create } = await tables();
   const organization_uid = `org_${randomUUID()}` as OrganizationUid;
-  for (const { at = '2026-05-02T10:00:00.000Z', action = 'profile.changed', by = null, ...rest } of entries) {
-    const { subject = 'gap_1', detail = {} } = rest;
-    await commit(
-      create(audit, {
+  const writes = entries.map(
+    ({ at = '2026-05-02T10:00:00.000Z', action = 'profile.changed', by = null, ...rest }) => {
+      const { subject = 'gap_1', detail = {} } = rest;
+      return create(audit, {
         id: randomUUID(),
         at,
         organization_uid,
@@ -38,9 +39,10 @@ async function withEntries(...entries: Kept[]): Promise<OrganizationUid> {
         action,
         subject,
         detail: detail as Record<string, unknown>,
-      }),
-    );
-  }
+      });
+    },
+  );
+  for (let at = 0; at < writes.length; at += 50) await commit(...writes.slice(at, at + 50));
   return organization_uid;
 }
 
@@ -101,6 +103,34 @@ describe('The audit log', () => {
       (await entriesOf(organization, { action })).map((entry) => entry.action).sort();
     expect(await actions('profile')).toEqual(['profile.changed', 'profile.created']);
     expect(await actions('token,profile.created')).toEqual(['profile.created', 'token.created']);
+  });
+
+  test('is read in a few queries for a call, wherever what is looked for is', async () => {
+    const rows = Array.from({ length: 450 }, (_, n) => ({
+      at: `2026-05-02T10:00:00.${String(n).padStart(3, '0')}Z`,
+      // A page is nearly full after the newest of them, and the next one is far away.
+      action: n > 350 || n === 7 ? 'token.created' : 'profile.changed',
+    }));
+    const organization = await withEntries(...rows);
+    for (const [wanted, length] of [
+      [{ action: 'token' }, 100],
+      [{ action: 'profile' }, 350],
+      [{ action: 'nothing' }, 0],
+      [{}, 450],
+    ] as const) {
+      const found: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const requests = await databaseRequests(async () => {
+          const page = await admin.call(listAudit, { organization, ...wanted, cursor });
+          found.push(...page.entries.map(({ at }) => at));
+          cursor = page.cursor;
+        });
+        expect(requests.filter((name) => name === 'QueryCommand').length).toBeLessThanOrEqual(5);
+      } while (cursor);
+      expect(found).toHaveLength(length);
+      expect(found).toEqual([...new Set(found)].sort().reverse());
+    }
   });
 
   test('shows older entries, which say only what became true', async () => {

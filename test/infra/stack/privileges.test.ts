@@ -62,7 +62,7 @@ function nameOf(resource: unknown): string {
   return `${type} ${id.replace(/[0-9A-F]{8}$/, '')}${suffix}`;
 }
 
-/** What asking the archive of activity takes: nothing of it can be changed, only results are written. */
+/** What asking the archive of activity takes: nothing of it can be changed; results are written, and lists of removed people. */
 const queries = [
   ...['GetQueryExecution', 'GetQueryResults', 'StartQueryExecution', 'StopQueryExecution']
     .map((action) => `athena:${action} workgroup/tideline-dev-activity`)
@@ -74,11 +74,13 @@ const queries = [
       'database/tideline_dev_activity',
       'table/tideline_dev_activity/event_archive',
       'table/tideline_dev_activity/event_staged',
+      'table/tideline_dev_activity/event_erased',
     ].map((name) => `glue:${action} ${name}`),
   ),
   'glue:GetDatabase database/default',
   ...['GetBucketLocation', 'ListBucket'].map((action) => `s3:${action} Bucket BucketsActivityArchive`),
   's3:GetObject Bucket BucketsActivityArchive/events/*',
+  ...['GetObject', 'PutObject'].map((action) => `s3:${action} Bucket BucketsActivityArchive/erased/*`),
   ...['AbortMultipartUpload', 'GetObject', 'ListMultipartUploadParts', 'PutObject'].map(
     (action) => `s3:${action} Bucket BucketsActivityArchive/results/*`,
   ),

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { BrowserRouter, MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
 import { useDialogStep } from '../../../web/navigation/dialogStep.ts';
 import { useTableQuery } from '../../../web/ui/table/useTableQuery.ts';
 
@@ -28,4 +28,27 @@ it('has a search and a row that were asked for in the same moment, whichever cam
     other.current.row.show('acc_1');
   });
   expect(other.current.search).toBe('?tab=users&search=ida&user=acc_1');
+});
+
+describe('A search that comes into the address right after a link was followed, before React has drawn that', () => {
+  /** A page of the app, and a link from it that the browser alone has followed so far. */
+  function leaving(link: string) {
+    window.history.replaceState(null, '', '/portal?tab=yours&search=ida');
+    const { result } = renderHook(() => useTableQuery(), {
+      wrapper: ({ children }: { children: ReactNode }) => <BrowserRouter>{children}</BrowserRouter>,
+    });
+    window.history.pushState({ usr: { from: 'yours' } }, '', link);
+    act(() => result.current.set({ search: null }));
+    return window.location.pathname + window.location.search;
+  }
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  it('leaves the link’s choice as it is', () => {
+    expect(leaving('/portal?tab=others&search=ida')).toBe('/portal?tab=others');
+    expect(window.history.state).toMatchObject({ usr: { from: 'yours' } });
+  });
+
+  it('doesn’t lead back from another page', () => {
+    expect(leaving('/portal/report?uid=rep_1')).toBe('/portal/report?uid=rep_1');
+  });
 });

@@ -21,6 +21,7 @@ export function useTableQuery(name = '') {
 
   const set = useCallback(
     (changes: Record<string, string | null>) => {
+      if (latestAddress.isLeft()) return;
       const { search, hash, state } = latestAddress.read();
       const next = new URLSearchParams(search);
       for (const [param, value] of Object.entries(changes)) {

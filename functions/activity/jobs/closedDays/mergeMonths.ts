@@ -12,6 +12,7 @@ import { put } from '../../../platform/data/table/batchWriter.ts';
 import { allRows } from '../../../platform/data/table/query.ts';
 import { clock } from '../../../platform/services/clock.ts';
 import { keysIn, removeFiles } from '../../archive/files.ts';
+import { putErased } from '../../archive/putErased.ts';
 import { selectEvents } from '../../archive/select.ts';
 import { archiveTables, batchFolder } from '../../archive/table.ts';
 import { unload } from '../../archive/writeBatch.ts';
@@ -55,7 +56,7 @@ async function merge(
 ): Promise<void> {
   const merged_at = clock.now().toISOString();
   const batch = batches.length > 0 ? `${month}-${randomUUID().slice(0, 8)}` : null;
-  if (batch) await unload(batch, selectEvents(batches, erased));
+  if (batch) await unload(batch, selectEvents(batches, await putErased(erased)));
   await put(archivedMonth, { month, batch, merged_at, replaced: [...batches] });
 }
 

@@ -1,7 +1,7 @@
 import { newestEventMinutes, timeOfEvent } from '../../../../shared/model/activity/activity.ts';
 import { rowsPerPage } from '../../../../shared/model/activity/activityQuery.ts';
 import { type EventRow, event, eventsOf, keptSeconds } from '../../../platform/data/event.ts';
-import { list, type Range } from '../../../platform/data/table/query.ts';
+import { list, type Page, type Range } from '../../../platform/data/table/query.ts';
 import { clock } from '../../../platform/services/clock.ts';
 import type { Archived } from '../../archive/archived.ts';
 import { firstId, monthsOf } from '../months.ts';
@@ -53,9 +53,9 @@ async function* ownRows(
     while (before !== undefined) {
       const range: Range = { PK: eventsOf(organization, month), between: [firstId(oldest), before] };
       const page = { limit: eventsPerRead, newestFirst: true };
-      const { rows }: { rows: EventRow[] } = await list([event], range, page);
+      const { rows, cursor }: Page<typeof event> = await list([event], range, page);
       const earlier = rows.filter(({ id }) => id !== before);
-      const last: string | undefined = rows.length === eventsPerRead ? earlier.at(-1)?.id : undefined;
+      const last: string | undefined = cursor && earlier.at(-1)?.id;
       const events = earlier.filter(({ account_uid }) => account_uid === account);
       yield { events, before: last ?? startOf(month, months) ?? rest };
       before = last;

@@ -13,7 +13,7 @@ import { countEvents } from './count/countEvents.ts';
 import { subjectOf, valueIn } from './fields.ts';
 import { type Counted, groupsOf } from './groupsOf.ts';
 import { matches } from './matches.ts';
-import { cursorOf, pageOf } from './pageOf.ts';
+import { type AskedPage, cursorOf, pageOf } from './pageOf.ts';
 import type { AskedPeriod } from './periodOf.ts';
 import type { Question } from './questionOf.ts';
 import { readEvents } from './readEvents.ts';
@@ -25,11 +25,8 @@ export type Answered = {
 };
 
 /** The answer from events: those of closed days from the archive where there are too many to be read, or too old ones. */
-export async function answerFromEvents(
-  organization: OrganizationUid,
-  question: Question,
-  period: AskedPeriod & { cursor: string | undefined },
-): Promise<Answered> {
+export async function answerFromEvents(question: Question, period: AskedPage): Promise<Answered> {
+  const { organization } = period;
   const archived = await archivedOf(organization, period);
   const answered_by = archived && archived.batches.length > 0 ? 'archive' : 'rows';
   const rest = await readRest(organization, period, archived);

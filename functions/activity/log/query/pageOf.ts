@@ -1,16 +1,17 @@
 import { type LogRecord, rowsPerPage } from '../../../../shared/model/activity/activityQuery.ts';
+import type { OrganizationUid } from '../../../../shared/model/ids.ts';
 import type { EventRow } from '../../../platform/data/event.ts';
 import { decodeCursor, encodeCursor } from '../../../platform/data/table/cursor.ts';
 import { subjectOf, valueIn } from './fields.ts';
 import type { AskedPeriod } from './periodOf.ts';
 import type { Question } from './questionOf.ts';
 
-type Asked = AskedPeriod & { cursor: string | undefined };
+export type AskedPage = AskedPeriod & { organization: OrganizationUid; cursor: string | undefined };
 
-const listOf = ({ from, until }: AskedPeriod) => `log#${from}#${until}`;
+const listOf = ({ organization, from, until }: AskedPage) => `log#${organization}#${from}#${until}`;
 
 /** The id before which a page begins. */
-export function cursorOf(asked: Asked): string | undefined {
+export function cursorOf(asked: AskedPage): string | undefined {
   return decodeCursor(asked.cursor, listOf(asked), ['before'])?.before;
 }
 
@@ -18,7 +19,7 @@ export function cursorOf(asked: Asked): string | undefined {
 export function pageOf(
   events: readonly EventRow[],
   { fields, names }: Question,
-  asked: Asked,
+  asked: AskedPage,
 ): { rows: LogRecord[]; cursor: string | undefined } {
   const { zone } = asked;
   const before = cursorOf(asked);

@@ -23,14 +23,34 @@ export type Write = {
   ConditionCheck?: Expressions & { Key: Key; ConditionExpression: string };
   /** Made in a transaction even if it is alone: one that is sent again, since its answer was lost, is recognised as done. */
   once?: true;
+  /** Repeats elsewhere what another row says: where a transaction has no room for it, it is made afterwards. */
+  copy?: boolean;
 };
 
 // When two transactions meet on one row, the database refuses one of them; callers never notice.
 const maxTurns = 6;
 const firstPauseMs = 10;
 
-/** All or nothing. A failed condition throws `Conflict`. */
+/** The database’s limit. */
+const maxPerTransaction = 100;
+
+/** All or nothing, but for copies beyond what a transaction has room for. A failed condition throws `Conflict`. */
 export async function commit(...writes: Write[]): Promise<void> {
+  const room = maxPerTransaction - writes.filter(({ copy }) => !copy).length;
+  const copies = writes.filter(({ copy }) => copy);
+  const later = new Set(copies.slice(Math.max(0, room)));
+  await commitOnce(writes.filter((write) => !later.has(write)));
+  for (const write of later) {
+    // The row of a copy may be gone by now, and is then right without it.
+    await commitOnce([write]).catch(exceptConflict);
+  }
+}
+
+function exceptConflict(error: unknown): void {
+  if (!(error instanceof Conflict)) throw error;
+}
+
+async function commitOnce(writes: readonly Write[]): Promise<void> {
   for (let turn = 1; ; turn += 1) {
     try {
       await send(writes);
@@ -46,7 +66,7 @@ export async function commit(...writes: Write[]): Promise<void> {
  * A single write is atomic anyway, and costs half as much outside a transaction. A new row stays in one: if the answer is
  * lost and the write is sent again, only a transaction recognizes it as done.
  */
-async function send(writes: Write[]): Promise<void> {
+async function send(writes: readonly Write[]): Promise<void> {
   const items = writes.map(inAttributes);
   const { Update, Delete } = (items.length === 1 && !writes[0]?.once && items[0]) || {};
   if (Update) await database.send(new UpdateItemCommand(Update));

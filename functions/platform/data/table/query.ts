@@ -14,12 +14,29 @@ export type Range =
 export type Page<K extends Kind> = { rows: Row<K>[]; cursor: string | undefined };
 export type PageOptions = { limit?: number; cursor?: string | undefined; newestFirst?: boolean };
 
-/** One page of the rows of some kinds in a range; the cursor leads to the next page. */
+/** A page of the rows of some kinds in a range; the cursor leads to the next one. It is full unless nothing follows. */
 export async function list<const K extends readonly [Kind, ...Kind[]]>(
   kinds: K,
   range: Range,
   { limit = 100, cursor, newestFirst = false }: PageOptions = {},
 ): Promise<Page<K[number]>> {
+  const rows: Row<K[number]>[] = [];
+  let [left, next] = [limit, cursor];
+  do {
+    const page = await listSome(kinds, range, { limit: left, cursor: next, newestFirst });
+    rows.push(...page.rows);
+    left -= page.read;
+    next = page.cursor;
+  } while (next !== undefined && left > 0);
+  return { rows, cursor: next };
+}
+
+/** What one query gives of such a page: the database ends it at 1 MB, however many rows that are. */
+export async function listSome<const K extends readonly [Kind, ...Kind[]]>(
+  kinds: K,
+  range: Range,
+  { limit = 100, cursor, newestFirst = false }: PageOptions = {},
+): Promise<Page<K[number]> & { read: number }> {
   const partition = 'GSI1PK' in range ? range.GSI1PK : range.PK;
   const from = startOf(cursor, range, partition);
   const { Items = [], LastEvaluatedKey } = await database.send(
@@ -32,23 +49,27 @@ export async function list<const K extends readonly [Kind, ...Kind[]]>(
       ExclusiveStartKey: from && toAttributes(from),
     }),
   );
-  const rows = Items.flatMap((item) => {
-    const kind = kinds.find(({ name }) => name === item.kind?.S);
-    return kind ? [readRow(kind, item) as Row<K[number]>] : [];
-  });
-  return { rows, cursor: encodeCursor(LastEvaluatedKey && toFields(LastEvaluatedKey), partition) };
+  const next = LastEvaluatedKey && toFields(LastEvaluatedKey);
+  return { rows: rowsOf(kinds, Items), cursor: encodeCursor(next, partition), read: Items.length };
+}
+
+/** Where a list that was read newest first or oldest first continues after a row of it. */
+export function cursorAfter<K extends Kind>(kind: K, row: Row<K>): string | undefined {
+  const { PK, SK } = kind.keys(row);
+  return encodeCursor({ PK, SK }, PK);
 }
 
 type QueryOptions = {
   /** Whether a write acknowledged a moment ago must be visible; that costs twice as much. */
   consistent?: boolean;
+  newestFirst?: boolean;
 };
 
 /** The last row of a range whose rows are all of one kind. */
 export async function last<K extends Kind>(
   kind: K,
   range: Range,
-  { consistent = false }: QueryOptions = {},
+  { consistent = false }: Pick<QueryOptions, 'consistent'> = {},
 ): Promise<Row<K> | undefined> {
   const { Items: [item] = [] } = await database.send(
     new QueryCommand({
@@ -76,12 +97,17 @@ export async function* pages<K extends Kind>(
 export async function* storedPages(
   kind: Pick<Kind, 'table'>,
   range: Range,
-  { consistent = false }: QueryOptions = {},
+  { consistent = false, newestFirst = false }: QueryOptions = {},
 ): AsyncGenerator<Attributes[]> {
   let from: Attributes | undefined;
   do {
     const { Items = [], LastEvaluatedKey }: QueryCommandOutput = await database.send(
-      new QueryCommand({ ...inRange(kind, range), ConsistentRead: consistent, ExclusiveStartKey: from }),
+      new QueryCommand({
+        ...inRange(kind, range),
+        ConsistentRead: consistent,
+        ScanIndexForward: !newestFirst,
+        ExclusiveStartKey: from,
+      }),
     );
     yield Items;
     from = LastEvaluatedKey;
@@ -89,10 +115,32 @@ export async function* storedPages(
 }
 
 /** All rows of a range that is small enough to be read whole. */
-export async function allRows<K extends Kind>(kind: K, range: Range): Promise<Row<K>[]> {
+export async function allRows<K extends Kind>(
+  kind: K,
+  range: Range,
+  options?: QueryOptions,
+): Promise<Row<K>[]> {
   const found: Row<K>[] = [];
-  for await (const rows of pages(kind, range)) found.push(...rows);
+  for await (const rows of pages(kind, range, options)) found.push(...rows);
   return found;
+}
+
+/** The same of a range with rows of other kinds in it. */
+export async function allOf<const K extends readonly [Kind, ...Kind[]]>(
+  kinds: K,
+  range: Range,
+  options?: QueryOptions,
+): Promise<Row<K[number]>[]> {
+  const found: Row<K[number]>[] = [];
+  for await (const items of storedPages(kinds[0], range, options)) found.push(...rowsOf(kinds, items));
+  return found;
+}
+
+function rowsOf<const K extends readonly Kind[]>(kinds: K, items: readonly Attributes[]): Row<K[number]>[] {
+  return items.flatMap((item) => {
+    const kind = kinds.find(({ name }) => name === item.kind?.S);
+    return kind ? [readRow(kind, item) as Row<K[number]>] : [];
+  });
 }
 
 const tableFields = ['PK', 'SK'] as const;

@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   BatchGetItemCommand,
   type BatchGetItemCommandOutput,
   GetItemCommand,
 } from '@aws-sdk/client-dynamodb';
+import { Failure } from '../../failure.ts';
 import { database } from './database.ts';
 import { type Key, type Kind, type Row, readRow, tableName } from './kind.ts';
 import { type Attributes, toAttributes } from './values.ts';
@@ -57,13 +59,26 @@ async function readItems(
   { consistent = true }: ReadOptions = {},
 ): Promise<Map<string, Attributes>> {
   const found = new Map<string, Attributes>();
-  let left: ItemKey[] = wanted.map(([{ table }, key]) => ({
-    table: tableName(table),
-    key: toAttributes(key),
-  }));
-  while (left.length > 0) {
+  const keys = wanted.map(([{ table }, key]) => ({ table: tableName(table), key: toAttributes(key) }));
+  for (let at = 0; at < keys.length; at += maxKeysPerRead) {
+    await readBatch(keys.slice(at, at + maxKeysPerRead), consistent, found);
+  }
+  return found;
+}
+
+/** A busy table gives a part, or nothing; so does one whose rows are large. After that many answers with nothing, it is busy. */
+const maxEmptyAnswers = 7;
+const firstPauseMs = 25;
+
+async function readBatch(
+  keys: readonly ItemKey[],
+  consistent: boolean,
+  found: Map<string, Attributes>,
+): Promise<void> {
+  let left = keys;
+  for (let empty = 0; left.length > 0; ) {
     const { Responses = {}, UnprocessedKeys = {} }: BatchGetItemCommandOutput = await database.send(
-      new BatchGetItemCommand({ RequestItems: byTable(left.slice(0, maxKeysPerRead), consistent) }),
+      new BatchGetItemCommand({ RequestItems: byTable(left, consistent) }),
     );
     for (const [table, items] of Object.entries(Responses)) {
       for (const item of items) found.set(nameOf(table, item.PK?.S, item.SK?.S), item);
@@ -71,9 +86,11 @@ async function readItems(
     const unread = Object.entries(UnprocessedKeys).flatMap(([table, { Keys = [] }]) =>
       Keys.map((key) => ({ table, key })),
     );
-    left = [...unread, ...left.slice(maxKeysPerRead)];
+    empty = unread.length < left.length ? 0 : empty + 1;
+    left = unread;
+    if (empty === maxEmptyAnswers) throw new Failure('busy', { retryAfterSeconds: 2 });
+    if (left.length > 0) await pause(firstPauseMs * 2 ** empty * (0.5 + Math.random() / 2));
   }
-  return found;
 }
 
 function byTable(keys: readonly ItemKey[], ConsistentRead: boolean) {

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { beginUpload, finishUpload, readUpload } from '../../../../shared/api/content/publishing.ts';
+import type { Upload } from '../../../../shared/model/content/upload.ts';
 import { pdfFindingOn } from '../../../../shared/rules/content/pdfRefusal.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { aPicture } from '../../../support/contentFolder.ts';
 import { demoStage } from '../../../support/demo.ts';
+import { meanwhile } from '../../../support/meanwhile.ts';
 import { pdf } from '../../../support/pdfs.ts';
 import { letIn } from '../../../support/people.ts';
 import { expectRefused } from '../../../support/refused.ts';
@@ -179,6 +181,28 @@ describe('An upload', () => {
     const { upload_id } = upload;
     expect((await admin.call(readUpload, { upload_id })).upload).toEqual(upload);
     expect((await admin.call(finishUpload, { upload_id })).upload).toEqual(upload);
+  });
+
+  test('keeps its first verdict when two arrive at the same moment, whichever is the first', async () => {
+    const bytes = await pdf('Both at once');
+    const malware = async (upload: Pick<Upload, 'upload_id'>) => {
+      const { handler } = await import('../../../../functions/content/jobs/scanVerdicts/lambda.ts');
+      const s3ObjectDetails = { objectKey: upload.upload_id, eTag: 'any' };
+      const scanResultDetails = { scanResultStatus: 'THREATS_FOUND' };
+      await handler({ detail: { s3ObjectDetails, scanResultDetails } });
+    };
+    const clean = (upload: Pick<Upload, 'upload_id'>) => scan(upload, bytes);
+    for (const [first, second, expected] of [
+      [malware, clean, { state: 'refused', reason: 'malware' }],
+      [clean, malware, { state: 'clean', reason: null }],
+    ] as const) {
+      const upload = await arrived(admin, { bytes });
+      // Just before the second one writes what it has found, when it has seen that nothing was decided.
+      await meanwhile('TransactWriteItems', () => first(upload));
+      await second(upload);
+      const { upload: decided } = await admin.call(readUpload, { upload_id: upload.upload_id });
+      expect(decided).toMatchObject(expected);
+    }
   });
 
   test('that the scanner couldn’t look into is refused', async () => {

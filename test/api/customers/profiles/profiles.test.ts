@@ -13,6 +13,7 @@ import type { ClientInput } from '../../../../shared/api/endpoint.ts';
 import type { GapUid } from '../../../../shared/model/ids.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { demoStage } from '../../../support/demo.ts';
+import { meanwhile } from '../../../support/meanwhile.ts';
 import { larkspur, letIn, loggedIn, membershipOf, newPerson, saltmarsh } from '../../../support/people.ts';
 import { expectRefused } from '../../../support/refused.ts';
 import { tables } from '../../../support/tables.ts';
@@ -209,6 +210,18 @@ describe('A change of a profile', () => {
     const second = change(gap_uid, { portal: false, version });
     const { details } = await expectRefused(second, 'changed_meanwhile');
     expect(details).toMatchObject({ current: { dashboards: true, portal: true } });
+  });
+
+  test('that meets another one on its way is refused, and says what the profile is by then', async () => {
+    const { gap_uid } = await made();
+    await meanwhile('TransactWriteItems', () =>
+      change(gap_uid, { dashboards: true, is_auto_assigned: true }),
+    );
+    const { details } = await expectRefused(change(gap_uid, { portal: false }), 'changed_meanwhile');
+    const { profiles } = await admin.call(listProfiles, { organization: larkspur });
+    const current = profiles.find((each) => each.gap_uid === gap_uid);
+    expect(current).toMatchObject({ dashboards: true, is_auto_assigned: true, portal: true, version: 2 });
+    expect(details).toEqual({ current });
   });
 
   test('gives the old name free and takes the new one', async () => {

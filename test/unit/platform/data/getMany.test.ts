@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountEmail } from '../../../../functions/platform/data/account.ts';
 import { emailKey } from '../../../../functions/platform/data/keys.ts';
 import { database } from '../../../../functions/platform/data/table/database.ts';
@@ -9,11 +9,53 @@ const keyOf = (name: string) => emailKey(`${name}@x.example`);
 const item = (name: string) =>
   toAttributes({ ...keyOf(name), email: `${name}@x.example`, account_uid: `acc_${name}`, version: 1 });
 
-test('rows are in the order in which they were requested, whatever order the database answers in', async () => {
-  vi.stubEnv('PORTAL_TABLE', 'portal');
-  vi.spyOn(database, 'send').mockResolvedValue({ Responses: { portal: ['c', 'a', 'b'].map(item) } } as never);
-  const rows = await getMany(accountEmail, ['b', 'nobody', 'a', 'c'].map(keyOf));
-  expect(rows.map(({ account_uid }) => account_uid)).toEqual(['acc_b', 'acc_a', 'acc_c']);
+beforeEach(() => void vi.stubEnv('PORTAL_TABLE', 'portal'));
+afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
+});
+
+/** A database that answers each request with those of its keys that are named, and leaves the others unread. */
+function answering(...answers: string[][]) {
+  return vi.spyOn(database, 'send').mockImplementation((({ input }: { input: Asked }) => {
+    const given = answers.length > 1 ? answers.shift() : answers[0];
+    const keys = input.RequestItems.portal?.Keys ?? [];
+    const isGiven = ({ PK }: { PK: { S: string } }) => given?.some((name) => PK.S === keyOf(name).PK);
+    const unread = keys.filter((key) => !isGiven(key));
+    return Promise.resolve({
+      Responses: {
+        portal: given?.filter((name) => keys.some((key) => key.PK.S === keyOf(name).PK)).map(item),
+      },
+      UnprocessedKeys: unread.length > 0 ? { portal: { Keys: unread } } : {},
+    });
+  }) as never);
+}
+type Asked = { RequestItems: Record<string, { Keys: { PK: { S: string } }[] }> };
+
+const namesOf = async (...names: string[]) =>
+  (await getMany(accountEmail, names.map(keyOf))).map(({ account_uid }) => account_uid);
+
+describe('Reading many rows', () => {
+  test('gives them in the order in which they were requested, whatever order the database answers in', async () => {
+    vi.spyOn(database, 'send').mockResolvedValue({
+      Responses: { portal: ['c', 'a', 'b'].map(item) },
+    } as never);
+    expect(await namesOf('b', 'nobody', 'a', 'c')).toEqual(['acc_b', 'acc_a', 'acc_c']);
+  });
+
+  test('asks again for what a busy table left out, and for nothing else', async () => {
+    const send = answering(['a'], [], ['b'], ['c']);
+    expect(await namesOf('a', 'b', 'c')).toEqual(['acc_a', 'acc_b', 'acc_c']);
+    const asked = send.mock.calls.map(([{ input }]) => (input as Asked).RequestItems.portal?.Keys.length);
+    expect(asked).toEqual([3, 2, 2, 1]);
+  });
+
+  test('says that the table is busy once it has given nothing seven times, with growing pauses', async () => {
+    const send = answering([]);
+    const begun = performance.now();
+    await expect(namesOf('a', 'b')).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 2 });
+    expect(send).toHaveBeenCalledTimes(7);
+    // Six pauses of 50 ms to 1.6 s, each at least half as long.
+    expect(performance.now() - begun).toBeGreaterThan(1500);
+  });
 });

@@ -3,6 +3,7 @@ import { allErased, erasedIn, erasedPerson } from '../../../../platform/data/era
 import { allRows } from '../../../../platform/data/table/query.ts';
 import type { Archived } from '../../../archive/archived.ts';
 import { quoted } from '../../../archive/athena.ts';
+import { putErased } from '../../../archive/putErased.ts';
 import { selectEvents } from '../../../archive/select.ts';
 import { type Day, daysOf } from '../count/plan.ts';
 import type { AskedPeriod } from '../periodOf.ts';
@@ -28,7 +29,7 @@ export async function sourceOf(
     `e.ts < ${until}`,
     ...filters.map(conditionText),
   ];
-  return `FROM (${selectEvents(batches, erased)}) AS e${days} WHERE ${conditions.join(' AND ')}`;
+  return `FROM (${selectEvents(batches, await putErased(erased))}) AS e${days} WHERE ${conditions.join(' AND ')}`;
 }
 
 const valuesOf = (days: readonly Day[], until: number) =>
