@@ -1,6 +1,6 @@
 /**
  * The folder of each function, with a `lambda.ts` that exports `handler`: `functions/<area>/<feature>` for what answers calls,
- * `functions/<area>/jobs/<feature>` for what runs on schedules, queues and streams.
+ * `functions/<area>/jobs/<feature>` for what runs on schedules, queues and streams. The outbox works for several areas.
  */
 export const functionFolders = {
   account: 'functions/access/account',
@@ -33,7 +33,7 @@ export const functionFolders = {
   insights: 'functions/lookup/jobs/insights',
   canary: 'functions/platform/jobs/canary',
   mailEvents: 'functions/platform/jobs/mailEvents',
-  outbox: 'functions/platform/jobs/outbox',
+  outbox: 'functions/outbox',
   signing: 'functions/platform/jobs/signing',
 } as const;
 

@@ -14,7 +14,7 @@ export async function waitingMails(): Promise<string[]> {
 /** Hands every mail that waits to the function once, as the queue would, but one after the other: their order is kept. */
 export async function emptyOutbox(): Promise<Turn> {
   // Late, as all of the functions: they read the environment that a stage sets.
-  const { handler } = await import('../../functions/platform/jobs/outbox/lambda.ts');
+  const { handler } = await import('../../functions/outbox/lambda.ts');
   const turn: Turn = { sent: [], failed: [] };
   for (const mail of await waitingMails()) {
     const { batchItemFailures } = await handler(deliveryOf(mail));

@@ -9,7 +9,7 @@ const weekSeconds = 7 * 24 * 60 * 60;
 
 /**
  * To be written in the transaction of the change that the mail is about: the mail goes out if and only if the change is
- * committed, whatever state the mail service is in. `functions/platform/jobs/outbox` sends it. Its contents must be worth reading for
+ * committed, whatever state the mail service is in. `functions/outbox` sends it. Its contents must be worth reading for
  * `goodForSeconds`: after that it is no longer sent.
  */
 export async function queueMail(mail: Mail, goodForSeconds = weekSeconds): Promise<Write> {

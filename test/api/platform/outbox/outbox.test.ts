@@ -130,7 +130,7 @@ describe('a waiting mail', () => {
     const { email } = await newPerson();
     await stage.browser().call(requestReset, { email });
     const [mail = ''] = await waitingMails();
-    const { handler } = await import('../../../../functions/platform/jobs/outbox/lambda.ts');
+    const { handler } = await import('../../../../functions/outbox/lambda.ts');
     for (const _ of [1, 2]) expect(await handler(deliveryOf(mail))).toEqual({ batchItemFailures: [] });
     expect(await stage.inbox.to(email)).toHaveLength(1);
   });
@@ -149,7 +149,7 @@ describe('a waiting mail', () => {
     for (const { email } of [ada, bo]) await stage.browser().call(requestReset, { email });
     const [first = '', second = ''] = await waitingMails();
     await spoil(first);
-    const { handler } = await import('../../../../functions/platform/jobs/outbox/lambda.ts');
+    const { handler } = await import('../../../../functions/outbox/lambda.ts');
     expect(await handler(deliveryOf(first, second))).toEqual({
       batchItemFailures: [{ itemIdentifier: first }],
     });

@@ -55,7 +55,7 @@ const leave = ({ account_uid }: Member) => admin.call(removeMember, { organizati
 async function run(): Promise<number> {
   const { departurePrefix, list: rowsIn, outbox } = await tables();
   const { departure } = await import('../../../../functions/platform/data/departure.ts');
-  const { handler } = await import('../../../../functions/platform/jobs/outbox/lambda.ts');
+  const { handler } = await import('../../../../functions/outbox/lambda.ts');
   const { rows } = await rowsIn([departure], { PK: outbox, SK: departurePrefix });
   const { batchItemFailures } = await handler(deliveryOf(...rows.map((row) => departure.keys(row).SK)));
   return batchItemFailures.length;

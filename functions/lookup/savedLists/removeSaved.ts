@@ -1,27 +1,24 @@
-import { membership } from '../../../platform/data/account.ts';
-import { annotations } from '../../../platform/data/annotations.ts';
-import type { Departure } from '../../../platform/data/departure.ts';
+import { membership } from '../../platform/data/account.ts';
+import { annotations } from '../../platform/data/annotations.ts';
+import type { Departure } from '../../platform/data/departure.ts';
 import {
   annotationsOf,
   membershipKey,
   savedCountKey,
   savedListsOf,
   savedViewsOf,
-} from '../../../platform/data/keys.ts';
-import { savedCount } from '../../../platform/data/savedCount.ts';
-import { savedList } from '../../../platform/data/savedList.ts';
-import { savedView } from '../../../platform/data/savedView.ts';
-import { batchWriter } from '../../../platform/data/table/batchWriter.ts';
-import { commit } from '../../../platform/data/table/commit.ts';
-import type { Kind, Row } from '../../../platform/data/table/kind.ts';
-import { pages } from '../../../platform/data/table/query.ts';
-import { get } from '../../../platform/data/table/read.ts';
-import { remove } from '../../../platform/data/table/writes.ts';
+} from '../../platform/data/keys.ts';
+import { savedCount } from '../../platform/data/savedCount.ts';
+import { savedList } from '../../platform/data/savedList.ts';
+import { savedView } from '../../platform/data/savedView.ts';
+import { batchWriter } from '../../platform/data/table/batchWriter.ts';
+import { commit } from '../../platform/data/table/commit.ts';
+import type { Kind, Row } from '../../platform/data/table/kind.ts';
+import { pages } from '../../platform/data/table/query.ts';
+import { get } from '../../platform/data/table/read.ts';
+import { remove } from '../../platform/data/table/writes.ts';
 
-/**
- * Removes what somebody saved for themselves in an organization that they left. What they shared with it stays, and so does
- * everything if they are back by now: it is theirs again. It may be done again, from the beginning.
- */
+/** Idempotent. What they shared stays, and everything does if they have come back. */
 export async function removeSaved({
   organization_uid,
   account_uid,
@@ -31,7 +28,7 @@ export async function removeSaved({
   await removeRows(savedList, savedListsOf(organization_uid, account_uid), isPrivate);
   await removeRows(savedView, savedViewsOf(organization_uid, account_uid), isPrivate);
   await removeRows(annotations, annotationsOf(organization_uid, account_uid), () => true);
-  // Last: without this row, lists and views are counted again when their owner saves the next one.
+  // Last, since a missing count is recounted when its owner saves something.
   await commit(
     remove(savedCount, savedCountKey('lists', organization_uid, account_uid)),
     remove(savedCount, savedCountKey('views', organization_uid, account_uid)),

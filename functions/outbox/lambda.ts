@@ -1,23 +1,23 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod';
-import { finishDeparture } from '../../../customers/jobs/departures/finishDeparture.ts';
-import { departurePrefix } from '../../data/keys.ts';
-import { log } from '../../services/log.ts';
-import { onceAMinute } from '../../services/onceAMinute.ts';
-import { sendQueued } from './sendQueued.ts';
+import { finishDeparture } from '../lookup/savedLists/finishDeparture.ts';
+import { departurePrefix } from '../platform/data/keys.ts';
+import { sendQueued } from '../platform/mails/sendQueued.ts';
+import { log } from '../platform/services/log.ts';
+import { onceAMinute } from '../platform/services/onceAMinute.ts';
 
-/** What the table's stream says about a new row: its key, and nothing of its contents. */
+/** A stream record of a new row, which carries only its key. */
 const NewRow = z.object({
   dynamodb: z.object({ Keys: z.object({ SK: z.object({ S: z.string() }) }) }),
 });
 
-/** Does what waits in the outbox. Only failed records return to the queue; the rest of the batch is done. */
+/** Runs what must follow a commit, for several areas, so it stands above them. Only failed records return to the queue. */
 export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> {
   const left = await Promise.all(Records.map(tryOnce));
   return { batchItemFailures: left.flatMap((id) => (id ? [{ itemIdentifier: id }] : [])) };
 }
 
-/** The record's id if it is to be tried again. */
+/** The record's id if it must be retried. */
 async function tryOnce({ messageId, body, attributes }: SQSRecord): Promise<string | undefined> {
   try {
     const waiting = NewRow.parse(JSON.parse(body)).dynamodb.Keys.SK.S;
@@ -28,7 +28,7 @@ async function tryOnce({ messageId, body, attributes }: SQSRecord): Promise<stri
     const cause = error instanceof Error ? error : new Error('unknown');
     const about = { messageId, tries: attributes.ApproximateReceiveCount, reason: cause.message };
     log.info('outbox try failed', about);
-    // Each mail that waits would say the same, again and again.
+    // Every waiting mail would fail for the same reason.
     onceAMinute(cause.message, () => log.error('outbox failed', { ...about, error: cause }));
     return messageId;
   }

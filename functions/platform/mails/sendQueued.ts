@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { queuedMailKey } from '../../data/keys.ts';
-import { queuedMail } from '../../data/queuedMail.ts';
-import { isRunning } from '../../data/session.ts';
-import { commit } from '../../data/table/commit.ts';
-import type { Row } from '../../data/table/kind.ts';
-import { get } from '../../data/table/read.ts';
-import { remove } from '../../data/table/writes.ts';
-import { suppressionOf } from '../../mails/mailable.ts';
-import { sendMail } from '../../services/mail.ts';
-import { unseal } from '../../services/seal.ts';
+import { queuedMailKey } from '../data/keys.ts';
+import { queuedMail } from '../data/queuedMail.ts';
+import { isRunning } from '../data/session.ts';
+import { commit } from '../data/table/commit.ts';
+import type { Row } from '../data/table/kind.ts';
+import { get } from '../data/table/read.ts';
+import { remove } from '../data/table/writes.ts';
+import { sendMail } from '../services/mail.ts';
+import { unseal } from '../services/seal.ts';
+import { suppressionOf } from './mailable.ts';
 
 const Mail = z.object({
   to: z.string(),
