@@ -14,9 +14,12 @@ export type Said = {
   readonly sentences: readonly (readonly string[])[];
 };
 
+/** Categories of a small world have few objects; with ten peers, as pages need, hardly any would be compared. */
+const fewPeers = 3;
+
 /** All documents of a folder of post files. */
 export async function documentsIn(folder: string): Promise<InsightDocument[]> {
-  const computed = await build({ folder });
+  const computed = await build({ folder, leastPeers: fewPeers });
   try {
     const documents: InsightDocument[] = [];
     for await (const document of computed.documents()) documents.push(document);

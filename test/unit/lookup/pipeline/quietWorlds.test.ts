@@ -42,6 +42,7 @@ describe('where nothing differs and nothing changes, few pages say that somethin
     ['objects dealt anew', 2],
     ['everything dealt anew', 2],
     ['dealt anew, in bursts', 3],
+    ['dealt anew, in chains', 3],
   ])(
     '%s',
     async (world, most) => {
