@@ -80,13 +80,13 @@ const moveOf = ({ authors, known, before, knownBefore }: Shares) =>
 
 /** Authors who say the same count as one. */
 const effectsOf = ({ known, knownBefore, paired, pairedBefore }: Shares) => ({
-  now: designEffect(paired, known),
-  then: designEffect(pairedBefore, knownBefore),
+  latest: designEffect(paired, known),
+  earlier: designEffect(pairedBefore, knownBefore),
 });
 
 function varianceOf(shares: Shares): number {
-  const { now, then } = effectsOf(shares);
-  return now / shares.known + then / shares.knownBefore;
+  const { latest, earlier } = effectsOf(shares);
+  return latest / shares.known + earlier / shares.knownBefore;
 }
 
 /** The larger of two chances: that nothing moved, and that the object moved as its rivals did. */
@@ -106,7 +106,7 @@ function worthOf(theme: TestedTheme): number | undefined {
   if (Math.abs(log) < Math.log(leastTimes)) return undefined;
   const effects = effectsOf(theme);
   const error = Math.sqrt(
-    (effects.now * (1 - now)) / authors + (effects.then * (1 - then)) / Math.max(0.5, before),
+    (effects.latest * (1 - now)) / authors + (effects.earlier * (1 - then)) / Math.max(0.5, before),
   );
   return 1 + Math.max(0, Math.abs(log) - deviates95 * error) / Math.log(leastTimes);
 }
