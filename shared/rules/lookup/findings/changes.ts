@@ -31,8 +31,8 @@ export function quietChange({ posts_change, year_changes, vertical }: InsightDoc
   const rest = `the rest of ${verticalNames[vertical]}`;
   if (least === null) return `There are too few posts in ${rest} to compare a change over a year with.`;
   const fall = least_fall ? ` or a fall of more than about ${exactFigure(least_fall)}%` : '';
-  const beside = typeof market === 'number' ? ` and from ${rest}, which ${changedBy(market)}` : '';
-  return `With ${counted(posts.n, 'post')} in three months, only a rise of more than about ${exactFigure(least)}%${fall} year over year could be told from chance${beside}.`;
+  const beside = typeof market === 'number' ? `, and from ${rest}, which ${changedBy(market)}` : '';
+  return `With ${counted(posts.n, 'post')} in three months, only a rise of more than about ${exactFigure(least)}%${fall} year over year could be told from chance among all the objects compared${beside}.`;
 }
 
 /** Authors who came back, of those three months and of the same a year before. */
