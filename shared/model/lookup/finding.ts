@@ -45,6 +45,8 @@ const RetentionFinding = z.object({
   /** Distinct authors. */
   n: z.int(),
   n_before: z.int(),
+  /** By how many points that of the rest of the vertical moved; documents of earlier releases don't have it. */
+  market: z.number().optional(),
 });
 
 const ThemeFinding = z.object({
@@ -98,8 +100,14 @@ export const PostsChange = z.object({
   /** The 95 % interval of the change, in percent. */
   low: z.number(),
   high: z.number(),
-  /** The smallest rise, in percent, that could be told from chance. */
-  least: z.int(),
+  /**
+   * The smallest rise, and the smallest fall, in percent, that could be told from chance and from the rest of the vertical, whose change
+   * in percent is `market`; null where that has too few posts to compare with, and where no fall is large enough. Documents of earlier
+   * releases have the rise alone, told from chance alone.
+   */
+  least: z.int().nullable(),
+  least_fall: z.int().nullable().optional(),
+  market: z.number().nullable().optional(),
   /** One author wrote a large part of the latest posts. */
   one_account: z.boolean(),
 });

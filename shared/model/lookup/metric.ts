@@ -70,7 +70,7 @@ export const metrics: Record<MetricId, Metric> = {
   },
   authentic_yoy: {
     name: 'Year over year',
-    version: 2,
+    version: 3,
     formula: '(authentic posts in the window / those in the same three months a year earlier - 1) x 100',
     window: 'M-2 to M, against M-14 to M-12',
     rule:
@@ -231,7 +231,7 @@ export const metrics: Record<MetricId, Metric> = {
   },
   retention_change: {
     name: '1-month retention, change over a year',
-    version: 1,
+    version: 2,
     formula: '1-month retention in the window - 1-month retention in the same months a year earlier',
     window: 'm from M-3 to M-1, against m from M-15 to M-13',
     rule:

@@ -2,7 +2,7 @@ import { build } from '../../../functions/lookup/pipeline/compute/build.ts';
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 import type { FindingKind } from '../../../shared/rules/lookup/findings/finding.ts';
-import { findingsOf } from '../../../shared/rules/lookup/findings/findings.ts';
+import { findingsOf, quietBasis } from '../../../shared/rules/lookup/findings/findings.ts';
 
 /** What the pages of a folder of post files say. */
 export type Said = {
@@ -10,13 +10,20 @@ export type Said = {
   /** Of 100 pages, those with a finding; a signal rests on one object's own past and has a promise of its own. */
   readonly percent: number;
   readonly signals: number;
+  /** Pages whose findings have one about retention. */
+  readonly retention: number;
+  /** Pages that call nothing unusual beside a change that is larger than what they say could be told from chance. */
+  readonly contradicting: readonly string[];
   /** For whoever wants to know why: of each page that says something. */
   readonly sentences: readonly (readonly string[])[];
 };
 
+/** Categories of a small world have few objects; with ten peers, as pages need, hardly any would be compared. */
+const fewPeers = 3;
+
 /** All documents of a folder of post files. */
 export async function documentsIn(folder: string): Promise<InsightDocument[]> {
-  const computed = await build({ folder });
+  const computed = await build({ folder, leastPeers: fewPeers });
   try {
     const documents: InsightDocument[] = [];
     for await (const document of computed.documents()) documents.push(document);
@@ -34,8 +41,23 @@ export function said(documents: readonly InsightDocument[]): Said {
     pages: documents.length,
     percent: (100 * pagesWith((kind) => kind !== 'signal')) / documents.length,
     signals: pagesWith((kind) => kind === 'signal'),
+    retention: pagesWith((kind) => kind === 'retention'),
+    contradicting: documents.flatMap(contradictionOn),
     sentences: all.map((found) => found.map(({ sentence, basis }) => `${sentence} ${basis}`)),
   };
+}
+
+/** The least rise and fall that a page names, read from its sentence as its readers do. */
+function contradictionOn(insight: InsightDocument): string[] {
+  const change = insight.year_changes?.posts?.change;
+  if (typeof change !== 'number' || findingsOn(insight).length > 0) return [];
+  const sentence = quietBasis({ insight });
+  const [rise, fall] = ['rise', 'fall'].map((move) => {
+    const named = new RegExp(`${move} of more than about ([\\d,]+)%`).exec(sentence)?.[1];
+    return named ? Number(named.replaceAll(',', '')) : Infinity;
+  });
+  const contradicts = change > (rise ?? Infinity) || -change > (fall ?? Infinity);
+  return contradicts ? [`${change}%: ${sentence}`] : [];
 }
 
 const findingsOn = (insight: InsightDocument) =>

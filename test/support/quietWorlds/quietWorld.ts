@@ -9,6 +9,7 @@ import { postColumnsOf } from '../../../shared/model/site/dataset/columns.ts';
 import { postFileName } from '../../../shared/model/site/dataset/fileName.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { inBursts } from './inBursts.ts';
+import { inChains } from './inChains.ts';
 import { withMonthsDealt } from './withMonthsDealt.ts';
 import { withObjectsDealt } from './withObjectsDealt.ts';
 import { withPeopleDealt } from './withPeopleDealt.ts';
@@ -25,6 +26,8 @@ export const quietWorlds = {
   'everything dealt anew': [withMonthsDealt, withPeopleDealt],
   /** Besides, authors write several posts at a time, all about the same. */
   'dealt anew, in bursts': [withMonthsDealt, withPeopleDealt, inBursts],
+  /** Besides, one text goes through five accounts, who are no more alike than others. */
+  'dealt anew, in chains': [withMonthsDealt, withPeopleDealt, inChains],
 } as const satisfies Record<string, readonly Change[]>;
 export type QuietWorld = keyof typeof quietWorlds;
 

@@ -12,6 +12,7 @@ export const unitNames = [
   'epoch',
   'first_trait_month',
   'first_pair_month',
+  'first_copied_month',
   'post',
 ] as const;
 export const sourceNames = [
@@ -33,6 +34,7 @@ export function stageStatements(): Statement[] {
   const post = 'WITH post AS (SELECT * FROM :post)';
   const told = `${post}, told AS (${readStep('stage/told')})`;
   const said = `${post}, said AS (${readStep('stage/said')})`;
+  const worded = `${post}, worded AS (${readStep('stage/worded')})`;
   // The month it came from is the folder it is stored in.
   const dated = (name: string) => `SELECT staged.*, :month AS month FROM (${readStep(name)}) staged`;
   return [
@@ -41,6 +43,7 @@ export function stageStatements(): Statement[] {
     { name: 'Stage volumes', sql: appendText('volume', `${told} ${readStep('stage/volume')}`) },
     { name: 'Stage pairs', sql: appendText('pair', `${told} ${readStep('stage/pair')}`) },
     { name: 'Stage mentions', sql: appendText('mention', `${post} ${readStep('stage/mention')}`) },
+    { name: 'Stage copies', sql: appendText('copied', `${worded} ${readStep('stage/copied')}`) },
     { name: 'Stage namings', sql: appendText('staged_naming', `${told} ${dated('stage/naming')}`) },
     { name: 'Stage tellings', sql: appendText('staged_telling', `${said} ${dated('stage/telling')}`) },
     { name: 'Forget the posts', sql: dropText(':post') },

@@ -79,6 +79,7 @@ const staged: readonly CloudTable[] = [
   ),
   kept('pair', 'source integer, month integer, vertical integer, a integer, b integer, posts bigint'),
   kept('mention', 'source integer, month integer, author bigint, naming bigint, telling bigint'),
+  kept('copied', 'source integer, month integer, author bigint, naming bigint, wording bigint'),
   kept(
     'staged_naming',
     'source integer, naming bigint, verticals array(integer), objects array(integer), month integer',
@@ -108,23 +109,25 @@ const measured: readonly CloudTable[] = [
   measuredBy(
     'unusual_share',
     `source integer, vertical integer, object integer, grp integer, trait integer, authors bigint, known bigint,
-     rivals bigint, rivals_authors bigint, rivals_disclosed bigint, rivals_known bigint`,
+     rivals bigint, rivals_authors bigint, rivals_disclosed bigint, rivals_known bigint, paired bigint, paired_one bigint,
+     paired_both bigint`,
   ),
   measuredBy(
     'author_sums',
     `source integer, vertical integer, object integer, cc bigint, cb bigint, bb bigint, most bigint,
-     squares bigint, posts bigint, starts bigint, starts_before bigint`,
+     squares bigint, posts bigint, starts bigint, starts_before bigint, authors bigint, authors_before bigint, paired bigint,
+     paired_before bigint`,
   ),
   measuredBy(
     'tested_theme',
     `source integer, vertical integer, object integer, theme integer, rivals bigint, authors bigint, known bigint,
-     authors_before bigint, known_before bigint, rivals_authors bigint, rivals_known bigint, rivals_before bigint,
-     rivals_known_before bigint`,
+     paired bigint, authors_before bigint, known_before bigint, paired_before bigint, rivals_authors bigint, rivals_known bigint,
+     rivals_paired bigint, rivals_before bigint, rivals_known_before bigint, rivals_paired_before bigint`,
   ),
   measuredBy(
     'tested_link',
     `source integer, vertical integer, object integer, other integer, linked bigint, linked_before bigint, posts bigint,
-     posts_before bigint, authors bigint, known bigint`,
+     posts_before bigint, authors bigint, events bigint, known bigint`,
   ),
   measuredBy(
     'document_theme',

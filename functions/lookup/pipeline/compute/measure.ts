@@ -9,9 +9,6 @@ import type { Windows } from './windows.ts';
 /** Product types named in an object's search row. */
 export const maxProducts = 3;
 
-/** With fewer, the rivals together are no category. */
-const leastRivals = 3;
-
 /** The genders, ages and incomes that charts show; sentences are about nothing else. */
 const chartedIds = [...genderIds, ...shownAgeIds, ...Object.keys(incomeBands).map(Number)];
 
@@ -41,8 +38,13 @@ export const measureSteps: readonly MeasureStep[] = [
   { name: 'league_known' },
   { name: 'compared_share' },
   { name: 'tested_share', every: true },
+  { name: 'unusual_cell' },
+  { name: 'copier' },
+  { name: 'year_copier' },
+  { name: 'copied_share' },
   { name: 'unusual_share', every: true },
   { name: 'author_window' },
+  { name: 'copied_quarter' },
   { name: 'author_sums', every: true },
   { name: 'quarter_authors' },
   { name: 'naming_theme' },
@@ -88,7 +90,6 @@ export function measureParameters(
     open_groups: [race, interests, affinities],
     charted_traits: chartedIds,
     least_known: minShown,
-    least_rivals: leastRivals,
     most_traits: kept.traits,
     most_places: Math.max(...Object.values(shownPlaces)),
     most_themes: kept.themes,

@@ -44,6 +44,7 @@ export async function stageSource(
       files: some,
       told: `told_${at}`,
       said: `said_${at}`,
+      copied: `copied_${at}`,
     }),
   );
   for (const batch of batches) {
@@ -63,7 +64,8 @@ export async function stageSource(
     await stageKept(engine, source, { ...counting, epoch: plan.windows.epoch, countedTogether }, onSteps);
     await writeState(engine, source, state);
   });
-  for (const { told, said } of batches) for (const table of [told, said]) await engine.drop(table);
+  for (const { told, said, copied } of batches)
+    for (const table of [told, said, copied]) await engine.drop(table);
 }
 
 /** Removes from the staged posts what the plan calls stale, and those before the first month that counts authors. */
@@ -76,7 +78,7 @@ async function unstage(
   if (restage) return forgetSource(engine, source);
   if (stale.length > 0) {
     const months = stale.map(({ month }) => month).join(', ');
-    for (const table of ['volume', 'pair', 'mention', 'kept']) {
+    for (const table of ['volume', 'pair', 'mention', 'copied', 'kept']) {
       await engine.run(`DELETE FROM ${table} WHERE source = ${source} AND month IN (${months})`);
     }
   }
@@ -99,6 +101,7 @@ type Batch = {
   /** The table that their contents are gathered in. */
   readonly told: string;
   readonly said: string;
+  readonly copied: string;
 };
 
 /**
@@ -107,18 +110,21 @@ type Batch = {
  */
 async function gather(
   engine: DuckEngine,
-  { files, told, said }: Batch,
+  { files, told, said, copied }: Batch,
   parameters: StageParameters,
 ): Promise<void> {
   await createPost(engine, files, parameters);
   await engine.create(told, step('stage/told', parameters));
   await engine.create(said, step('stage/said', parameters));
+  await engine.create('worded', step('stage/worded', parameters));
+  await engine.create(copied, step('stage/copied', parameters));
+  await engine.drop('worded');
 }
 
 /** Adds the posts of a batch to the staged ones. */
 async function stageBatch(
   engine: DuckEngine,
-  { files, told, said }: Batch,
+  { files, told, said, copied }: Batch,
   parameters: StageParameters,
 ): Promise<void> {
   await createPost(engine, files, parameters);
@@ -128,6 +134,7 @@ async function stageBatch(
   for (const table of ['volume', 'mention']) {
     await engine.append(table, step(`stage/${table}`, parameters));
   }
+  await engine.append('copied', `FROM ${copied}`);
   for (const table of ['naming', 'telling']) {
     const fresh = step(`stage/${table}`, parameters);
     await engine.append(
@@ -180,6 +187,7 @@ const readColumns: ReadonlySet<string> = new Set([
   'source',
   'month_index',
   'userid_hash',
+  'post_text',
   'is_spam',
   'location',
   'state',

@@ -45,6 +45,7 @@ const tables = `
   CREATE TABLE seen_file (source integer, name varchar, size double, modified double, hash varchar, rows bigint);
   CREATE TABLE volume (source integer, month integer, vertical integer, object integer, authentic bigint, spam bigint);
   CREATE TABLE mention (source integer, month integer, author bigint, naming bigint, telling bigint);
+  CREATE TABLE copied (source integer, month integer, author bigint, naming bigint, wording bigint);
   CREATE TABLE naming (source integer, naming bigint, verticals array(integer), objects array(integer));
   CREATE TABLE telling (source integer, telling bigint, trait integer);
   CREATE TABLE pair (source integer, month integer, vertical integer, a integer, b integer, posts bigint);
@@ -52,7 +53,7 @@ const tables = `
     back_1 bigint, back_2 bigint, back_3 bigint, back_4 bigint, back_5 bigint, back_6 bigint);`;
 
 const stateTables = ['remembered', 'uncounted', 'unit', 'seen_file'];
-const stagedTables = ['volume', 'mention', 'naming', 'telling', 'pair', 'kept'];
+const stagedTables = ['volume', 'mention', 'copied', 'naming', 'telling', 'pair', 'kept'];
 
 /** The steps that count returning authors: their results are remembered too. */
 export const keptSteps = ['measure/named', 'measure/pattern', 'measure/kept'];

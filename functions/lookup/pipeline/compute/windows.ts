@@ -4,6 +4,8 @@ export const monthsOfBits = 62;
 export const yearMonths = 12;
 /** Pairs of objects are kept for the relation timelines. */
 const pairMonths = 24;
+/** Copies are looked for in a quarter and in the same a year before. */
+const copiedMonths = 15;
 /** The longest retention period. */
 export const retentionMonths = 6;
 
@@ -20,6 +22,7 @@ export function stageParameters({ last_month, epoch }: Windows) {
     epoch,
     first_trait_month: last_month - yearMonths + 1,
     first_pair_month: last_month - pairMonths + 1,
+    first_copied_month: last_month - copiedMonths + 1,
   };
 }
 

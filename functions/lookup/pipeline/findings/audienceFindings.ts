@@ -4,6 +4,7 @@ import { step } from '../compute/step.ts';
 import { percentOf } from '../documents/series.ts';
 import { traitGroups } from '../files/knownTables.ts';
 import { type ComparedShare, chanceOf, indexOf, worthOfShare } from './comparedShare.ts';
+import { sharedEffect } from './designEffect.ts';
 import { discoveries } from './discoveries.ts';
 import type { FindingSetting, Found } from './found.ts';
 
@@ -27,7 +28,15 @@ export async function audienceFindings({ engine, source }: FindingSetting): Prom
 
 function cellOf(row: readonly unknown[]): Cell {
   const [vertical = 0, object = 0, group = 0, trait = 0, authors = 0, known = 0, ...rest] = row.map(Number);
-  const [rivals = 0, rivalsAuthors = 0, rivalsDisclosed = 0, rivalsKnown = 0] = rest;
+  const [
+    rivals = 0,
+    rivalsAuthors = 0,
+    rivalsDisclosed = 0,
+    rivalsKnown = 0,
+    paired = 0,
+    pairedOne = 0,
+    pairedBoth = 0,
+  ] = rest;
   return {
     vertical,
     object,
@@ -39,6 +48,7 @@ function cellOf(row: readonly unknown[]): Cell {
     rivalsAuthors,
     rivalsDisclosed,
     rivalsKnown,
+    effect: sharedEffect({ authors, known, paired, pairedOne, pairedBoth }),
   };
 }
 

@@ -1,15 +1,12 @@
 import { changeInterval } from './changeInterval.ts';
-import { discoveries } from './discoveries.ts';
+import { leastTimes, leastTimesApart } from './changeLimits.ts';
+import { discoveries, mostOfNext } from './discoveries.ts';
 import type { Found } from './found.ts';
 import { bothTails } from './normal.ts';
 import type { MeasuredChange } from './readChanges.ts';
 
-/** A change is worth a sentence from this factor on, and from this one beside its market's. */
-const leastTimes = 1.15;
-const leastTimesApart = 1.1;
-
-/** Changes of posts over a year that neither chance nor the market explains. */
-export function changeFindings(changes: readonly MeasuredChange[]): Found[] {
+/** Changes of posts over a year that neither chance nor the market explains; and how likely by chance one more of them might be. */
+export function changeFindings(changes: readonly MeasuredChange[]): { found: Found[]; mostChance: number } {
   const tested = changes.flatMap((change) => {
     const { contrast, counted, variance } = change;
     if (!contrast) return [];
@@ -20,25 +17,31 @@ export function changeFindings(changes: readonly MeasuredChange[]): Found[] {
     );
     return [{ ...change, contrast, log, p }];
   });
-  return discoveries(tested, tested.length).flatMap(
-    ({ vertical, object, counted, unrest, contrast, log, variance }): Found[] => {
-      const apart = contrast.log;
-      if (Math.sign(log) !== Math.sign(apart)) return [];
-      if (Math.abs(log) < Math.log(leastTimes) || Math.abs(apart) < Math.log(leastTimesApart)) return [];
-      // By the nearer end of the interval: a large change that is hardly sure is worth no more than a smaller one that is.
-      const nearest = Math.max(0, Math.abs(log) - 1.96 * Math.sqrt(variance));
-      const { change, low, high } = changeInterval(counted, unrest);
-      const finding = {
-        kind: 'posts' as const,
-        worth: 1 + nearest / Math.log(leastTimes),
-        n: counted.now,
-        n_before: counted.before,
-        change,
-        low,
-        high,
-        market: Math.round(contrast.market * 10) / 10 || 0,
-      };
-      return [{ vertical, object, finding }];
-    },
-  );
+  const discovered = discoveries(tested, tested.length);
+  return { found: discovered.flatMap(foundIn), mostChance: mostOfNext(discovered.length, tested.length) };
+}
+
+type Discovered = MeasuredChange & {
+  readonly contrast: NonNullable<MeasuredChange['contrast']>;
+  readonly log: number;
+};
+
+function foundIn({ vertical, object, counted, unrest, contrast, log, variance }: Discovered): Found[] {
+  const apart = contrast.log;
+  if (Math.sign(log) !== Math.sign(apart)) return [];
+  if (Math.abs(log) < Math.log(leastTimes) || Math.abs(apart) < Math.log(leastTimesApart)) return [];
+  // By the nearer end of the interval: a large change that is hardly sure is worth no more than a smaller one that is.
+  const nearest = Math.max(0, Math.abs(log) - 1.96 * Math.sqrt(variance));
+  const { change, low, high } = changeInterval(counted, unrest);
+  const finding = {
+    kind: 'posts' as const,
+    worth: 1 + nearest / Math.log(leastTimes),
+    n: counted.now,
+    n_before: counted.before,
+    change,
+    low,
+    high,
+    market: Math.round(contrast.market * 10) / 10 || 0,
+  };
+  return [{ vertical, object, finding }];
 }

@@ -13,11 +13,4 @@ export function changeInterval(counted: Counted, unrest: number): ChangeInterval
   return { change, low: percent(log - error), high: percent(log + error) };
 }
 
-/** A change of so many standard errors is told from noise among all objects of a source. */
-const surely = 3;
-
-/** The smallest rise in percent that could be told from noise. */
-export const leastRise = (counted: Counted, unrest: number): number =>
-  Math.ceil(percent(surely * Math.sqrt(changeVariance(counted, unrest))));
-
 const percent = (log: number) => Math.round((Math.exp(log) - 1) * 1000) / 10 || 0;

@@ -10,6 +10,8 @@ export type ComparedShare = {
   /** The same as far as it may be shown. */
   readonly rivalsDisclosed: number;
   readonly rivalsKnown: number;
+  /** How many times larger its variance is because authors say the same. */
+  readonly effect: number;
 };
 
 /** A share is worth a sentence if it is so many times the category's, or so many times smaller, and so many points apart. */
@@ -21,16 +23,16 @@ export const angleOf = (authors: number, known: number): number =>
   Math.asin(Math.sqrt((authors + 0.375) / (known + 0.75)));
 
 /** How likely it is that a share differs from its rivals' so much by chance, from the difference of their angles. */
-export function chanceOf({ authors, known, rivalsAuthors, rivalsKnown }: ComparedShare): number {
+export function chanceOf({ authors, known, rivalsAuthors, rivalsKnown, effect }: ComparedShare): number {
   const expected = (rivalsAuthors + 0.5) / (rivalsKnown + 1);
   const angle = angleOf(authors, known) - Math.asin(Math.sqrt(expected));
-  return bothTails((2 * angle) / Math.sqrt(1 / known + 1 / rivalsKnown));
+  return bothTails((2 * angle) / Math.sqrt(effect * (1 / known + 1 / rivalsKnown)));
 }
 
 /** How many times the category's share, with its 95 % interval by the logarithm of the ratio. */
-export function indexOf({ authors, known, rivalsDisclosed, rivalsKnown }: ComparedShare) {
+export function indexOf({ authors, known, rivalsDisclosed, rivalsKnown, effect }: ComparedShare) {
   const [share, category] = [authors / known, rivalsDisclosed / rivalsKnown];
-  const error = Math.sqrt((1 - share) / authors + (1 - category) / rivalsDisclosed);
+  const error = Math.sqrt(effect * ((1 - share) / authors + (1 - category) / rivalsDisclosed));
   const index = share / category;
   return {
     share,

@@ -13,3 +13,7 @@ export function discoveries<Candidate extends { readonly p: number }>(
   const last = ranked.findLastIndex(({ p }, at) => p * tested <= mostFalse * (at + 1));
   return ranked.slice(0, last + 1);
 }
+
+/** Up to this p-value one more candidate than were discovered would have been a discovery, too. */
+export const mostOfNext = (discovered: number, tested: number): number =>
+  (mostFalse * (discovered + 1)) / Math.max(1, tested);

@@ -2,7 +2,8 @@ import type { DocumentFinding, PostsChange } from '../../../../shared/model/look
 import { seriesKey } from '../outlook/learn.ts';
 import { audienceFindings } from './audienceFindings.ts';
 import { changeFindings } from './changeFindings.ts';
-import { changeInterval, leastRise } from './changeInterval.ts';
+import { changeInterval } from './changeInterval.ts';
+import { changeLimits } from './changeLimits.ts';
 import type { FindingSetting, Found } from './found.ts';
 import { linkFindings } from './linkFindings.ts';
 import { type MeasuredChange, readChanges } from './readChanges.ts';
@@ -26,9 +27,10 @@ export async function findFindings(settings: readonly FindingSetting[]): Promise
     const key = ({ vertical, object }: { vertical: number; object: number }) =>
       seriesKey(setting.source, vertical, object);
     const changes = await readChanges(setting);
+    const { found: changed, mostChance } = changeFindings(changes);
     const found = best(
       [
-        ...changeFindings(changes),
+        ...changed,
         ...(await retentionFindings(setting)),
         ...(await themeFindings(setting)),
         ...(await audienceFindings(setting)),
@@ -37,16 +39,19 @@ export async function findFindings(settings: readonly FindingSetting[]): Promise
       key,
     );
     for (const each of changes) {
-      findings.set(key(each), { findings: found.get(key(each)) ?? [], change: postsChangeOf(each) });
+      findings.set(key(each), {
+        findings: found.get(key(each)) ?? [],
+        change: postsChangeOf(each, mostChance),
+      });
     }
     for (const [name, own] of found) findings.set(name, { ...findings.get(name), findings: own });
   }
   return findings;
 }
 
-function postsChangeOf({ counted, unrest, oneAccount }: MeasuredChange): PostsChange {
-  const { low, high } = changeInterval(counted, unrest);
-  return { low, high, least: leastRise(counted, unrest), one_account: oneAccount };
+function postsChangeOf(change: MeasuredChange, mostChance: number): PostsChange {
+  const { low, high } = changeInterval(change.counted, change.unrest);
+  return { low, high, ...changeLimits(change, mostChance), one_account: change.oneAccount };
 }
 
 /** Of everything found about a document, the best of each kind: of audiences, of each chart; of themes, each. */

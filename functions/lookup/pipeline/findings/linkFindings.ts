@@ -16,11 +16,12 @@ export async function linkFindings({ engine, source, months, reference }: Findin
   const rows = await engine.rows(step('read/tested_links', { source }));
   return rows.flatMap((row): Found[] => {
     const [vertical = 0, object = 0, other = 0, ...counts] = row.map(Number);
-    const [linked = 0, linkedBefore = 0, posts = 0, postsBefore = 0, authors = 0, known = 0] = counts;
+    const [linked = 0, linkedBefore = 0, posts = 0, postsBefore = 0, authors = 0, events = 0, known = 0] =
+      counts;
     const [share, shareBefore] = [linked / posts, linkedBefore / postsBefore];
-    // By authors: ten posts of one of them are no more evidence than one.
+    // By authors: ten posts of one of them are no more evidence than one, nor is one text of ten authors.
     const expected = shareBefore * known;
-    const errors = (authors - expected) / Math.sqrt(Math.max(1, expected));
+    const errors = (events - expected) / Math.sqrt(Math.max(1, expected));
     if (authors < minRow || shareBefore * leastTimes > share || errors < leastErrors) return [];
     const finding = {
       kind: 'link' as const,

@@ -6,6 +6,17 @@ export function bothTails(z: number): number {
   return erfc(Math.abs(z) / Math.SQRT2);
 }
 
+/** How many standard deviations from the middle only this part of a normal distribution lies, to either side. */
+export function deviatesOf(chance: number): number {
+  let [low, high] = [0, 40];
+  for (let step = 0; step < 60; step += 1) {
+    const middle = (low + high) / 2;
+    if (bothTails(middle) > chance) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
 /** The complementary error function by Chebyshev fitting: the relative error is below 1.2e-7 everywhere. */
 function erfc(x: number): number {
   const t = 1 / (1 + x / 2);

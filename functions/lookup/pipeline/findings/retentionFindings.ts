@@ -2,17 +2,18 @@ import { minShown } from '../../../../shared/model/lookup/insight.ts';
 import { step } from '../compute/step.ts';
 import { yearMonths } from '../compute/windows.ts';
 import { quarter } from '../documents/series.ts';
+import { designEffect } from './designEffect.ts';
 import { discoveries } from './discoveries.ts';
 import type { FindingSetting, Found } from './found.ts';
 import { bothTails, deviates95 } from './normal.ts';
+import { besideRest, type Returned, type Returning, spreadOf } from './retentionContrast.ts';
 
-/** A change of retention is worth a sentence from so many points on. */
+/** A change of retention is worth a sentence from so many points on, and so many from what its market's would have made of it. */
 const leastPoints = 0.02;
 
-/** Those who returned a month later, of the authors of three months; one who wrote in two of them counts twice. */
-type Returned = { readonly authors: number; readonly returned: number; readonly different: number };
+type Measured = Returning & { readonly vertical: number; readonly object: number };
 
-/** Where more or fewer authors come back than a year before, beyond chance. */
+/** Where more or fewer authors come back than a year before, beyond chance and beyond what happened in the rest of the vertical. */
 export async function retentionFindings({ engine, source, months }: FindingSetting): Promise<Found[]> {
   // Each window takes the month before it too.
   const needed = [months.last, months.last - yearMonths].flatMap((end) =>
@@ -20,45 +21,58 @@ export async function retentionFindings({ engine, source, months }: FindingSetti
   );
   if (!needed.every((month) => months.present.has(month))) return [];
   const rows = await engine.rows(step('read/retained', { source, last_month: months.last }));
-  const tested = rows.flatMap((row) => {
-    const [vertical = 0, object = 0, ...counts] = row.map(Number);
-    const [
-      authors = 0,
-      returned = 0,
-      authorsBefore = 0,
-      returnedBefore = 0,
-      different = 0,
-      differentBefore = 0,
-    ] = counts;
-    const now = { authors, returned, different };
-    const before = { authors: authorsBefore, returned: returnedBefore, different: differentBefore };
-    if (different < minShown || differentBefore < minShown) return [];
-    const error = errorOf(now, before);
-    const move = returned / authors - returnedBefore / authorsBefore;
-    return error > 0 ? [{ vertical, object, now, before, error, move, p: bothTails(move / error) }] : [];
+  const compared = besideRest(rows.map(measuredOf)).filter(
+    ({ now, before }) => now.different >= minShown && before.different >= minShown,
+  );
+  const spread = spreadOf(compared);
+  const tested = compared.flatMap((each) => {
+    const error = errorOf(each.now, each.before);
+    const move = each.now.returned / each.now.authors - each.before.returned / each.before.authors;
+    if (error <= 0 || Math.sign(move) !== Math.sign(each.apart)) return [];
+    const p = Math.max(bothTails(move / error), bothTails(each.apart / Math.sqrt(each.variance + spread)));
+    return [{ ...each, error, move, p }];
   });
-  return discoveries(tested, tested.length).flatMap(
-    ({ vertical, object, now, before, error, move }): Found[] => {
-      if (Math.abs(move) < leastPoints) return [];
+  return discoveries(tested, compared.length).flatMap(
+    ({ vertical, object, now, before, error, move, expected, market }): Found[] => {
+      const beyond = Math.abs(now.returned / now.authors - expected);
+      if (Math.abs(move) < leastPoints || beyond < leastPoints) return [];
       const finding = {
         kind: 'retention' as const,
-        worth: 1 + Math.max(0, Math.abs(move) - deviates95 * error) / leastPoints,
+        worth: 1 + Math.max(0, Math.min(Math.abs(move), beyond) - deviates95 * error) / leastPoints,
         percent: tenths((now.returned / now.authors) * 100),
         change: tenths(move * 100),
         low: tenths((move - deviates95 * error) * 100),
         high: tenths((move + deviates95 * error) * 100),
         n: now.different,
         n_before: before.different,
+        market: tenths(market * 100),
       };
       return [{ vertical, object, finding }];
     },
   );
 }
 
-/** The standard error of the difference: months of the same author are no new evidence. */
+function measuredOf(row: readonly unknown[]): Measured {
+  const [vertical = 0, object = 0, ...counts] = row.map(Number);
+  const [authors = 0, returned = 0, authorsBefore = 0, returnedBefore = 0, ...evidence] = counts;
+  const [different = 0, differentBefore = 0, paired = 0, all = 0, pairedBefore = 0, allBefore = 0] = evidence;
+  return {
+    vertical,
+    object,
+    now: { authors, returned, different, effect: designEffect(paired, all) },
+    before: {
+      authors: authorsBefore,
+      returned: returnedBefore,
+      different: differentBefore,
+      effect: designEffect(pairedBefore, allBefore),
+    },
+  };
+}
+
+/** The standard error of the difference: months of the same author are no new evidence, nor are authors who say the same. */
 function errorOf(now: Returned, before: Returned): number {
   const share = (now.returned + before.returned) / (now.authors + before.authors);
-  return Math.sqrt(share * (1 - share) * (1 / now.different + 1 / before.different));
+  return Math.sqrt(share * (1 - share) * (now.effect / now.different + before.effect / before.different));
 }
 
 const tenths = (value: number) => Math.round(value * 10) / 10 || 0;

@@ -3,6 +3,7 @@ import { step } from '../compute/step.ts';
 import { nameOf } from '../documents/related.ts';
 import { percentOf } from '../documents/series.ts';
 import { angleOf, leastPoints, leastTimes } from './comparedShare.ts';
+import { designEffect } from './designEffect.ts';
 import { discoveries } from './discoveries.ts';
 import type { FindingSetting, Found } from './found.ts';
 import { bothTails, deviates95 } from './normal.ts';
@@ -13,6 +14,9 @@ type Shares = {
   readonly known: number;
   readonly before: number;
   readonly knownBefore: number;
+  /** How many two of them say the same, in both orders. */
+  readonly paired: number;
+  readonly pairedBefore: number;
 };
 type TestedTheme = Shares & {
   readonly vertical: number;
@@ -62,48 +66,47 @@ function underOf<Name extends string>(authors: Record<Name, number>): Name[] {
 }
 
 function themeOf(row: readonly unknown[]): TestedTheme {
-  const [
-    vertical = 0,
-    object = 0,
-    theme = 0,
-    rivals = 0,
-    authors = 0,
-    known = 0,
-    before = 0,
-    knownBefore = 0,
-    ...rest
-  ] = row.map(Number);
-  const [rivalsAuthors = 0, rivalsKnown = 0, rivalsBefore = 0, rivalsKnownBefore = 0] = rest;
-  return {
-    ...{ vertical, object, theme, rivals, authors, known, before, knownBefore },
-    ofRivals: {
-      authors: rivalsAuthors,
-      known: rivalsKnown,
-      before: rivalsBefore,
-      knownBefore: rivalsKnownBefore,
-    },
-  };
+  const [vertical = 0, object = 0, theme = 0, rivals = 0, ...counts] = row.map(Number);
+  return { vertical, object, theme, rivals, ...sharesOf(counts), ofRivals: sharesOf(counts.slice(6)) };
+}
+
+function sharesOf(counts: readonly number[]): Shares {
+  const [authors = 0, known = 0, paired = 0, before = 0, knownBefore = 0, pairedBefore = 0] = counts;
+  return { authors, known, paired, before, knownBefore, pairedBefore };
 }
 
 const moveOf = ({ authors, known, before, knownBefore }: Shares) =>
   2 * (angleOf(authors, known) - angleOf(before, knownBefore));
 
+/** Authors who say the same count as one. */
+const effectsOf = ({ known, knownBefore, paired, pairedBefore }: Shares) => ({
+  latest: designEffect(paired, known),
+  earlier: designEffect(pairedBefore, knownBefore),
+});
+
+function varianceOf(shares: Shares): number {
+  const { latest, earlier } = effectsOf(shares);
+  return latest / shares.known + earlier / shares.knownBefore;
+}
+
 /** The larger of two chances: that nothing moved, and that the object moved as its rivals did. */
 function chanceOf(theme: TestedTheme): number {
-  const { known, knownBefore, ofRivals } = theme;
-  const own = 1 / known + 1 / knownBefore;
-  const others = 1 / ofRivals.known + 1 / ofRivals.knownBefore;
-  const [move, apart] = [moveOf(theme), moveOf(theme) - moveOf(ofRivals)];
+  const [own, others] = [varianceOf(theme), varianceOf(theme.ofRivals)];
+  const [move, apart] = [moveOf(theme), moveOf(theme) - moveOf(theme.ofRivals)];
   if (Math.sign(move) !== Math.sign(apart)) return 1;
   return Math.max(bothTails(move / Math.sqrt(own)), bothTails(apart / Math.sqrt(own + others)));
 }
 
 /** How far the nearer end of the move's interval is from none, against what is least worth a sentence; undefined below that. */
-function worthOf({ authors, known, before, knownBefore }: TestedTheme): number | undefined {
+function worthOf(theme: TestedTheme): number | undefined {
+  const { authors, known, before, knownBefore } = theme;
   const [now, then] = [authors / known, before / knownBefore];
   if (authors < minRow || Math.abs(now - then) < leastPoints) return undefined;
   const log = Math.log(now / Math.max(then, 0.5 / knownBefore));
   if (Math.abs(log) < Math.log(leastTimes)) return undefined;
-  const error = Math.sqrt((1 - now) / authors + (1 - then) / Math.max(0.5, before));
+  const effects = effectsOf(theme);
+  const error = Math.sqrt(
+    (effects.latest * (1 - now)) / authors + (effects.earlier * (1 - then)) / Math.max(0.5, before),
+  );
   return 1 + Math.max(0, Math.abs(log) - deviates95 * error) / Math.log(leastTimes);
 }

@@ -9,7 +9,7 @@ export const postMeanings: Readonly<Record<string, Meaning>> = {
   post_id_hash: ['identifies the post; unique in a month of a source and level', '9f2c41d07be3a856'],
   post_date: ['the day of the post, in the file’s month', '2026-10-14'],
   userid_hash: ['identifies the author, the same in every month of the source', '51b0e7c29d84f3a6'],
-  post_text: ['the text', 'This shampoo smells of pears', 'doesn’t affect any figure'],
+  post_text: ['the text', 'This shampoo smells of pears', 'copies of it make findings less sure'],
   script: ['the language, as a two-letter lower-case code', 'en'],
   comment_count: ['comments, 0 or more', 4],
   like_count: ['likes, 0 or more', 120],

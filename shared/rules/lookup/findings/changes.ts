@@ -1,4 +1,5 @@
 import type { InsightDocument } from '../../../model/lookup/insight.ts';
+import { verticalNames } from '../../../model/vertical.ts';
 import { changedBy, pointsText } from '../../text/change.ts';
 import { counted } from '../../text/counted.ts';
 import { signedRange } from '../../text/signedRange.ts';
@@ -21,25 +22,33 @@ export function postsFinding({ name, vertical, insight }: FindingSubject): Findi
   };
 }
 
-/**
- * Where no change stands out: how large a rise would have to be. Undefined where a year before isn't known, or too little to say
- * anything, and for documents of earlier releases.
- */
-export function leastChange(insight: InsightDocument): { percent: number; posts: number } | undefined {
-  const { posts_change, year_changes } = insight;
+/** Where no change stands out: how large one would have to be. */
+export function quietChange({ posts_change, year_changes, vertical }: InsightDocument): string {
   const posts = year_changes?.posts;
-  return posts && posts_change ? { percent: posts_change.least, posts: posts.n } : undefined;
+  if (!posts || !posts_change)
+    return 'There are too few posts in these three months, or in the same months a year earlier, to tell a change from chance.';
+  const { least, least_fall, market } = posts_change;
+  const rest = `the rest of ${verticalNames[vertical]}`;
+  if (least === null) return `There are too few posts in ${rest} to compare a change over a year with.`;
+  const fall = least_fall ? ` or a fall of more than about ${exactFigure(least_fall)}%` : '';
+  const beside = typeof market === 'number' ? `, and from ${rest}, which ${changedBy(market)}` : '';
+  return `With ${counted(posts.n, 'post')} in three months, only a rise of more than about ${exactFigure(least)}%${fall} year over year could be told from chance among all the objects compared${beside}.`;
 }
 
 /** Authors who came back, of those three months and of the same a year before. */
-export function retentionFinding({ name, insight }: FindingSubject): Finding | undefined {
+export function retentionFinding({ name, vertical, insight }: FindingSubject): Finding | undefined {
   const found = foundIn(insight, 'retention');
   if (!found) return undefined;
-  const { percent, change, low, high, n, n_before, worth } = found;
+  const { percent, change, low, high, n, n_before, market, worth } = found;
+  const beside = market === undefined ? '' : `, while that of the rest of ${vertical} ${movedBy(market)}`;
   return {
     kind: 'retention',
-    sentence: `1-month retention of authors posting about ${name} ${change < 0 ? 'fell' : 'rose'} ${pointsText(change)} year over year, to ${percentFigure(percent)}.`,
+    sentence: `1-month retention of authors posting about ${name} ${movedBy(change)} year over year, to ${percentFigure(percent)}${beside}.`,
     basis: `${counted(n, 'author')}, ${exactFigure(n_before)} a year earlier; 95% interval ${signedFigure(low)} to ${signedFigure(high)} points.`,
     worth,
   };
 }
+
+/** `rose 7.4 percentage points` */
+const movedBy = (points: number): string =>
+  Math.abs(points) < 0.05 ? 'hardly changed' : `${points < 0 ? 'fell' : 'rose'} ${pointsText(points)}`;

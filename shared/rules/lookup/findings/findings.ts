@@ -1,6 +1,4 @@
-import { counted } from '../../text/counted.ts';
-import { exactFigure } from '../figures.ts';
-import { leastChange, postsFinding, retentionFinding } from './changes.ts';
+import { postsFinding, quietChange, retentionFinding } from './changes.ts';
 import { type Finding, type FindingKind, type FindingSubject, maxFindings } from './finding.ts';
 import { linkFinding } from './links.ts';
 import { audienceFinding, interestFinding, themeFinding } from './shares.ts';
@@ -35,9 +33,4 @@ const found = (subject: FindingSubject, by: readonly (typeof moves)[number][]): 
 export const nothingUnusual = 'Nothing unusual this quarter';
 
 /** How much that says: of an object of few posts, only a large change would have been found. */
-export function quietBasis({ insight }: Pick<FindingSubject, 'insight'>): string {
-  const least = leastChange(insight);
-  if (!least)
-    return 'There are too few posts in these three months, or in the same months a year earlier, to tell a change from chance.';
-  return `With ${counted(least.posts, 'post')} in three months, only a rise of more than about ${exactFigure(least.percent)}% year over year could be told from chance.`;
-}
+export const quietBasis = ({ insight }: Pick<FindingSubject, 'insight'>): string => quietChange(insight);

@@ -82,6 +82,7 @@ const found = fc.tuple(
     high: change,
     n: count(30),
     n_before: count(30),
+    market: change,
   }),
   fc.record({
     kind: kind('theme'),
@@ -154,7 +155,14 @@ const documents: fc.Arbitrary<InsightDocument> = fc
     peers: fc.oneof(fc.constantFrom(0, 1, 9, 10), count(0)),
     posts: yearChange,
     retention: yearChange,
-    posts_change: fc.record({ low: change, high: change, least: count(5), one_account: fc.boolean() }),
+    posts_change: fc.record({
+      low: change,
+      high: change,
+      least: fc.option(count(5)),
+      least_fall: fc.option(count(5)),
+      market: fc.option(change),
+      one_account: fc.boolean(),
+    }),
     left_out: fc.dictionary(fc.constantFrom(...ListName.options), count(1)),
     people: fc.record({
       gender: group(200100, 200200),

@@ -49,10 +49,15 @@ export function documentsIn(options: BuildOptions): Promise<InsightDocument[]> {
 }
 
 /** The documents of a world with everything that is concluded from their figures. */
-export function pagesOf(world: World, leastPosts = 1, leastRow = 1): Promise<InsightDocument[]> {
+export function pagesOf(
+  world: World,
+  leastPosts = 1,
+  leastRow = 1,
+  leastPeers = 1,
+): Promise<InsightDocument[]> {
   return inFolder(async (folder) => {
     await writeWorld(folder, world, everyFormat);
-    return built({ folder, leastPosts, leastRow, leastPeers: 1 }, (computed) => all(computed.documents()));
+    return built({ folder, leastPosts, leastRow, leastPeers }, (computed) => all(computed.documents()));
   });
 }
 

@@ -6,11 +6,12 @@ import { sqlText } from '../../../../functions/lookup/pipeline/files/sqlText.ts'
 import { generatePosts } from '../../../../infra/demo/posts/generatePosts.ts';
 import { documentsIn, type Said, said } from '../../../support/quietWorlds/pagesThatSay.ts';
 import { changeWorld, type QuietWorld, quietWorlds } from '../../../support/quietWorlds/quietWorld.ts';
+import { withSampleDoubled } from '../../../support/quietWorlds/withSampleDoubled.ts';
 import { temporaryFolder } from './world.ts';
 
 const size = { seed: 7, posts: 150_000, objects: 200, months: 36, lastMonth: 196 };
-type World = QuietWorld | 'real';
-const patient = 180_000;
+type World = QuietWorld | 'real' | 'sample doubled';
+const patient = 300_000;
 
 let home = '';
 let engine: DuckEngine;
@@ -22,6 +23,7 @@ beforeAll(async () => {
   await generatePosts({ ...size, folder: folderOf('real'), format: 'parquet', level: 'E' });
   for (const [name, changes] of Object.entries(quietWorlds))
     await changeWorld({ from: folderOf('real'), to: folderOf(name as QuietWorld), changes });
+  await changeWorld({ from: folderOf('real'), to: folderOf('sample doubled'), changes: [withSampleDoubled] });
   engine = await DuckEngine.open({ tempFolder: home, threads: 1 });
 }, patient);
 
@@ -42,6 +44,7 @@ describe('where nothing differs and nothing changes, few pages say that somethin
     ['objects dealt anew', 2],
     ['everything dealt anew', 2],
     ['dealt anew, in bursts', 3],
+    ['dealt anew, in chains', 3],
   ])(
     '%s',
     async (world, most) => {
@@ -72,6 +75,22 @@ describe('where nothing differs and nothing changes, few pages say that somethin
   );
 });
 
+test(
+  'where a source is sampled twice as much, nobody’s authors are said to come back more often',
+  async () => {
+    expect((await saidIn('sample doubled')).retention).toBe(0);
+  },
+  patient,
+);
+
+test.each<World>(['real', 'everything dealt anew', 'sample doubled'])(
+  'no page calls nothing unusual beside a change larger than the least that it names: %s',
+  async (world) => {
+    expect((await saidIn(world)).contradicting).toEqual([]);
+  },
+  patient,
+);
+
 describe('a quiet world', () => {
   const postsOf = (world: World) =>
     `(FROM read_parquet(${sqlText(join(folderOf(world), '*_E_*.parquet'))}, union_by_name = true))`;
@@ -101,6 +120,14 @@ describe('a quiet world', () => {
     expect(await together('objects dealt anew', 'objects')).toBeLessThan(0.2 * size.posts);
     expect(await together('everything dealt anew', 'objects')).toBeLessThan(0.05 * size.posts);
     expect(await together('everything dealt anew', 'userid_hash')).toBeLessThan(0.02 * size.posts);
+  });
+
+  test('in chains has as many posts of everybody too, five authors a text', async () => {
+    const chains = 'dealt anew, in chains';
+    expect(await unequal(chains, 'source, is_spam, userid_hash, country, user_demographics')).toBe(0);
+    const texts = await count(`SELECT DISTINCT source, post_text FROM ${postsOf(chains)}`);
+    expect(size.posts / texts).toBeGreaterThan(4.5);
+    expect(size.posts / texts).toBeLessThan(5.5);
   });
 
   test('in bursts has as many posts too, four at a time', async () => {

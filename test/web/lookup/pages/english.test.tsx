@@ -40,7 +40,7 @@ const documents: Record<string, InsightDocument> = {
       posts: { change: -0.04, n: 300, n_before: 300 },
       retention: { change: null, n: 1, n_before: 0 },
     },
-    posts_change: { low: -0.3, high: 0.4, least: 41, one_account: false },
+    posts_change: { low: -0.3, high: 0.4, least: 41, least_fall: 29, market: 5, one_account: false },
     forecast: aForecast({ growth: { median: -0.2, lo80: -0.4, hi80: 0.3 }, rough: true, own_months: 1 }),
   }),
   'with too few to compare with': anInsight({

@@ -18,7 +18,7 @@ const grown = {
   high: 130,
   market: 5,
 };
-const posts_change = { low: -20, high: 25, least: 41, one_account: false };
+const posts_change = { low: -20, high: 25, least: 41, least_fall: 29, market: 5, one_account: false };
 
 async function lineOf(over: Partial<InsightDocument>) {
   aLookupServer({ viewer, object: anObject(), insightOf: () => anInsight(over) });
@@ -44,7 +44,7 @@ it('says what stands out, leads to its card, and can be copied with what it rest
 it('says so if nothing does', async () => {
   const { line } = await lineOf({ findings: [], posts_change });
   await within(line).findByText(
-    'Nothing unusual this quarter. With 300 posts in three months, only a rise of more than about 41% year over year could be told from chance.',
+    'Nothing unusual this quarter. With 300 posts in three months, only a rise of more than about 41% or a fall of more than about 29% year over year could be told from chance among all the objects compared, and from the rest of Food/Beverage, which rose 5.0%.',
   );
   expect(within(line).queryByRole('link')).toBeNull();
 });

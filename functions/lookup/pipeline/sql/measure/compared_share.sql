@@ -17,5 +17,5 @@ FROM (
   LEFT JOIN share s ON s.focus = f.focus AND s.trait = l.trait
   WHERE k.grp IN (:compared_groups) AND (k.grp IN (:open_groups) OR k.id IN (:charted_traits))
 ) cells
-WHERE known >= :least_known AND rivals >= :least_rivals AND rivals_known > 0
+WHERE known >= :least_known AND rivals >= :least_peers AND rivals_known > 0
   AND known * rivals_authors >= 10 * rivals_known AND known * (rivals_known - rivals_authors) >= 10 * rivals_known

@@ -1,20 +1,23 @@
 -- Every theme of an object that can be tested: its share of the object's authors now and a quarter before, and of all its rivals'.
 -- Whether there is enough for a test depends on both quarters together, not on how they differ.
 SELECT
-  CAST(:source AS integer) AS source, vertical, object, theme, rivals, authors, known, authors_before, known_before,
-  rivals_authors, rivals_known, rivals_before, rivals_known_before
+  CAST(:source AS integer) AS source, vertical, object, theme, rivals, authors, known, paired, authors_before, known_before, paired_before,
+  rivals_authors, rivals_known, rivals_paired, rivals_before, rivals_known_before, rivals_paired_before
 FROM (
   SELECT
     f.vertical, f.object, t.theme, l.objects - 1 AS rivals,
-    t.authors, q.authors AS known, t.authors_before, q.authors_before AS known_before,
-    s.authors - t.authors AS rivals_authors, l.authors - q.authors AS rivals_known,
-    s.authors_before - t.authors_before AS rivals_before, l.authors_before - q.authors_before AS rivals_known_before
+    t.authors, q.authors AS known, q.paired, t.authors_before, q.authors_before AS known_before, q.paired_before,
+    s.authors - t.authors AS rivals_authors, l.authors - q.authors AS rivals_known, l.paired - q.paired AS rivals_paired,
+    s.authors_before - t.authors_before AS rivals_before, l.authors_before - q.authors_before AS rivals_known_before,
+    l.paired_before - q.paired_before AS rivals_paired_before
   FROM theme_authors t
   JOIN focus f ON f.focus = t.focus
   JOIN home h ON h.focus = f.focus
   JOIN quarter_authors q ON q.focus = f.focus
   JOIN (
-    SELECT f.league, sum(q.authors) AS authors, sum(q.authors_before) AS authors_before, count(*) AS objects
+    SELECT
+      f.league, sum(q.authors) AS authors, sum(q.authors_before) AS authors_before, sum(q.paired) AS paired,
+      sum(q.paired_before) AS paired_before, count(*) AS objects
     FROM quarter_authors q
     JOIN focus f ON f.focus = q.focus
     GROUP BY f.league
@@ -26,7 +29,7 @@ FROM (
     GROUP BY f.league, t.theme
   ) s ON s.league = f.league AND s.theme = t.theme
 ) themes
-WHERE rivals >= :least_rivals AND known >= :least_known AND known_before >= :least_known
+WHERE rivals >= :least_peers AND known >= :least_known AND known_before >= :least_known
   AND rivals_known >= :least_known AND rivals_known_before >= :least_known
   AND known * (authors + authors_before) >= 10 * (known + known_before)
   AND known_before * (authors + authors_before) >= 10 * (known + known_before)

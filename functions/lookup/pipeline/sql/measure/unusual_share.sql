@@ -1,10 +1,8 @@
--- Those whose angles differ by two standard errors or more; fewer can't be findings, however many are tested.
+-- The unusual shares, and how alike those of the authors are who say the same.
 SELECT
-  CAST(:source AS integer) AS source, f.vertical, f.object, c.grp, c.trait, c.authors, c.known, c.rivals,
-  c.rivals_authors, c.rivals_disclosed, c.rivals_known
-FROM compared_share c
-JOIN focus f ON f.focus = c.focus
-WHERE abs(
-    asin(sqrt((CAST(c.authors AS double) + 0.375) / (CAST(c.known AS double) + 0.75)))
-    - asin(sqrt((CAST(c.rivals_authors AS double) + 0.5) / (CAST(c.rivals_known AS double) + 1)))
-  ) >= sqrt(1e0 / CAST(c.known AS double) + 1e0 / CAST(c.rivals_known AS double))
+  CAST(:source AS integer) AS source, f.vertical, f.object, u.grp, u.trait, u.authors, u.known, u.rivals,
+  u.rivals_authors, u.rivals_disclosed, u.rivals_known,
+  coalesce(c.paired, 0) AS paired, coalesce(c.paired_one, 0) AS paired_one, coalesce(c.paired_both, 0) AS paired_both
+FROM unusual_cell u
+JOIN focus f ON f.focus = u.focus
+LEFT JOIN copied_share c ON c.focus = u.focus AND c.grp = u.grp AND c.trait = u.trait

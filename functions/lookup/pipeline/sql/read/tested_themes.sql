@@ -1,5 +1,5 @@
 SELECT
-  vertical, object, theme, rivals, authors, known, authors_before, known_before, rivals_authors, rivals_known,
-  rivals_before, rivals_known_before
+  vertical, object, theme, rivals, authors, known, paired, authors_before, known_before, paired_before,
+  rivals_authors, rivals_known, rivals_paired, rivals_before, rivals_known_before, rivals_paired_before
 FROM tested_theme
 WHERE source = :source

@@ -1,6 +1,7 @@
 -- The posts of one source with the values that the figures need. Many posts name exactly the same things in the same
 -- verticals, and most posts of an author say the same about the author: `naming` and `telling` stand for those lists, which
--- are split and looked up once. Facts about authors count for a year only, so older posts don't keep them.
+-- are split and looked up once. Facts about authors count for a year only, so older posts don't keep them. `wording` stands for
+-- the text without links and names, where it is so long that two people would hardly write the same by chance.
 SELECT
   month, author, spam, domains, objects, demographics, interests, affinities, country, state, location,
   bitwise_xor(hash_1, bitwise_right_shift(hash_2, 1)) AS naming,
@@ -12,7 +13,8 @@ SELECT
         bitwise_xor(bitwise_right_shift(hash_7, 4), bitwise_right_shift(hash_8, 5))
       )
     )
-  END AS telling
+  END AS telling,
+  CASE WHEN length(clean) >= 30 THEN from_big_endian_64(xxhash64(to_utf8(clean))) END AS wording
 FROM (
   SELECT
     month_index AS month,
@@ -21,6 +23,11 @@ FROM (
     domains, objects,
     user_demographics AS demographics, user_interests AS interests, user_affinities AS affinities,
     country,
+    CASE
+      WHEN post_text LIKE '%@%' OR post_text LIKE '%://%' OR post_text LIKE '%www.%'
+        THEN trim(regexp_replace(lower(post_text), '(^rt )?(@|https?://|www[.])\S+\s*', ''))
+      ELSE lower(post_text)
+    END AS clean,
     CASE WHEN country = 'USA' THEN state END AS state,
     CASE WHEN country = 'USA' THEN location END AS location,
     coalesce(from_big_endian_64(xxhash64(to_utf8(domains))), 0) AS hash_1,

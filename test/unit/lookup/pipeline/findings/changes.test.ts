@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import {
-  changeInterval,
-  leastRise,
-} from '../../../../../functions/lookup/pipeline/findings/changeInterval.ts';
+import { changeFindings } from '../../../../../functions/lookup/pipeline/findings/changeFindings.ts';
+import { changeInterval } from '../../../../../functions/lookup/pipeline/findings/changeInterval.ts';
+import { changeLimits } from '../../../../../functions/lookup/pipeline/findings/changeLimits.ts';
 import {
   changeVariance,
   contrastVariance,
   ownUnrest,
   shrunkUnrest,
 } from '../../../../../functions/lookup/pipeline/findings/changeVariance.ts';
+import type { MeasuredChange } from '../../../../../functions/lookup/pipeline/findings/readChanges.ts';
 
 /** Each of so many authors wrote one post, and none wrote in both quarters. */
 const onePostEach = (now: number, before: number) => ({ now, before, cc: now, cb: 0, bb: before });
@@ -54,7 +54,62 @@ test('an interval by the logarithm is as wide for doubling as for halving, and n
   expect(halved.low).toBeGreaterThan(-100);
 });
 
-test('of fewer posts only a larger rise can be told from noise', () => {
-  expect(leastRise(onePostEach(40, 40), 0)).toBeGreaterThan(90);
-  expect(leastRise(onePostEach(4000, 4000), 0)).toBeLessThan(10);
+/** An object that changed by so much, in a market that changed by so much. */
+function measured(now: number, before: number, market: number, object = 1): MeasuredChange {
+  const counted = onePostEach(now, before);
+  const rest = { now: 5000 * (1 + market), before: 5000 };
+  return {
+    vertical: 1,
+    object,
+    counted,
+    unrest: 0,
+    variance: changeVariance(counted, 0),
+    oneAccount: false,
+    contrast: {
+      log: Math.log(now / before) - Math.log(rest.now / rest.before),
+      market: market * 100,
+      variance: contrastVariance(counted, 0, rest),
+    },
+  };
+}
+
+test('of fewer posts only a larger change can be told from noise', () => {
+  const few = changeLimits(measured(40, 40, 0), 0.001);
+  const many = changeLimits(measured(4000, 4000, 0), 0.001);
+  expect(few.least).toBeGreaterThan(90);
+  expect(few.least_fall).toBeGreaterThan(45);
+  expect(many.least).toBe(15);
+  expect(many.least_fall).toBe(14);
+});
+
+test('in a market that grew, a rise has to be larger to be told from it, and any fall stands out sooner', () => {
+  const still = changeLimits(measured(400, 400, 0), 0.001);
+  const grown = changeLimits(measured(400, 400, 0.8), 0.001);
+  expect(grown.market).toBe(80);
+  expect(grown.least).toBeGreaterThan(80 + (still.least ?? 0));
+  expect(grown.least_fall).toBeLessThanOrEqual(still.least_fall ?? 0);
+});
+
+test('without a market to compare with nothing is called least', () => {
+  const alone = { ...measured(400, 400, 0), contrast: null };
+  expect(changeLimits(alone, 0.001)).toEqual({ least: null, least_fall: null, market: null });
+});
+
+test('a change is found where it exceeds the least one that is named, and only there', () => {
+  // Around each limit, in markets that rose, fell and stood still; among others of which some are found.
+  const loud = [200, 300, 500].map((now, at) => measured(now, 100, 0, 100 + at));
+  for (const market of [-0.4, 0, 0.6]) {
+    for (let now = 20; now <= 700; now += 7) {
+      const own = measured(now, 120, market);
+      const { found, mostChance } = changeFindings([own, ...loud]);
+      const isFound = found.some(({ object }) => object === 1);
+      const { least, least_fall } = changeLimits(own, mostChance);
+      const change = changeInterval(own.counted, 0).change;
+      const beyond = change > (least ?? Infinity) || -change > (least_fall ?? Infinity);
+      if (!isFound) expect(beyond, `${change} %, market ${market}`).toBe(false);
+      // The names are rounded up, by less than a point.
+      const within = change < (least ?? Infinity) - 1 && -change < (least_fall ?? 100) - 1;
+      if (isFound) expect(within, `${change} %, market ${market}`).toBe(false);
+    }
+  }
 });

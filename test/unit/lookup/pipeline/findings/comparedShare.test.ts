@@ -19,6 +19,7 @@ const compared = (
   rivalsAuthors,
   rivalsDisclosed: rivalsAuthors,
   rivalsKnown,
+  effect: 1,
 });
 
 test('the tails of a normal distribution are those of the tables', () => {
@@ -61,4 +62,11 @@ test('a surer difference is worth more than one of the same size', () => {
     worthOfShare,
   );
   expect(many).toBeGreaterThan(few);
+});
+
+test('four times the variance is as sure, and as wide an interval, as a quarter of the authors', () => {
+  const copied = { ...compared(400, 1000, 2000, 10_000), effect: 4 };
+  const fewer = compared(100, 250, 500, 2500);
+  expect(indexOf(copied).low).toBeCloseTo(indexOf(fewer).low, 9);
+  expect(Math.log(chanceOf(copied))).toBeCloseTo(Math.log(chanceOf(fewer)), 0);
 });

@@ -54,3 +54,28 @@ test('nor is one that was mentioned a quarter as often before', async () => {
   };
   expect(await linkOf(posts(linked))).toBeUndefined();
 });
+
+/** A quarter of the latest posts name Birch, each by an author of its own. */
+const told = (textOf: (month: number, at: number) => string): Post[] =>
+  posts((month, at) => (at < 10 && latest(month) ? `new ${month} ${at}` : undefined)).map((each, at) =>
+    each.author.startsWith('new') ? { ...each, text: textOf(each.month, at) } : each,
+  );
+const praise = 'Ash and Birch together are the best thing that happened this year';
+
+test.each<[string, (month: number, at: number) => string]>([
+  ['word for word', () => praise],
+  [
+    'in capitals, to other people and with other links',
+    (_, at) => `${at % 2 ? praise.toUpperCase() : praise} @friend${at} https://x.example/${at}`,
+  ],
+  ['each quoting the one before', (_, at) => `RT @someone${at}: ${praise}`],
+])('accounts that repeat one text are one event: %s', async (_, textOf) => {
+  expect(await linkOf(told(textOf))).toBeUndefined();
+});
+
+test.each<[string, (month: number, at: number) => string]>([
+  ['other words', (month, at) => `${praise} ${month} ${at}`],
+  ['words so few that many choose them', () => 'I love Ash and Birch'],
+])('accounts that say it in %s are as many as they are', async (_, textOf) => {
+  expect(await linkOf(told(textOf))).toMatchObject({ sid: 2, n: 30 });
+});

@@ -1,0 +1,28 @@
+-- Whether authors who say the same have an unusual trait in common. Of every two of them, in both orders, of whom something of the group
+-- is known: `paired`, those of which the one has it, and those of which both have.
+SELECT
+  focus, grp, trait, sum(known * (known - 1)) AS paired, sum(authors * (known - 1)) AS paired_one,
+  sum(authors * (authors - 1)) AS paired_both
+FROM (
+  SELECT u.focus, u.grp, u.trait, m.known, coalesce(x.authors, 0) AS authors
+  FROM unusual_cell u
+  JOIN (
+    SELECT y.focus, y.circle, g.grp, count(*) AS known
+    FROM year_copier y
+    JOIN author_known k ON k.author = y.author
+    JOIN (SELECT DISTINCT grp FROM unusual_cell) g ON bitwise_and(bitwise_right_shift(k.grps, g.grp), 1) = 1
+    GROUP BY y.focus, y.circle, g.grp
+    HAVING count(*) > 1
+  ) m ON m.focus = u.focus AND m.grp = u.grp
+  LEFT JOIN (
+    SELECT y.circle, n.id AS trait, count(*) AS authors
+    FROM author_trait t
+    JOIN year_copier y ON y.author = t.author
+    JOIN known_trait n ON n.name_order = t.trait
+    JOIN unusual_cell u ON u.focus = y.focus AND u.trait = n.id
+    WHERE u.worth
+    GROUP BY y.circle, n.id
+  ) x ON x.circle = m.circle AND x.trait = u.trait
+  WHERE u.worth
+) circles
+GROUP BY focus, grp, trait

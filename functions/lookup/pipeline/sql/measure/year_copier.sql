@@ -1,0 +1,13 @@
+-- Authors of an object with an unusual share who repeat each other's posts of twelve months: those of a `circle` say the same.
+SELECT focus, author, circle
+FROM (
+  SELECT
+    focus, author, rank() OVER (ORDER BY focus, wording) AS circle, count(*) OVER (PARTITION BY focus, wording) AS authors
+  FROM (
+    SELECT focus, author, min(wording) AS wording
+    FROM copier
+    WHERE span < 3 AND focus IN (SELECT focus FROM unusual_cell WHERE worth)
+    GROUP BY focus, author
+  ) once
+) texts
+WHERE authors > 1

@@ -1,0 +1,7 @@
+/** From three quarters of a year before the end on, a source is sampled twice as much as before. */
+export const withSampleDoubled = (
+  seed: number,
+  { firstMonth, months }: { firstMonth: number; months: number },
+): string => `
+  SELECT * FROM posts
+  WHERE month_index >= ${firstMonth + months - 9} OR hash(post_id_hash, ${seed}) % 2 = 0`;
