@@ -8,11 +8,11 @@ import { accountKey, bookmarksKey, emailKey, memberIndex, membershipKey } from '
 import { kind, type Row } from './table/kind.ts';
 import { known } from './table/known.ts';
 
-/** An authenticator app's secret; takes effect once a code from it has been confirmed. */
+/** The secret takes effect once a code from it has been confirmed. */
 export const SecondFactor = z.object({
   secret: z.string(),
   confirmed_at: z.string().nullable(),
-  /** The latest time step whose code was accepted: no step is accepted twice. */
+  /** The last accepted time step, so that no code is used twice. */
   last_step: z.number(),
   recovery_hashes: z.array(z.string()),
 });
@@ -33,14 +33,13 @@ export const account = kind(
     primary_gap_uid: GapUid.nullable(),
     last_login_at: z.string().nullable(),
     created_at: z.string(),
-    /** False for people who set their password through a link that an administrator could read, until they use a mailed one. */
+    /** False after a password was set through a link that an administrator could read, until a mailed link is used. */
     address_proven: z.boolean().default(true),
-    /** The data source viewed most recently. */
     current_source: SourceId.nullable().catch(null).default(null),
     second_factor: SecondFactor.nullable().default(null),
-    /** Of the demonstration's administrator, whom everybody may be. No call sets it. */
+    /** For the demonstration's administrator, who is public. No call sets it. */
     second_factor_exempt: z.boolean().default(false),
-    /** Each session stores the number it was created with; raising it ends them all at once. */
+    /** Sessions store the epoch they were created with; raising it ends them all. */
     session_epoch: z.number(),
     version: z.number(),
   }),
@@ -48,7 +47,7 @@ export const account = kind(
 );
 export type Account = Row<typeof account>;
 
-/** An e-mail address belongs to only one account. */
+/** Makes an e-mail address unique. */
 export const accountEmail = kind(
   'accountEmail',
   z.object({ email: z.string(), account_uid: AccountUid, version: z.number() }),
@@ -56,8 +55,8 @@ export const accountEmail = kind(
 );
 
 /**
- * What an account may do in one organization. Without roles, access is disabled. It repeats the account fields shown in the
- * organization's list of people, so a page of that list is a single read.
+ * A person's access in one organization; disabled without roles. It repeats the account fields of the organization's list of
+ * people, so that a page of that list is one read.
  */
 export const membership = kind(
   'membership',
@@ -66,20 +65,20 @@ export const membership = kind(
     organization_uid: OrganizationUid,
     email: z.string().default(''),
     full_name: z.string().nullable().default(null),
-    /** When the person last entered this organization, which must not learn about their other ones. */
+    /** Per organization, so that none learns about the others. */
     last_login_at: z.string().nullable().default(null),
-    /** The account's, from when its person has entered. */
+    /** Copied from the account once the person has accepted. */
     second_factor: z.boolean().default(false),
     roles: known(Role),
     profiles: z.array(GapUid),
     invite_sent_at: z.string().nullable(),
     invite_expire_at: z.string().nullable(),
     invite_accepted_at: z.string().nullable(),
-    /** The name of the person who sent the latest invite; null where the person registered. */
+    /** Who sent the latest invite; null for self-registered people. */
     invited_by: z.string().nullable().default(null),
-    /** The only valid invite link; a newer one replaces it. */
+    /** The only valid invite link. */
     invite_token_hash: z.string().nullable().default(null),
-    /** Changes when access is disabled, and differs for a membership that is made anew: sessions and links name the one they were made with. */
+    /** Changes when access is disabled or a membership is recreated. Sessions and links carry the epoch they were made with. */
     epoch: z.string().default(''),
     version: z.number(),
   }),
@@ -91,10 +90,10 @@ export const membership = kind(
 );
 export type Membership = Row<typeof membership>;
 
-/** Never that of an earlier membership of the same person, which leaves no row to count on from. */
+/** Random, since a removed membership leaves no row to count on from. */
 export const newEpoch = () => randomUUID().slice(0, 13);
 
-/** A pending invite grants no access yet, and neither does a membership without roles. */
+/** A pending invite or a membership without roles gives no access. */
 export const isOpen = ({ roles, invite_accepted_at }: Membership) =>
   roles.length > 0 && invite_accepted_at !== null;
 

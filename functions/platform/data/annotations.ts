@@ -6,17 +6,16 @@ import { annotationsKey } from './keys.ts';
 import { kind } from './table/kind.ts';
 
 const Note = Annotation.pick({ annotation_uid: true, month: true, text: true, updated_at: true }).extend({
-  /** Who wrote it. */
   by: AccountUid,
 });
 export type Note = z.infer<typeof Note>;
 
-/** All notes of one scope on an object: they are read together, and nobody adds one too many. */
+/** One row per object and scope, since notes are read together and limited in number. */
 export const annotations = kind(
   'annotations',
   z.object({
     organization_uid: OrganizationUid,
-    /** Null for those of the organization. */
+    /** Null for notes shared in the organization. */
     account_uid: AccountUid.nullable(),
     object: ObjectSid,
     notes: z.array(Note).max(maxAnnotations),

@@ -9,7 +9,7 @@ import type { Write } from './table/commit.ts';
 import { kind, type Row } from './table/kind.ts';
 import { create } from './table/writes.ts';
 
-/** Who changed what, for whom, and when. Written in the transaction of the change, never alone. */
+/** Always written in the transaction of the change. */
 export const audit = kind(
   'audit',
   z.object({
@@ -17,13 +17,13 @@ export const audit = kind(
     at: z.string(),
     organization_uid: OrganizationUid,
     by: AccountUid.nullable(),
-    /** The organization that they belong to, and, if they acted for this one, that it was for this one. */
+    /** The person's own organization, and this one if they acted for it. */
     by_organization: OrganizationUid.nullable().default(null),
     acting_for: OrganizationUid.nullable().default(null),
     action: z.string(),
     subject: z.string(),
     detail: z.record(z.string(), z.unknown()),
-    /** Added when the row is written; see `withHash`. Rows of the time before hashes have none. */
+    /** See `withHash`. Absent in older rows. */
     hash: z.string().optional(),
     version: z.number(),
   }),
@@ -42,7 +42,7 @@ type Acted = {
   organization: OrganizationUid;
 };
 
-/** What a call changed in the organization that it acts on, with both identities of those who act for another. */
+/** A change in the organization concerned, with both identities of people acting for it. */
 export function auditedBy(
   { session, organization }: Acted,
   entry: Pick<AuditEntry, 'action' | 'subject' | 'detail'>,
@@ -52,7 +52,7 @@ export function auditedBy(
     organization_uid: organization,
     by: session.accountUid,
     by_organization: session.organizationUid,
-    // Of an organization acted for elsewhere, this one must not learn.
+    // Acting for some other organization isn't this one's business.
     acting_for: session.actingFor?.organization.organization_uid === organization ? organization : null,
   });
 }

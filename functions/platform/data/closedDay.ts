@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { OrganizationUid } from '../../../shared/model/ids.ts';
 import { kind, type Row } from './table/kind.ts';
 
-/** All days that were closed, in order; and, before them, the first day that is to be closed. */
+/** All closed days in order, preceded by the first day to close. */
 export const closedDays = 'CLOSED';
 export const firstClosedKey = { PK: closedDays, SK: '#FIRST' };
 const closedDayKey = (date: string) => ({ PK: closedDays, SK: date });
-/** All months of which all days were closed and merged into one batch of the archive, in order. */
+/** Months whose days are closed and merged into one batch. */
 export const archivedMonths = 'ARCHIVED';
 export const daySealKey = (organization: OrganizationUid, date: string) => ({
   PK: `SEAL#${organization}`,
@@ -19,15 +19,15 @@ export const firstClosed = kind('firstClosed', z.object({ date: z.string() }), (
   table,
 });
 
-/** A day (in UTC) to which no event can be added any more, for all organizations. */
+/** A UTC day that can get no more events, for all organizations. */
 export const closedDay = kind(
   'closedDay',
   z.object({
     date: z.string(),
     events: z.int(),
-    /** By how much counts were off before they were repaired. */
+    /** How far counts were off before the repair. */
     drift: z.int(),
-    /** Where its events are in the archive; null where nothing happened. */
+    /** Its batch in the archive; null without events. */
     batch: z.string().nullable(),
     closed_at: z.string(),
   }),
@@ -40,10 +40,10 @@ export const archivedMonth = kind(
   'archivedMonth',
   z.object({
     month: z.string(),
-    /** Null where nothing happened. */
+    /** Null without events. */
     batch: z.string().nullable(),
     merged_at: z.string(),
-    /** Batches that it replaces: who began to read them earlier may still need their files for a while. */
+    /** Merged batches, kept a while for queries that already read them. */
     replaced: z.array(z.string()),
   }),
   ({ month }) => ({ PK: archivedMonths, SK: month }),
@@ -51,7 +51,7 @@ export const archivedMonth = kind(
 );
 export type ArchivedMonth = Row<typeof archivedMonth>;
 
-/** The same for one organization, where something happened. */
+/** A closed day of one organization with events. */
 export const daySeal = kind(
   'daySeal',
   z.object({

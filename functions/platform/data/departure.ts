@@ -3,7 +3,7 @@ import { AccountUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import { departureKey } from './keys.ts';
 import { kind, type Row } from './table/kind.ts';
 
-/** Somebody who left an organization. The row is there until what they saved there for themselves has been removed. */
+/** A former member. Deleted once what they saved there has been removed. */
 export const departure = kind(
   'departure',
   z.object({

@@ -4,17 +4,17 @@ import { DigestChoice } from '../../../shared/model/lookup/digest.ts';
 import { digestIndex, digestKey } from './keys.ts';
 import { kind, type Row } from './table/kind.ts';
 
-/** The digest that a person gets in one organization; whoever wants none has no row. */
+/** A person's digest in one organization; absent if they want none. */
 export const digest = kind(
   'digest',
   DigestChoice.extend({
     frequency: z.enum(['weekly', 'release']),
     account_uid: AccountUid,
     organization_uid: OrganizationUid,
-    /** The access profile that it was set up with: what its holder may see, the mail may tell. */
+    /** The access profile that limits its contents. */
     gap_uid: GapUid.nullable(),
     due_at: z.string(),
-    /** The latest release that was looked at for it; null before the first. */
+    /** The last release checked for it; null before the first. */
     release: z.number().nullable().default(null),
     last_sent_at: z.string().nullable().default(null),
     version: z.number(),

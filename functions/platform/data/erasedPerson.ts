@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { AccountUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import { kind, type Row } from './table/kind.ts';
 
-/** Everybody, by organization. */
 export const allErased = 'ERASED';
 export const erasedIn = (organization: OrganizationUid) => `${organization}#`;
 export const erasedKey = (organization: OrganizationUid, account: AccountUid) => ({
@@ -10,10 +9,10 @@ export const erasedKey = (organization: OrganizationUid, account: AccountUid) =>
   SK: `${erasedIn(organization)}${account}`,
 });
 
-/** Who is kept: long enough for events that were under way, and for files that are written again once a month. */
+/** Long enough for events in flight and for archive files, which are rewritten once a month. */
 export const erasedDays = 40;
 
-/** Somebody who had removed what they did until then: it counts for an id that belongs to nobody. */
+/** Somebody who removed their activity; it is counted under an anonymous id. */
 export const erasedPerson = kind(
   'erasedPerson',
   z.object({

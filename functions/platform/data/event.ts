@@ -4,19 +4,19 @@ import { AccountUid, OrganizationUid, PreviewUid } from '../../../shared/model/i
 import { epochSeconds } from '../services/clock.ts';
 import { kind, type Row } from './table/kind.ts';
 
-/** What visitors do is kept under an organization that nobody belongs to. */
+/** Visitors' events belong to an organization without members. */
 export const visitors = 'org_visitors' as OrganizationUid;
 
-/** How long an event is kept, in the end in the archive alone. */
+/** Retention in the archive. */
 export const keptDays = 760;
 export const keptSeconds = keptDays * 24 * 60 * 60;
-/** How long an event is a row of the table: by then it has been in the archive for long, or an alarm has said that it isn't. */
+/** Retention in the table; by then the event is archived, or an alarm has fired. */
 const rowDays = 90;
-/** How far back all rows are there for certain. */
+/** The range for which rows are certainly complete. */
 export const rowsSeconds = (rowDays - 5) * 24 * 60 * 60;
 export const expiryOf = (receivedAt: Date) => epochSeconds(receivedAt) + rowDays * 24 * 60 * 60;
 
-/** An organization's events of a month (in UTC), in the order of their ids, which is that of their times. */
+/** An organization's events of a UTC month, ordered by id and so by time. */
 export const eventsOf = (organization: OrganizationUid, month: string) => `EVENT#${organization}#${month}`;
 const monthOf = (id: string) => new Date(timeOfEvent(id)).toISOString().slice(0, 7);
 
@@ -28,7 +28,7 @@ export const event = kind(
     organization_uid: OrganizationUid,
     /** Null for guests and visitors. */
     account_uid: AccountUid.nullable(),
-    /** The preview link that a guest came by. */
+    /** A guest's preview link. */
     token: PreviewUid.nullable(),
     app_name: z.string(),
     object_sid: z.number().optional(),

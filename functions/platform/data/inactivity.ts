@@ -10,8 +10,8 @@ export const lastSeen = ({ started_at, last_seen_at }: Used) =>
 
 const unusedSeconds = (used: Used) => epochSeconds(clock.now()) - lastSeen(used);
 
-/** Whether a session has ended because nobody used it. */
+/** Whether a session has timed out. */
 export const isAbandoned = (used: Used) => unusedSeconds(used) >= limitSeconds();
 
-/** When a session was last used is written down this rarely, half an hour where it may rest for a day. */
+/** How often the last use is written: every half hour for a limit of a day. */
 export const isWorthNoting = (used: Used) => unusedSeconds(used) >= limitSeconds() / 48;

@@ -15,37 +15,35 @@ import type { ObjectSid } from '../../../shared/model/lookup/object.ts';
 import { type SignalKind, type SignalPlace, signalKey } from '../../../shared/model/lookup/signal.ts';
 import type { MessageState, MessageUid } from '../../../shared/model/site/contactMessage.ts';
 
-/** Every key of the portal table, on one page. A partition holds one thing and everything that is read with it. */
+/** Every key of the portal table. A partition holds everything that is read together. */
 const row = (PK: string, SK: string) => ({ PK, SK });
 const indexed = (GSI1PK: string, GSI1SK: string) => ({ GSI1PK, GSI1SK });
 
-/** For uniqueness, "Ann@X.example" and "ann@x.example " are the same, and repeated spaces count as one. */
+/** For uniqueness, case, width and repeated spaces don't count. */
 export const normalized = (text: string) =>
   text.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim().toLowerCase();
 
-/** The blank keeps a name before the longer ones that begin with it. */
+/** The space sorts a name before longer ones that start with it. */
 const byName = (name: string, uid: string) => `${normalized(name)} #${uid}`;
 
-// An account with its memberships and reset links: one query reads everything about a person.
+// One query reads a person with memberships and reset links.
 export const accountKey = (account: AccountUid) => row(`ACCOUNT#${account}`, 'ACCOUNT');
 export const membershipKey = (account: AccountUid, organization: OrganizationUid) =>
   row(`ACCOUNT#${account}`, `MEMBER#${organization}`);
 export const resetLinkKey = (account: AccountUid, place: number) =>
   row(`ACCOUNT#${account}`, `LINK#${place}`);
 export const bookmarksKey = (account: AccountUid) => row(`BOOKMARKS#${account}`, 'BOOKMARKS');
-/** Lists of one person in one organization: nobody takes them along to another one. */
+/** Per organization, since people don't take lists to another one. */
 export const savedListsOf = (organization: OrganizationUid, account: AccountUid) =>
   `SAVEDLISTS#${organization}#${account}`;
 export const savedListKey = (organization: OrganizationUid, account: AccountUid, list: SavedListUid) =>
   row(savedListsOf(organization, account), list);
-/** Says whose list it is, to people of the same organization only. */
+/** The owner of a shared list, within the organization. */
 export const sharedListKey = (organization: OrganizationUid, list: SavedListUid) =>
   row(`SHAREDLIST#${organization}#${list}`, 'SHAREDLIST');
-/** What the people of an organization share with each other. */
 export const sharedListsOf = (organization: OrganizationUid) => `SHAREDLISTS#${organization}`;
 export const sharedListIndex = (organization: OrganizationUid, list: SavedListUid) =>
   indexed(sharedListsOf(organization), list);
-/** Views are kept as lists are. */
 export const savedViewsOf = (organization: OrganizationUid, account: AccountUid) =>
   `SAVEDVIEWS#${organization}#${account}`;
 export const savedViewKey = (organization: OrganizationUid, account: AccountUid, view: SavedViewUid) =>
@@ -56,10 +54,10 @@ export const sharedViewsOf = (organization: OrganizationUid) => `SHAREDVIEWS#${o
 export const sharedViewIndex = (organization: OrganizationUid, view: SavedViewUid) =>
   indexed(sharedViewsOf(organization), view);
 export type Saved = 'lists' | 'views';
-/** How many there are: of a person, or shared in the organization. */
+/** The number of a person's or an organization's saved items. */
 export const savedCountKey = (saved: Saved, organization: OrganizationUid, account: AccountUid | null) =>
   row(`SAVEDCOUNT#${saved}#${organization}${account ? `#${account}` : ''}`, 'SAVEDCOUNT');
-/** Notes on one object: one person’s, or those that an organization shares. They never leave the organization. */
+/** Notes on an object, of one person or shared in the organization. */
 export const annotationsOf = (organization: OrganizationUid, account: AccountUid | null) =>
   account ? `ANNOTATIONS#${organization}#${account}` : `ANNOTATIONS#${organization}`;
 export const annotationsKey = (
@@ -67,18 +65,18 @@ export const annotationsKey = (
   account: AccountUid | null,
   object: ObjectSid,
 ) => row(annotationsOf(organization, account), String(object));
-/** When a person's digest is due, in one organization; the index has all of them, the next one first. */
+/** When a digest is due; the index sorts all of them by that. */
 export const digestKey = (organization: OrganizationUid, account: AccountUid) =>
   row(`DIGEST#${organization}#${account}`, 'DIGEST');
 export const allDigests = 'DIGESTS';
 export const digestIndex = (dueAt: string, account: AccountUid) => indexed(allDigests, `${dueAt}#${account}`);
-/** What a person found of signals; those of one source are together. */
+/** A person's votes on signals, grouped by source. */
 export const signalVotesOf = (account: AccountUid) => `SIGNALVOTES#${account}`;
 export const signalVoteKey = (account: AccountUid, signal: SignalPlace) =>
   row(signalVotesOf(account), signalKey(signal));
 export const signalTallies = 'SIGNALTALLY';
 export const signalTallyKey = (kind: SignalKind) => row(signalTallies, kind);
-/** An organization's people, sorted by name. */
+/** Sorted by name. */
 export const membersOf = (organization: OrganizationUid) => `MEMBERS#${organization}`;
 export const memberIndex = (organization: OrganizationUid, name: string, account: AccountUid) =>
   indexed(membersOf(organization), byName(name, account));
@@ -86,7 +84,7 @@ export const memberIndex = (organization: OrganizationUid, name: string, account
 // An organization with its access profiles.
 export const organizationKey = (organization: OrganizationUid) =>
   row(`ORGANIZATION#${organization}`, 'ORGANIZATION');
-/** All organizations, sorted by name. */
+/** Sorted by name. */
 export const allOrganizations = 'ORGANIZATIONS';
 export const organizationIndex = (name: string, organization: OrganizationUid) =>
   indexed(allOrganizations, byName(name, organization));
@@ -95,11 +93,11 @@ export const profileKey = (organization: OrganizationUid, gap: GapUid) =>
 export const profileNameKey = (organization: OrganizationUid, name: string) =>
   row(`ORGANIZATION#${organization}`, `PROFILENAME#${normalized(name)}`);
 
-// A preview link: it admits guests to an organization, with one of its profiles.
+// Admits guests to an organization with one of its profiles.
 export const previewKey = (organization: OrganizationUid, preview: PreviewUid) =>
   row(`ORGANIZATION#${organization}`, `PREVIEW#${preview}`);
 
-/** A domain may be written in its own script or as `xn--…`: both mean the same domain. */
+/** Unicode and punycode spellings of a domain are equal. */
 export const normalizedDomain = (domain: string) =>
   asciiDomain(domain.normalize('NFKC').trim()) || normalized(domain);
 export const normalizedEmail = (email: string) => {
@@ -111,13 +109,16 @@ export const normalizedEmail = (email: string) => {
 
 export const emailDomainKey = (domain: string) => row(`DOMAIN#${normalizedDomain(domain)}`, 'DOMAIN');
 
-// Anything that must be unique has a row of its own, written in the same transaction.
+// Uniqueness is enforced by a row, written in the same transaction.
 export const emailKey = (email: string) => row(`EMAIL#${normalizedEmail(email)}`, 'EMAIL');
 export const organizationNameKey = (name: string) => row(`ORGNAME#${normalized(name)}`, 'ORGNAME');
 
-// What is published: lists that never change, named by what is in them; which of them are shown; and all earlier choices.
+// Published content: immutable shelves named by their hash, the current release, and earlier ones.
 export const shelfKey = (hash: string, part: number) => row(`SHELF#${hash}`, String(part).padStart(4, '0'));
-/** Written out: bundlers keep a call wherever the page of keys is loaded, and who touches it is read from the bundles. */
+/**
+ * A constant, since bundlers keep calls wherever this page is loaded, and a test reads from the bundles which keys a function
+ * can form.
+ */
 export const contentKey = { PK: 'CONTENT', SK: 'CURRENT' };
 export const contentReleasePrefix = 'RELEASE#';
 export const contentReleaseKey = (release: number) =>
@@ -128,7 +129,7 @@ export const sessionKey = (session: SessionUid) => row(`SESSION#${session}`, 'SE
 export const sessionsOf = (account: AccountUid, startedAt: string) =>
   indexed(`SESSIONS#${account}`, startedAt);
 
-// Separate from the account as well, which every call reads.
+// Separate from the account row, which every call reads.
 export const passkeysKey = (account: AccountUid) => row(`PASSKEYS#${account}`, 'PASSKEYS');
 export const challengeKey = (hash: string) => row(`CHALLENGE#${hash}`, 'CHALLENGE');
 
@@ -140,27 +141,26 @@ export const auditKey = (organization: OrganizationUid, at: string, id: string) 
 
 export const mailedLinkKey = (tokenHash: string) => row(`LINK#${tokenHash}`, 'LINK');
 
-// Messages of the contact form, in the order in which they came; the index has those of one state.
+// Contact messages in order of arrival, indexed by state.
 export const allMessages = 'MESSAGES';
 export const messageKey = (message: MessageUid) => row(allMessages, message);
 export const messagesIn = (state: MessageState) => `MESSAGES#${state}`;
 export const messageIndex = (state: MessageState, message: MessageUid) => indexed(messagesIn(state), message);
 export const sentFormKey = (hash: string) => row(`SENTFORM#${hash}`, 'SENTFORM');
 
-// What must follow a change that was committed: mails to send, oldest first, and people who left, whose own things are to be
-// removed. There is never much, because each row is deleted once it is done.
+// The outbox: queued mails, oldest first, and former members to clean up after. It stays small, as rows are deleted when done.
 export const outbox = 'OUTBOX';
 export const queuedMailKey = (mail: string) => row(outbox, mail);
 export const departurePrefix = 'DEPARTURE#';
 export const departureKey = (leftAt: string, organization: OrganizationUid, account: AccountUid) =>
   row(outbox, `${departurePrefix}${leftAt}#${organization}#${account}`);
 
-// An address that bounced may no longer belong to an account: only its hash is kept.
+// Only a hash, since a bounced address may no longer belong to an account.
 export const addressHash = (email: string) =>
   createHash('sha256').update(normalizedEmail(email)).digest('hex');
 export const suppressionKey = (hash: string) => row(`SUPPRESSED#${hash}`, 'SUPPRESSED');
 
-// A file that an administrator uploads, and what became of it; and everything that was ever published of one item.
+// Uploads, and the revisions of an item.
 export const uploadKey = (upload: UploadUid) => row(`UPLOAD#${upload}`, 'UPLOAD');
 export const revisionsOf = (product: ProductUid) => `PRODUCT#${product}`;
 export const revisionKey = (product: ProductUid, revision: number) =>

@@ -8,7 +8,7 @@ import { getAll } from './table/read.ts';
 import { retryOnConflict } from './table/retry.ts';
 import { remove } from './table/writes.ts';
 
-/** How often something was attempted in the window that ends at `expires_at`. */
+/** Attempts in the window that ends at `expires_at`. */
 export const limit = kind(
   'limit',
   z.object({ count: z.number(), expires_at: z.number(), version: z.number().default(1) }),
@@ -18,18 +18,17 @@ export const limit = kind(
 );
 type Limit = Row<typeof limit>;
 
-/** What is counted, and for how long after the first attempt. */
+/** What is counted, and the window's length from the first attempt. */
 export type Tally = { action: string; windowSeconds: number };
 export type LimitRule = Tally & { maxTries: number };
 
-/** The attempts so far in the current window. */
 export function triesOf(row: Limit | undefined): number {
   return row && row.expires_at > epochSeconds(clock.now()) ? row.count : 0;
 }
 
 /**
- * Takes one attempt, or several together, atomically, so that a flood of parallel calls gets no more than the rule allows.
- * Returns the seconds to wait if too few are left. Passing a row that was just read (see `limitOf`) saves a request.
+ * Takes attempts atomically, so that parallel calls get no more than the rule allows. Returns the seconds to wait if too few
+ * are left. Passing a row just read (see `limitOf`) saves a request.
  */
 export async function consume(
   rule: LimitRule,
@@ -40,7 +39,7 @@ export async function consume(
   return (await take(rule, subject, row, tries)).wait;
 }
 
-/** Counts without a limit; answers how often by now. */
+/** Counts without a limit; returns the new count. */
 export async function tally(counted: Tally, subject: string): Promise<number> {
   return (await take({ ...counted, maxTries: Number.MAX_SAFE_INTEGER }, subject)).count;
 }
@@ -56,19 +55,19 @@ async function take(rule: LimitRule, subject: string, row?: Limit, tries = 1): P
   if (counted.done) return { count: counted.count };
   if (counted.windowEnd > now) return { wait: counted.windowEnd - now, count: counted.count };
   const started = await write(rule, subject, newWindow(rule, tries));
-  // Another call started the window in the same moment: this one counts in it.
+  // Another call started the window concurrently; count within it.
   return started.done ? { count: tries } : take(rule, subject, undefined, tries);
 }
 
 type Try = readonly [LimitRule, subject: string];
 type Counted = readonly [Pick<Tally, 'action'>, subject: string];
 
-/** The row of a try, to be read with whatever else a call begins with. */
+/** The row of an attempt, to be read with a call's other rows. */
 export const limitOf = ([{ action }, subject]: Counted) => [limit, limitKey(action, subject)] as const;
 
-/** The same for several rules at once, by their rows as they were just read: one request takes all tries or none. */
+/** The same for several rules: one request takes all attempts or none. */
 export function consumeAll(tries: Try[], rows: (Limit | undefined)[]): Promise<number | undefined> {
-  // When others took tries since the rows were read, it needs a new look.
+  // On a conflict, rereads the rows.
   return retryOnConflict(async (attempt) =>
     consumeTogether(tries, attempt === 1 ? rows : await getAll(...tries.map(limitOf))),
   );
@@ -96,7 +95,7 @@ const window = ({ windowSeconds }: Tally, tries = 1) => {
   return { ':tries': tries, ':now': now, ':end': now + windowSeconds, ':kind': limit.name };
 };
 
-/** In the running window, or in the first there is: that row begins with this try. */
+/** Increments the running window, or starts one. */
 const more = (rule: LimitRule, tries = 1) => ({
   UpdateExpression:
     'SET #count = if_not_exists(#count, :zero) + :tries, #expires_at = if_not_exists(#expires_at, :end), #kind = :kind',
@@ -112,7 +111,7 @@ const newWindow = (rule: LimitRule, tries = 1) => ({
   ExpressionAttributeValues: window(rule, tries),
 });
 
-/** Gives back a try that turned out to be none, such as a correct login. */
+/** Gives back an attempt that wasn't one, such as a correct login. */
 export async function refund(rule: LimitRule, subject: string): Promise<void> {
   await write(rule, subject, oneLess);
 }
@@ -125,8 +124,8 @@ const oneLess = {
 };
 
 /**
- * The same as part of the transaction that the attempt was for. It never makes that fail: if the count was cleared at the
- * same moment, it leaves a window that has already ended.
+ * The same within the attempt's transaction, which it never makes fail: if the count was cleared concurrently, it leaves an
+ * expired window.
  */
 export function refunded(rule: LimitRule, subject: string): Write {
   const { ':tries': one, ':now': now, ':kind': kind } = window(rule);
@@ -138,14 +137,14 @@ export function refunded(rule: LimitRule, subject: string): Write {
   });
 }
 
-/** All tries are there again. */
+/** Resets the count. */
 export function cleared({ action }: Pick<Tally, 'action'>, subject: string): Write {
   return remove(limit, limitKey(action, subject));
 }
 
 type Expressions = Omit<NonNullable<Write['Update']>, 'TableName' | 'Key'>;
 
-/** Whether the condition held; if not, when the window that the row is for ends. */
+/** Whether the condition held; if not, when the window ends. */
 async function write(
   rule: LimitRule,
   subject: string,
@@ -155,7 +154,7 @@ async function write(
   return { done, count: row?.count ?? 0, windowEnd: row?.expires_at ?? 0 };
 }
 
-/** Adds to a count without holding it to a rule; answers the sum. */
+/** Adds without enforcing a rule; returns the sum. */
 export async function countUp(rule: Tally, subject: string, tries: number): Promise<number> {
   const { row } = await attempt(
     limit,

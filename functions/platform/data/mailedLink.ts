@@ -4,24 +4,22 @@ import { mailedLinkKey } from './keys.ts';
 import { SealedText } from './sealedText.ts';
 import { kind, type Row } from './table/kind.ts';
 
-/**
- * Whom a mailed link is for, found by the hash of its token. Callers decide whether the link is still valid.
- */
+/** The recipient of a mailed link, by the hash of its token. Callers decide whether it is still valid. */
 export const mailedLink = kind(
   'mailedLink',
   z.object({
     token_hash: z.string(),
     purpose: z.enum(['invite', 'reset', 'digest']),
     account_uid: AccountUid,
-    /** For an invite, and for a digest to stop. */
+    /** For invites and digest links. */
     organization_uid: OrganizationUid.nullable(),
-    /** Whether the invited asked for it themselves. */
+    /** Whether the person registered themselves. */
     registered: z.boolean().default(false),
-    /** The token of the link that administrators copy in place of the mailed one. Encrypted: the table reveals none. */
+    /** The token of the copyable link, encrypted so that the table reveals none. */
     copied_token: SealedText.nullable().default(null),
-    /** Whether it was shown to an administrator: whoever uses it need not have read the mail. */
+    /** Whether an administrator has seen it: its user may not own the mailbox. */
     shared: z.boolean().default(false),
-    /** Of a copied link: the hash of the mailed one, in whose place it is good. */
+    /** For a copied link, the hash of the mailed one it replaces. */
     copy_of: z.string().nullable().default(null),
     expires_at: z.number(),
     version: z.number(),

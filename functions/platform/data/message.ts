@@ -6,12 +6,11 @@ import { clock, epochSeconds } from '../services/clock.ts';
 import { messageIndex, messageKey, sentFormKey } from './keys.ts';
 import { kind, type Row } from './table/kind.ts';
 
-/** A message of the contact form. */
 export const message = kind(
   'message',
   ContactMessage.omit({ state_by_name: true }).extend({
     state_by: AccountUid.nullable(),
-    /** Absent from messages that were kept before there was an end to it. */
+    /** Absent in older messages. */
     expires_at: z.number().optional(),
   }),
   ({ message_uid, state }) => ({ ...messageKey(message_uid), ...messageIndex(state, message_uid) }),
@@ -19,26 +18,25 @@ export const message = kind(
 export type Message = Row<typeof message>;
 
 const daySeconds = 24 * 60 * 60;
-/** As the privacy policy says: two years, and a month for what looks like spam. */
+/** As promised by the privacy policy: two years, or a month for spam. */
 const keptDays: Record<MessageState, number> = { new: 730, answered: 730, spam: 30 };
 
-/** When a message that is in this state now is forgotten. */
 export const forgottenAt = (state: MessageState) => epochSeconds(clock.now()) + keptDays[state] * daySeconds;
 
-/** The table removes rows some time after their end; until then nobody is shown them. */
+/** DynamoDB deletes expired rows late; hide them on time. */
 export function isForgotten({ expires_at, state, state_at, at }: Message): boolean {
   const dealtWith = epochSeconds(new Date(state_at ?? at));
   return (expires_at ?? dealtWith + keptDays[state] * daySeconds) <= epochSeconds(clock.now());
 }
 
-/** That a form was sent, so that the same one sent again is known. */
+/** Recognizes a repeated submission. */
 export const sentForm = kind(
   'sentForm',
   z.object({ hash: z.string(), expires_at: z.number(), version: z.number() }),
   ({ hash }) => sentFormKey(hash),
 );
 
-/** In the order in which they were written. */
+/** Sortable by time. */
 export function newMessageUid(at = clock.now()): MessageUid {
   const moment = at.getTime().toString(36).padStart(9, '0');
   return MessageUid.parse(`msg_${moment}-${randomBytes(6).toString('hex')}`);

@@ -24,19 +24,19 @@ export const organization = kind(
   z.object({
     organization_uid: OrganizationUid,
     name: z.string(),
-    /** Staff roles grant staff rights only in the organization that runs the product. */
+    /** Staff roles give staff rights only in the internal organization. */
     internal: z.boolean(),
-    /** The roles its people may have; automatic ones are granted at registration. */
+    /** Roles its people may have; automatic ones are given at registration. */
     org_roles: known(z.object({ role: Role, is_auto_assigned: z.boolean() })),
     auto_profiles: z.array(GapUid),
     requires_second_factor: z.boolean().default(false),
-    /** Since when; people have some days from then. Null where it always was so. */
+    /** Start of the grace period; null if it was always required. */
     second_factor_since: z.string().nullable().default(null),
-    /** The company whose contacts, reports and guides its people see. */
+    /** The company whose contacts and reports its people see. */
     cms_company_uid: CompanyUid.nullable().default(null),
-    /** Whether its people may remove what is kept of what they did. */
+    /** Whether its people may remove their activity. */
     activity_removable: z.boolean().default(false),
-    /** How many people it may invite in a day at e-mail domains in which it has no members or profiles. */
+    /** Daily invites to e-mail domains without members or profiles. */
     outside_invites_per_day: z.number().default(50),
     created_at: z.string(),
     version: z.number(),
@@ -49,7 +49,7 @@ export const organization = kind(
 );
 export type Organization = Row<typeof organization>;
 
-/** An organization name is unique. */
+/** Makes an organization's name unique. */
 export const organizationName = kind(
   'organizationName',
   z.object({ name: z.string(), organization_uid: OrganizationUid, version: z.number() }),
@@ -72,14 +72,14 @@ export const accessProfile = kind(
 );
 export type AccessProfileRow = Row<typeof accessProfile>;
 
-/** A profile name is unique within its organization. */
+/** Makes a profile's name unique within its organization. */
 export const profileName = kind(
   'profileName',
   z.object({ organization_uid: OrganizationUid, gap_uid: GapUid, name: z.string(), version: z.number() }),
   ({ organization_uid, name }) => profileNameKey(organization_uid, name),
 );
 
-/** Anyone with an address at this domain may register, and gets these profiles. */
+/** Anyone with an address at this domain may register, with these profiles. */
 export const emailDomain = kind(
   'emailDomain',
   z.object({
@@ -92,7 +92,7 @@ export const emailDomain = kind(
 );
 export type EmailDomain = Row<typeof emailDomain>;
 
-/** An anonymous preview link. Its guests lose access as soon as it expires or is removed. */
+/** An anonymous preview link. Its guests lose access once it expires or is removed. */
 export const preview = kind(
   'preview',
   z.object({
@@ -105,7 +105,7 @@ export const preview = kind(
     revoked_at: z.string().nullable().default(null),
     visits: z.number().default(0),
     last_visit_at: z.string().nullable().default(null),
-    /** How many visits it allows; null means unlimited. */
+    /** Null for unlimited visits. */
     max_visits: z.number().nullable().default(null),
     version: z.number(),
   }),
@@ -113,10 +113,7 @@ export const preview = kind(
 );
 export type Preview = Row<typeof preview>;
 
-/**
- * Counts a visit, unless the link's visits are used up. The version doesn't change, so a visit never causes an edit to be
- * refused.
- */
+/** Counts a visit if any are left. The version stays, so a visit never makes an edit fail. */
 export function visited({ organization_uid, preview_uid, max_visits }: Preview, at: string): Write {
   return {
     Update: {

@@ -10,20 +10,20 @@ const KeptPasskey = Passkey.extend({
   credential_id: z.string(),
   public_key: z.string(),
   algorithm: z.literal(Object.values(passkeyAlgorithms)),
-  /** The authenticator's signature counter, as far as it reports one. */
+  /** The authenticator's signature counter, if it has one. */
   counter: z.number(),
   transports: z.array(z.string()),
 });
 export type KeptPasskey = z.infer<typeof KeptPasskey>;
 
-/** All passkeys of an account in one row: this enforces their limit, and no signature is counted twice. */
+/** One row for all passkeys of an account, which enforces their limit and signature counters. */
 export const passkeys = kind(
   'passkeys',
   z.object({ account_uid: AccountUid, passkeys: z.array(KeptPasskey), version: z.number() }),
   ({ account_uid }) => passkeysKey(account_uid),
 );
 
-/** Replaces the passkeys of an account, unless somebody else changed them since the row was read. */
+/** Fails if somebody else has changed the passkeys since they were read. */
 export function passkeysBecome(
   account_uid: AccountUid,
   row: Row<typeof passkeys> | undefined,
@@ -34,12 +34,12 @@ export function passkeysBecome(
     : create(passkeys, { account_uid, passkeys: next });
 }
 
-/** What a passkey has to sign, once. Only its hash is stored. */
+/** A one-time challenge; only its hash is stored. */
 export const challenge = kind(
   'challenge',
   z.object({
     hash: z.string(),
-    /** The account that the new passkey is for; null for a login, where any account may answer. */
+    /** The account of a new passkey; null for logins, which any account may answer. */
     account_uid: AccountUid.nullable(),
     expires_at: z.number(),
     version: z.number(),

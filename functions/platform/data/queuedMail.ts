@@ -5,19 +5,19 @@ import { queuedMailKey } from './keys.ts';
 import { SealedText } from './sealedText.ts';
 import { kind } from './table/kind.ts';
 
-/** A mail waiting to be sent; its row is deleted once it has been. */
+/** Deleted once it was sent. */
 export const queuedMail = kind(
   'queuedMail',
   z.object({
     mail_uid: z.string(),
-    /** Encrypted, because links in mails grant access: neither the table nor its backups reveal one. */
+    /** Encrypted, since links in mails give access: neither the table nor backups reveal one. */
     content: SealedText,
-    /** When the mail's contents stop being true. */
+    /** When the mail would no longer be true. */
     expires_at: z.number(),
     version: z.number(),
   }),
   ({ mail_uid }) => queuedMailKey(mail_uid),
 );
 
-/** In the order they were written. */
+/** Sortable by time. */
 export const newMailUid = () => `${clock.now().toISOString()}#${randomUUID()}`;

@@ -5,19 +5,19 @@ import type { Account, Membership } from './account.ts';
 import { resetLinkKey } from './keys.ts';
 import { kind, type Row } from './table/kind.ts';
 
-/** The number of reset links an account can have. Each counts for an hour; once all are taken, no more are mailed. */
+/** The maximum of reset links per account. Each counts for an hour; once all are taken, no more are mailed. */
 export const resetLinkPlaces = [1, 2, 3] as const;
 
-/** A reset link that was mailed. Several can be valid at the same time. */
+/** Several may be valid at the same time. */
 export const resetLink = kind(
   'resetLink',
   z.object({
     account_uid: AccountUid,
     place: z.number(),
     token_hash: z.string(),
-    /** The account's value when the link was mailed: a new password raises it, which invalidates all earlier links. */
+    /** The account's epoch when it was mailed; a new password raises it, which invalidates earlier links. */
     session_epoch: z.number(),
-    /** Those of the account's memberships then: a link doesn't lead to where access was disabled or removed since. */
+    /** The memberships' epochs then: a link doesn't give access that was removed since. */
     epochs: z.record(z.string(), z.string()).default({}),
     sent_at: z.number(),
     good_until: z.number(),
@@ -28,11 +28,11 @@ export const resetLink = kind(
 );
 export type ResetLink = Row<typeof resetLink>;
 
-/** Whether a link leads to a membership. One that is new since needs no link of its own. */
+/** Whether a link gives access to a membership. Newer memberships need no epoch in it. */
 export const leadsTo = ({ epochs }: ResetLink, { organization_uid, epoch }: Membership) =>
   (epochs[organization_uid] ?? epoch) === epoch;
 
-/** To be read together with whatever else a call needs from the account. */
+/** To be read with the account's other rows. */
 export const resetLinksOf = (account_uid: AccountUid) =>
   [
     [resetLink, resetLinkKey(account_uid, 1)],

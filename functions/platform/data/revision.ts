@@ -5,7 +5,7 @@ import { AccountUid } from '../../../shared/model/ids.ts';
 import { revisionKey } from './keys.ts';
 import { kind, type Row } from './table/kind.ts';
 
-/** What was saved of a report or guide, once. The last one is what is so now; none is ever changed. */
+/** An immutable revision of a report or guide; the latest is current. */
 export const revision = kind(
   'revision',
   ItemFields.extend({
@@ -14,7 +14,7 @@ export const revision = kind(
     at: z.string(),
     by: AccountUid,
     status: ItemStatus,
-    /** When clients see it, or would if it were published. */
+    /** When clients see it once published. */
     visible_from: z.iso.datetime({ precision: 3 }),
     file: z.object({ key: z.string(), file_name: z.string(), pages: z.array(z.string()) }).nullable(),
     image_file: z.string().nullable(),

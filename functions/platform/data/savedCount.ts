@@ -3,16 +3,13 @@ import { AccountUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import { savedCountKey } from './keys.ts';
 import { kind } from './table/kind.ts';
 
-/**
- * How many saved lists or views there are, written together with each that comes or goes: the index of those that are shared is a
- * moment behind.
- */
+/** The index of shared rows is eventually consistent, so counts are written in the transaction of each change. */
 export const savedCount = kind(
   'savedCount',
   z.object({
     saved: z.enum(['lists', 'views']),
     organization_uid: OrganizationUid,
-    /** Null for those that the organization shares. */
+    /** Null for the organization's shared items. */
     account_uid: AccountUid.nullable(),
     count: z.int(),
     version: z.number(),

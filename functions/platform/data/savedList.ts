@@ -17,7 +17,7 @@ export const savedList = kind(
 );
 export type SavedListRow = Row<typeof savedList>;
 
-/** As long as it exists, people of the organization find the list and may open it. */
+/** Exists while people of the organization may open the list. */
 export const sharedList = kind(
   'sharedList',
   z.object({

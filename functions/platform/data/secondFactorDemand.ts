@@ -6,10 +6,10 @@ import type { Organization } from './organization.ts';
 
 const graceMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Whether a second factor is needed: now, from a date on, or not at all. */
+/** Whether a second factor is required now, from a date on, or not at all. */
 export type Demand = 'now' | Date | null;
 
-/** An organization may require it of its people, after some days, and the product does of its staff. */
+/** Organizations may require it after a grace period; staff always need one. */
 export function secondFactorDemand(
   organization: Organization,
   { account, membership }: { account: Account; membership: Membership },
@@ -21,7 +21,7 @@ export function secondFactorDemand(
   return from && from > clock.now() ? from : 'now';
 }
 
-/** When an organization's people have had their days to set one up; null where they always needed one. */
+/** The end of the grace period; null if it was always required. */
 export function secondFactorFrom({ second_factor_since }: Organization): Date | null {
   return second_factor_since === null ? null : new Date(new Date(second_factor_since).getTime() + graceMs);
 }

@@ -35,7 +35,7 @@ export const Acting = z.object({
 });
 export type Acting = z.infer<typeof Acting>;
 
-/** One login on one device, or one preview: without its row, a token is worthless. */
+/** A login or a preview; without its row, a token is worthless. */
 export const session = kind(
   'session',
   z.object({
@@ -45,14 +45,14 @@ export const session = kind(
     gap_uid: GapUid.nullable(),
     preview_uid: PreviewUid.nullable().default(null),
     session_epoch: z.number(),
-    /** The membership's: what was disabled or removed doesn't come back when access is given again. */
+    /** The membership's epoch: access that was removed doesn't return to old sessions when it is given again. */
     membership_epoch: z.string().default(''),
-    /** A session opened from a reset link can only set the new password. */
+    /** Only allows setting a new password. */
     by_reset_link: z.boolean().default(false),
     /** A passkey combines possession with knowledge or biometrics, so it counts as both factors. */
     by_passkey: z.boolean().default(false),
     source: SourceId.nullable().catch(null).default(null),
-    /** The organization that a member of staff acts for, in which role, and until when. */
+    /** The organization that staff act for, with role and expiry. */
     acting: Acting.nullable().default(null),
     started_at: z.string(),
     /** Not of each call: see `inactivity.ts`. */
