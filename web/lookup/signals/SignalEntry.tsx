@@ -25,7 +25,7 @@ export function SignalEntry({
   figure: ListFigure | undefined;
   votes: Votes;
 }) {
-  const { object: sid, vertical: domain, source, name, type_code, kind, cause } = signal;
+  const { object: sid, vertical: domain, source, name, type_code, kind } = signal;
   return (
     <li className={style.signal}>
       <span className={`${style.kind} ${style[kind]}`}>{signalKindNames[kind]}</span>
@@ -39,7 +39,7 @@ export function SignalEntry({
           </span>
         </div>
         <p>
-          {signalSentence(signal, name)} {causeSentence(cause)}
+          {signalSentence(signal, name)} {causeSentence(signal, name)}
         </p>
         <p className={style.sure}>{sureSentence(signal)}</p>
         <VoteButtons signal={signal} votes={votes} />
