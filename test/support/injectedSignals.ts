@@ -3,8 +3,8 @@ import { causeOf } from '../../functions/lookup/pipeline/signals/causeOf.ts';
 import { type Detected, detecting } from '../../functions/lookup/pipeline/signals/detect.ts';
 import { scoreOf } from '../../functions/lookup/pipeline/signals/score.ts';
 import { learnUsual } from '../../functions/lookup/pipeline/signals/usual.ts';
-import { aCandidate } from '../fixtures/aSignal.ts';
 import type { SignalKind } from '../../shared/model/lookup/signal.ts';
+import { aCandidate } from '../fixtures/aSignal.ts';
 import { dice } from '../unit/lookup/pipeline/forecast/worlds.ts';
 
 const months = 36;
@@ -60,7 +60,10 @@ const begins: Record<SignalKind, number> = {
 
 /** So many series, every thirtieth with an event in its latest months, and what the method makes of them. */
 export function injectSignals(all: number) {
-  const planted = new Map<string, { readonly kind: SignalKind; readonly volume: number; readonly times: number }>();
+  const planted = new Map<
+    string,
+    { readonly kind: SignalKind; readonly volume: number; readonly times: number }
+  >();
   const series = new Map<string, number[]>();
   for (let seed = 0; seed < all; seed++) {
     const key = String(seed);
@@ -70,7 +73,8 @@ export function injectSignals(all: number) {
     series.set(key, values);
     if (!kind) continue;
     const volume = usual.slice(12, 30).reduce((sum, each) => sum + each, 0) / 18;
-    const since = (some: readonly number[]) => some.slice(-begins[kind] - 1).reduce((sum, each) => sum + each, 0);
+    const since = (some: readonly number[]) =>
+      some.slice(-begins[kind] - 1).reduce((sum, each) => sum + each, 0);
     planted.set(key, { kind, volume, times: since(values) / Math.max(1, since(usual)) });
   }
   const found = detect(series);
@@ -87,6 +91,13 @@ export function injectSignals(all: number) {
       const own = [...planted].filter(([, event]) => event.kind === kind && event.volume >= 30);
       return own.filter(([key]) => found.get(key)?.shape.kind === kind).length / own.length;
     },
+    /** All of them, as they would be stated. */
+    signals: [...found].map(([key, { shape }]) => ({
+      ...shape,
+      actual: Math.round(shape.actual),
+      expected: Math.round(shape.expected),
+      values: series.get(key) ?? [],
+    })),
     /** Of those found, the parts with another kind, start or size than the event's. */
     wrong: {
       kind: partOf(seen, ({ event, shape }) => event.kind !== shape.kind),

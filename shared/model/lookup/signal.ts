@@ -33,7 +33,10 @@ export type PostShare = z.infer<typeof PostShare>;
 const causeShares = { percent: z.int(), now: PostShare.optional(), before: PostShare.optional() };
 
 /** What explains a signal: an object or a theme that posts mention too, or where their authors are from. */
-const SignalCause = z.union([ObjectName.extend(causeShares), z.object({ place: z.string(), ...causeShares })]);
+const SignalCause = z.union([
+  ObjectName.extend(causeShares),
+  z.object({ place: z.string(), ...causeShares }),
+]);
 export type SignalCause = z.infer<typeof SignalCause>;
 
 /** Something that a series did in its latest months and that chance hardly explains. */

@@ -13,7 +13,7 @@ export type Expectation = {
 
 const year = 12;
 const halfYear = 6;
-/** Further outside the means of as many months of the last year, an expectation is a trend or a season gone astray. */
+/** Further outside all months of the last year, an expectation is a trend or a season gone astray. */
 const mostBeyond = 1.25;
 /** Of all series: what one has by itself is drawn towards it. */
 const pooledSpread = 0.03;
@@ -23,19 +23,14 @@ export function expectationOf(values: readonly number[], months: number): Expect
   const past = values.slice(0, -months);
   const { season, plain } = decompose(cleaned(past));
   const ahead = reseason(theta(plain, months), season, plain.length).map((each) => Math.max(0, each));
-  if (isFar(mean(ahead), past, months)) return null;
+  if (isFar(mean(ahead), past)) return null;
   const recent = median(past, past.length - halfYear);
   return { ahead, recent, spread: spreadOf(plain) };
 }
 
-function isFar(expected: number, past: readonly number[], months: number): boolean {
-  let [least, most] = [Number.POSITIVE_INFINITY, 0];
-  for (let from = past.length - year; from + months <= past.length; from++) {
-    const had = mean(past, from, from + months);
-    least = Math.min(least, had);
-    most = Math.max(most, had);
-  }
-  return expected > most * mostBeyond || expected < least / mostBeyond;
+function isFar(expected: number, past: readonly number[]): boolean {
+  const latest = past.slice(-year);
+  return expected > Math.max(...latest) * mostBeyond || expected < Math.min(...latest) / mostBeyond;
 }
 
 /** Old spikes must not make a new one look usual: months far from their neighbours are brought near them. */

@@ -5,7 +5,13 @@ import { candidateOf } from './candidate.ts';
 import { causeFrom, causeOf } from './causeOf.ts';
 import type { Detected, Suspects } from './detect.ts';
 import { type Explained, findEvents } from './findEvents.ts';
-import { placeKey, readSuspects, type Series, type SignalSetting, type SuspectPosts } from './readSuspects.ts';
+import {
+  placeKey,
+  readSuspects,
+  type Series,
+  type SignalSetting,
+  type SuspectPosts,
+} from './readSuspects.ts';
 
 type Suspect = Series & {
   readonly key: string;

@@ -66,12 +66,13 @@ function shared({ signal, candidates }: Explained, { about }: Explained): number
 function rootOf(signals: readonly Explained[]): ObjectName {
   const causes = signals.flatMap((each) => causeOf(each) ?? []);
   const movedMost = (object: ObjectName | undefined) =>
-    Math.max(0, ...signals.filter(({ about }) => about.sid === object?.sid).map(({ signal }) => moved(signal)));
+    Math.max(
+      0,
+      ...signals.filter(({ about }) => about.sid === object?.sid).map(({ signal }) => moved(signal)),
+    );
   const [most] = [...Map.groupBy(causes, ({ sid }) => sid).values()].sort(
     ([one, ...ones], [other, ...others]) =>
-      others.length - ones.length ||
-      movedMost(other) - movedMost(one) ||
-      (one?.sid ?? 0) - (other?.sid ?? 0),
+      others.length - ones.length || movedMost(other) - movedMost(one) || (one?.sid ?? 0) - (other?.sid ?? 0),
   );
   const [named] = most ?? [];
   const largest = signals.toSorted(

@@ -56,7 +56,10 @@ type Row = Series & {
   readonly byMonth: ReadonlyMap<number, { readonly counted: number; readonly number: number }>;
 };
 
-async function readRows({ engine, source, months }: SignalSetting, suspects: readonly Series[]): Promise<Row[]> {
+async function readRows(
+  { engine, source, months }: SignalSetting,
+  suspects: readonly Series[],
+): Promise<Row[]> {
   const { country, us_state, us_msa } = traitGroups;
   const wanted = new Set(suspects.map(placeKey));
   const rows = await engine.rows(
@@ -95,7 +98,9 @@ function suspectOf({ months, reference }: SignalSetting, rows: readonly Row[]): 
   const series = (of: 'counted' | 'number') =>
     months.series((month) => Math.round(all?.get(month)?.[of] ?? 0), firstMonth(months));
   const along = rows.flatMap(({ kind, id, byMonth }): Along[] => {
-    const posts = new Map([...byMonth].map(([month, { counted, number }]) => [month, { counted, authors: number }]));
+    const posts = new Map(
+      [...byMonth].map(([month, { counted, number }]) => [month, { counted, authors: number }]),
+    );
     const place = kind === 'place' ? reference.places.get(id)?.name : undefined;
     if (place) return [{ named: { place }, posts }];
     const isKnown = kind === 'object' && reference.objects.has(id);

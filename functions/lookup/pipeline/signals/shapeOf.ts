@@ -57,15 +57,15 @@ function stretchOf(values: readonly number[], months: number, direction: number)
   if (!expectation) return null;
   const { ahead, recent, spread } = expectation;
   const actual = values.slice(-months);
+  // A month stands out by both, or a season or a trend would be news.
+  const usual = ahead.map((likely) => (direction > 0 ? Math.max(likely, recent) : Math.min(likely, recent)));
+  const awayFrom = (of: (posts: number) => number) =>
+    actual.map((posts, at) => (of(posts) - of(usual[at] ?? 0)) * direction);
   return {
     actual,
     expected: ahead,
-    excess: actual.map((posts, at) => (posts - (ahead[at] ?? 0)) * direction),
-    unusual: actual.map((posts, at) =>
-      [ahead[at] ?? 0, recent].every(
-        (usual) => (stable(posts, spread) - stable(usual, spread)) * direction >= leastDeviation,
-      ),
-    ),
+    excess: awayFrom((posts) => posts),
+    unusual: awayFrom((posts) => stable(posts, spread)).map((deviation) => deviation >= leastDeviation),
   };
 }
 
@@ -78,7 +78,8 @@ function nameOf(whole: Stretch, sinceMost: Stretch | null | undefined, kinds: Ki
   const run = end === -1 ? months : end;
   const isOver = (excess.at(-1) ?? 0) < leastLeft * (sum(excess.slice(0, run)) / run) || isOneMonth(stretch);
   const most = placeOfMost(excess);
-  if (isOver && most < months - 1) return { kind: kinds.over, ...sizeOf(stretch), course: courseOf(stretch, most) };
+  if (isOver && most < months - 1)
+    return { kind: kinds.over, ...sizeOf(stretch), course: courseOf(stretch, most) };
   if (isOver || run < months) return null;
   return { kind: run < lasting ? kinds.double : kinds.lasting, ...sizeOf(stretch) };
 }
