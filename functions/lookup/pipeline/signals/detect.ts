@@ -22,7 +22,7 @@ export type Suspects = {
 /** Heavier tails than a normal distribution's: months are odd more often than that. */
 const freedom = 12;
 /** How much each window counts: three months find what lasts, and what one month alone doesn't show. */
-const weights: Readonly<Record<number, number>> = { 1: 1, 3: 4, 6: 1 };
+const weights: Readonly<Record<number, number>> = { 1: 2, 3: 4, 6: 1 };
 /** Counting less of some series makes room for others that are less sure by all of their posts. */
 const mostFalseSuspects = 3 * mostFalseSignals;
 
