@@ -7,7 +7,7 @@ import { concludeWith } from '../outlook/conclude.ts';
 import { learn, seriesKey } from '../outlook/learn.ts';
 import type { SeriesOutlook } from '../outlook/seriesOutlook.ts';
 import { explainSignals } from '../signals/explainSignals.ts';
-import type { SignalSetting } from '../signals/readSuspects.ts';
+import type { SignalSetting } from '../signals/setting.ts';
 import { keepFolders } from './claim.ts';
 import { cloudEngine } from './engine.ts';
 import { unpackReference } from './readReference.ts';

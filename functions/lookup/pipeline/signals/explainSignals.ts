@@ -1,47 +1,35 @@
 import type { Signal } from '../../../../shared/model/lookup/signal.ts';
 import { nameOf } from '../documents/related.ts';
 import { sum } from '../documents/series.ts';
-import { candidateOf } from './candidate.ts';
+import { type Along, candidateOf } from './candidate.ts';
 import { causeFrom, causeOf } from './causeOf.ts';
 import type { Detected, Suspects } from './detect.ts';
 import { type Explained, findEvents } from './findEvents.ts';
-import {
-  placeKey,
-  readSuspects,
-  type Series,
-  type SignalSetting,
-  type SuspectPosts,
-} from './readSuspects.ts';
+import { readAlong } from './readAlong.ts';
+import { readSeriesPosts, type SeriesPosts } from './readSeriesPosts.ts';
+import { placeKey, type Series, type SignalSetting } from './setting.ts';
 
-type Suspect = Series & {
-  readonly key: string;
-  readonly setting: SignalSetting;
-  readonly posts: SuspectPosts;
-};
+type Suspect = Series & { readonly key: string; readonly posts: SeriesPosts };
 
 /** What stands out by its authors too, each with what explains it, by source, vertical and object. */
 export async function explainSignals(
   suspects: Suspects,
   settings: readonly SignalSetting[],
 ): Promise<Map<string, Signal>> {
-  const read: Suspect[] = [];
-  for (const setting of settings) {
-    const some = suspects.keys.flatMap((key) => {
-      const [source, vertical = 0, object = 0] = key.split(' ').map(Number);
-      return source === setting.source ? [{ key, vertical, object }] : [];
-    });
-    const posts = await readSuspects(setting, some);
-    for (const series of some) {
-      const own = posts.get(placeKey(series));
-      if (own) read.push({ ...series, setting, posts: own });
+  const read = new Map<SignalSetting, Suspect[]>();
+  for (const setting of settings) read.set(setting, await readSuspects(suspects, setting));
+  // What few accounts wrote is no movement.
+  const counted = [...read.values()].flat().map(({ key, posts }) => [key, posts.counted] as const);
+  const detected = suspects.judge(new Map(counted));
+  const all: Explained[] = [];
+  for (const [setting, own] of read) {
+    const signals = own.filter(({ key }) => detected.has(key));
+    const along = await readAlong(setting, signals);
+    for (const suspect of signals) {
+      const found = detected.get(suspect.key);
+      if (found) all.push(explained(setting, suspect, found, along.get(placeKey(suspect)) ?? []));
     }
   }
-  // What few accounts wrote is no movement.
-  const detected = suspects.judge(new Map(read.map(({ key, posts }) => [key, posts.counted])));
-  const all = read.flatMap((suspect) => {
-    const found = detected.get(suspect.key);
-    return found ? [explained(suspect, found)] : [];
-  });
   const roots = findEvents(all);
   return new Map(
     all.map((each) => {
@@ -51,9 +39,24 @@ export async function explainSignals(
   );
 }
 
-function explained({ key, object, setting, posts }: Suspect, { shape, doubt }: Detected): Explained {
-  const { source, months, reference } = setting;
-  const { counted, written, along } = posts;
+async function readSuspects({ keys }: Suspects, setting: SignalSetting): Promise<Suspect[]> {
+  const own = keys.flatMap((key) => {
+    const [source, vertical = 0, object = 0] = key.split(' ').map(Number);
+    return source === setting.source ? [{ key, vertical, object }] : [];
+  });
+  const posts = await readSeriesPosts(setting, own);
+  return own.flatMap((series) => {
+    const known = posts.get(placeKey(series));
+    return known ? [{ ...series, posts: known }] : [];
+  });
+}
+
+function explained(
+  { source, months, reference }: SignalSetting,
+  { key, object, posts: { counted, written } }: Suspect,
+  { shape, doubt }: Detected,
+  along: readonly Along[],
+): Explained {
   const { kind, actual, expected, course } = shape;
   const { last } = months;
   const all = sum(written.slice(-shape.months).map((posts) => posts ?? 0));
