@@ -48,7 +48,7 @@ export function signalSentence(signal: Signal, name: string): string {
     case 'fading':
       return `${posts} spiked in ${monthName(course?.peak ?? since)} and have come down since: ${sizeOf(signal)}${nowOf(course)}.`;
     case 'recovering':
-      return `${posts} dropped in ${monthName(course?.peak ?? since)} and have recovered since: ${sizeOf(signal)}${nowOf(course)}.`;
+      return `${posts} dropped in ${monthName(course?.peak ?? since)} and have been recovering since: ${sizeOf(signal)}${nowOf(course)}.`;
   }
 }
 
@@ -92,12 +92,14 @@ function comparedWith(actual: number, expected: number): string {
   return times >= 1 ? `${percent}% above ${usual}` : `${percent}% below ${usual}`;
 }
 
-/** What its posts have in common, or what else they are part of. */
+/** What its posts have in common, and what else it is part of. */
 export function causeSentence({ cause, event }: Pick<Signal, 'cause' | 'event'>, name: string): string {
-  if (cause) return commonSentence(cause);
-  return event && event.root.name !== name
-    ? `It is part of one event around ${event.root.name}.`
-    : 'No single cause stands out.';
+  const known = [name, cause && 'name' in cause ? cause.name : null];
+  const sentences = [
+    ...(cause ? [commonSentence(cause)] : []),
+    ...(event && !known.includes(event.root.name) ? [`Part of one event around ${event.root.name}.`] : []),
+  ];
+  return sentences.join(' ') || 'No single cause stands out.';
 }
 
 function commonSentence(cause: SignalCause): string {

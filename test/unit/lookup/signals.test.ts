@@ -29,6 +29,13 @@ test.each([
     'Posts about Oatmere spiked in October 2025 and have come down since: 402 posts in three months, 2.7 times the 147 expected; 60 in the latest month, with 49 expected.',
   ],
   [
+    aSignal({
+      ...{ kind: 'recovering', since: 189, months: 3, actual: 60, expected: 147 },
+      course: { peak: 189, at_peak: 5, latest: 40, latest_expected: 49 },
+    }),
+    'Posts about Oatmere dropped in October 2025 and have been recovering since: 60 posts in three months, 59% below the 147 expected; 40 in the latest month, with 49 expected.',
+  ],
+  [
     aSignal({ written: 362 }),
     'Posts about Oatmere spiked in December 2025: 300 posts, at most three of each author (362 in all), 3 times the 100 expected.',
   ],
@@ -74,9 +81,16 @@ test.each([
   expect(causeSentence({ cause }, 'Oatmere')).toBe(sentence);
 });
 
-test('without a cause of its own, a signal names the event that it is part of, unless that is itself', () => {
+test('a signal names the event that it is part of, unless that is itself or its cause', () => {
   const event = { root: { sid: 12, name: 'Glow', type_code: 'BR' as const } };
-  expect(causeSentence({ cause: null, event }, 'Oatmere')).toBe('It is part of one event around Glow.');
+  const texas = { place: 'Texas', percent: 71, now: { percent: 63 }, before: { percent: 2 } };
+  expect(causeSentence({ cause: null, event }, 'Oatmere')).toBe('Part of one event around Glow.');
+  expect(causeSentence({ cause: texas, event }, 'Oatmere')).toBe(
+    '63% of these posts are by authors from Texas (2% in the year before). Part of one event around Glow.',
+  );
+  expect(causeSentence({ cause: { ...glow, ...shares }, event }, 'Oatmere')).toBe(
+    '92% of these posts also mention Glow (0% in the year before).',
+  );
   expect(causeSentence({ cause: null, event }, 'Glow')).toBe('No single cause stands out.');
 });
 

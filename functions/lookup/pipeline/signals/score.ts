@@ -11,7 +11,7 @@ export type WindowScore = {
   readonly deviation: number;
 };
 
-export const leastHistory = 24;
+const leastHistory = 24;
 
 /** By window, without those of which nothing can be expected; null where the history is too short, or lacks one of the latest months. */
 export function scoreOf(values: readonly (number | null)[]): WindowScore[] | null {

@@ -43,8 +43,7 @@ export function shapeOf(observed: readonly (number | null)[], window: WindowScor
   const stretches = Array.from({ length: longest }, (_, at) => stretchOf(values, at + 1, direction));
   const peak = window.months - 1 - placeOfMost(stretches[window.months - 1]?.excess ?? []);
   const stretch = stretches.findLast((each) => each && startsUnusual(each, peak));
-  const sinceMost = stretches[(stretch?.excess.length ?? 0) - 1 - placeOfMost(stretch?.excess ?? [])];
-  const shape = stretch ? nameOf(stretch, sinceMost, direction > 0 ? rising : falling) : null;
+  const shape = stretch ? nameOf(stretch, direction > 0 ? rising : falling) : null;
   return shape && effectOf(shape) >= leastSignalEffect ? shape : null;
 }
 
@@ -69,24 +68,38 @@ function stretchOf(values: readonly number[], months: number, direction: number)
   };
 }
 
-function nameOf(whole: Stretch, sinceMost: Stretch | null | undefined, kinds: Kinds): Shape | null {
-  const stretch = isOneMonth(whole) && sinceMost?.unusual[0] ? sinceMost : whole;
+function nameOf(whole: Stretch, kinds: Kinds): Shape | null {
+  const stretch = isOneMonth(whole) ? from(whole, placeOfMost(whole.excess)) : whole;
   const { excess, unusual } = stretch;
   const months = excess.length;
   if (months === 1) return { kind: kinds.single, ...sizeOf(stretch) };
   const end = unusual.indexOf(false);
   const run = end === -1 ? months : end;
-  const isOver = (excess.at(-1) ?? 0) < leastLeft * (sum(excess.slice(0, run)) / run) || isOneMonth(stretch);
   const most = placeOfMost(excess);
-  if (isOver && most < months - 1)
+  const isLess = leftOf(excess, run) < leastLeft || isOneMonth(stretch);
+  // What was expected is stated beside the latest month, so it has to have come near that, too.
+  const missed = stretch.actual.map((posts, at) => posts - (stretch.expected[at] ?? 0));
+  if (isLess && most < months - 1 && leftOf(missed, run) < leastLeft)
     return { kind: kinds.over, ...sizeOf(stretch), course: courseOf(stretch, most) };
-  if (isOver || run < months) return null;
+  if (isLess || run < months) return null;
   return { kind: run < lasting ? kinds.double : kinds.lasting, ...sizeOf(stretch) };
 }
+
+/** What the latest month has, as a part of what the months of the run have on average. */
+const leftOf = (values: readonly number[], run: number) =>
+  (values.at(-1) ?? 0) / (sum(values.slice(0, run)) / run);
 
 /** Whether one month holds most of what is unusual. */
 const isOneMonth = ({ excess }: Stretch) =>
   Math.max(...excess) > (excess.length === 2 ? mostOfTwo : mostOfMore) * sum(excess);
+
+/** The months from one on, still by what was expected before the first: an unusual month makes the next ones look likely. */
+const from = ({ actual, expected, excess, unusual }: Stretch, at: number): Stretch => ({
+  actual: actual.slice(at),
+  expected: expected.slice(at),
+  excess: excess.slice(at),
+  unusual: unusual.slice(at),
+});
 
 const sizeOf = ({ actual, expected }: Stretch) => ({
   months: actual.length,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Explained, findEvents } from '../../../../functions/lookup/pipeline/signals/findEvents.ts';
-import { aCandidate, aSignal } from '../../../fixtures/aSignal.ts';
+import { aSignal } from '../../../fixtures/aSignal.ts';
+import { aCandidate } from '../../../support/aCandidate.ts';
 
 const named = (sid: number) => ({ sid, name: `Object ${sid}`, type_code: 'BR' as const });
 const because = (sid: number) => ({ ...named(sid), percent: 90 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { causeOf } from '../../../../functions/lookup/pipeline/signals/causeOf.ts';
 import { scoreOf } from '../../../../functions/lookup/pipeline/signals/score.ts';
-import { aCandidate } from '../../../fixtures/aSignal.ts';
+import { aCandidate } from '../../../support/aCandidate.ts';
 import { detect, injectCauses, injectSignals, kinds, quiet } from '../../../support/injectedSignals.ts';
 import { objectionsTo } from '../../../support/recountedSignals.ts';
 
@@ -77,6 +77,14 @@ describe('the latest months', () => {
       [70, 30],
     ])
       expect(told(...latest)?.[0]).not.toBe('recovering');
+  });
+
+  test('what is back at the half-year before, but at half of what its season has, has not recovered', () => {
+    const values = [
+      ...[45, 51, 51, 48, 37, 28, 39, 32, 31, 35, 46, 43, 62, 50, 51, 45, 42, 32],
+      ...[34, 30, 35, 41, 43, 56, 72, 48, 61, 55, 38, 34, 33, 27, 37, 12, 17, 25],
+    ];
+    expect(detect(new Map([...quietOnes, ['one', values]])).get('one')).toBeUndefined();
   });
 
   test('a change that is less than a third is no signal, however many posts there are', () => {
