@@ -1,9 +1,11 @@
 import type { Candidate } from '../../functions/lookup/pipeline/signals/candidate.ts';
 import { causeOf } from '../../functions/lookup/pipeline/signals/causeOf.ts';
-import { type Detected, detect } from '../../functions/lookup/pipeline/signals/detect.ts';
+import { type Detected, detecting } from '../../functions/lookup/pipeline/signals/detect.ts';
 import { scoreOf } from '../../functions/lookup/pipeline/signals/score.ts';
+import { learnUsual } from '../../functions/lookup/pipeline/signals/usual.ts';
 import type { SignalKind } from '../../shared/model/lookup/signal.ts';
 import { dice } from '../unit/lookup/pipeline/forecast/worlds.ts';
+import { aCandidate } from './aCandidate.ts';
 
 const months = 36;
 const oneIn = 30;
@@ -22,6 +24,22 @@ export function quiet(seed: number): number[] {
   });
 }
 
+type Values = readonly (number | null)[];
+
+/** What stands out among series; `counted` are their posts with few of each author, if that is less. */
+export function detect(
+  all: ReadonlyMap<string, Values>,
+  counted: ReadonlyMap<string, Values> = all,
+): Map<string, Detected> {
+  const scored = [...all].map(([key, values]) => ({ key, scores: scoreOf(values) ?? [] }));
+  const learning = learnUsual();
+  for (const { key, scores } of scored) learning.add(key, scores);
+  const detection = detecting(learning.end());
+  for (const { key, scores } of scored) detection.add(key, scores);
+  const suspects = detection.end();
+  return suspects.judge(new Map(suspects.keys.map((key) => [key, counted.get(key) ?? []])));
+}
+
 const events: Record<SignalKind, (posts: number, at: number) => number> = {
   spike: (posts, at) => (at === months - 1 ? posts * 3 : posts),
   drop: (posts, at) => (at === months - 1 ? Math.round(posts / 4) : posts),
@@ -34,30 +52,66 @@ const events: Record<SignalKind, (posts: number, at: number) => number> = {
 };
 export const kinds = Object.keys(events) as SignalKind[];
 
+/** In which of the latest months a kind of event begins, counted back. */
+const begins: Record<SignalKind, number> = {
+  ...{ spike: 0, drop: 0, fading: 2, recovering: 2 },
+  ...{ rise: 1, fall: 1, shift: 2, break: 4 },
+};
+
 /** So many series, every thirtieth with an event in its latest months, and what the method makes of them. */
 export function injectSignals(all: number) {
-  const planted = new Map<string, SignalKind>();
-  const volumes = new Map<string, number>();
-  const scored = Array.from({ length: all }, (_, seed) => {
+  const planted = new Map<
+    string,
+    { readonly kind: SignalKind; readonly volume: number; readonly times: number }
+  >();
+  const series = new Map<string, number[]>();
+  for (let seed = 0; seed < all; seed++) {
     const key = String(seed);
     const kind = seed % oneIn === 0 ? kinds[(seed / oneIn) % kinds.length] : undefined;
-    if (kind) planted.set(key, kind);
-    const values = kind ? quiet(seed).map(events[kind]) : quiet(seed);
-    volumes.set(key, values.slice(12, 30).reduce((sum, each) => sum + each, 0) / 18);
-    return { key, scores: scoreOf(values) ?? [] };
+    const usual = quiet(seed);
+    const values = kind ? usual.map(events[kind]) : usual;
+    series.set(key, values);
+    if (!kind) continue;
+    const volume = usual.slice(12, 30).reduce((sum, each) => sum + each, 0) / 18;
+    const since = (some: readonly number[]) =>
+      some.slice(-begins[kind] - 1).reduce((sum, each) => sum + each, 0);
+    planted.set(key, { kind, volume, times: since(values) / Math.max(1, since(usual)) });
+  }
+  const found = detect(series);
+  const seen = [...found].flatMap(([key, { shape }]) => {
+    const event = planted.get(key);
+    return event ? [{ event, shape }] : [];
   });
-  const found: Map<string, Detected> = detect(scored);
-  const wrong = [...found.keys()].filter((key) => !planted.has(key)).length;
   return {
-    precision: (found.size - wrong) / found.size,
+    precision: seen.length / found.size,
     /** Quiet series that are taken for one, of a thousand. */
-    falseOfThousand: (1000 * wrong) / (all - planted.size),
+    falseOfThousand: (1000 * (found.size - seen.length)) / (all - planted.size),
     /** From 30 posts a month, the part of the events of a kind that are found as what they are. */
     recall(kind: SignalKind): number {
-      const own = [...planted].filter(([key, each]) => each === kind && (volumes.get(key) ?? 0) >= 30);
+      const own = [...planted].filter(([, event]) => event.kind === kind && event.volume >= 30);
       return own.filter(([key]) => found.get(key)?.shape.kind === kind).length / own.length;
     },
+    /** All of them, as they would be stated. */
+    signals: [...found].map(([key, { shape }]) => ({
+      ...shape,
+      actual: Math.round(shape.actual),
+      expected: Math.round(shape.expected),
+      values: series.get(key) ?? [],
+    })),
+    /** Of those found, the parts with another kind, start or size than the event's. */
+    wrong: {
+      kind: partOf(seen, ({ event, shape }) => event.kind !== shape.kind),
+      start: partOf(seen, ({ event, shape }) => shape.months !== begins[event.kind] + 1),
+      size: partOf(
+        seen,
+        ({ event, shape }) => Math.abs(Math.log(shape.actual / shape.expected / event.times)) > Math.log(1.5),
+      ),
+    },
   };
+}
+
+function partOf<Item>(items: readonly Item[], isOne: (item: Item) => boolean): number {
+  return items.filter(isOne).length / items.length;
 }
 
 /**
@@ -74,10 +128,10 @@ export function injectCauses(all: number) {
     const counted = (mean: number) => Math.max(0, Math.round(mean + Math.sqrt(mean) * normal()));
     const along = Array.from({ length: 12 }, (_, at): Candidate => {
       const share = 0.02 + roll() * 0.5;
-      return { named: named(at), usual: expected * share, now: counted(3 * expected * share) };
+      return aCandidate(named(at), expected * share, counted(3 * expected * share), expected);
     });
     const usual = expected * 0.05;
-    const cause = { named: named(99), usual, now: counted(usual + 0.8 * 2 * expected) };
+    const cause = aCandidate(named(99), usual, counted(usual + 0.8 * 2 * expected), expected);
     const told = causeOf(window, [...along, cause]);
     if (told && 'sid' in told && told.sid === 99) first++;
     if (causeOf(window, along) === null) none++;

@@ -8,7 +8,7 @@ import {
   roughPosts,
 } from './forecast.ts';
 import { minPeers, minRow, minShown } from './insight.ts';
-import { leastSignalPosts, mostFalseSignals } from './signal.ts';
+import { leastSignalEffect, leastSignalPosts, mostFalseSignals, mostOfAuthor } from './signal.ts';
 
 /** Every metric of a look-up page. Documents carry their versions in this order: only append. */
 export const MetricId = z.enum([
@@ -272,17 +272,20 @@ export const metrics: Record<MetricId, Metric> = {
   },
   signals: {
     name: 'Signals',
-    version: 2,
+    version: 3,
     formula:
-      'how far the latest 1, 3 and 6 months are from what the months before made likely, against how far all series of ' +
-      'the release are in the same months',
+      'how far the latest 1, 3 and 6 months (weights 2 : 4 : 1) are from what the months before made likely, against how far all ' +
+      'series of the release are in the same months',
     window: 'M, M-2 to M, and M-5 to M; what is likely comes from all months before',
     rule:
-      `A series needs 30 months and ${leastSignalPosts} expected posts; of all listed signals, at most one in ${1 / mostFalseSignals} is chance ` +
-      '(Benjamini-Hochberg). Its kind is by the months that deviate by two or more each, up to the latest: one, two, or three and ' +
-      'more; it is over where the latest has less than 0.6 of what the others had. The logarithm of the change in authors must ' +
-      'be half of that in posts at least. A cause is an object, a theme or a place whose posts with this one explain at least half of ' +
-      'it, differ by five standard deviations, and whose share changed by half; otherwise no single cause is named.',
+      `Of each author at most ${mostOfAuthor} posts a month count. A series needs 30 months and ${leastSignalPosts} expected posts; ` +
+      'what is expected may not be more than a quarter beyond all of the twelve months before. Of all listed signals, at most one in ' +
+      `${1 / mostFalseSignals} is chance (Benjamini-Hochberg), and each has ${leastSignalEffect} times the expected posts or as many times ` +
+      'fewer. Its kind is by the months in a row that are two or more deviations from what was expected and from the median of the ' +
+      'six months before them: one, two, or three to six. One month with more than half of the excess (of two months, two thirds) is a spike ' +
+      'or drop; it is over where the latest month has less than 0.6 of what the others had. A cause is an object, a theme or a place of ten ' +
+      'authors or more whose posts with this one explain at least half of the difference, differ by five standard deviations, and whose share ' +
+      'changed by half; otherwise the event’s root or no single cause is named.',
     unit: 'posts',
   },
 };

@@ -19,10 +19,23 @@ export const mostFalseSignals = 0.1;
 /** How many of the latest months are looked at together. */
 export const signalWindows = [1, 3, 6] as const;
 
-/** What explains at least half of a signal: an object or a theme that posts mention too, or where their authors are from. */
+/** An author's posts of a month about one object count as at most so many, or one account could make a signal. */
+export const mostOfAuthor = 3;
+
+/** A signal has at least so many times the expected posts, or as many times fewer. */
+export const leastSignalEffect = 1.3;
+
+/** Which part of a signal's posts name something. A share of fewer than ten posts is given as an upper bound. */
+const PostShare = z.object({ percent: z.int(), under: z.literal(true).optional() });
+export type PostShare = z.infer<typeof PostShare>;
+
+/** `percent` of what is unusual, and of all posts since the signal began and in the year before. Earlier releases lack the latter. */
+const causeShares = { percent: z.int(), now: PostShare.optional(), before: PostShare.optional() };
+
+/** What explains a signal: an object or a theme that posts mention too, or where their authors are from. */
 const SignalCause = z.union([
-  ObjectName.extend({ percent: z.int() }),
-  z.object({ place: z.string(), percent: z.int() }),
+  ObjectName.extend(causeShares),
+  z.object({ place: z.string(), ...causeShares }),
 ]);
 export type SignalCause = z.infer<typeof SignalCause>;
 
@@ -33,9 +46,11 @@ export const Signal = z.object({
   since: z.int(),
   /** How many months it has lasted, to the latest one. Earlier releases lack it. */
   months: z.int().optional(),
-  /** Posts since then, all months together, and what its past made likely. */
+  /** Posts since then, all months together, with at most three of each author a month; and what its past made likely. */
   actual: z.int(),
   expected: z.int(),
+  /** All posts since then, if some authors wrote more. */
+  written: z.int().optional(),
   /** The month furthest from what was likely, and the latest one: of a spike that fades, or a drop that recovers. */
   course: z.object({ peak: z.int(), at_peak: z.int(), latest: z.int(), latest_expected: z.int() }).optional(),
   /** Of signals so strong, at most this share is chance: 0.05 is 5 %. */

@@ -1,4 +1,12 @@
-import type { NoSignals, Signal, SignalCause, SignalKind } from '../../model/lookup/signal.ts';
+import {
+  leastSignalPosts,
+  mostOfAuthor,
+  type NoSignals,
+  type PostShare,
+  type Signal,
+  type SignalCause,
+  type SignalKind,
+} from '../../model/lookup/signal.ts';
 import { exactFigure } from './figures.ts';
 import { monthName } from './months.ts';
 
@@ -40,7 +48,7 @@ export function signalSentence(signal: Signal, name: string): string {
     case 'fading':
       return `${posts} spiked in ${monthName(course?.peak ?? since)} and have come down since: ${sizeOf(signal)}${nowOf(course)}.`;
     case 'recovering':
-      return `${posts} dropped in ${monthName(course?.peak ?? since)} and have recovered since: ${sizeOf(signal)}${nowOf(course)}.`;
+      return `${posts} dropped in ${monthName(course?.peak ?? since)} and have been recovering since: ${sizeOf(signal)}${nowOf(course)}.`;
   }
 }
 
@@ -50,6 +58,7 @@ function sizeOf({
   months = kind === 'spike' || kind === 'drop' ? 1 : undefined,
   actual,
   expected,
+  written,
 }: Signal): string {
   const together =
     months === 1
@@ -59,7 +68,11 @@ function sizeOf({
         : months
           ? ` in ${numberWords[months] ?? months} months`
           : ' in all';
-  return `${exactFigure(actual)} posts${together}, ${comparedWith(actual, expected)}`;
+  // The chart beside it shows all of them.
+  const counted = written
+    ? `, at most ${numberWords[mostOfAuthor]} of each author${months === 1 ? '' : ' a month'} (${exactFigure(written)} in all)`
+    : '';
+  return `${exactFigure(actual)} posts${together}${counted}, ${comparedWith(actual, expected)}`;
 }
 
 const numberWords: Record<number, string> = { 2: 'two', 3: 'three', 4: 'four', 5: 'five', 6: 'six' };
@@ -70,6 +83,8 @@ const nowOf = (course: Signal['course']) =>
     : '';
 
 function comparedWith(actual: number, expected: number): string {
+  // Of so few, a few more are many times as many.
+  if (expected < leastSignalPosts) return `with ${exactFigure(expected)} expected`;
   const usual = `the ${exactFigure(expected)} expected`;
   const times = actual / Math.max(1, expected);
   if (times >= 1.95) return `${exactFigure(times)} times ${usual}`;
@@ -77,12 +92,35 @@ function comparedWith(actual: number, expected: number): string {
   return times >= 1 ? `${percent}% above ${usual}` : `${percent}% below ${usual}`;
 }
 
-/** What explains most of it. */
-export function causeSentence(cause: SignalCause | null): string {
-  if (!cause) return 'No single cause stands out.';
-  if ('place' in cause) return `Authors from ${cause.place} account for ${cause.percent}% of it.`;
-  if (cause.type_code === 'TH') return `The theme ${cause.name} accounts for ${cause.percent}% of it.`;
-  return `Posts that also mention ${cause.name} account for ${cause.percent}% of it.`;
+/** What its posts have in common, and what else it is part of. */
+export function causeSentence({ cause, event }: Pick<Signal, 'cause' | 'event'>, name: string): string {
+  const known = [name, cause && 'name' in cause ? cause.name : null];
+  const sentences = [
+    ...(cause ? [commonSentence(cause)] : []),
+    ...(event && !known.includes(event.root.name) ? [`Part of one event around ${event.root.name}.`] : []),
+  ];
+  return sentences.join(' ') || 'No single cause stands out.';
+}
+
+function commonSentence(cause: SignalCause): string {
+  const { now, before, percent } = cause;
+  if (!now || !before) return accountSentence(cause, percent);
+  const part = `${now.under ? 'Under' : ''} ${now.percent}% of these posts`.trim();
+  return `${part} ${namedBy(cause)} (${shareText(before)} in the year before).`;
+}
+
+const shareText = ({ percent, under }: PostShare) => `${under ? 'under ' : ''}${percent}%`;
+
+function namedBy(cause: SignalCause): string {
+  if ('place' in cause) return `are by authors from ${cause.place}`;
+  return cause.type_code === 'TH' ? `are about the theme ${cause.name}` : `also mention ${cause.name}`;
+}
+
+/** Of a release that didn't say how many of the posts it is. */
+function accountSentence(cause: SignalCause, percent: number): string {
+  if ('place' in cause) return `Authors from ${cause.place} account for ${percent}% of it.`;
+  if (cause.type_code === 'TH') return `The theme ${cause.name} accounts for ${percent}% of it.`;
+  return `Posts that also mention ${cause.name} account for ${percent}% of it.`;
 }
 
 /** How far to trust it. */

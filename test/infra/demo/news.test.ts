@@ -1,14 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Candidate } from '../../../functions/lookup/pipeline/signals/candidate.ts';
 import { causeOf } from '../../../functions/lookup/pipeline/signals/causeOf.ts';
-import { type Detected, detect } from '../../../functions/lookup/pipeline/signals/detect.ts';
-import { scoreOf } from '../../../functions/lookup/pipeline/signals/score.ts';
+import type { Detected } from '../../../functions/lookup/pipeline/signals/detect.ts';
 import { type Cast, castOf } from '../../../infra/demo/posts/behavior/cast.ts';
 import type { Character } from '../../../infra/demo/posts/behavior/character.ts';
 import { plan } from '../../../infra/demo/posts/behavior/plan.ts';
 import { catalogue } from '../../../infra/demo/posts/catalogue/catalogue.ts';
 import { demoSize } from '../../../infra/demo/posts/demoSize.ts';
 import type { SignalKind } from '../../../shared/model/lookup/signal.ts';
+import { detect } from '../../support/injectedSignals.ts';
+import { objectionsTo } from '../../support/recountedSignals.ts';
 
 const { seed, posts, objects, months } = demoSize;
 const latest = months - 1;
@@ -37,12 +38,7 @@ beforeAll(() => {
       add(both, planned.month, authentic * part);
     }
   }
-  found = detect(
-    [...series].flatMap(([key, { values }]) => {
-      const scores = scoreOf(values);
-      return scores ? [{ key, scores }] : [];
-    }),
-  );
+  found = detect(new Map([...series].map(([key, { values }]) => [key, values])));
 });
 
 const blank = () => new Array<number>(months).fill(0);
@@ -69,13 +65,14 @@ function toldOf(sid: number, kind: SignalKind) {
   if (!key || !detected) return null;
   const { shape: window } = detected;
   const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0);
-  const candidates = [...(series.get(key)?.withOthers ?? [])].map(
-    ([{ object }, both]): Candidate => ({
-      named: { sid: object.sid, name: object.name, type_code: object.type },
-      now: sum(both.slice(-window.months)),
-      usual: (sum(both.slice(-window.months - 12, -window.months)) / 12) * window.months,
-    }),
-  );
+  const { values = [], withOthers = [] } = series.get(key) ?? {};
+  const inYear = (some: readonly number[]) => sum(some.slice(-window.months - 12, -window.months));
+  const candidates = [...withOthers].map(([{ object }, both]): Candidate => {
+    const [now, before, ofBefore] = [sum(both.slice(-window.months)), inYear(both), inYear(values)];
+    const usual = (before / 12) * window.months;
+    const named = { sid: object.sid, name: object.name, type_code: object.type };
+    return { named, now, usual, before, ofBefore, authors: Math.max(now, usual) };
+  });
   return causeOf(window, candidates);
 }
 
@@ -109,4 +106,16 @@ test('themes have the spikes that are planned for them, and product types show t
   const types = cast.all.filter(({ object, spikes }) => object.type === 'PL' && spikes.length > 0);
   for (const { spikes } of types) expect(spikes[0]?.factor).toBeGreaterThan(1.5);
   expect(types.length).toBeGreaterThan(5);
+});
+
+test('of 50 signals of the demonstration world, at most one has a kind, a start or a size that its months contradict', () => {
+  const objections = [...found].flatMap(([key, { shape }]) => {
+    const { kind, months, actual, expected } = shape;
+    const values = series.get(key)?.values ?? [];
+    const stated = { kind, months, actual: Math.round(actual), expected: Math.round(expected), values };
+    const wrong = objectionsTo(stated);
+    return wrong.length > 0 ? [`${key} ${wrong.join()} ${JSON.stringify(stated)}`] : [];
+  });
+  expect(found.size).toBeGreaterThan(30);
+  expect(objections.length / found.size, objections.join('\n')).toBeLessThanOrEqual(0.02);
 });

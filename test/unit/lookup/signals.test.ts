@@ -28,12 +28,49 @@ test.each([
     }),
     'Posts about Oatmere spiked in October 2025 and have come down since: 402 posts in three months, 2.7 times the 147 expected; 60 in the latest month, with 49 expected.',
   ],
+  [
+    aSignal({
+      ...{ kind: 'recovering', since: 189, months: 3, actual: 60, expected: 147 },
+      course: { peak: 189, at_peak: 5, latest: 40, latest_expected: 49 },
+    }),
+    'Posts about Oatmere dropped in October 2025 and have been recovering since: 60 posts in three months, 59% below the 147 expected; 40 in the latest month, with 49 expected.',
+  ],
+  [
+    aSignal({ written: 362 }),
+    'Posts about Oatmere spiked in December 2025: 300 posts, at most three of each author (362 in all), 3 times the 100 expected.',
+  ],
+  [
+    aSignal({ kind: 'rise', since: 190, months: 2, actual: 210, expected: 100, written: 260 }),
+    'Posts about Oatmere have been up for two months: 210 posts together, at most three of each author a month (260 in all), 2.1 times the 100 expected.',
+  ],
+  // Of so few expected posts, a factor says nothing.
+  [
+    aSignal({ actual: 85, expected: 3 }),
+    'Posts about Oatmere spiked in December 2025: 85 posts, with 3 expected.',
+  ],
 ])('a $kind is a sentence with its size and when it began', (signal, sentence) => {
   expect(signalSentence(signal, 'Oatmere')).toBe(sentence);
 });
 
+const glow = { sid: 12, name: 'Glow', type_code: 'BR' as const, percent: 85 };
+const shares = { now: { percent: 92 }, before: { percent: 0 } };
+
 test.each([
-  [aSignal().cause, 'Posts that also mention Glow account for 85% of it.'],
+  [{ ...glow, ...shares }, '92% of these posts also mention Glow (0% in the year before).'],
+  [
+    { ...glow, now: { percent: 30, under: true as const }, before: { percent: 57 } },
+    'Under 30% of these posts also mention Glow (57% in the year before).',
+  ],
+  [
+    { sid: 3, name: 'Sustainability', type_code: 'TH' as const, percent: 62, ...shares },
+    '92% of these posts are about the theme Sustainability (0% in the year before).',
+  ],
+  [
+    { place: 'France', percent: 71, now: { percent: 63 }, before: { percent: 2, under: true as const } },
+    '63% of these posts are by authors from France (under 2% in the year before).',
+  ],
+  // Of a release that didn't have these shares.
+  [glow, 'Posts that also mention Glow account for 85% of it.'],
   [
     { sid: 3, name: 'Sustainability', type_code: 'TH' as const, percent: 62 },
     'The theme Sustainability accounts for 62% of it.',
@@ -41,7 +78,20 @@ test.each([
   [{ place: 'France', percent: 71 }, 'Authors from France account for 71% of it.'],
   [null, 'No single cause stands out.'],
 ])('its cause is an object, a theme, a place or none', (cause, sentence) => {
-  expect(causeSentence(cause)).toBe(sentence);
+  expect(causeSentence({ cause }, 'Oatmere')).toBe(sentence);
+});
+
+test('a signal names the event that it is part of, unless that is itself or its cause', () => {
+  const event = { root: { sid: 12, name: 'Glow', type_code: 'BR' as const } };
+  const texas = { place: 'Texas', percent: 71, now: { percent: 63 }, before: { percent: 2 } };
+  expect(causeSentence({ cause: null, event }, 'Oatmere')).toBe('Part of one event around Glow.');
+  expect(causeSentence({ cause: texas, event }, 'Oatmere')).toBe(
+    '63% of these posts are by authors from Texas (2% in the year before). Part of one event around Glow.',
+  );
+  expect(causeSentence({ cause: { ...glow, ...shares }, event }, 'Oatmere')).toBe(
+    '92% of these posts also mention Glow (0% in the year before).',
+  );
+  expect(causeSentence({ cause: null, event }, 'Glow')).toBe('No single cause stands out.');
 });
 
 test.each([

@@ -20,12 +20,15 @@ export function SignalEntry({
   signal,
   figure,
   votes,
+  isInEvent = false,
 }: {
   signal: ListedSignal;
   figure: ListFigure | undefined;
   votes: Votes;
+  /** Under a heading that names the event. */
+  isInEvent?: boolean;
 }) {
-  const { object: sid, vertical: domain, source, name, type_code, kind, cause } = signal;
+  const { object: sid, vertical: domain, source, name, type_code, kind } = signal;
   return (
     <li className={style.signal}>
       <span className={`${style.kind} ${style[kind]}`}>{signalKindNames[kind]}</span>
@@ -39,7 +42,7 @@ export function SignalEntry({
           </span>
         </div>
         <p>
-          {signalSentence(signal, name)} {causeSentence(cause)}
+          {signalSentence(signal, name)} {causeSentence(isInEvent ? { cause: signal.cause } : signal, name)}
         </p>
         <p className={style.sure}>{sureSentence(signal)}</p>
         <VoteButtons signal={signal} votes={votes} />

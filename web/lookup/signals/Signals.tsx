@@ -126,7 +126,16 @@ function Listed({ cards, votes }: { cards: readonly SignalCard[]; votes: Votes }
   const entries = (card: SignalCard) =>
     card.signals.map((signal) => {
       const key = figureKey(placeOf(signal));
-      return <SignalEntry key={key} signal={signal} figure={figures.get(key)} votes={votes} />;
+      const { root } = card;
+      return (
+        <SignalEntry
+          key={key}
+          signal={signal}
+          figure={figures.get(key)}
+          votes={votes}
+          isInEvent={root !== null}
+        />
+      );
     });
   return (
     <ul className={style.list}>

@@ -7,7 +7,7 @@ import { concludeWith } from '../outlook/conclude.ts';
 import { learn, seriesKey } from '../outlook/learn.ts';
 import type { SeriesOutlook } from '../outlook/seriesOutlook.ts';
 import { explainSignals } from '../signals/explainSignals.ts';
-import type { SignalSetting } from '../signals/readCandidates.ts';
+import type { SignalSetting } from '../signals/setting.ts';
 import { keepFolders } from './claim.ts';
 import { cloudEngine } from './engine.ts';
 import { unpackReference } from './readReference.ts';
@@ -61,9 +61,9 @@ export async function concludeRun(run: string): Promise<void> {
     }
     await writeRunFile(run, forecastsFile(source, objects[0]), forecasts);
   }
-  const { detected, verticals } = concluding.end();
+  const { suspects, verticals } = concluding.end();
   const settings = settingsOf(known);
-  const signals = await explainSignals(detected, settings);
+  const signals = await explainSignals(suspects, settings);
   const findings = await findFindings(settings);
   for (const objects of known.objects) {
     await writeRunFile(run, signalsFile(objects[0]), ofObjects(signals, objects));

@@ -29,7 +29,7 @@ import type { SeriesOutlook } from '../outlook/seriesOutlook.ts';
 import { withOutlook } from '../outlook/withOutlook.ts';
 import type { PublishableManifest } from '../release/publishable.ts';
 import { explainSignals } from '../signals/explainSignals.ts';
-import type { SignalSetting } from '../signals/readCandidates.ts';
+import type { SignalSetting } from '../signals/setting.ts';
 import { eligiblePosts } from './eligible.ts';
 import { measureParameters, measureSource, measureSteps } from './measure.ts';
 import type { BuildOptions } from './options.ts';
@@ -266,7 +266,7 @@ async function concludeAll(
     settings.push({ engine, source: source.source, months, reference });
   }
   const concluded = conclude(bySource);
-  const signals = await explainSignals(concluded.detected, settings);
+  const signals = await explainSignals(concluded.suspects, settings);
   return { ...concluded, signals, findings: await findFindings(settings) };
 }
 

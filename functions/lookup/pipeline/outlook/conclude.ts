@@ -15,7 +15,7 @@ import type { Calibration } from '../forecast/calibrate.ts';
 import type { ErrorBand } from '../forecast/errorBand.ts';
 import { mean } from '../forecast/numbers.ts';
 import type { Outlook } from '../forecast/outlook.ts';
-import { type Detected, detecting } from '../signals/detect.ts';
+import { detecting, type Suspects } from '../signals/detect.ts';
 import { type Bands, type Learned, learn, seriesKey, type WholeYears } from './learn.ts';
 import { keepRecord } from './record.ts';
 import type { SeriesOutlook } from './seriesOutlook.ts';
@@ -24,8 +24,8 @@ export type Concluded = {
   /** By source, vertical and object. */
   readonly forecasts: ReadonlyMap<string, SeriesForecast>;
   readonly verticals: readonly VerticalForecast[];
-  /** What is unusual about some series' latest months. */
-  readonly detected: ReadonlyMap<string, Detected>;
+  /** Series whose latest months stand out. */
+  readonly suspects: Suspects;
 };
 
 /** Gives every series of a release its forecast, with bands as wide as the errors of its own vertical and source were. */
@@ -96,7 +96,7 @@ export function concludeWith(learned: Learned) {
         record: record.end(learned.wholeYears(source, vertical)),
         own,
       }));
-      return { verticals: all, detected: signals.end() };
+      return { verticals: all, suspects: signals.end() };
     },
   };
 }

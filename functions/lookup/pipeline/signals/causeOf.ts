@@ -1,5 +1,5 @@
 import { minRow } from '../../../../shared/model/lookup/insight.ts';
-import type { SignalCause } from '../../../../shared/model/lookup/signal.ts';
+import type { PostShare, SignalCause } from '../../../../shared/model/lookup/signal.ts';
 import type { Candidate } from './candidate.ts';
 import type { Shape } from './shapeOf.ts';
 
@@ -10,29 +10,49 @@ const leastDeviations = 5;
 /** What is always mentioned along doesn't explain a rise: its share of the posts has to change too. */
 const leastShareRise = 1.5;
 
+type Size = Pick<Shape, 'actual' | 'expected'>;
+
 /** What explains most of what is unusual: an object, a theme or a place; null if there is no single cause. */
-export function causeOf(
-  { actual, expected }: Pick<Shape, 'actual' | 'expected'>,
-  candidates: readonly Candidate[],
-): SignalCause | null {
-  const jump = actual - expected;
-  const direction = Math.sign(jump);
-  const clear = candidates.flatMap(({ named, now, usual }) => {
+export function causeOf(size: Size, candidates: readonly Candidate[]): SignalCause | null {
+  const { actual, expected } = size;
+  const direction = Math.sign(actual - expected);
+  const clear = candidates.flatMap((candidate) => {
+    const { named, now, usual, authors } = candidate;
     const more = (now - usual) * direction;
-    const share = more / Math.abs(jump);
-    const rise =
-      jump > 0 ? now / actual / (usual / expected) : usual / expected / (now / Math.max(1, actual));
+    const shares = [now / Math.max(1, actual), candidate.before / Math.max(1, candidate.ofBefore)] as const;
+    const rise = direction > 0 ? shares[0] / shares[1] : shares[1] / shares[0];
     const isClear =
-      Math.max(now, usual) >= minRow &&
-      share >= leastShare &&
+      authors >= minRow &&
+      explained(size, candidate) >= leastShare &&
       more >= leastDeviations * Math.sqrt(usual + 1) &&
       !(rise < leastShareRise);
     // What would have come along with the object's own rise or fall is no explanation of it.
     const beyond = (now - usual * (actual / Math.max(1, expected))) * direction;
-    return isClear ? [{ named, share, beyond }] : [];
+    return isClear ? [{ candidate, named, beyond }] : [];
   });
   const [best] = clear.sort((one, other) => other.beyond - one.beyond || byName(one, other));
-  return best ? { ...best.named, percent: Math.round(Math.min(1, best.share) * 100) } : null;
+  return best ? causeFrom(size, best.candidate) : null;
+}
+
+/** Which part of what is unusual has to do with something, and how many of the posts name it now and did before. */
+export function causeFrom(size: Size, candidate: Candidate): SignalCause {
+  return {
+    ...candidate.named,
+    percent: Math.round(Math.min(1, Math.max(0, explained(size, candidate))) * 100),
+    now: shareOf(candidate.now, size.actual),
+    before: shareOf(candidate.before, candidate.ofBefore),
+  };
+}
+
+const explained = ({ actual, expected }: Size, candidate: Candidate) =>
+  (candidate.now - candidate.usual) / (actual - expected);
+
+/** A share of fewer than ten posts is only bounded. */
+function shareOf(posts: number, all: number): PostShare {
+  const percent = (some: number) => Math.min(100, (100 * some) / Math.max(1, all));
+  return posts > 0 && posts < minRow
+    ? { percent: Math.ceil(percent(minRow)), under: true }
+    : { percent: Math.round(percent(posts)) };
 }
 
 /** Objects that are always named together explain the same: the same posts give the same cause each time. */

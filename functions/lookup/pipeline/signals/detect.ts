@@ -1,102 +1,101 @@
 import { mostFalseSignals } from '../../../../shared/model/lookup/signal.ts';
-import type { WindowScore } from './score.ts';
-import { runOf, type Shape, shapeOf } from './shapeOf.ts';
+import { scoreOf, type WindowScore } from './score.ts';
+import { type Shape, shapeOf } from './shapeOf.ts';
 import { studentTail } from './studentTail.ts';
-import { canBeUnusual, learnUsual, type Usual } from './usual.ts';
+import { canBeUnusual, type Usual } from './usual.ts';
 
-export type Scored = { readonly key: string; readonly scores: readonly WindowScore[] };
 export type Detected = {
   readonly shape: Shape;
   /** The share of false ones among those at least so strong. */
   readonly doubt: number;
 };
 
+type Values = readonly (number | null)[];
+
+/** The series that may stand out, by all of their posts. Which ones do is judged by the posts that count: few series need those. */
+export type Suspects = {
+  readonly keys: readonly string[];
+  /** What those of them did that stand out by these values. */
+  judge(values: ReadonlyMap<string, Values>): Map<string, Detected>;
+};
+
 /** Heavier tails than a normal distribution's: months are odd more often than that. */
 const freedom = 12;
-/** A shorter window with this share of what is unusual in a longer one says it better. */
-const mostOfIt = 0.75;
-
-/** What is unusual, judged by how much all series of the release deviate in those same months. */
-export function detect(all: readonly Scored[]): Map<string, Detected> {
-  const learning = learnUsual();
-  for (const { key, scores } of all) learning.add(key, scores);
-  const signals = detecting(learning.end());
-  for (const { key, scores } of all) signals.add(key, scores);
-  return signals.end();
-}
-
-type Chance = { readonly score: WindowScore; readonly chance: number };
-type Suspect = { readonly key: string; readonly chance: number; readonly window: WindowScore };
+/** How much each window counts: three months find what lasts, and what one month alone doesn't show. */
+const weights: Readonly<Record<number, number>> = { 1: 2, 3: 4, 6: 1 };
+/** Counting less of some series makes room for others that are less sure by all of their posts. */
+const mostFalseSuspects = 3 * mostFalseSignals;
 
 /** Detects series by series; only those are kept that may be listed in the end. */
 export function detecting(usual: Usual) {
-  const suspects: Suspect[] = [];
+  const found: { readonly key: string; readonly chance: number }[] = [];
   let judged = 0;
   return {
     add(key: string, scores: readonly WindowScore[]): void {
-      const own = scores.filter(canBeUnusual).map((score): Chance => {
-        const { middle, above, below } = usual(score);
-        const away = score.deviation - middle;
-        return { score, chance: 2 * studentTail(Math.abs(away) / (away > 0 ? above : below), freedom) };
-      });
-      if (own.length === 0) return;
+      const own = strengthOf(scores, usual);
+      if (!own) return;
       judged += 1;
-      const chance = together(own.map((each) => each.chance));
       // Among so many, one of this chance is false more often than that: its rank can't make up for it.
-      if (chance <= mostFalseSignals)
-        suspects.push({ key, chance, window: asLongAsItLasts(strongest(own), scores) });
+      if (own.chance <= mostFalseSuspects) found.push({ key, chance: own.chance });
     },
-    end: () =>
-      keepTrue(
-        suspects.sort((one, other) => one.chance - other.chance),
-        judged,
-      ),
+    end(): Suspects {
+      const doubts = doubtsOf(found, judged);
+      const keys = found.filter((_, at) => (doubts[at] as number) <= mostFalseSuspects).map(({ key }) => key);
+      return { keys, judge: (values) => judge(values, usual, judged) };
+    },
   };
 }
 
-/** Cauchy's combination: holds however much the windows depend on each other. */
-function together(chances: readonly number[]): number {
-  const sum = chances.reduce(
-    (total, each) => total + Math.tan((0.5 - Math.min(each, 1 - 1e-12)) * Math.PI),
-    0,
+function judge(all: ReadonlyMap<string, Values>, usual: Usual, judged: number): Map<string, Detected> {
+  const strong = [...all].flatMap(([key, values]) => {
+    const strength = strengthOf(scoreOf(values) ?? [], usual);
+    return strength ? [{ key, values, ...strength }] : [];
+  });
+  const doubts = doubtsOf(strong, judged);
+  return new Map(
+    strong.flatMap(({ key, values, window }, at) => {
+      const doubt = doubts[at] as number;
+      const shape = doubt <= mostFalseSignals ? shapeOf(values, window) : null;
+      return shape ? [[key, { shape, doubt }] as const] : [];
+    }),
   );
-  return 0.5 - Math.atan(sum / chances.length) / Math.PI;
 }
 
-/** The most unusual window; a shorter one in it if nearly all of it happened there: one large month is no lasting change. */
-function strongest(own: readonly Chance[]): WindowScore {
-  const best = own.reduce((one, other) => (other.chance < one.chance ? other : one)).score;
-  const shorter = own
-    .map(({ score }) => score)
-    .filter((score) => score.months < best.months && excess(score) / excess(best) >= mostOfIt)
-    .sort((one, other) => one.months - other.months);
-  return shorter[0] ?? best;
+/** The chance of what all windows show together, and the window that shows most; null if none has enough posts. */
+function strengthOf(scores: readonly WindowScore[], usual: Usual) {
+  const own = scores.filter(canBeUnusual).map((window) => {
+    const { middle, above, below } = usual(window);
+    const away = window.deviation - middle;
+    return { window, chance: 2 * studentTail(Math.abs(away) / (away > 0 ? above : below), freedom) };
+  });
+  const [first, ...others] = own;
+  if (!first) return null;
+  const { window } = others.reduce((one, other) => (other.chance < one.chance ? other : one), first);
+  return { chance: together(own), window };
 }
 
-/** A longer window, where the months before are as unusual: the strongest alone would begin it too late. */
-function asLongAsItLasts(best: WindowScore, scores: readonly WindowScore[]): WindowScore {
-  const longer = scores
-    .filter(({ months }) => months > best.months)
-    .toSorted((one, other) => one.months - other.months)
-    .find((score) => Math.sign(excess(score)) === Math.sign(excess(best)) && runOf(score) > best.months);
-  return runOf(best) === best.months && longer ? asLongAsItLasts(longer, scores) : best;
+/** Cauchy's combination: holds however much the windows depend on each other. */
+function together(windows: readonly { readonly window: WindowScore; readonly chance: number }[]): number {
+  let [sum, whole] = [0, 0];
+  for (const { window, chance } of windows) {
+    const weight = weights[window.months] ?? 1;
+    sum += weight * Math.tan((0.5 - Math.min(chance, 1 - 1e-12)) * Math.PI);
+    whole += weight;
+  }
+  return 0.5 - Math.atan(sum / whole) / Math.PI;
 }
 
-const excess = ({ actual, expected }: WindowScore) => actual - expected;
-
-/** Benjamini and Hochberg: as many of the strongest as keep the share of false ones bounded. */
-function keepTrue(ranked: readonly Suspect[], judged: number): Map<string, Detected> {
-  const kept = new Map<string, Detected>();
+/** Benjamini and Hochberg: of each of some that were judged, the share of false ones among those at least so unlikely. */
+function doubtsOf(some: readonly { readonly chance: number }[], judged: number): Float64Array {
+  const ranked = some.map((_, at) => at).sort((one, other) => chanceOf(some[one]) - chanceOf(some[other]));
+  const doubts = new Float64Array(some.length);
   let doubt = 1;
-  const doubts = ranked.map(() => 1);
-  for (let at = ranked.length - 1; at >= 0; at--) {
-    doubt = Math.min(doubt, ((ranked[at]?.chance ?? 1) * judged) / (at + 1));
+  for (let rank = ranked.length; rank > 0; rank--) {
+    const at = ranked[rank - 1] as number;
+    doubt = Math.min(doubt, (chanceOf(some[at]) * judged) / rank);
     doubts[at] = doubt;
   }
-  for (const [at, { key, window }] of ranked.entries()) {
-    const own = doubts[at] ?? 1;
-    if (own > mostFalseSignals) break;
-    kept.set(key, { shape: shapeOf(window), doubt: own });
-  }
-  return kept;
+  return doubts;
 }
+
+const chanceOf = (one: { readonly chance: number } | undefined) => one?.chance ?? 1;

@@ -1,71 +1,85 @@
 import type { Signal } from '../../../../shared/model/lookup/signal.ts';
 import { nameOf } from '../documents/related.ts';
-import { authorsFollow } from './authorsFollow.ts';
-import { causeOf } from './causeOf.ts';
-import type { Detected } from './detect.ts';
+import { sum } from '../documents/series.ts';
+import { type Along, candidateOf } from './candidate.ts';
+import { causeFrom, causeOf } from './causeOf.ts';
+import type { Detected, Suspects } from './detect.ts';
 import { type Explained, findEvents } from './findEvents.ts';
-import { readAuthors } from './readAuthors.ts';
-import { placeKey, readCandidates, type SignalSetting } from './readCandidates.ts';
-import { withoutCircles } from './withoutCircles.ts';
+import { readAlong } from './readAlong.ts';
+import { readSeriesPosts, type SeriesPosts } from './readSeriesPosts.ts';
+import { placeKey, type Series, type SignalSetting } from './setting.ts';
 
-/** What was detected, each with what explains it, by source, vertical and object. */
+type Suspect = Series & { readonly key: string; readonly posts: SeriesPosts };
+
+/** What stands out by its authors too, each with what explains it, by source, vertical and object. */
 export async function explainSignals(
-  detected: ReadonlyMap<string, Detected>,
+  suspects: Suspects,
   settings: readonly SignalSetting[],
 ): Promise<Map<string, Signal>> {
+  const read = new Map<SignalSetting, Suspect[]>();
+  for (const setting of settings) read.set(setting, await readSuspects(suspects, setting));
+  // What few accounts wrote is no movement.
+  const counted = [...read.values()].flat().map(({ key, posts }) => [key, posts.counted] as const);
+  const detected = suspects.judge(new Map(counted));
   const all: Explained[] = [];
-  for (const setting of settings) {
-    const found = [...detected].flatMap(([key, each]) => {
-      const [source, vertical = 0, object = 0] = key.split(' ').map(Number);
-      return source === setting.source ? [{ key, vertical, object, ...each }] : [];
-    });
-    if (found.length === 0) continue;
-    const unusual = found.map(({ vertical, object, shape }) => ({ vertical, object, months: shape.months }));
-    const authors = await readAuthors(setting, unusual);
-    // What one account wrote is no movement.
-    const own = found.filter((each) => authorsFollow(each.shape, authors.get(placeKey(each))));
-    const candidates = await readCandidates(setting, unusual);
-    all.push(
-      ...withoutCircles(
-        own.map(({ key, vertical, object, shape, doubt }) => {
-          const named = candidates.get(placeKey({ vertical, object })) ?? [];
-          const signal = signalOf(setting, shape, doubt, named);
-          const about = nameOf(setting.reference, object);
-          return { key, source: setting.source, object, about, signal, candidates: named };
-        }),
-      ),
-    );
+  for (const [setting, own] of read) {
+    const signals = own.filter(({ key }) => detected.has(key));
+    const along = await readAlong(setting, signals);
+    for (const suspect of signals) {
+      const found = detected.get(suspect.key);
+      if (found) all.push(explained(setting, suspect, found, along.get(placeKey(suspect)) ?? []));
+    }
   }
   const roots = findEvents(all);
   return new Map(
-    all.map(({ key, about, signal }) => {
-      const root = roots.get(key);
-      if (!root) return [key, signal];
-      const { cause } = signal;
-      // What an event comes from has no cause among its own objects.
-      const isWithin = about.sid === root.sid && cause !== null && 'sid' in cause;
-      return [key, { ...signal, cause: isWithin ? null : cause, event: { root } }];
+    all.map((each) => {
+      const root = roots.get(each.key);
+      return [each.key, root ? { ...withRoot(each, root.sid), event: { root } } : each.signal];
     }),
   );
 }
 
-function signalOf(
-  { months: { last } }: SignalSetting,
-  shape: Detected['shape'],
-  doubt: number,
-  candidates: Parameters<typeof causeOf>[1],
-): Signal {
-  const { kind, months, actual, expected, course } = shape;
-  return {
+async function readSuspects({ keys }: Suspects, setting: SignalSetting): Promise<Suspect[]> {
+  const own = keys.flatMap((key) => {
+    const [source, vertical = 0, object = 0] = key.split(' ').map(Number);
+    return source === setting.source ? [{ key, vertical, object }] : [];
+  });
+  const posts = await readSeriesPosts(setting, own);
+  return own.flatMap((series) => {
+    const known = posts.get(placeKey(series));
+    return known ? [{ ...series, posts: known }] : [];
+  });
+}
+
+function explained(
+  { source, months, reference }: SignalSetting,
+  { key, object, posts: { counted, written } }: Suspect,
+  { shape, doubt }: Detected,
+  along: readonly Along[],
+): Explained {
+  const { kind, actual, expected, course } = shape;
+  const { last } = months;
+  const all = sum(written.slice(-shape.months).map((posts) => posts ?? 0));
+  const countedIn = (month: number) => counted[counted.length - 1 - (last - month)] ?? 0;
+  const candidates = along.map((each) => candidateOf(each, months, shape.months, countedIn));
+  const signal: Signal = {
     kind,
-    since: last - months + 1,
-    months,
+    since: last - shape.months + 1,
+    months: shape.months,
     actual: Math.round(actual),
     expected: Math.round(expected),
+    ...(all > Math.round(actual) ? { written: all } : {}),
     ...(course ? { course: courseOf(course, last) } : {}),
     doubt: Number(doubt.toPrecision(2)),
     cause: causeOf(shape, candidates),
   };
+  return { key, source, about: nameOf(reference, object), signal, candidates };
+}
+
+/** Where nothing else explains half of it, what its event comes from is still what its posts have in common. */
+function withRoot({ signal, candidates }: Explained, root: number): Signal {
+  const named = candidates.find(({ named }) => 'sid' in named && named.sid === root);
+  return signal.cause || !named ? signal : { ...signal, cause: causeFrom(signal, named) };
 }
 
 const courseOf = ({ back, ...rest }: NonNullable<Detected['shape']['course']>, last: number) => ({

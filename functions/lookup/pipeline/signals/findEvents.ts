@@ -62,11 +62,17 @@ function shared({ signal, candidates }: Explained, { about }: Explained): number
   return found ? (found.now - found.usual) * (isRising(signal) ? 1 : -1) : 0;
 }
 
-/** The cause that half of the signals name, or else the one that moved most. */
+/** The cause that half of the signals name, or else the one that moved most; of two that name each other, too. */
 function rootOf(signals: readonly Explained[]): ObjectName {
   const causes = signals.flatMap((each) => causeOf(each) ?? []);
+  const movedMost = (object: ObjectName | undefined) =>
+    Math.max(
+      0,
+      ...signals.filter(({ about }) => about.sid === object?.sid).map(({ signal }) => moved(signal)),
+    );
   const [most] = [...Map.groupBy(causes, ({ sid }) => sid).values()].sort(
-    (one, other) => other.length - one.length || (one[0]?.sid ?? 0) - (other[0]?.sid ?? 0),
+    ([one, ...ones], [other, ...others]) =>
+      others.length - ones.length || movedMost(other) - movedMost(one) || (one?.sid ?? 0) - (other?.sid ?? 0),
   );
   const [named] = most ?? [];
   const largest = signals.toSorted(

@@ -1,11 +1,18 @@
-import type { Signal, SignalKind } from '../../../../shared/model/lookup/signal.ts';
-import type { MonthScore, WindowScore } from './score.ts';
+import { leastSignalEffect, type Signal, type SignalKind } from '../../../../shared/model/lookup/signal.ts';
+import { fillGaps } from '../forecast/fillGaps.ts';
+import { expectationOf, stable } from './expectation.ts';
+import type { WindowScore } from './score.ts';
 
 /** A month is unusual by itself from so far on. */
 const leastDeviation = 2;
 /** A latest month with less than this part of what the others had has little left of it. */
 const leastLeft = 0.6;
+/** One month with more than this part of a run's excess is what happened: of two months, and of more. */
+const mostOfTwo = 2 / 3;
+const mostOfMore = 1 / 2;
 const lasting = 3;
+/** Of more months than this nothing is said: what has been so for half a year is usual by now. */
+export const longest = 6;
 
 /** What a signal is called, and the latest months that it is about. */
 export type Shape = {
@@ -21,47 +28,96 @@ type Kinds = Record<'single' | 'over' | 'double' | 'lasting', SignalKind>;
 const rising: Kinds = { single: 'spike', over: 'fading', double: 'rise', lasting: 'shift' };
 const falling: Kinds = { single: 'drop', over: 'recovering', double: 'fall', lasting: 'break' };
 
-/** Of unusual months, whether they go on, for how long they have, or whether they are over. */
-export function shapeOf({ months, actual, expected, monthly }: WindowScore): Shape {
-  const direction = Math.sign(actual - expected);
-  const kinds = direction > 0 ? rising : falling;
-  if (months === 1) return { kind: kinds.single, months, actual, expected };
-  const excess = monthly.map((month) => (month.actual - month.expected) * direction);
-  const run = runOf({ actual, expected, monthly });
-  const latest = excess.at(-1) ?? 0;
-  const usual = Math.max(meanOf(excess.slice(monthly.length - run)), meanOf(excess));
-  if (run === 0 || latest < leastLeft * usual) {
-    const peak = excess.indexOf(Math.max(...excess));
-    return { kind: kinds.over, months, actual, expected, course: courseOf(monthly, peak) };
-  }
-  const kind = run >= lasting ? kinds.lasting : run === 2 ? kinds.double : kinds.single;
-  const since = monthly.slice(-run);
-  return { kind, months: run, actual: sumOf(since, 'actual'), expected: sumOf(since, 'expected') };
+/** The latest months from the first unusual one on, each with how far beyond the expectation it is in the direction of the signal. */
+type Stretch = {
+  readonly actual: readonly number[];
+  readonly expected: readonly number[];
+  readonly excess: readonly number[];
+  readonly unusual: readonly boolean[];
+};
+
+/** What happened in the window that stands out: where it began, and whether it goes on. Null if no month stands out by itself. */
+export function shapeOf(observed: readonly (number | null)[], window: WindowScore): Shape | null {
+  const values = fillGaps(observed);
+  const direction = Math.sign(window.actual - window.expected);
+  const stretches = Array.from({ length: longest }, (_, at) => stretchOf(values, at + 1, direction));
+  const peak = window.months - 1 - placeOfMost(stretches[window.months - 1]?.excess ?? []);
+  const stretch = stretches.findLast((each) => each && startsUnusual(each, peak));
+  const shape = stretch ? nameOf(stretch, direction > 0 ? rising : falling) : null;
+  return shape && effectOf(shape) >= leastSignalEffect ? shape : null;
 }
 
-/** How many months in a row, to the latest one, are unusual each by itself, in the direction of all of them. */
-export function runOf({
-  actual,
-  expected,
-  monthly,
-}: Pick<WindowScore, 'actual' | 'expected' | 'monthly'>): number {
-  const direction = Math.sign(actual - expected);
-  return (
-    monthly.length - 1 - monthly.findLastIndex(({ deviation }) => deviation * direction < leastDeviation)
-  );
-}
+/** Whether all months up to the peak stand out. */
+const startsUnusual = ({ unusual }: Stretch, peak: number) =>
+  unusual.length > peak && unusual.slice(0, unusual.length - peak).every(Boolean);
 
-function courseOf(monthly: readonly MonthScore[], peak: number): NonNullable<Shape['course']> {
-  const latest = monthly.at(-1);
+function stretchOf(values: readonly number[], months: number, direction: number): Stretch | null {
+  const expectation = expectationOf(values, months);
+  if (!expectation) return null;
+  const { ahead, recent, spread } = expectation;
+  const actual = values.slice(-months);
+  // A month stands out by both, or a season or a trend would be news.
+  const usual = ahead.map((likely) => (direction > 0 ? Math.max(likely, recent) : Math.min(likely, recent)));
+  const awayFrom = (of: (posts: number) => number) =>
+    actual.map((posts, at) => (of(posts) - of(usual[at] ?? 0)) * direction);
   return {
-    back: monthly.length - 1 - peak,
-    at_peak: Math.round(monthly[peak]?.actual ?? 0),
-    latest: Math.round(latest?.actual ?? 0),
-    latest_expected: Math.round(latest?.expected ?? 0),
+    actual,
+    expected: ahead,
+    excess: awayFrom((posts) => posts),
+    unusual: awayFrom((posts) => stable(posts, spread)).map((deviation) => deviation >= leastDeviation),
   };
 }
 
-const sumOf = (months: readonly MonthScore[], what: 'actual' | 'expected') =>
-  months.reduce((sum, each) => sum + each[what], 0);
-const meanOf = (values: readonly number[]) =>
-  values.length === 0 ? 0 : values.reduce((sum, each) => sum + each, 0) / values.length;
+function nameOf(whole: Stretch, kinds: Kinds): Shape | null {
+  const stretch = isOneMonth(whole) ? from(whole, placeOfMost(whole.excess)) : whole;
+  const { excess, unusual } = stretch;
+  const months = excess.length;
+  if (months === 1) return { kind: kinds.single, ...sizeOf(stretch) };
+  const end = unusual.indexOf(false);
+  const run = end === -1 ? months : end;
+  const most = placeOfMost(excess);
+  const isLess = leftOf(excess, run) < leastLeft || isOneMonth(stretch);
+  // What was expected is stated beside the latest month, so it has to have come near that, too.
+  const missed = stretch.actual.map((posts, at) => posts - (stretch.expected[at] ?? 0));
+  if (isLess && most < months - 1 && leftOf(missed, run) < leastLeft)
+    return { kind: kinds.over, ...sizeOf(stretch), course: courseOf(stretch, most) };
+  if (isLess || run < months) return null;
+  return { kind: run < lasting ? kinds.double : kinds.lasting, ...sizeOf(stretch) };
+}
+
+/** What the latest month has, as a part of what the months of the run have on average. */
+const leftOf = (values: readonly number[], run: number) =>
+  (values.at(-1) ?? 0) / (sum(values.slice(0, run)) / run);
+
+/** Whether one month holds most of what is unusual. */
+const isOneMonth = ({ excess }: Stretch) =>
+  Math.max(...excess) > (excess.length === 2 ? mostOfTwo : mostOfMore) * sum(excess);
+
+/** The months from one on, still by what was expected before the first: an unusual month makes the next ones look likely. */
+const from = ({ actual, expected, excess, unusual }: Stretch, at: number): Stretch => ({
+  actual: actual.slice(at),
+  expected: expected.slice(at),
+  excess: excess.slice(at),
+  unusual: unusual.slice(at),
+});
+
+const sizeOf = ({ actual, expected }: Stretch) => ({
+  months: actual.length,
+  actual: sum(actual),
+  expected: sum(expected),
+});
+
+function courseOf({ actual, expected }: Stretch, peak: number): NonNullable<Shape['course']> {
+  return {
+    back: actual.length - 1 - peak,
+    at_peak: Math.round(actual[peak] ?? 0),
+    latest: Math.round(actual.at(-1) ?? 0),
+    latest_expected: Math.round(expected.at(-1) ?? 0),
+  };
+}
+
+/** How many times as many, or as few, posts there are as expected. */
+const effectOf = ({ actual, expected }: Shape) =>
+  Math.exp(Math.abs(Math.log(Math.max(1, actual) / Math.max(1, expected))));
+const placeOfMost = (values: readonly number[]) => values.indexOf(Math.max(...values));
+const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0);

@@ -11,7 +11,7 @@ export function signalFinding({ name, insight: { signal } }: FindingSubject): Fi
   const times = Math.max(1, signal.actual) / Math.max(1, signal.expected);
   return {
     kind: 'signal',
-    sentence: `${signalSentence(signal, name)} ${causeSentence(signal.cause)}`,
+    sentence: `${signalSentence(signal, name)} ${causeSentence(signal, name)}`,
     basis: sureSentence(signal),
     worth: worthOf(
       Math.abs(Math.log(times)) / Math.log(leastTimes),

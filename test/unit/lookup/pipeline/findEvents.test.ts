@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Explained, findEvents } from '../../../../functions/lookup/pipeline/signals/findEvents.ts';
 import { aSignal } from '../../../fixtures/aSignal.ts';
+import { aCandidate } from '../../../support/aCandidate.ts';
 
 const named = (sid: number) => ({ sid, name: `Object ${sid}`, type_code: 'BR' as const });
 const because = (sid: number) => ({ ...named(sid), percent: 90 });
@@ -15,11 +16,7 @@ const signal = (
   source,
   about: named(sid),
   signal: aSignal({ cause: null, ...over }),
-  candidates: Object.entries(shared).map(([other, more]) => ({
-    named: named(Number(other)),
-    usual: 20,
-    now: 20 + more,
-  })),
+  candidates: Object.entries(shared).map(([other, more]) => aCandidate(named(Number(other)), 20, 20 + more)),
 });
 const roots = (...all: Explained[]) =>
   Object.fromEntries([...findEvents(all)].map(([key, root]) => [key, root.sid]));
@@ -57,4 +54,13 @@ test('what happens in two sources at once is one event', () => {
       signal(9, { actual: 700 }, {}, 3),
     ),
   ).toEqual({ '1 1': 9, '1 2': 9, '3 9': 9 });
+});
+
+test('of two that name each other, an event is named after the one that moved more', () => {
+  const [smaller, larger] = [{ cause: because(2) }, { cause: because(1), actual: 900 }];
+  expect(roots(signal(1, smaller), signal(2, larger))).toEqual({ '1 1': 2, '1 2': 2 });
+  expect(roots(signal(1, { ...larger, cause: because(2) }), signal(2, { cause: because(1) }))).toEqual({
+    '1 1': 1,
+    '1 2': 1,
+  });
 });

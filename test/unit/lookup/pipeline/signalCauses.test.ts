@@ -7,6 +7,7 @@ import { last } from './worlds.ts';
 const vertical = 9022;
 const theme = 91;
 const partner = 92;
+const pair = [93, 94] as const;
 const months = 31;
 const quietOnes = 56;
 
@@ -15,6 +16,9 @@ const things: Thing[] = [
   ...Array.from({ length: quietOnes + 4 }, (_, at) => brand(at + 1)),
   { sid: theme, name: 'Gentle Care', type_code: 'TH' },
   { sid: partner, name: 'Glow', type_code: 'BR' },
+  // Two that are named together in the latest month, and never before.
+  { sid: pair[0], name: 'Lumen', type_code: 'BR' },
+  { sid: pair[1], name: 'Solen', type_code: 'BR' },
 ];
 
 const post = (sid: number, month: number, at: string, over: Partial<Post> = {}): Post => ({
@@ -38,6 +42,14 @@ const news: Record<number, Partial<Post>> = {
   4: {},
 };
 
+function ofPair(back: number): Post[] {
+  const alone = pair.flatMap((sid) =>
+    some(12 + ((sid + back * 5) % 4), (at) => post(sid, last - back, `${at}`)),
+  );
+  const together = { objects: [...pair] };
+  return back > 0 ? alone : [...alone, ...some(100, (at) => post(pair[0], last, `both ${at}`, together))];
+}
+
 function postsOf(sid: number, back: number): Post[] {
   const month = last - back;
   const usual = some(12 + ((sid * 7 + back * 3) % 4), (at) =>
@@ -55,9 +67,10 @@ function postsOf(sid: number, back: number): Post[] {
 
 let documents: InsightDocument[] = [];
 beforeAll(async () => {
-  const posts = Array.from({ length: months }, (_, back) => back).flatMap((back) =>
-    Array.from({ length: quietOnes + 4 }, (_, at) => postsOf(at + 1, back)).flat(),
-  );
+  const posts = Array.from({ length: months }, (_, back) => back).flatMap((back) => [
+    ...Array.from({ length: quietOnes + 4 }, (_, at) => postsOf(at + 1, back)).flat(),
+    ...ofPair(back),
+  ]);
   documents = await documentsOf({ objects: things, posts }, 15, 10);
 }, 60_000);
 
@@ -70,6 +83,14 @@ test.each([
   [5, 'drop', { name: 'Glow' }],
 ] as const)('Brand %i: a %s, because of %j', (sid, kind, cause) => {
   expect(signalOf(sid)).toMatchObject({ kind, since: last, cause });
+});
+
+test('of two that are named together, each has the other as its cause, on its page and in the list', () => {
+  const [first, second] = pair.map(signalOf);
+  const shares = { now: { percent: 88 }, before: { percent: 0 } };
+  expect(first).toMatchObject({ kind: 'spike', cause: { name: 'Solen', ...shares } });
+  expect(second).toMatchObject({ kind: 'spike', cause: { name: 'Lumen' } });
+  expect(first?.event).toEqual(second?.event);
 });
 
 test('a spike of which nothing explains half has no single cause', () => {

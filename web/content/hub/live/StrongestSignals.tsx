@@ -36,7 +36,7 @@ export function StrongestSignals({ viewer }: { viewer: Viewer }) {
                 {verticalNames[domain]} · {sourceNames[source]}
               </span>
               <p className={style.sentence}>
-                {signalSentence(signal, name)} {causeSentence(signal.cause)}
+                {signalSentence(signal, name)} {causeSentence(signal, name)}
               </p>
             </li>
           );

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { readForecasts } from '../../../../shared/api/lookup/lookup.ts';
 import { leastGrowthChecked, leastGrowthInside } from '../../../../shared/model/lookup/forecast.ts';
+import { mostOfAuthor } from '../../../../shared/model/lookup/signal.ts';
 import { SourceId, sourceNames } from '../../../../shared/model/source.ts';
 import { VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';
 import { useRead } from '../../../api/useRead.ts';
@@ -37,13 +38,16 @@ export function Forecasts() {
       </Section>
       <Section anchor="signals" title="Signals">
         <p>
-          A spike or a drop is a latest month with far more or far fewer posts than expected. Where the months
-          before it are as unusual, it’s a rise or fall of two months, or a lasting one from three on; where
-          little is left of it, a spike that fades or a drop that recovers. Posts of several months are
-          counted together. Authors have to follow: what one account writes is no signal. Each signal says how
-          many as strong as it are chance. Its cause is what most of the difference has in common: another
-          object, a theme, or where the authors are from. Being mentioned together shows where a change came
-          from, not why people began to write.
+          A spike or a drop is a latest month with far more or far fewer posts than expected, and than in the
+          half-year before. Where the months before it are as unusual, it’s a rise or fall of two months, or a
+          lasting one from three on; where one month holds most of it and little is left, a spike that fades
+          or a drop that recovers. Posts of several months are counted together, with at most {mostOfAuthor}{' '}
+          of each author a month: what a few accounts write is no signal. Where some wrote more, the number of
+          all posts, as the chart has it, is told too. Each signal says how many as strong as it are chance.
+          Its cause is what most of the difference has in common: another object, a theme, or where the
+          authors are from, with its share of the posts now and in the year before. Two objects that are
+          suddenly named together are each other’s cause: that shows where a change came from, not why people
+          began to write.
         </p>
         <MetricFacts metric="signals" />
       </Section>

@@ -7,6 +7,6 @@ import type { Mark } from '../../../ui/charts/timeline/marks.ts';
 export function signalMarks({ signal }: InsightDocument, name: string, { from, to }: Period): Mark[] {
   if (!signal || !isKnownSignal(signal) || signal.since < from || signal.since > to) return [];
   return [
-    { month: signal.since, sentence: `${signalSentence(signal, name)} ${causeSentence(signal.cause)}` },
+    { month: signal.since, sentence: `${signalSentence(signal, name)} ${causeSentence(signal, name)}` },
   ];
 }

@@ -1,0 +1,59 @@
+import { theta } from '../forecast/methods.ts';
+import { mean, median } from '../forecast/numbers.ts';
+import { decompose, reseason } from '../forecast/season.ts';
+
+/** What the months before the latest ones made likely for these. */
+export type Expectation = {
+  readonly ahead: readonly number[];
+  /** What the series had in the half-year before. */
+  readonly recent: number;
+  /** Of the variance, which is mu + spread x mu^2. */
+  readonly spread: number;
+};
+
+const year = 12;
+const halfYear = 6;
+/** Further outside all months of the last year, an expectation is a trend or a season gone astray. */
+const mostBeyond = 1.25;
+/** Of all series: what one has by itself is drawn towards it. */
+const pooledSpread = 0.03;
+
+/** Null if what the model expects is far from all that the series had in the year before. */
+export function expectationOf(values: readonly number[], months: number): Expectation | null {
+  const past = values.slice(0, -months);
+  const { season, plain } = decompose(cleaned(past));
+  const ahead = reseason(theta(plain, months), season, plain.length).map((each) => Math.max(0, each));
+  if (isFar(mean(ahead), past)) return null;
+  const recent = median(past, past.length - halfYear);
+  return { ahead, recent, spread: spreadOf(plain) };
+}
+
+function isFar(expected: number, past: readonly number[]): boolean {
+  const latest = past.slice(-year);
+  return expected > Math.max(...latest) * mostBeyond || expected < Math.min(...latest) / mostBeyond;
+}
+
+/** Old spikes must not make a new one look usual: months far from their neighbours are brought near them. */
+function cleaned(values: readonly number[]): number[] {
+  return values.map((value, at) => {
+    const near = median(values, Math.max(0, at - 3), Math.min(values.length, at + 4));
+    return Math.min(Math.max(value, near / 2.5), Math.max(near * 2.5, near + 5));
+  });
+}
+
+/** How restless a series is beyond counting; of one series that is uncertain. */
+function spreadOf(plain: readonly number[]): number {
+  const weight = 10;
+  const terms = plain.length - 1;
+  let sum = 0;
+  for (let at = 1; at < plain.length; at++) {
+    const level = mean(plain, Math.max(0, at - 6), at);
+    sum += level > 0 ? (((plain[at] as number) - level) ** 2 - level) / level ** 2 : pooledSpread;
+  }
+  const own = Math.max(0, sum / terms);
+  return Math.max(0.002, (own * terms + pooledSpread * weight) / (terms + weight));
+}
+
+/** Transforms counts so that their deviations are about as wide for many as for few. */
+export const stable = (count: number, spread: number) =>
+  (2 / Math.sqrt(spread)) * Math.asinh(Math.sqrt(spread * (Math.max(0, count) + 3 / 8)));

@@ -1,0 +1,40 @@
+import { mostOfAuthor } from '../../../../shared/model/lookup/signal.ts';
+import { step } from '../compute/step.ts';
+import { monthsOfBits } from '../compute/windows.ts';
+import { rowsOf } from '../documents/unpack.ts';
+import { inParts, placeKey, type Series, type SignalSetting } from './setting.ts';
+
+/** Month by month, the latest last; null is a month without files. */
+type Values = readonly (number | null)[];
+
+export type SeriesPosts = {
+  /** With at most three posts of each author. */
+  readonly counted: Values;
+  /** All of them. */
+  readonly written: Values;
+};
+
+/** The posts of some series of a source, by vertical and object. */
+export async function readSeriesPosts(
+  setting: SignalSetting,
+  series: readonly Series[],
+): Promise<Map<string, SeriesPosts>> {
+  const { engine, months } = setting;
+  // Who wrote a post isn't known of earlier months.
+  const first = Math.max(months.first, months.last - monthsOfBits + 1);
+  const rows = await inParts(setting, series, (parameters) =>
+    engine.rows(
+      step('read/signal_posts', { ...parameters, first_month: first, most_of_author: mostOfAuthor }),
+    ),
+  );
+  return new Map(
+    rows.map(([vertical, object, packed]) => {
+      const byMonth = new Map(
+        rowsOf(JSON.parse(`[${packed}]`) as number[], 3).map(([month = 0, ...posts]) => [month, posts]),
+      );
+      const values = (at: 0 | 1) => months.series((month) => byMonth.get(month)?.[at] ?? 0, first);
+      const key = placeKey({ vertical: Number(vertical), object: Number(object) });
+      return [key, { counted: values(0), written: values(1) }];
+    }),
+  );
+}

@@ -1,0 +1,50 @@
+import type { Months } from '../documents/series.ts';
+import type { Engine } from '../engine.ts';
+import type { Reference } from '../files/reference.ts';
+
+/** A source's figures and where they are. */
+export type SignalSetting = {
+  readonly engine: Engine;
+  readonly source: number;
+  readonly months: Months;
+  readonly reference: Reference;
+};
+
+export type Series = { readonly vertical: number; readonly object: number };
+
+/** Tells series of a source apart. */
+export const placeKey = ({ vertical, object }: Series) => `${vertical} ${object}`;
+
+const seriesTogether = 500;
+/** One whole number for a vertical and an object, exact up to 2^53. */
+const verticalFactor = 2 ** 32;
+
+/** Reads something of some series, a few hundred at a time; `read` gets the parameters that name them. */
+export async function inParts<Row>(
+  { source, months }: SignalSetting,
+  series: readonly Series[],
+  read: (parameters: SeriesParameters) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let at = 0; at < series.length; at += seriesTogether) {
+    const some = series.slice(at, at + seriesTogether);
+    rows.push(
+      ...(await read({
+        source,
+        last_month: months.last,
+        objects: [...new Set(some.map(({ object }) => object))],
+        series: some.map(({ vertical, object }) => vertical * verticalFactor + object),
+        vertical_factor: verticalFactor,
+      })),
+    );
+  }
+  return rows;
+}
+
+type SeriesParameters = {
+  readonly source: number;
+  readonly last_month: number;
+  readonly objects: readonly number[];
+  readonly series: readonly number[];
+  readonly vertical_factor: number;
+};

@@ -1,0 +1,52 @@
+-- Posts by month of series with a signal, together with each other object, and of authors from each country, state and
+-- metropolitan area: what may have caused it. An author's posts of a month about one series count as at most so many; they
+-- are given in thousandths, with the number of authors.
+WITH about AS (
+  SELECT naming, vertical, object, objs
+  FROM (
+    SELECT naming, object, vs, objs
+    FROM (SELECT naming, verticals AS vs, objects AS objs FROM naming WHERE source = :source) n
+    CROSS JOIN UNNEST(objs) AS o(object)
+    WHERE object IN (:objects)
+  ) b
+  CROSS JOIN UNNEST(vs) AS v(vertical)
+  WHERE CAST(vertical AS bigint) * :vertical_factor + object IN (:series)
+), counted AS (
+  SELECT
+    vertical, object, month, author, naming, telling,
+    CAST(round(1e3 * posts * least(own, :most_of_author) / own) AS bigint) AS thousandths
+  FROM (
+    SELECT
+      a.vertical, a.object, m.month, m.author, m.naming, m.telling, count(*) AS posts,
+      sum(count(*)) OVER (PARTITION BY a.vertical, a.object, m.month, m.author) AS own
+    FROM mention m
+    JOIN about a ON a.naming = m.naming
+    WHERE m.source = :source AND m.month >= :first_month AND m.month <= :last_month
+    GROUP BY a.vertical, a.object, m.month, m.author, m.naming, m.telling
+  ) written
+), along AS (
+  SELECT
+    'object' AS kind, c.vertical, c.object, o.other AS id, c.month, sum(c.thousandths) AS thousandths,
+    count(DISTINCT c.author) AS authors
+  FROM counted c
+  JOIN about a ON a.naming = c.naming AND a.vertical = c.vertical AND a.object = c.object
+  CROSS JOIN UNNEST(a.objs) AS o(other)
+  WHERE o.other <> c.object
+  GROUP BY c.vertical, c.object, o.other, c.month
+  UNION ALL
+  SELECT
+    'place' AS kind, c.vertical, c.object, t.trait AS id, c.month, sum(c.thousandths) AS thousandths,
+    count(DISTINCT c.author) AS authors
+  FROM counted c
+  JOIN telling t ON t.telling = c.telling
+  JOIN known_trait k ON k.id = t.trait
+  WHERE t.source = :source AND k.grp IN (:place_groups)
+  GROUP BY c.vertical, c.object, t.trait, c.month
+)
+SELECT
+  kind, vertical, object, id,
+  array_join(array_agg(concat(CAST(month AS varchar), ',', CAST(thousandths AS varchar), ',', CAST(authors AS varchar))), ',')
+    AS packed
+FROM along
+GROUP BY kind, vertical, object, id
+HAVING sum(authors) >= :least_shown
