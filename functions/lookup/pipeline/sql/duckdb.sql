@@ -8,3 +8,4 @@ CREATE OR REPLACE TEMP MACRO bitwise_xor(x, y) AS xor(x, y);
 CREATE OR REPLACE TEMP MACRO bitwise_left_shift(x, y) AS x << y;
 CREATE OR REPLACE TEMP MACRO bitwise_right_shift(x, y) AS x >> y;
 CREATE OR REPLACE TEMP MACRO array_join(x, y) AS array_to_string(x, y);
+CREATE OR REPLACE TEMP MACRO day_of_month(x) AS day(x);

@@ -19,6 +19,7 @@ export type Post = {
   readonly month: number;
   readonly day?: number;
   readonly author: string;
+  readonly text?: string;
   readonly spam?: boolean;
   readonly verticals: readonly number[];
   readonly objects: readonly number[];
@@ -110,7 +111,7 @@ export function rowOf(post: Post, at: number): Row {
     post_id_hash: `post${at}`,
     post_date: date,
     userid_hash: post.author,
-    post_text: 'said "this", and\nthat',
+    post_text: post.text ?? 'said "this", and\nthat',
     script: 'en',
     comment_count: 1,
     like_count: 2,
