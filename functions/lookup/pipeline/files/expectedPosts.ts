@@ -47,12 +47,15 @@ export function expectPosts(
   return ordered.flatMap(({ month, posts }): Expectation[] => {
     const own = logs.get(month) ?? 0;
     const around = new Map([...trusted, ...[...logs].filter(([other]) => other > month)]);
-    const isLikeKnown = known.has(month - 1) && isSameLevel(own, logs.get(month - 1) ?? 0);
+    const isLikeKnown = trusted.has(month - 1) && known.has(month - 1) && isSameLevel(own, logs.get(month - 1) ?? 0);
     const found = judge(own, likely(around, seasons, month, methods), beside(around, month, 1), isLikeKnown);
+    if (found?.isNewLevel) trusted.clear();
     // A month that is too low is no measure of those after it.
-    const isTrusted = known.has(month) || !found || found.verdict === 'usual' || found.verdict === 'many';
-    if (isTrusted) trusted.set(month, own);
-    return found ? [{ month, posts, ...found }] : [];
+    const isLow = found?.verdict === 'few' && !known.has(month);
+    if (!isLow && found?.verdict !== 'fragment') trusted.set(month, own);
+    if (!found) return [];
+    const { low, high, verdict } = found;
+    return [{ month, posts, low, high, verdict }];
   });
 }
 
@@ -74,25 +77,32 @@ function likely(logs: Logs, seasons: Logs, month: number, methods: readonly Meth
   return candidates.toSorted((one, other) => one.spread - other.spread)[0] ?? null;
 }
 
+type Judged = Omit<Expectation, 'month' | 'posts'> & {
+  /** Later months confirm it: those before are no measure any more. */
+  readonly isNewLevel: boolean;
+};
+
 function judge(
   own: number,
   expected: Likely | null,
   later: readonly number[],
   isLikeKnown: boolean,
-): Omit<Expectation, 'month' | 'posts'> | null {
+): Judged | null {
   if (!expected || Math.exp(expected.level) < leastExpected) return null;
   const spread = Math.hypot(expected.spread, Math.exp(-expected.level / 2));
   const off = own - expected.level;
   const isConfirmed = isLikeKnown || (later.length >= confirming && isSameLevel(own, median(later)));
+  const isRare = Math.abs(off) > deviations * spread;
   const verdict = () => {
-    if (Math.abs(off) <= deviations * spread) return 'usual';
+    if (!isRare) return 'usual';
     if (off < Math.log(fragmentPart) && !isLikeKnown) return 'fragment';
     if (isConfirmed) return 'usual';
     if (off < Math.log(fewPart)) return 'few';
     return off > Math.log(manyTimes) ? 'many' : 'usual';
   };
   const [low = 0, high = 0] = [-2, 2].map((times) => Math.round(Math.exp(expected.level + times * spread)));
-  return { low, high, verdict: verdict() };
+  const found = verdict();
+  return { low, high, verdict: found, isNewLevel: isRare && isConfirmed && found === 'usual' };
 }
 
 const isSameLevel = (one: number, other: number) => Math.abs(one - other) < Math.log(1 / fewPart);

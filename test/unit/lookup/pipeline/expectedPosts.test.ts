@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { expectPosts } from '../../../../functions/lookup/pipeline/files/expectedPosts.ts';
-import { seededRandom } from '../../../support/seededRandom.ts';
+import { seeded } from '../../../support/manyNames.ts';
 
-/** More of them before a release: \`LOST_WORLDS=200\`. */
+/** More of them before a release: `LOST_WORLDS=200`. */
 const worlds = Number(process.env.LOST_WORLDS ?? 6);
 
 type Shape = { season?: (month: number) => number; growth?: number; noise?: number; size?: number };
 
 /** Posts of so many months by a season, growth and chance. */
 function monthsOf(seed: number, count: number, { season = () => 1, growth = 0, noise = 0.07, size }: Shape) {
-  const random = seededRandom(seed);
+  const random = seeded(seed);
   const normal = () =>
     Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   const level = size ?? 1000 * 100 ** random();
