@@ -11,18 +11,29 @@ import { noteLines } from '../../../infra/insights/commands/notes.ts';
 const slips = /[.,;:!?]{2}|\s[.,;:!?]|\bundefined\b|\bNaN\b|\S {2,}/;
 
 const doubt = (text: string, isFragment = false) => ({ text, refuses: true, isFragment });
-const month = (at: number, ...doubts: DoubtfulMonth['doubts']): DoubtfulMonth => ({ source: 1, month: at, doubts });
+const month = (at: number, ...doubts: DoubtfulMonth['doubts']): DoubtfulMonth => ({
+  source: 1,
+  month: at,
+  doubts,
+});
 const lost = [
   [month(201, doubt('112 posts, where 9,400 to 12,100 were expected', true))],
   [month(184, doubt('9% of its posts are authentic, and the others spam (usually 86%)'))],
-  [month(170, doubt('hardly any posts on days 1 to 15 of 31', true), doubt('a second reason')), month(201, doubt('a third one'))],
+  [
+    month(170, doubt('hardly any posts on days 1 to 15 of 31', true), doubt('a second reason')),
+    month(201, doubt('a third one')),
+  ],
 ];
 
 const messages = [
   ...lost.map((months) => new BadInput(lostText(months, () => 200))),
   new BadInput('There are no good post files of the enhanced level'),
   new BadInput('It ends by itself.'),
-  new BadInput('Bad files: IG_E_201_1.csv', [{ file: 'IG_E_201_1.csv', row: 3, kind: 'type', message: 'like_count is not BIGINT' }], { type: 1 }),
+  new BadInput(
+    'Bad files: IG_E_201_1.csv',
+    [{ file: 'IG_E_201_1.csv', row: 3, kind: 'type', message: 'like_count is not BIGINT' }],
+    { type: 1 },
+  ),
   new Shrinks([
     { what: 'Instagram documents', before: 1200, now: 3 },
     { what: 'Instagram posts of 2024-04, 2024-05', before: 600, now: 0 },

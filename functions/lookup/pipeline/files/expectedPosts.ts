@@ -47,7 +47,8 @@ export function expectPosts(
   return ordered.flatMap(({ month, posts }): Expectation[] => {
     const own = logs.get(month) ?? 0;
     const around = new Map([...trusted, ...[...logs].filter(([other]) => other > month)]);
-    const isLikeKnown = trusted.has(month - 1) && known.has(month - 1) && isSameLevel(own, logs.get(month - 1) ?? 0);
+    const isLikeKnown =
+      trusted.has(month - 1) && known.has(month - 1) && isSameLevel(own, logs.get(month - 1) ?? 0);
     const found = judge(own, likely(around, seasons, month, methods), beside(around, month, 1), isLikeKnown);
     if (found?.isNewLevel) trusted.clear();
     // A month that is too low is no measure of those after it.
@@ -70,7 +71,9 @@ function likely(logs: Logs, seasons: Logs, month: number, methods: readonly Meth
     const found = level(isSeasonal ? flat : logs, month);
     if (found === null || (isSeasonal && season === undefined)) return [];
     const spread = spreadOf(residuals, month);
-    if (isSeasonal) return [{ level: found + (season ?? 0), spread }];
+    // What happened in one other year may have been news.
+    const doubt = yearsOf(logs, month) < 2 ? (season ?? 0) / 2 : 0;
+    if (isSeasonal) return [{ level: found + (season ?? 0), spread: Math.hypot(spread, doubt) }];
     // Without the season it is off by as much as in other years.
     return [{ level: found, spread: Math.hypot(spread, season ?? 0) }];
   });
@@ -158,10 +161,22 @@ function seasonsOf(logs: Logs): Logs {
       const others = [...differences].flatMap(([other, difference]) =>
         other !== month && (other - month) % year === 0 ? [difference] : [],
       );
-      return others.length > 0 ? [[month, median(others)]] : [];
+      return others.length > 0 ? [[month, inCommon(others)]] : [];
     }),
   );
 }
+
+/** What differences have in common: a year of news is no season. */
+const inCommon = (differences: readonly number[]): number =>
+  new Set(differences.map(Math.sign)).size > 1
+    ? 0
+    : differences.reduce((least, each) => (Math.abs(each) < Math.abs(least) ? each : least));
+
+/** How many other years of a month can tell its season: those with a level before and after. */
+const yearsOf = (logs: Logs, month: number): number =>
+  [...logs.keys()].filter(
+    (other) => other !== month && (other - month) % year === 0 && between(logs, other) !== null,
+  ).length;
 
 /** The months of which the season is known, without it. */
 const withoutSeason = (logs: Logs, seasons: Logs): Logs =>

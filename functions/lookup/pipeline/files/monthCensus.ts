@@ -25,7 +25,7 @@ export type MonthCensus = MonthOfSource & {
 export const sampled = 256;
 const textBits = 20;
 /** What the sample's hashes are below. */
-export const hashRange = 2 ** (63 - textBits);
+const hashRange = 2 ** (63 - textBits);
 
 /** Counts the months of files of one source. */
 export async function readCensus(
@@ -82,12 +82,18 @@ function sampleOf(text: string): Pick<MonthCensus, 'sample' | 'commonText'> {
   };
 }
 
-/** The part of posts that repeat another one of the same author: what their distinct hashes leave over. */
+/**
+ * The part of posts that repeat another one of the same author: copies within the sample, or, where one text was posted so often
+ * that the sample may miss it, what the number of distinct ones leaves over.
+ */
 export function copiedPart({ posts, sample }: MonthCensus): number {
   const distinct = new Set(sample).size;
+  const inSample = 1 - distinct / Math.max(1, sample.length);
   const largest = sample.at(-1) ?? 0;
-  // A month that is smaller than the sample is counted.
-  const authorsAndTexts =
-    sample.length < sampled || largest === 0 ? distinct : ((distinct - 1) * hashRange) / largest;
-  return Math.max(0, 1 - authorsAndTexts / posts);
+  if (sample.length < sampled || largest === 0) return inSample;
+  const leftOver = 1 - ((distinct - 1) * hashRange) / largest / posts;
+  return leftOver > leastLeftOver ? Math.max(inSample, leftOver) : inSample;
 }
+
+/** Three standard errors of an estimate by so small a sample. */
+const leastLeftOver = 0.2;

@@ -1,6 +1,6 @@
 import { sourceNames } from '../../../../shared/model/source.ts';
-import { monthText } from '../../../../shared/rules/lookup/months.ts';
 import { exactFigure } from '../../../../shared/rules/lookup/figures.ts';
+import { monthText } from '../../../../shared/rules/lookup/months.ts';
 import type { Release, ReleasedSource } from '../../release/release/state.ts';
 import { expectPosts } from '../files/expectedPosts.ts';
 import type { PublishableManifest } from './publishable.ts';
@@ -43,8 +43,7 @@ export function fallsOf(served: Release, built: PublishableManifest): Compared[]
 
 /** Releases of earlier versions didn't record their months. */
 const isLaterThan = (served: readonly ReleasedSource[], { source, last_month, months }: ReleasedSource) =>
-  months !== undefined &&
-  served.some((before) => before.source === source && before.last_month < last_month);
+  months !== undefined && served.some((before) => before.source === source && before.last_month < last_month);
 
 /** A new latest month with fewer posts than the source's own past makes likely, unless the build has accepted it. */
 function lowLatest(built: ReleasedSource, { reported = [] }: PublishableManifest): Compared[] {

@@ -10,8 +10,7 @@ type Shape = { season?: (month: number) => number; growth?: number; noise?: numb
 /** Posts of so many months by a season, growth and chance. */
 function monthsOf(seed: number, count: number, { season = () => 1, growth = 0, noise = 0.07, size }: Shape) {
   const random = seeded(seed);
-  const normal = () =>
-    Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   const level = size ?? 1000 * 100 ** random();
   return Array.from({ length: count }, (_, month) => {
     const mean = level * season(month) * (1 + growth) ** month * Math.exp(noise * normal());
@@ -35,9 +34,13 @@ const shapes: readonly (readonly [string, Shape])[] = [
 
 const isLow = ({ verdict }: { verdict: string }) => verdict === 'few' || verdict === 'fragment';
 const change = (months: ReturnType<typeof monthsOf>, among: readonly number[], part: number) =>
-  months.map((each) => (among.includes(each.month) ? { ...each, posts: Math.round(each.posts * part) } : each));
+  months.map((each) =>
+    among.includes(each.month) ? { ...each, posts: Math.round(each.posts * part) } : each,
+  );
 const lowMonths = (months: ReturnType<typeof monthsOf>) =>
-  expectPosts(months).filter(isLow).map(({ month }) => month);
+  expectPosts(months)
+    .filter(isLow)
+    .map(({ month }) => month);
 
 describe.each(shapes)('%s', (_, shape) => {
   const all = Array.from({ length: worlds }, (_, seed) => monthsOf(seed + 1, 38, shape));
@@ -68,10 +71,17 @@ test('an even source with 55% of its usual posts is refused, in the latest month
 });
 
 test('a month that later ones confirm begins another level, and one that was accepted is a measure for the next', () => {
-  const halved = [...Array<number>(14).fill(1000), ...Array<number>(8).fill(500)].map((posts, month) => ({ month, posts }));
+  const halved = [...Array<number>(14).fill(1000), ...Array<number>(8).fill(500)].map((posts, month) => ({
+    month,
+    posts,
+  }));
   expect(lowMonths(halved)).toEqual([]);
   expect(lowMonths(halved.slice(0, 16))).toEqual([14, 15]);
-  expect(expectPosts(halved.slice(0, 16), new Set([14])).filter(isLow).map(({ month }) => month)).toEqual([14]);
+  expect(
+    expectPosts(halved.slice(0, 16), new Set([14]))
+      .filter(isLow)
+      .map(({ month }) => month),
+  ).toEqual([14]);
 });
 
 test('the start of a source may grow as it likes, and a small source says nothing', () => {

@@ -225,7 +225,9 @@ describe('accepting a month', () => {
 
   test('keeps every page where a whole quarter becomes a gap, as the message says', async () => {
     const lost = [175, 176, 177];
-    expect(await refusal(lost, spread(0.05))).toContain('If accepted, it is left out: charts then have a gap there.');
+    expect(await refusal(lost, spread(0.05))).toContain(
+      'If accepted, it is left out: charts then have a gap there.',
+    );
     const { documents } = await buildChanged(lost, spread(0.05), accept(lost));
     expect(documents).toMatchObject([{ object: 1, last_month: 180 }]);
     expect(documents[0]?.activity.authentic.slice(-7)).toEqual([216, null, null, null, 216, 216, 216]);
@@ -281,10 +283,14 @@ test('a latest month without posts leaves the one before as the latest', async (
 
 test('objects of which one author wrote more than three in ten posts of the latest three months are reported', async () => {
   const birch = { sid: 2, name: 'Birch', type_code: 'BR' as const };
-  const about = (month: number) => posts(month, 60).map((post) => ({ ...post, text: `${post.text} of Birch`, objects: [2] }));
+  const about = (month: number) =>
+    posts(month, 60).map((post) => ({ ...post, text: `${post.text} of Birch`, objects: [2] }));
   const loud = posts(last, 100).map((post) => ({ ...post, objects: [2], author: 'loud' }));
   await inFolder(async (folder) => {
-    await writeWorld(folder, { objects: [...objects, birch], posts: [...usual, ...months.flatMap(about), ...loud] });
+    await writeWorld(folder, {
+      objects: [...objects, birch],
+      posts: [...usual, ...months.flatMap(about), ...loud],
+    });
     await built({ folder }, async ({ manifest }) => {
       expect(manifest.oneAccount).toMatchObject([{ source: 1, vertical: 9022, name: 'Birch' }]);
     });
