@@ -96,16 +96,18 @@ function judge(
   const off = own - expected.level;
   const isConfirmed = isLikeKnown || (later.length >= confirming && isSameLevel(own, median(later)));
   const isRare = Math.abs(off) > deviations * spread;
+  const isFew = isRare && off < Math.log(fewPart);
+  const isMany = isRare && off > Math.log(manyTimes);
+  const isFragment = isRare && off < Math.log(fragmentPart) && !isLikeKnown;
+  const isNewLevel = (isFew || isMany) && isConfirmed && !isFragment;
   const verdict = () => {
-    if (!isRare) return 'usual';
-    if (off < Math.log(fragmentPart) && !isLikeKnown) return 'fragment';
-    if (isConfirmed) return 'usual';
-    if (off < Math.log(fewPart)) return 'few';
-    return off > Math.log(manyTimes) ? 'many' : 'usual';
+    if (isFragment) return 'fragment';
+    if (isNewLevel) return 'usual';
+    if (isFew) return 'few';
+    return isMany ? 'many' : 'usual';
   };
   const [low = 0, high = 0] = [-2, 2].map((times) => Math.round(Math.exp(expected.level + times * spread)));
-  const found = verdict();
-  return { low, high, verdict: found, isNewLevel: isRare && isConfirmed && found === 'usual' };
+  return { low, high, verdict: verdict(), isNewLevel };
 }
 
 const isSameLevel = (one: number, other: number) => Math.abs(one - other) < Math.log(1 / fewPart);

@@ -83,8 +83,8 @@ function sampleOf(text: string): Pick<MonthCensus, 'sample' | 'commonText'> {
 }
 
 /**
- * The part of posts that repeat another one of the same author: copies within the sample, or, where one text was posted so often
- * that the sample may miss it, what the number of distinct ones leaves over.
+ * The part of posts that repeat another one of the same author: what the number of distinct ones leaves over. A small part is
+ * told more exactly by the copies within the sample, which may miss or hold all of one text that was posted very often.
  */
 export function copiedPart({ posts, sample }: MonthCensus): number {
   const distinct = new Set(sample).size;
@@ -92,7 +92,7 @@ export function copiedPart({ posts, sample }: MonthCensus): number {
   const largest = sample.at(-1) ?? 0;
   if (sample.length < sampled || largest === 0) return inSample;
   const leftOver = 1 - ((distinct - 1) * hashRange) / largest / posts;
-  return leftOver > leastLeftOver ? Math.max(inSample, leftOver) : inSample;
+  return leftOver > leastLeftOver ? leftOver : Math.min(inSample, leastLeftOver);
 }
 
 /** Three standard errors of an estimate by so small a sample. */
