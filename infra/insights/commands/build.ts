@@ -40,7 +40,7 @@ export const buildRelease: Command = {
     'accept-month': {
       value: 'MONTHS',
       means:
-        'take months as they are of which much seems to be missing, such as IG_E_170 or IG_E_170,TT_E_171',
+        'go on with months that look incomplete or wrong, such as IG_E_170 or IG_E_170,TT_E_171; the refusal says what happens to each',
     },
     memory: { value: 'SIZE', means: 'memory to use before spilling to disk (1600MB)' },
     threads: { value: 'N', means: 'number of processors to use (all)' },

@@ -19,7 +19,7 @@ const maxListed = 40;
 export function explainFailure(error: unknown): { code: number; text: string } {
   if (error instanceof UsageError) return { code: exits.usage, text: error.message };
   if (error instanceof BadInput) {
-    return { code: exits.badInput, text: [...problemLines(error), `${error.message}.`].join('\n') };
+    return { code: exits.badInput, text: [...problemLines(error), ended(error.message)].join('\n') };
   }
   if (error instanceof Unreachable) return { code: exits.unreachable, text: error.message };
   if (!(error instanceof Error)) return { code: exits.failed, text: String(error) };
@@ -51,6 +51,8 @@ export function explainFailure(error: unknown): { code: number; text: string } {
   if ('syscall' in error) return { code: exits.failed, text: error.message };
   return { code: exits.failed, text: error.stack ?? error.message };
 }
+
+const ended = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 const shrinksHint =
   'See what would change with diff. If this is intended, publish with --force "<reason>"; to drop a source, use build --drop-source.';

@@ -1,3 +1,5 @@
+import { doubtText } from '../../../functions/lookup/pipeline/files/lostText.ts';
+import type { MonthOfSource } from '../../../functions/lookup/pipeline/files/monthCensus.ts';
 import type { PublishableManifest } from '../../../functions/lookup/pipeline/release/publishable.ts';
 import { parsePostFileName } from '../../../shared/model/site/dataset/fileName.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
@@ -15,11 +17,15 @@ type OneAccount = NonNullable<PublishableManifest['oneAccount']>[number];
 const partText = ({ source, vertical, name, percent }: OneAccount) =>
   `${percent}% about ${name} (${verticalNames[vertical]}, ${sourceNames[source]})`;
 
+const monthOfSource = ({ source, month }: MonthOfSource) => `${sourceNames[source]} ${monthText(month)}`;
+
 /** What a build reports about its input besides its size: nothing is left out silently. */
 export function noteLines({
   skipped,
   early,
   empty = [],
+  leftOut = [],
+  reported = [],
   repeated = [],
   oneAccount = [],
   dropped,
@@ -35,9 +41,15 @@ export function noteLines({
     ...(skipped.length > 0 ? [`Left out because they are bad: ${skipped.join(', ')}`] : []),
     ...(gaps.length > 0 ? [`Months that become gaps as a result: ${[...new Set(gaps)].join(', ')}`] : []),
     ...(empty.length > 0
+      ? [`Months that have files but no posts, and become gaps: ${empty.map(monthOfSource).join(', ')}`]
+      : []),
+    ...(leftOut.length > 0
       ? [
-          `Months that have files but no posts, and become gaps: ${empty.map(({ source, month }) => `${sourceNames[source]} ${monthText(month)}`).join(', ')}`,
+          `Months that were accepted as incomplete, and are left out: ${leftOut.map(monthOfSource).join(', ')}`,
         ]
+      : []),
+    ...(reported.length > 0
+      ? ['Months that count, but look unusual:', ...reported.map((month) => `  ${doubtText(month)}`)]
       : []),
     ...(running === undefined
       ? []

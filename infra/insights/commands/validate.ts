@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DoubtfulMonth } from '../../../functions/lookup/pipeline/files/lostData.ts';
+import { doubtText, refuses } from '../../../functions/lookup/pipeline/files/lostText.ts';
 import type { Note } from '../../../functions/lookup/pipeline/files/notes.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import type { Command } from '../../commandLine.ts';
@@ -12,7 +14,7 @@ import { takeTempFolder } from './tempFolder.ts';
 
 export const validateFolder: Command = {
   name: 'validate',
-  does: 'Checks the names, the columns and every row of a folder of post files, and reports anything unusual. Changes nothing.',
+  does: 'Checks the names, the columns and every row of a folder of post files, and reports anything unusual, also in how months compare. Changes nothing.',
   folder: 'folder',
   options: { json: { means: 'print all problems as JSON' } },
   async run({ values, folder = postsFolder }) {
@@ -20,6 +22,7 @@ export const validateFolder: Command = {
     takeTempFolder();
     const { Lanes } = await import('../../../functions/lookup/pipeline/engines/lanes.ts');
     const { listInput, sourcesOf } = await import('../../../functions/lookup/pipeline/files/postFile.ts');
+    const { doubtfulInFiles } = await import('../../../functions/lookup/pipeline/files/doubtfulFiles.ts');
     const { validate } = await import('../../../functions/lookup/pipeline/files/validate.ts');
     const progress = showProgress();
     const tempFolder = await mkdtemp(join(tmpdir(), 'insights-'));
@@ -32,10 +35,12 @@ export const validateFolder: Command = {
         withNotes: true,
         onProgress,
       });
+      const months = await doubtfulInFiles(lanes.first, good);
       progress.end();
-      if (values.json) console.log(JSON.stringify({ good: good.length, bad, problems, counts, notes }));
-      else {
-        const lines = [...problemLines({ problems, counts }), ...noteLines(notes)];
+      if (values.json) {
+        console.log(JSON.stringify({ good: good.length, bad, problems, counts, notes, months }));
+      } else {
+        const lines = [...problemLines({ problems, counts }), ...noteLines(notes), ...monthLines(months)];
         console.log([...lines, verdict(folder, good.length, bad)].join('\n'));
       }
       if (bad.length > 0 || good.length === 0) process.exitCode = exits.badInput;
@@ -45,6 +50,17 @@ export const validateFolder: Command = {
     }
   },
 };
+
+/** Months that a build would refuse, and those that it would only report. */
+function monthLines(months: readonly DoubtfulMonth[]): string[] {
+  const [refused, reported] = [months.filter(refuses), months.filter((month) => !refuses(month))];
+  const listed = (title: string, some: readonly DoubtfulMonth[]) =>
+    some.length > 0 ? [title, ...some.map((month) => `  ${doubtText(month)}`)] : [];
+  return [
+    ...listed('Months that look incomplete or wrong, and that a build refuses:', refused),
+    ...listed('Months that look unusual:', reported),
+  ];
+}
 
 function noteLines(notes: readonly Note[]): string[] {
   if (notes.length === 0) return [];

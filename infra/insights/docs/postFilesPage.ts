@@ -55,10 +55,12 @@ ${table(
 The current month doesn't count until it is over, in UTC. Each source has its own latest month. With \`--skip-bad\` a bad file
 is left out with its source's whole month, which becomes a gap.
 
-A month whose files have no posts is a gap, too. A build stops where much of a new month seems to be missing: it has less than half the
-posts of the months before it and of those after; or it is the latest, and ends early, is all spam, or names no object. Get the files
-again, or take the month as it is with \`--accept-month IG_E_170\`. Publishing compares every month with the live release, and refuses one
-that lost more than a fifth of its posts, without a reason.
+A month whose files have no posts is a gap, too. A build stops where a new month looks incomplete or wrong beside its source's other
+months: by its posts and their days, by how many are authentic, name an object or a vertical, or describe their author, and by
+repeated texts. It names all such months at once, with the reason and what accepting each does. Get the files again; or accept the months
+with \`--accept-month IG_E_170,TW_E_171\`, which is remembered until their files change. What is too incomplete for figures is left out
+even so: an earlier month becomes a gap, and instead of a latest one the month before is the latest. Other months count as they
+are. Publishing compares every month with the live release, and refuses one that lost more than a fifth of its posts, without a reason.
 
 ## Formats
 

@@ -135,14 +135,14 @@ export const metrics: Record<MetricId, Metric> = {
   },
   percentile: {
     name: 'Penetration percentile',
-    version: 2,
+    version: 3,
     formula:
       "100 x percent rank of the object's share: objects with a smaller share / (eligible objects - 1)",
     window: 'same as the share',
     rule:
       'Among all eligible objects of the same category, vertical and source: at least 15 authentic posts in each of ' +
-      'the last two quarters (M-2 to M, M-5 to M-3). Objects without the value count as zero; equal shares share ' +
-      'their rank. ' +
+      'the last two quarters (M-2 to M, M-5 to M-3), or in proportion where months of them are gaps. Objects without ' +
+      'the value count as zero; equal shares share their rank. ' +
       `Not available with fewer than ${minPeers} other eligible objects: each would move it by ten and more.`,
     unit: 'percentile',
   },

@@ -50,9 +50,11 @@ type InputManifest = {
   readonly basicPosts: number;
   /** Bad files that were left out. */
   readonly skipped: readonly string[];
-  /** Files for the current month, which don't count. */
   readonly empty: Input['empty'];
+  readonly leftOut: Input['leftOut'];
+  readonly reported: Input['reported'];
   readonly repeated: Input['repeated'];
+  /** Files for the current month, which don't count. */
   readonly early: readonly string[];
   readonly dropped: readonly SourceId[];
 };
@@ -151,6 +153,8 @@ function inputManifest(input: Input, options: BuildOptions): InputManifest {
     skipped: input.skipped,
     early: input.early,
     empty: input.empty.map(({ source, month }) => ({ source, month })),
+    leftOut: input.leftOut.map(({ source, month }) => ({ source, month })),
+    reported: input.reported,
     repeated: input.repeated,
     dropped: options.dropSources ?? [],
   };

@@ -10,7 +10,7 @@ export type BuildOptions = {
   readonly work?: string;
   /** Leave bad post files out, and with each its source's whole month, instead of refusing the input. */
   readonly skipBad?: boolean;
-  /** Months to take as they are although much of them seems to be missing, such as `IG_E_170`. */
+  /** Months to go on with although they look incomplete or wrong, such as `IG_E_170`. */
   readonly acceptMonths?: readonly string[];
   /** Sources that are no longer to be shown: their files are ignored. */
   readonly dropSources?: readonly SourceId[];

@@ -1,21 +1,27 @@
-import { SourceId } from '../../../../shared/model/source.ts';
-import { allEnded } from '../engines/allEnded.ts';
+import type { SourceId } from '../../../../shared/model/source.ts';
 import type { Lanes } from '../engines/lanes.ts';
 import { BadInput } from '../files/badInput.ts';
-import { type LostMonth, lostLatest, lostText, lowMonths, monthCode } from '../files/lostData.ts';
+import type { DoubtfulMonth } from '../files/lostData.ts';
+import type { MonthOfSource } from '../files/monthCensus.ts';
 import type { InputFolder, PostFile } from '../files/postFile.ts';
 import type { Reference } from '../files/reference.ts';
-import { type RepeatedText, repeatedTexts } from '../files/repeatedTexts.ts';
+import type { RepeatedText } from '../files/repeatedTexts.ts';
 import { runningMonth } from '../files/runningMonth.ts';
 import { type Validation, validate } from '../files/validate.ts';
+import { judgeMonths } from './judgeMonths.ts';
+import { filesOf, keyOf } from './monthFiles.ts';
 import type { BuildOptions } from './options.ts';
 import { hashFiles, type Plan, plan, referenceHashes, unitsOf, windowsOf } from './plan.ts';
 import type { SourceInput } from './stage.ts';
-import { openState, type SeenFile, type State } from './state.ts';
+import { openState, type RememberedMonth, type SeenFile, type State, type Unit } from './state.ts';
 
 export type Input = {
-  /** Files of the latest months of which one text is much. */
+  /** New files of which one text is much. */
   readonly repeated: readonly RepeatedText[];
+  /** Months that count although something about them is unusual. */
+  readonly reported: readonly DoubtfulMonth[];
+  /** Months that were accepted as too incomplete to count: they are gaps. */
+  readonly leftOut: readonly MonthOfSource[];
   readonly reference: Reference;
   readonly referenceHash: string;
   readonly skipped: readonly string[];
@@ -52,27 +58,39 @@ export async function readInput(
   let validation = everything ?? (await check(first.isNew));
   const whole = wholeMonths(input.posts, new Set(validation.bad));
   const empty = emptyMonths(whole, validation, before);
-  const accepted = whole.filter((file) => !(file.level === 'E' && empty.has(keyOf(file))));
+  const isMonthIn = (months: { has(key: string): boolean }) => (file: PostFile) =>
+    file.level === 'E' && months.has(keyOf(file));
+  const present = whole.filter((file) => !isMonthIn(empty)(file));
+  const units = unitsOf(present, hashes);
+  if (units.length === 0) throw new BadInput('There are no good post files of the enhanced level');
+  const judged = await judgeMonths(lanes, units, validation, before, options.acceptMonths);
+  const accepted = present.filter((file) => !isMonthIn(judged.leftOut)(file));
   const todo = planSources(accepted, known);
-  if (todo.units.length === 0) throw new BadInput('There are no good post files of the enhanced level');
   // The files left out were those of the latest month: nothing that was remembered applies any more.
   if (accepted.some((file) => todo.isNew(file) && !first.isNew(file))) {
     validation = await check((file) => first.isNew(file) || todo.isNew(file));
   }
-  const repeated = await repeatedInLatest(lanes, todo.plans, validation);
-  await refuseLost(lanes, todo.plans, validation, before, options.acceptMonths);
   const left = files.filter(({ name }) => !validation.bad.includes(name));
   return {
     reference: validation.reference,
     referenceHash: references.reference,
     skipped: validation.bad,
     empty: [...empty.values()],
-    repeated,
+    repeated: judged.repeated,
+    reported: judged.reported,
+    leftOut: [...judged.months.values()]
+      .flat()
+      .flatMap(({ census, isLeftOut }) => (isLeftOut ? [census] : [])),
     early,
     sources: [...todo.plans].map(([source, plan]) => {
       const posts = new Set(accepted.filter((file) => file.source === source).map(({ name }) => name));
       const own = left.filter(({ name }) => posts.has(name));
-      return sourceInput(source, plan, before.get(source), { references, files: own, validation });
+      return sourceInput(source, plan, before.get(source), {
+        references,
+        files: own,
+        months: judged.months.get(source) ?? [],
+        validation,
+      });
     }),
   };
 }
@@ -111,56 +129,6 @@ function emptyMonths(
     ),
   );
 }
-
-/** Reading all texts would take long: a build looks at new latest months alone, `validate` at everything. */
-async function repeatedInLatest(
-  lanes: Lanes,
-  plans: ReadonlyMap<number, Plan>,
-  validation: Validation,
-): Promise<RepeatedText[]> {
-  const latest = [...plans.values()].flatMap(({ changed, windows }) =>
-    changed.filter(({ month }) => month === windows.last_month).map(monthOf),
-  );
-  const found = await allEnded(
-    latest.map((month) =>
-      lanes.first.inOrder(() => repeatedTexts(lanes.first, filesOf([month], validation))),
-    ),
-  );
-  return found.flat();
-}
-
-/** Stops where much of a new month seems to be missing: figures from it would look like news. */
-async function refuseLost(
-  lanes: Lanes,
-  plans: ReadonlyMap<number, Plan>,
-  validation: Validation,
-  before: ReadonlyMap<number, State>,
-  accepted: readonly string[] = [],
-): Promise<void> {
-  const isAsked = (month: { source: SourceId; month: number }) => !accepted.includes(monthCode(month));
-  const lost: LostMonth[] = [];
-  for (const [source, { units, changed, windows }] of plans) {
-    const state = before.get(source);
-    const counted = units.map((unit) => ({ ...monthOf(unit), posts: postsOf(unit, state, validation) }));
-    const asked = changed.map(monthOf).filter(isAsked);
-    lost.push(...lowMonths(counted, asked));
-    const latest = asked.find(({ month }) => month === windows.last_month);
-    const found =
-      latest && (await lanes.first.inOrder(() => lostLatest(lanes.first, filesOf([latest], validation))));
-    if (found) lost.push(found);
-  }
-  if (lost.length === 0) return;
-  const codes = [...new Set(lost.map(monthCode))].join(',');
-  throw new BadInput(
-    `Much seems to be missing: ${lost.map(lostText).join('; ')}. Get the files again. If a month really is so, accept it with ` +
-      `--accept-month ${codes}; without its files it becomes a gap.`,
-  );
-}
-
-const monthOf = ({ source, month }: { source: number; month: number }) => ({
-  source: SourceId.parse(source),
-  month,
-});
 
 type ReferenceHashes = ReturnType<typeof referenceHashes>;
 
@@ -204,6 +172,7 @@ type Checked = {
   readonly references: ReferenceHashes;
   /** The files of the source that were not left out. */
   readonly files: readonly SeenFile[];
+  readonly months: readonly RememberedMonth[];
   readonly validation: Validation;
 };
 
@@ -211,7 +180,7 @@ function sourceInput(
   source: number,
   todo: Plan,
   before: State | undefined,
-  { references, files, validation }: Checked,
+  { references, files, months, validation }: Checked,
 ): SourceInput {
   return {
     source,
@@ -224,6 +193,7 @@ function sourceInput(
       uncounted: [],
       units: todo.units.map((unit) => ({ ...unit, posts: postsOf(unit, before, validation) })),
       files: withRows(files, validation),
+      months,
     },
     files: filesOf(todo.changed, validation),
   };
@@ -250,16 +220,7 @@ async function checked(
   return validation;
 }
 
-type MonthOfSource = { readonly source: number; readonly month: number };
-const keyOf = ({ source, month }: MonthOfSource) => `${source} ${month}`;
-
-/** The good files of some months of a source. */
-function filesOf(months: readonly MonthOfSource[], { good }: Validation) {
-  const keys = new Set(months.map(keyOf));
-  return good.filter((file) => file.level === 'E' && keys.has(keyOf(file)));
-}
-
-function postsOf(unit: MonthOfSource, before: State | undefined, validation: Validation): number {
+function postsOf(unit: Unit, before: State | undefined, validation: Validation): number {
   const files = filesOf([unit], validation);
   if (files.length > 0) return files.reduce((posts, { rows }) => posts + rows, 0);
   return before?.units.find(({ month }) => month === unit.month)?.posts ?? 0;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { metricVersions } from '../../../../shared/model/lookup/metric.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
+import type { MonthCensus } from '../files/monthCensus.ts';
 import { sqlText } from '../files/sqlText.ts';
 import { readStep } from './step.ts';
 import { retentionMonths, stageParameters } from './windows.ts';
@@ -24,10 +25,21 @@ export type SeenFile = {
   readonly rows: number | null;
 };
 
+/** A month as it was counted when it was new, and what was decided about it. */
+export type RememberedMonth = {
+  readonly census: MonthCensus;
+  /** That of its unit: with other files it is new again. */
+  readonly hash: string;
+  /** It was accepted as too incomplete to count. */
+  readonly isLeftOut: boolean;
+};
+
 /** What a work folder remembers about a source between builds, in addition to the staged posts themselves. */
 export type State = {
   readonly units: readonly Unit[];
   readonly files: readonly SeenFile[];
+  /** Of all its months, also those that are left out. */
+  readonly months: readonly RememberedMonth[];
   readonly reference: string;
   readonly places: string;
   readonly epoch: number;
@@ -42,6 +54,7 @@ const tables = `
   CREATE TABLE remembered (source integer, reference varchar, places varchar, epoch integer, last_month integer);
   CREATE TABLE uncounted (source integer, month integer);
   CREATE TABLE unit (source integer, month integer, hash varchar, posts bigint);
+  CREATE TABLE month_census (source integer, hash varchar, is_left_out boolean, census varchar);
   CREATE TABLE seen_file (source integer, name varchar, size double, modified double, hash varchar, rows bigint);
   CREATE TABLE volume (source integer, month integer, vertical integer, object integer, authentic bigint, spam bigint);
   CREATE TABLE mention (source integer, month integer, author bigint, naming bigint, telling bigint);
@@ -52,7 +65,7 @@ const tables = `
   CREATE TABLE kept (source integer, vertical integer, object integer, month integer, authors bigint,
     back_1 bigint, back_2 bigint, back_3 bigint, back_4 bigint, back_5 bigint, back_6 bigint);`;
 
-const stateTables = ['remembered', 'uncounted', 'unit', 'seen_file'];
+const stateTables = ['remembered', 'uncounted', 'unit', 'month_census', 'seen_file'];
 const stagedTables = ['volume', 'mention', 'copied', 'naming', 'telling', 'pair', 'kept'];
 
 /** The steps that count returning authors: their results are remembered too. */
@@ -61,9 +74,11 @@ export const keptSteps = ['measure/named', 'measure/pattern', 'measure/kept'];
 /** What was staged by other steps, other metrics or another database is of no use. */
 async function recipe(engine: DuckEngine): Promise<string> {
   const [[version] = []] = await engine.rows('SELECT version()');
-  const staging = readdirSync(new URL('../sql/stage', import.meta.url))
-    .sort()
-    .map((file) => `stage/${file.replace(/\.sql$/, '')}`);
+  const staging = ['check', 'stage'].flatMap((phase) =>
+    readdirSync(new URL(`../sql/${phase}`, import.meta.url))
+      .sort()
+      .map((file) => `${phase}/${file.replace(/\.sql$/, '')}`),
+  );
   const steps = ['duckdb', ...staging, ...keptSteps].map(readStep);
   const windows = JSON.stringify([
     stageParameters({ first_month: 0, last_month: 100, epoch: 50 }),
@@ -106,6 +121,7 @@ async function readState(engine: DuckEngine): Promise<Map<number, State>> {
   const remembered = await engine.rows('SELECT source, reference, places, epoch, last_month FROM remembered');
   const uncounted = await engine.rows('SELECT source, month FROM uncounted');
   const units = await engine.rows('SELECT source, month, hash, posts FROM unit');
+  const months = await engine.rows('SELECT source, hash, is_left_out, census FROM month_census');
   const files = await engine.rows('SELECT source, name, size, modified, hash, rows FROM seen_file');
   return new Map(
     remembered.map(([source, reference, places, epoch, last_month]) => [
@@ -124,6 +140,13 @@ async function readState(engine: DuckEngine): Promise<Map<number, State>> {
             hash: String(hash),
             posts: Number(posts),
           })),
+        months: months
+          .filter(([of]) => of === source)
+          .map(([, hash, isLeftOut, census]) => ({
+            hash: String(hash),
+            isLeftOut: isLeftOut === true,
+            census: JSON.parse(String(census)) as MonthCensus,
+          })),
         files: files
           .filter(([of]) => of === source)
           .map(([, name, size, modified, hash, rows]) => ({
@@ -139,7 +162,7 @@ async function readState(engine: DuckEngine): Promise<Map<number, State>> {
 }
 
 export async function writeState(engine: DuckEngine, source: number, state: State): Promise<void> {
-  const { units, files, uncounted, reference, places, epoch, last_month } = state;
+  const { units, files, months, uncounted, reference, places, epoch, last_month } = state;
   const refill = async (table: string, rows: readonly string[]) => {
     await engine.run(`DELETE FROM ${table} WHERE source = ${source}`);
     if (rows.length === 0) return;
@@ -150,6 +173,12 @@ export async function writeState(engine: DuckEngine, source: number, state: Stat
   await refill(
     'unit',
     units.map(({ month, hash, posts }) => `${month}, ${sqlText(hash)}, ${posts}`),
+  );
+  await refill(
+    'month_census',
+    months.map(
+      ({ hash, isLeftOut, census }) => `${sqlText(hash)}, ${isLeftOut}, ${sqlText(JSON.stringify(census))}`,
+    ),
   );
   await refill(
     'seen_file',

@@ -1,85 +1,119 @@
-import { postFileName } from '../../../../shared/model/site/dataset/fileName.ts';
-import { sourceNames } from '../../../../shared/model/source.ts';
 import { exactFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { monthName } from '../../../../shared/rules/lookup/months.ts';
-import type { DuckEngine } from '../engines/duckdb.ts';
-import { createChecked } from './checkPosts.ts';
-import type { ReadablePosts } from './postFile.ts';
+import { type Doubt, percent } from './doubt.ts';
+import { type Expectation, expectPosts, leastExpected } from './expectedPosts.ts';
+import { lostDays } from './lostDays.ts';
+import { copiedPart, type MonthCensus, type MonthOfSource, type PostPart, sampled } from './monthCensus.ts';
+import { repeatedMonths } from './repeatedMonths.ts';
+import { type ComparedPart, comparePart } from './usualPart.ts';
 
-type MonthOfSource = { readonly source: ReadablePosts['source']; readonly month: number };
-export type CountedMonth = MonthOfSource & { readonly posts: number };
+export type DoubtfulMonth = MonthOfSource & { readonly doubts: readonly Doubt[] };
 
-/** A month of which much seems to be missing, and why. */
-export type LostMonth = MonthOfSource & { readonly why: string };
-
-/** `IG_E_170`: how the files of a month begin, by which it is accepted as it is. */
-export const monthCode = ({ source, month }: MonthOfSource): string =>
-  postFileName({ source, level: 'E', month, sequence: 0, format: 'csv' }).replace(/_\d+\.csv$/, '');
-
-/** A month is compared with the median of so many before it, and of so many after. */
-const neighbors = 6;
-const leastNeighbors = 3;
-/** It is suspicious below this part of both; seasons and news move a whole source by less. */
-const leastOfNeighbors = 0.5;
-/** From smaller sources nearly anything can be chance. */
-const leastExpected = 100;
-
-/** Months with far fewer posts than those before and after, which no season explains. A source may begin as small as it likes. */
-export function lowMonths(months: readonly CountedMonth[], asked: readonly MonthOfSource[]): LostMonth[] {
-  return asked.flatMap((month): LostMonth[] => {
-    const own = months.find((each) => isSame(each, month));
-    const around = months.filter(({ source }) => source === month.source);
-    const postsOf = (from: number, to: number) =>
-      around.filter((each) => each.month >= from && each.month <= to).map(({ posts }) => posts);
-    const before = postsOf(month.month - neighbors, month.month - 1);
-    const after = postsOf(month.month + 1, month.month + neighbors);
-    if (!own || before.length < leastNeighbors) return [];
-    const usual = Math.min(medianOf(before), after.length > 0 ? medianOf(after) : Number.POSITIVE_INFINITY);
-    if (usual < leastExpected || own.posts >= usual * leastOfNeighbors) return [];
-    const why = `has ${exactFigure(own.posts)} posts, while the months around it have ${exactFigure(Math.round(usual))}`;
-    return [{ ...month, why }];
-  });
+/** Judges new months of one source by all that is known of the source. `known` months count as they are, however odd. */
+export function doubtfulMonths(
+  months: readonly MonthCensus[],
+  isNew: (month: number) => boolean,
+  known: ReadonlySet<number> = new Set(),
+): DoubtfulMonth[] {
+  const volumes = new Map(expectPosts(months, known).map((each) => [each.month, each]));
+  const repeated = repeatedMonths(months, isNew);
+  // Months that lost most of their posts say little of what is usual.
+  const whole = months.filter(({ month }) => volumes.get(month)?.verdict !== 'fragment');
+  const compared = (own: MonthCensus, part: (each: MonthCensus) => number, among?: number) => {
+    const partOf = (each: MonthCensus) => ({
+      month: each.month,
+      part: part(each),
+      among: among ?? each.posts,
+    });
+    return comparePart(partOf(own), whole.map(partOf));
+  };
+  return months
+    .filter(({ month }) => isNew(month))
+    .flatMap((each): DoubtfulMonth[] => {
+      const { source, month } = each;
+      const volume = volumeDoubt(volumes.get(month));
+      // Parts of a few posts are chance.
+      if (each.posts < leastExpected) return volume.length > 0 ? [{ source, month, doubts: volume }] : [];
+      const repeats = compared(each, (one) => repeated.get(one.month)?.part ?? 0, sampled);
+      const doubts = [
+        ...volume,
+        ...lostDays(each, whole),
+        ...partNames.flatMap(([part, has]) => {
+          const share = (one: MonthCensus) => one.parts[part] / one.posts;
+          return partDoubt(share(each), compared(each, share), has, needed.has(part));
+        }),
+        ...spamGone(compared(each, (one) => 1 - one.parts.authentic / one.posts)),
+        ...excess(
+          compared(each, (one) => one.commonText, sampled),
+          commonText,
+          'have one and the same text',
+        ),
+        ...excess(compared(each, copiedPart, sampled), copies, 'repeat another one of the same author'),
+        ...excess(repeats, copies, `are also in ${monthName(repeated.get(month)?.other ?? month)}`),
+      ];
+      return doubts.length > 0 ? [{ source, month, doubts }] : [];
+    });
 }
 
-/** What the latest month of a source must have been read with: otherwise every headline would be about half a month, or about nothing. */
-export async function lostLatest(
-  engine: DuckEngine,
-  files: readonly ReadablePosts[],
-): Promise<LostMonth | null> {
-  const [first] = files;
-  if (!first) return null;
-  await createChecked(engine, files);
-  const [row = []] = await engine.rows(
-    `SELECT count(*), count_if(NOT is_spam), count_if(coalesce(objects, '') <> ''), max(day(post_date)) FROM checked`,
-  );
-  const [posts = 0, authentic = 0, named = 0, lastDay = 0] = row.map(Number);
-  if (posts < leastExpected) return null;
-  const { source, month } = first;
-  const lost = (why: string) => ({ source, month, why });
-  if (authentic === 0) return lost('is all spam');
-  if (named === 0) return lost('names no object in any post');
-  const days = daysIn(month);
-  const after = days - lastDay;
-  const expected = (posts / Math.max(1, lastDay)) * after;
-  return after >= leastDaysAfter && expected >= leastExpectedAfter
-    ? lost(`ends on day ${lastDay} of ${days}`)
-    : null;
+function volumeDoubt(volume: Expectation | undefined): Doubt[] {
+  if (!volume || volume.verdict === 'usual') return [];
+  const { posts, low, high, verdict } = volume;
+  return [
+    {
+      text: `${exactFigure(posts)} posts, where ${exactFigure(low)} to ${exactFigure(high)} were expected`,
+      refuses: verdict === 'few' || verdict === 'fragment',
+      isFragment: verdict === 'fragment',
+    },
+  ];
 }
 
-/** A month whose posts end so many days before it does, when so many more could be expected, isn't complete. */
-const leastDaysAfter = 3;
-const leastExpectedAfter = 30;
+const partNames: readonly (readonly [PostPart, string])[] = [
+  ['authentic', 'are authentic, and the others spam'],
+  ['named', 'name an object'],
+  ['sorted', 'name a vertical'],
+  ['described', 'describe their author'],
+  ['placed', 'say which country their author is in'],
+];
+/** Without these a post counts nowhere. */
+const needed: ReadonlySet<PostPart> = new Set(['authentic', 'named', 'sorted']);
 
-export const lostText = ({ source, month, why }: LostMonth): string =>
-  `${sourceNames[source]} ${monthName(month)} ${why} (${monthCode({ source, month })})`;
+/** Below these parts of what is usual, what posts have is missing from a fragment, is refused, or is reported. */
+const fragmentPart = 0.25;
+const refusedPart = 0.6;
+const reportedPart = 0.85;
+const deviations = 5;
 
-const isSame = (one: MonthOfSource, other: MonthOfSource) =>
-  one.source === other.source && one.month === other.month;
+function partDoubt(part: number, compared: ComparedPart | null, has: string, isNeeded: boolean): Doubt[] {
+  if (!compared) {
+    return part === 0 && isNeeded
+      ? [{ text: `none of its posts ${has}`, refuses: true, isFragment: true }]
+      : [];
+  }
+  const { usual } = compared;
+  if (compared.deviations > -deviations || part > usual * reportedPart) return [];
+  const text = `${percent(part)} of its posts ${has} (usually ${percent(usual)})`;
+  return [{ text, refuses: part <= usual * refusedPart, isFragment: part < usual * fragmentPart }];
+}
 
-const daysIn = (month: number) => new Date(Date.UTC(2010, month + 1, 0)).getUTCDate();
+const leastSpam = 0.05;
 
-function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const middle = sorted.length / 2;
-  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle) - 1] ?? 0)) / 2;
+/** Spam that isn't marked as such would count as posts of people. */
+function spamGone(spam: ComparedPart | null): Doubt[] {
+  if (!spam || spam.usual < leastSpam || spam.part > spam.usual / 5) return [];
+  if (spam.deviations > -deviations) return [];
+  const text = `${percent(spam.part)} of its posts are marked as spam (usually ${percent(spam.usual)})`;
+  return [{ text, refuses: true, isFragment: false }];
+}
+
+/** Beyond what is usual by so many of a hundred posts, a month is reported or refused. */
+type Limits = { readonly reported: number; readonly refused: number };
+const commonText: Limits = { reported: 0.05, refused: 0.25 };
+const copies: Limits = { reported: 0.12, refused: 0.25 };
+
+function excess(compared: ComparedPart | null, { reported, refused }: Limits, are: string): Doubt[] {
+  if (!compared || compared.deviations < deviations) return [];
+  const { part, usual } = compared;
+  if (part - usual < reported) return [];
+  const text = `about ${percent(part)} of its posts ${are} (usually ${percent(usual)})`;
+  return [{ text, refuses: part - usual >= refused, isFragment: false }];
 }

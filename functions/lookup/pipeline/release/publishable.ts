@@ -5,6 +5,8 @@ import type { BrowseTree, ObjectInfo } from '../../../../shared/model/lookup/obj
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import type { ReleasedSource } from '../../release/release/state.ts';
+import type { DoubtfulMonth } from '../files/lostData.ts';
+import type { MonthOfSource } from '../files/monthCensus.ts';
 
 export type PublishableManifest = {
   /** Of objects one author wrote a large part of the latest three months' posts, in percent. */
@@ -14,7 +16,7 @@ export type PublishableManifest = {
     readonly name: string;
     readonly percent: number;
   }[];
-  /** Of the files of the latest months, those of which one text is much. */
+  /** New files of which one text is much. */
   readonly repeated?: readonly { readonly file: string; readonly percent: number }[];
   /** Month indices, since January 2010. */
   readonly firstMonth: number;
@@ -28,7 +30,11 @@ export type PublishableManifest = {
   /** Files for the current month, which don't count. */
   readonly early: readonly string[];
   /** Months with files that hold no post: they are gaps. */
-  readonly empty?: readonly { readonly source: SourceId; readonly month: number }[];
+  readonly empty?: readonly MonthOfSource[];
+  /** Months that were accepted as too incomplete to count: they are gaps. */
+  readonly leftOut?: readonly MonthOfSource[];
+  /** Months that count although something about them is unusual. */
+  readonly reported?: readonly DoubtfulMonth[];
   readonly sources: readonly ReleasedSource[];
   /** Different objects that have a document in any source. */
   readonly eligibleObjects: number;

@@ -1,25 +1,59 @@
 import { sourceNames } from '../../../../shared/model/source.ts';
+import { exactFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { monthText } from '../../../../shared/rules/lookup/months.ts';
 import type { Release, ReleasedSource } from '../../release/release/state.ts';
+import { expectPosts } from '../files/expectedPosts.ts';
 import type { PublishableManifest } from './publishable.ts';
 
 /** A release that is smaller than this fraction of the previous one is more likely a mistake than news. */
 const leastKept = 0.8;
 
 /** An amount in the served release, and in the next one. */
-export type Compared = { readonly what: string; readonly before: number; readonly now: number };
+export type Compared = {
+  readonly what: string;
+  readonly before: number;
+  readonly now: number;
+  /** They are of different months: how they differ is judged by the season and growth of the source instead. */
+  readonly isLater?: true;
+  /** The amount before isn't that of the served release, but the least that was expected. */
+  readonly isExpected?: true;
+};
 
 /** The new release is so much smaller than the served one that it isn't published without confirmation. */
 export class Shrinks extends Error {
   constructor(falls: readonly Compared[]) {
-    const changes = falls.map(({ what, before, now }) => `${what} would fall from ${before} to ${now}`);
+    const changes = falls.map(fallText);
     super(`${changes.join('; ')}. Nothing was published.`);
     this.name = 'Shrinks';
   }
 }
 
+const fallText = ({ what, before, now, isExpected }: Compared) =>
+  isExpected
+    ? `${what} are ${exactFigure(now)}, where at least ${exactFigure(before)} were expected`
+    : `${what} would fall from ${exactFigure(before)} to ${exactFigure(now)}`;
+
 export function fallsOf(served: Release, built: PublishableManifest): Compared[] {
-  return compareReleases(served, built).filter(({ before, now }) => now < before * leastKept);
+  const falls = compareReleases(served, built).filter(
+    ({ before, now, isLater }) => !isLater && now < before * leastKept,
+  );
+  const later = built.sources.filter((each) => isLaterThan(served.sources, each));
+  return [...falls, ...later.flatMap((each) => lowLatest(each, built))];
+}
+
+/** Releases of earlier versions didn't record their months. */
+const isLaterThan = (served: readonly ReleasedSource[], { source, last_month, months }: ReleasedSource) =>
+  months !== undefined && served.some((before) => before.source === source && before.last_month < last_month);
+
+/** A new latest month with fewer posts than the source's own past makes likely, unless the build has accepted it. */
+function lowLatest(built: ReleasedSource, { reported = [] }: PublishableManifest): Compared[] {
+  const { source, last_month } = built;
+  if (reported.some((each) => each.source === source && each.month === last_month)) return [];
+  const months = [...postsByMonth(built)].map(([month, posts]) => ({ month, posts }));
+  const latest = expectPosts(months).find(({ month }) => month === last_month);
+  if (latest?.verdict !== 'few' && latest?.verdict !== 'fragment') return [];
+  const what = `${sourceNames[source]} posts of ${monthText(last_month)}`;
+  return [{ what, before: latest.low, now: latest.posts, isExpected: true }];
 }
 
 /** What is compared before publishing replaces the served release. A source that was dropped on purpose isn't missed. */
@@ -44,6 +78,7 @@ export function compareReleases(served: Release, built: PublishableManifest): Co
       what: 'posts of the latest month',
       before: sumOf(before, 'latest_posts'),
       now: sumOf(now, 'latest_posts'),
+      ...(now.some((each) => isLaterThan(before, each)) && { isLater: true }),
     },
     ...before.flatMap((each) => {
       const { source, documents, latest_posts } = each;
@@ -51,7 +86,12 @@ export function compareReleases(served: Release, built: PublishableManifest): Co
       const name = sourceNames[source];
       return [
         { what: `${name} documents`, before: documents, now: next?.documents ?? 0 },
-        { what: `${name} posts of the latest month`, before: latest_posts, now: next?.latest_posts ?? 0 },
+        {
+          what: `${name} posts of the latest month`,
+          before: latest_posts,
+          now: next?.latest_posts ?? 0,
+          ...(next && isLaterThan(before, next) && { isLater: true as const }),
+        },
         ...(next ? monthFalls(each, next) : []),
       ];
     }),

@@ -10,3 +10,4 @@ CREATE OR REPLACE TEMP MACRO bitwise_right_shift(x, y) AS x >> y;
 -- DuckDB's own replaces the first match alone unless it is told otherwise.
 CREATE OR REPLACE TEMP MACRO regexp_replace(x, y, z) AS system.main.regexp_replace(x, y, z, 'g');
 CREATE OR REPLACE TEMP MACRO array_join(x, y) AS array_to_string(x, y);
+CREATE OR REPLACE TEMP MACRO day_of_month(x) AS day(x);

@@ -1,126 +1,298 @@
-import { describe, expect, test } from 'vitest';
+import { readdir, rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BuildOptions } from '../../../../functions/lookup/pipeline/compute/options.ts';
-import { lowMonths } from '../../../../functions/lookup/pipeline/files/lostData.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import { all, built, inFolder } from './built.ts';
-import { type Post, writeWorld } from './world.ts';
+import { type Post, temporaryFolder, writeWorld } from './world.ts';
 
 const objects = [{ sid: 1, name: 'Ash', type_code: 'BR' as const }];
 const last = 180;
-const months = Array.from({ length: 14 }, (_, back) => last - back);
-/** Their days are spread over the month in the order of the posts. */
-const posts = (month: number, count: number, more: Partial<Post> = {}): Post[] =>
+const months = Array.from({ length: 14 }, (_, back) => last - 13 + back);
+const perMonth = 240;
+
+const daysIn = (month: number) => new Date(Date.UTC(2010, month + 1, 0)).getUTCDate();
+
+/** A post in ten is spam; no author says the same twice. Days follow each other, as in files of a source. */
+const posts = (month: number, count = perMonth, source: SourceId = 1): Post[] =>
   Array.from({ length: count }, (_, at) => ({
-    source: 1,
+    source,
     month,
-    author: `author ${at}`,
+    day: 1 + Math.floor((at * daysIn(month)) / count),
+    author: `author ${at % 90}`,
+    text: `text ${month} ${at}`,
+    spam: at % 10 === 0,
     verticals: [9022],
     objects: [1],
-    ...more,
+    demographics: [200100],
+    country: 'USA',
   }));
-const usual = months.flatMap((month) => posts(month, 300));
-const without = (...gone: number[]) => usual.filter(({ month }) => !gone.includes(month));
+const usual = months.flatMap((month) => posts(month));
+let usualFolder = '';
+beforeAll(async () => {
+  usualFolder = await temporaryFolder();
+  await writeWorld(usualFolder, { objects, posts: usual }, () => 'parquet');
+});
+afterAll(() => rm(usualFolder, { recursive: true }));
 
-type World = Parameters<typeof writeWorld>[1];
-async function buildOf(world: Omit<World, 'objects'>, options: Partial<BuildOptions> = {}) {
+/** A folder with the usual files, but those of some months. */
+async function writeChanged(folder: string, among: readonly number[], change: Change): Promise<void> {
+  const changed = among.flatMap((month) => change(posts(month), month));
+  await writeWorld(folder, { objects, posts: changed }, () => 'parquet');
+  const taken = new Set(await readdir(folder));
+  for (const name of await readdir(usualFolder)) {
+    if (!taken.has(name)) await symlink(join(usualFolder, name), join(folder, name));
+  }
+}
+
+type Change = (posts: Post[], month: number) => Post[];
+
+async function buildChanged(among: readonly number[], change: Change, options: Partial<BuildOptions> = {}) {
   return inFolder(async (folder) => {
-    await writeWorld(folder, { objects, ...world });
+    await writeChanged(folder, among, change);
     return built({ folder, ...options }, async (computed) => ({
       manifest: computed.manifest,
       documents: await all(computed.documents()),
     }));
   });
 }
-const refusal = async (world: Omit<World, 'objects'>, options?: Partial<BuildOptions>) =>
-  buildOf(world, options).then(
-    () => null,
+const refusal = async (among: readonly number[], change: Change, options?: Partial<BuildOptions>) =>
+  buildChanged(among, change, options).then(
+    () => '',
     (error: Error) => error.message,
   );
 
+type Loss = readonly [what: string, months: readonly number[], change: Change, says: RegExp];
+const spread = (part: number) => (own: Post[]) => own.filter((_, at) => (at * part) % 1 < part);
+
+const losses: readonly Loss[] = [
+  [
+    'the first half of the latest month',
+    [180],
+    (own) => own.filter(({ day = 0 }) => day > 15),
+    /hardly any posts on days 1 to 15 of 31/,
+  ],
+  [
+    'the second half of the latest month',
+    [180],
+    (own) => own.filter(({ day = 0 }) => day <= 15),
+    /hardly any posts on days 16 to 31 of 31/,
+  ],
+  [
+    'a week of an earlier month',
+    [174],
+    (own) => own.filter(({ day = 0 }) => day < 8 || day > 14),
+    /hardly any posts on days 8 to 14 of 31/,
+  ],
+  [
+    'every second day',
+    [176],
+    (own) => own.filter(({ day = 0 }) => day % 2 === 0),
+    /hardly any posts on days 1, 3, 5, 7 and others of 30/,
+  ],
+  [
+    'posts of the latest month down to 55%',
+    [180],
+    spread(0.55),
+    /13\d posts, where 2\d\d to 2\d\d were expected/,
+  ],
+  [
+    'most posts of three months in a row',
+    [170, 171, 172],
+    spread(0.13),
+    /32 posts, where 2\d\d to 2\d\d were expected/,
+  ],
+  [
+    'nearly all posts of the latest three months',
+    [178, 179, 180],
+    spread(0.01),
+    /[23] posts, where 2\d\d to 2\d\d were expected/,
+  ],
+  [
+    'everything but spam in an earlier month',
+    [172],
+    (own) => own.map((post) => ({ ...post, spam: true })),
+    /0% of its posts are authentic, and the others spam \(usually 90%\)/,
+  ],
+  [
+    'all but a tenth of authentic posts',
+    [180],
+    (own) => own.map((post, at) => ({ ...post, spam: at % 10 !== 0 })),
+    /10% of its posts are authentic, and the others spam \(usually 90%\)/,
+  ],
+  [
+    'objects of an earlier month',
+    [173],
+    (own) => own.map((post) => ({ ...post, objects: [] })),
+    /0% of its posts name an object \(usually 100%\)/,
+  ],
+  [
+    'verticals of the latest month',
+    [180],
+    (own) => own.map((post) => ({ ...post, verticals: [] })),
+    /main_domain_id|0% of its posts name a vertical/,
+  ],
+  [
+    'descriptions of authors',
+    [177],
+    (own) => own.map(({ demographics: _, ...post }) => post),
+    /0% of its posts describe their author \(usually 100%\)/,
+  ],
+  [
+    'countries',
+    [177],
+    (own) => own.map(({ country: _, ...post }) => post),
+    /0% of its posts say which country their author is in \(usually 100%\)/,
+  ],
+  [
+    'marks of spam',
+    [180],
+    (own) => own.map((post) => ({ ...post, spam: false })),
+    /0% of its posts are marked as spam \(usually 10%\)/,
+  ],
+];
+
+const excesses: readonly Loss[] = [
+  [
+    'one text in two of five posts',
+    [180],
+    (own) => own.map((post, at) => (at % 5 < 2 ? { ...post, text: 'Win a phone' } : post)),
+    /about (39|40|41)% of its posts have one and the same text \(usually 0%\)/,
+  ],
+  [
+    'one text by one author',
+    [175],
+    (own) => own.map((post, at) => (at % 5 < 2 ? { ...post, author: 'bot', text: 'Win a phone' } : post)),
+    /about 40% of its posts repeat another one of the same author \(usually 0%\)/,
+  ],
+  [
+    'every post twice under other ids',
+    [180],
+    (own) => [...own, ...own],
+    /about [45]\d% of its posts repeat another one of the same author \(usually 0%\)/,
+  ],
+  [
+    'twice the volume made of copies',
+    [172],
+    (own) => [...own, ...own.map(() => own[0] as Post)],
+    /about [45]\d% of its posts repeat another one/,
+  ],
+  [
+    'the posts of the month before',
+    [180],
+    () => posts(179).map((post) => ({ ...post, month: 180 })),
+    /about 100% of its posts are also in December 2024 \(usually 0%\)/,
+  ],
+  [
+    'the posts of a month long ago',
+    [179],
+    () => posts(170).map((post) => ({ ...post, month: 179 })),
+    /about 100% of its posts are also in March 2024/,
+  ],
+];
+
 describe('a build stops', () => {
-  test.each([
-    ['one month', [170]],
-    ['three months in a row', [170, 171, 172]],
-    ['the latest month', [180]],
-  ])('when %s lost most posts, and names it', async (_, lost) => {
-    const message = await refusal({
-      posts: [...without(...lost), ...lost.flatMap((month) => posts(month, 39))],
-    });
-    expect(message).toContain('has 39 posts, while the months around it have 300');
-    expect(message).toContain(`--accept-month ${lost.map((month) => `IG_E_${month}`).join(',')}`);
+  test.each(losses)('when %s are missing, and names the months', async (_, among, change, says) => {
+    const message = await refusal(among, change);
+    expect(message).toMatch(says);
+    expect(message).toContain(`--accept-month ${among.map((month) => `IG_E_${month}`).join(',')}.`);
   });
 
-  test('when the latest month ends early', async () => {
-    const half = posts(last, 300).map((post, at) => ({ ...post, day: (at % 15) + 1 }));
-    const message = await refusal({ posts: [...without(last), ...half] });
-    expect(message).toContain('Instagram January 2025 ends on day 15 of 31 (IG_E_180)');
-  });
-
-  test('when the latest month is all spam, or names no object', async () => {
-    expect(await refusal({ posts: [...without(last), ...posts(last, 300, { spam: true })] })).toContain(
-      'Instagram January 2025 is all spam',
-    );
-    expect(await refusal({ posts: [...without(last), ...posts(last, 300, { objects: [] })] })).toContain(
-      'Instagram January 2025 names no object in any post',
-    );
+  test.each(excesses)('when a month has %s, and names it', async (_, among, change, says) => {
+    const message = await refusal(among, change);
+    expect(message).toMatch(says);
+    expect(message).toContain(`--accept-month IG_E_${among[0]}.`);
   });
 });
 
-test('a month that is accepted is built as it is', async () => {
-  const world = { posts: [...without(170), ...posts(170, 39)] };
-  const { documents } = await buildOf(world, { acceptMonths: ['IG_E_170'] });
-  expect(documents[0]?.activity.authentic.at(-11)).toBe(39);
-  expect(await refusal(world, { acceptMonths: ['IG_E_171'] })).toContain('IG_E_170');
+test('an ordinary world is built without a word', async () => {
+  const { manifest } = await buildChanged([], () => []);
+  expect(manifest).toMatchObject({ reported: [], leftOut: [], repeated: [] });
+});
+
+describe('accepting a month', () => {
+  const accept = (among: readonly number[]) => ({ acceptMonths: among.map((month) => `IG_E_${month}`) });
+
+  test('of which nearly nothing is left keeps every page, and the month before is the latest, as the message says', async () => {
+    const lost = [178, 179, 180];
+    expect(await refusal(lost, spread(0.01))).toContain(
+      'If accepted, it is left out: Instagram pages then show October 2024 as the latest month.',
+    );
+    const { manifest, documents } = await buildChanged(lost, spread(0.01), accept(lost));
+    expect(documents).toMatchObject([{ object: 1, last_month: 177 }]);
+    expect(manifest.leftOut).toEqual(lost.map((month) => ({ source: 1, month })));
+  });
+
+  test('keeps every page where a whole quarter becomes a gap, as the message says', async () => {
+    const lost = [175, 176, 177];
+    expect(await refusal(lost, spread(0.05))).toContain(
+      'If accepted, it is left out: charts then have a gap there.',
+    );
+    const { documents } = await buildChanged(lost, spread(0.05), accept(lost));
+    expect(documents).toMatchObject([{ object: 1, last_month: 180 }]);
+    expect(documents[0]?.activity.authentic.slice(-7)).toEqual([216, null, null, null, 216, 216, 216]);
+  });
+
+  test('that is whole counts it as it is, and reports it', async () => {
+    expect(await refusal([180], spread(0.55))).toContain('If accepted, it counts as it is.');
+    const { manifest, documents } = await buildChanged([180], spread(0.55), accept([180]));
+    expect(documents[0]?.activity.authentic.at(-1)).toBeLessThan(130);
+    expect(manifest.reported).toMatchObject([{ source: 1, month: 180 }]);
+  });
+
+  test('is remembered until its files change, and another month isn’t accepted with it', async () => {
+    await inFolder(async (folder) => {
+      await writeChanged(folder, [176, 180], spread(0.01));
+      const work = join(folder, 'work');
+      await expect(built({ folder, work, ...accept([180]) }, async () => null)).rejects.toThrow(
+        '--accept-month IG_E_176.',
+      );
+      const leftOut = () => built({ folder, work }, async ({ manifest }) => manifest.leftOut);
+      await built({ folder, work, ...accept([176, 180]) }, async () => null);
+      expect(await leftOut()).toHaveLength(2);
+      await rm(join(folder, 'IG_E_180_1.parquet'));
+      await symlink(join(usualFolder, 'IG_E_180_1.parquet'), join(folder, 'IG_E_180_1.parquet'));
+      expect(await leftOut()).toEqual([{ source: 1, month: 176 }]);
+    });
+  });
 });
 
 test('a file without posts is a gap, not a month of zero', async () => {
-  const { manifest, documents } = await buildOf({
-    posts: without(175),
-    emptyMonths: [{ source: 1, month: 175 }],
+  await inFolder(async (folder) => {
+    await writeWorld(folder, {
+      objects,
+      posts: usual.filter(({ month }) => month !== 175),
+      emptyMonths: [{ source: 1, month: 175 }],
+    });
+    await built({ folder }, async ({ manifest, documents }) => {
+      expect(manifest.empty).toEqual([{ source: 1, month: 175 }]);
+      expect((await all(documents()))[0]?.activity.authentic.at(-6)).toBeNull();
+    });
   });
-  expect(manifest.empty).toEqual([{ source: 1, month: 175 }]);
-  expect(documents[0]?.activity.authentic.at(-6)).toBeNull();
 });
 
 test('a latest month without posts leaves the one before as the latest', async () => {
-  const { manifest } = await buildOf({ posts: without(last), emptyMonths: [{ source: 1, month: last }] });
-  expect(manifest.sources).toMatchObject([{ source: 1, last_month: last - 1 }]);
-});
-
-describe('what is odd but no error is reported', () => {
-  test('objects of which one author wrote more than three in ten posts of the latest three months', async () => {
-    const few = (month: number) => posts(month, 60, { objects: [2] });
-    const loud = posts(last, 100, { objects: [2], author: 'loud' });
-    const world = { objects: [...objects, { sid: 2, name: 'Birch', type_code: 'BR' as const }] };
-    const { manifest } = await inFolder(async (folder) => {
-      await writeWorld(folder, { ...world, posts: [...usual, ...months.flatMap(few), ...loud] });
-      return built({ folder }, async (computed) => computed);
+  await inFolder(async (folder) => {
+    const emptyMonths = [{ source: 1 as const, month: last }];
+    await writeWorld(folder, { objects, posts: usual.filter(({ month }) => month !== last), emptyMonths });
+    await built({ folder }, async ({ manifest }) => {
+      expect(manifest.sources).toMatchObject([{ source: 1, last_month: last - 1 }]);
     });
-    expect(manifest.oneAccount).toEqual([{ source: 1, vertical: 9022, name: 'Birch', percent: 36 }]);
   });
 });
 
-describe('months are judged by those around them', () => {
-  const source: SourceId = 1;
-  const low = (counts: readonly number[]) => {
-    const counted = counts.map((count, month) => ({ source, month, posts: count }));
-    return lowMonths(counted, counted).map(({ month }) => month);
-  };
-
-  test('the start of a source may grow as it likes', () => {
-    expect(low([3, 40, 200, 800, 1600, 3200, 6400, 9000, 9500, 9800])).toEqual([]);
-  });
-
-  test('seasons and news don’t count as lost months', () => {
-    const year = [900, 850, 1000, 1100, 1200, 1300, 1250, 1150, 1000, 1400, 2600, 3100];
-    expect(low([...year, ...year, ...year])).toEqual([]);
-  });
-
-  test('a small source says nothing', () => {
-    expect(low([60, 80, 70, 90, 20, 60, 80, 75])).toEqual([]);
-  });
-
-  test('months far below their surroundings do', () => {
-    expect(low([900, 950, 1000, 400, 1050, 980, 990, 10, 1000, 1010])).toEqual([3, 7]);
+test('objects of which one author wrote more than three in ten posts of the latest three months are reported', async () => {
+  const birch = { sid: 2, name: 'Birch', type_code: 'BR' as const };
+  const about = (month: number) =>
+    posts(month, 60).map((post) => ({ ...post, text: `${post.text} of Birch`, objects: [2] }));
+  const loud = posts(last, 100).map((post) => ({ ...post, objects: [2], author: 'loud' }));
+  await inFolder(async (folder) => {
+    await writeWorld(folder, {
+      objects: [...objects, birch],
+      posts: [...usual, ...months.flatMap(about), ...loud],
+    });
+    await built({ folder }, async ({ manifest }) => {
+      expect(manifest.oneAccount).toMatchObject([{ source: 1, vertical: 9022, name: 'Birch' }]);
+    });
   });
 });

@@ -134,11 +134,24 @@ class Recount {
   }
 
   eligible(vertical: number, object: number): boolean {
-    const { last } = this;
+    const { last, leastPosts } = this;
+    const recent = this.count(vertical, [object], last - 2, last);
+    const earlier = this.count(vertical, [object], last - 5, last - 3);
     return (
-      this.count(vertical, [object], last - 2, last) >= this.leastPosts &&
-      this.count(vertical, [object], last - 5, last - 3) >= this.leastPosts
+      recent > 0 &&
+      3 * recent >= leastPosts * this.wholeMonths(last - 2, last) &&
+      3 * earlier >= leastPosts * this.wholeMonths(last - 5, last - 3)
     );
+  }
+
+  /** The months that aren't gaps. Those before the first one aren't gaps either: the source had no posts then. */
+  wholeMonths(from: number, to: number): number {
+    const counting = this.posts.filter(
+      ({ verticals, objects }) => verticals.length > 0 || objects.length > 0,
+    );
+    const present = new Set(counting.map(({ month }) => month));
+    const first = Math.min(...present);
+    return range(from, to).filter((month) => month < first || present.has(month)).length;
   }
 
   rivals(vertical: number, object: number): number[] {

@@ -68,6 +68,7 @@ export const commonFunctions: readonly string[] = [
   'concat_ws',
   'count',
   'count_if',
+  'day_of_month',
   'from_big_endian_64',
   'greatest',
   'least',

@@ -13,7 +13,8 @@ FROM (
         / (rivals - 1)) AS integer)
         END AS percentile,
       CASE
-        WHEN rivals <= :least_peers THEN NULL
+        -- A quarter of which all months are gaps has no percentiles.
+        WHEN rivals <= :least_peers OR raw_before IS NULL THEN NULL
         WHEN raw_before = 0 THEN 0
         ELSE CAST(round(1e3
           * (rivals - count(*) OVER (PARTITION BY vertical, category, theme ORDER BY raw_before DESC))
@@ -23,7 +24,7 @@ FROM (
       SELECT
         e.source, e.vertical, e.object, e.category, w.other AS theme, w.name_order, w.posts_3 AS posts, a.authors, r.rivals,
         CAST(w.posts_3 AS double) / CAST(e.posts_3 AS double) AS raw,
-        CAST(w.posts_before AS double) / CAST(e.posts_before AS double) AS raw_before
+        CAST(w.posts_before AS double) / CAST(nullif(e.posts_before, 0) AS double) AS raw_before
       FROM relation w
       JOIN eligible e ON e.vertical = w.vertical AND e.object = w.object AND e.source = :source
       JOIN rivals r ON r.vertical = e.vertical AND r.category = e.category

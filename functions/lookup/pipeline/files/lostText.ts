@@ -1,0 +1,47 @@
+import { postFileName } from '../../../../shared/model/site/dataset/fileName.ts';
+import { sourceNames } from '../../../../shared/model/source.ts';
+import { monthName } from '../../../../shared/rules/lookup/months.ts';
+import { counted } from '../../../../shared/rules/text/counted.ts';
+import type { DoubtfulMonth } from './lostData.ts';
+import type { MonthOfSource } from './monthCensus.ts';
+
+/** `IG_E_170`: how the files of a month begin, by which it is accepted. */
+export const monthCode = ({ source, month }: MonthOfSource): string =>
+  postFileName({ source, level: 'E', month, sequence: 0, format: 'csv' }).replace(/_\d+\.csv$/, '');
+
+export const refuses = ({ doubts }: DoubtfulMonth): boolean => doubts.some((each) => each.refuses);
+
+/** Even accepted, it is no month to draw: it is left out as if it had no files. */
+export const isFragment = ({ doubts }: DoubtfulMonth): boolean => doubts.some((each) => each.isFragment);
+
+/** What is doubted, with what refuses the month first. */
+export const doubtText = (month: DoubtfulMonth): string => {
+  const { source, doubts } = month;
+  const said = doubts.toSorted((one, other) => Number(other.refuses) - Number(one.refuses));
+  return `${sourceNames[source]} ${monthName(month.month)} (${monthCode(month)}): ${said.map(({ text }) => text).join('; ')}`;
+};
+
+/**
+ * Names all months at once, with what happens to each if it is accepted. `latest` is the month that a source's pages begin with
+ * then.
+ */
+export function lostText(
+  months: readonly DoubtfulMonth[],
+  latest: (source: MonthOfSource['source']) => number,
+): string {
+  const lines = months.map((month) => `  ${doubtText(month)}. ${ifAccepted(month, latest(month.source))}.`);
+  const one = months.length === 1;
+  return [
+    `${counted(months.length, 'month looks', 'months look')} incomplete or wrong, so nothing was built:`,
+    ...lines,
+    `Get ${one ? 'its' : 'their'} files again and build once more. If they can’t be had, or are right as they are, add ` +
+      `--accept-month ${months.map(monthCode).join(',')}. A month whose files are removed becomes a gap.`,
+  ].join('\n');
+}
+
+function ifAccepted(month: DoubtfulMonth, latest: number): string {
+  if (!isFragment(month)) return 'If accepted, it counts as it is';
+  return month.month > latest
+    ? `If accepted, it is left out: ${sourceNames[month.source]} pages then show ${monthName(latest)} as the latest month`
+    : 'If accepted, it is left out: charts then have a gap there';
+}

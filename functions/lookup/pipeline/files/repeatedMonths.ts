@@ -1,0 +1,60 @@
+import { type MonthCensus, sampled } from './monthCensus.ts';
+
+/** The other month that has most of a month's posts, and what part of them. */
+type RepeatedMonth = { readonly other: number; readonly part: number };
+
+/**
+ * For each month of a source, the month that it shares most authors' texts with. Of two new months the later one repeats the
+ * earlier.
+ */
+export function repeatedMonths(
+  months: readonly MonthCensus[],
+  isNew: (month: number) => boolean,
+): Map<number, RepeatedMonth> {
+  const samples = new Map(months.map(({ month, sample }) => [month, new Set(sample)]));
+  const ends = new Map(months.map(({ month, sample }) => [month, endOf(sample)]));
+  const shared = countShared(samples, (month, other) => other < month || !isNew(other));
+  return new Map(
+    [...samples].map(([month, sample]) => {
+      const parts = [...(shared.get(month) ?? [])].map(([other, count]) => {
+        // The sample of a larger month ends earlier.
+        const end = ends.get(other) ?? 0;
+        const comparable = [...sample].filter((hash) => hash <= end).length;
+        return { other, part: comparable < leastComparable ? 0 : count / comparable };
+      });
+      const [most] = parts.sort((one, another) => another.part - one.part);
+      return [month, most ?? { other: month, part: 0 }];
+    }),
+  );
+}
+
+const leastComparable = 30;
+
+const endOf = (sample: readonly number[]) =>
+  sample.length < sampled ? Number.POSITIVE_INFINITY : (sample.at(-1) ?? 0);
+
+/** How many hashes of each month are in another one's sample. */
+function countShared(
+  samples: ReadonlyMap<number, ReadonlySet<number>>,
+  repeats: (month: number, other: number) => boolean,
+): Map<number, Map<number, number>> {
+  const holders = new Map<number, number[]>();
+  for (const [month, sample] of samples) {
+    for (const hash of sample) {
+      const known = holders.get(hash);
+      if (known) known.push(month);
+      else holders.set(hash, [month]);
+    }
+  }
+  const shared = new Map([...samples.keys()].map((month) => [month, new Map<number, number>()]));
+  for (const holding of holders.values()) {
+    if (holding.length < 2) continue;
+    for (const month of holding) {
+      const counts = shared.get(month);
+      for (const other of holding) {
+        if (other !== month && repeats(month, other)) counts?.set(other, (counts.get(other) ?? 0) + 1);
+      }
+    }
+  }
+  return shared;
+}

@@ -1,0 +1,37 @@
+import { median } from '../forecast/numbers.ts';
+
+/** A part of a month's posts beside what it is in other months. */
+export type ComparedPart = {
+  readonly part: number;
+  readonly usual: number;
+  /** So many typical deviations above the usual, or below it. */
+  readonly deviations: number;
+};
+
+/** With fewer other months nothing is known to be usual. */
+const leastOthers = 3;
+/** The nearest ones: what is usual changes slowly. */
+const mostOthers = 12;
+const leastSpread = 0.01;
+
+type PartOfMonth = { readonly month: number; readonly part: number; readonly among: number };
+
+/** Compares a part among so many posts with the nearest other months, on a scale on which chance is equal everywhere. */
+export function comparePart(own: PartOfMonth, all: readonly PartOfMonth[]): ComparedPart | null {
+  const others = all
+    .filter(({ month }) => month !== own.month)
+    .sort((one, other) => Math.abs(one.month - own.month) - Math.abs(other.month - own.month))
+    .slice(0, mostOthers);
+  if (others.length < leastOthers) return null;
+  const angles = others.map(({ part }) => angleOf(part));
+  const middle = median(angles);
+  const typical = 1.4826 * median(angles.map((angle) => Math.abs(angle - middle)));
+  const chance = 1 / (2 * Math.sqrt(own.among));
+  return {
+    part: own.part,
+    usual: median(others.map(({ part }) => part)),
+    deviations: (angleOf(own.part) - middle) / Math.hypot(typical, leastSpread, chance),
+  };
+}
+
+const angleOf = (part: number) => Math.asin(Math.sqrt(Math.min(1, Math.max(0, part))));
