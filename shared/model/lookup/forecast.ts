@@ -28,7 +28,7 @@ export const ForecastRefusal = z.enum([
 export type ForecastRefusal = z.infer<typeof ForecastRefusal>;
 
 /** Why a forecast says nothing of the year's growth. */
-export const GrowthRefusal = z.enum(['gap', 'young', 'record']);
+export const GrowthRefusal = z.enum(['gap', 'young', 'record', 'lone_month']);
 export type GrowthRefusal = z.infer<typeof GrowthRefusal>;
 
 /** Growth is hidden where at least so many earlier ranges were checked and a smaller share of them held, in percent. */
@@ -37,14 +37,14 @@ export const leastGrowthInside = 70;
 
 const monthly = z.array(z.int());
 
-/** Posts of the next months, the first one right after the release's latest. */
+/** Posts of the next months, the first one right after the release's latest; the median is the drawn line. */
 export const Forecast = z.object({
   median: monthly,
   lo80: monthly,
   hi80: monthly,
   lo95: monthly,
   hi95: monthly,
-  /** Of all these months together on the last twelve, in percent, with its 80 % range. */
+  /** Of the drawn months' sum on that of the last twelve, in percent, with its 80 % range. */
   growth: z
     .object({
       median: z.number(),

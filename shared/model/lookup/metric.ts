@@ -252,16 +252,18 @@ export const metrics: Record<MetricId, Metric> = {
   },
   forecast: {
     name: 'Forecast',
-    version: 4,
+    version: 5,
     formula:
       'the median of six ways to continue the monthly posts (theta, damped trend, autoregression of growth, ' +
-      'exponential smoothing, Holt-Winters, last year with half of its growth), moved by the median of the errors that it ' +
-      'made before; ranges are quantiles of those errors. Growth: the same for the 12 months together against the last 12, ' +
-      'with the share of errors that leave an increase as its chance',
+      'exponential smoothing, Holt-Winters, last year with half of its growth), moved by a quarter of the median error that it ' +
+      'made before, and by half or all of it where that would have helped in the source; ranges are quantiles of those ' +
+      'errors. Growth: the sum of the drawn 12 months against that of the last 12; its range and chance are the errors of ' +
+      'earlier years around it',
     window: 'M+1 to M+12, from all months to M since the object’s first three in a row with posts',
     rule:
       'A month that stands alone is first brought to what the months around it suggest, and a peak of one year only is no ' +
-      'season. Errors come from three forecasts of each series, made as if the last 12, 8 and 4 months were unknown, and ' +
+      'season. A latest month far from the six before it, or without which less than half of the year’s change is left, ' +
+      'counts as odd until a second one confirms it, and growth isn’t given. Errors come from three forecasts of each series, made as if the last 12, 8 and 4 months were unknown, and ' +
       'are pooled by vertical, source, months ahead and how restless a series is, in units that allow for its length. ' +
       `There is no forecast with fewer than ${leastForecastHistory} months of its own or ${leastForecastPosts} posts a month ` +
       'over the last year, nor where earlier forecasts were clearly worse than repeating the year before. It is marked as ' +

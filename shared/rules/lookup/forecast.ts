@@ -38,6 +38,8 @@ export function whyNoForecast(forecast: SeriesForecast | undefined): string | nu
 const noGrowth: Record<GrowthRefusal, string> = {
   gap: 'not given, because one of the last 12 months is missing',
   young: `not given with less than ${fullForecastHistory} months of data`,
+  lone_month:
+    'not given, because the latest month is far from the months before it, and one month can’t show whether that lasts',
   record: `not given, because fewer than ${leastGrowthInside}% of past growth ranges in this market vertical contained the actual growth`,
 };
 

@@ -1,11 +1,12 @@
-import { continueSeries } from './continueSeries.ts';
+import { expectationOf } from './expectation.ts';
 import { lastYearAgain } from './lastYearAgain.ts';
 import { mean } from './numbers.ts';
-import { type Restlessness, restlessnessOf } from './restlessness.ts';
-import { decompose } from './season.ts';
+import type { Restlessness } from './restlessness.ts';
 
 /** What an earlier forecast of a series got wrong, one month. */
 export type PastError = {
+  /** How many months before the series' end the forecast was made. */
+  readonly back: number;
   /** Months ahead, from 1. */
   readonly ahead: number;
   /** Of the series as it was known then. */
@@ -42,14 +43,14 @@ export function pastErrors(values: readonly number[], months: number): PastError
 function errorsFrom(values: readonly number[], back: number): PastError[] {
   const known = values.slice(0, values.length - back);
   if (known.length < leastHistory) return [];
-  const series = decompose(known);
-  const restless = restlessnessOf(series);
+  const { expected: ahead, restless } = expectationOf(known, back);
   // Nothing at all, for a year: there is no unit to measure an error in.
   if (restless.level <= 0) return [];
   const repeated = lastYearAgain(known, back);
-  return continueSeries(series, back).map((expected, at) => {
+  return ahead.map((expected, at) => {
     const actual = values[known.length + at] as number;
     return {
+      back,
       ahead: at + 1,
       restless,
       error: (actual - expected) / scaleOf(restless, 'month', expected),
@@ -63,9 +64,9 @@ function errorsFrom(values: readonly number[], back: number): PastError[] {
 function together(errors: readonly PastError[]): PastError {
   const of = (value: (each: PastError) => number) => mean(errors.map(value));
   const [actual, expected] = [of((each) => each.actual), of((each) => each.expected)];
-  const [{ restless }] = errors as [PastError];
+  const [{ back, restless }] = errors as [PastError];
   const error = (actual - expected) / of((each) => scaleOf(restless, 'year', each.expected));
-  return { ahead: 1, restless, error, actual, expected, repeated: of((each) => each.repeated) };
+  return { back, ahead: 1, restless, error, actual, expected, repeated: of((each) => each.repeated) };
 }
 
 /** A forecast of much is off by more than one of little; one of next to nothing is off by something too. */

@@ -35,7 +35,7 @@ const bins = 4;
 const enough = 150;
 
 export type Calibration = {
-  /** What is expected of a series so restless, with its bands, by months ahead: half of earlier errors are on each side of it. */
+  /** What is expected of a series so restless, with its bands, by months ahead. */
   bandOf(restless: Restlessness, ahead: number, expected: number): ErrorBand;
   /** How likely more than `level` comes, from 0 to 1; null where too few errors are known to say. Of whole years only. */
   chanceAbove(level: number, restless: Restlessness, expected: number): number | null;
@@ -43,11 +43,16 @@ export type Calibration = {
   countInside80(errors: readonly SeriesErrors[]): number;
 };
 
+/** What past errors say once it is known which part of their median comes again. */
+export type Calibrated = (recurring: number) => Calibration;
+
 /**
  * Bands as wide as past errors were: by months ahead, and by how restless a series is. Where there are few errors, those of
- * neighbouring months and of all series stand in; where there are hardly any, what is usual.
+ * neighbouring months and of all series stand in; where there are hardly any, what is usual. The middle is what was expected,
+ * moved by the part of the median error that comes again. The bands of months stay where errors were; the range of a year goes
+ * with its middle, so that it says the same as the chance of growth.
  */
-export function calibrate(errors: readonly SeriesErrors[], of: Span, months = 1): Calibration {
+export function calibrate(errors: readonly SeriesErrors[], of: Span, months = 1): Calibrated {
   const cuts = cutsOf(errors);
   const binOf = (share: number) => cuts.filter((cut) => share > cut).length;
   const byBin = Array.from({ length: bins }, () => Array.from({ length: months }, (): number[] => []));
@@ -71,27 +76,48 @@ export function calibrate(errors: readonly SeriesErrors[], of: Span, months = 1)
   );
   const bandAt = (share: number, ahead: number) => table[binOf(share)]?.[ahead - 1] ?? usual(ahead);
   const ofYears = of === 'year' ? known.map(([sorted]) => sorted ?? null) : [];
-  return {
-    bandOf(restless, ahead, expected) {
-      const { mid, lo80, hi80, lo95, hi95 } = bandAt(restless.share, ahead);
-      const scale = scaleOf(restless, of, expected);
-      const at = (error: number) => Math.max(0, expected + error * scale);
-      return { mid: at(mid), lo80: at(lo80), hi80: at(hi80), lo95: at(lo95), hi95: at(hi95) };
-    },
-    chanceAbove(level, restless, expected) {
-      const sorted = ofYears[binOf(restless.share)];
-      if (!sorted) return null;
-      return 1 - shareBelow(sorted, (level - expected) / scaleOf(restless, of, expected));
-    },
-    countInside80(given) {
-      let inside = 0;
-      eachError(given, (share, ahead, error) => {
-        const { lo80, hi80 } = bandAt(share, ahead);
-        if (error >= lo80 && error <= hi80) inside++;
-      });
-      return inside;
-    },
+  return (recurring) => {
+    /** How far the range of a year goes with its middle. */
+    const goes = (mid: number) => (of === 'year' ? (1 - recurring) * mid : 0);
+    return {
+      bandOf(restless, ahead, expected) {
+        const { mid, lo80, hi80, lo95, hi95 } = bandAt(restless.share, ahead);
+        const scale = scaleOf(restless, of, expected);
+        const at = (error: number) => Math.max(0, expected + error * scale);
+        const by = goes(mid);
+        return {
+          mid: of === 'year' ? at(recurring * mid) : moved(expected, restless, recurring * mid),
+          lo80: at(lo80 - by),
+          hi80: at(hi80 - by),
+          lo95: at(lo95 - by),
+          hi95: at(hi95 - by),
+        };
+      },
+      chanceAbove(level, restless, expected) {
+        const sorted = ofYears[binOf(restless.share)];
+        if (!sorted) return null;
+        const { mid } = bandAt(restless.share, 1);
+        return 1 - shareBelow(sorted, (level - expected) / scaleOf(restless, of, expected) + goes(mid));
+      },
+      countInside80(given) {
+        let inside = 0;
+        eachError(given, (share, ahead, error) => {
+          const { mid, lo80, hi80 } = bandAt(share, ahead);
+          const by = goes(mid);
+          if (error >= lo80 - by && error <= hi80 - by) inside++;
+        });
+        return inside;
+      },
+    };
   };
+}
+
+/** A series that has just risen far above its year isn't known to go on rising in proportion. */
+const mostAboveYear = 1.2;
+
+function moved(expected: number, restless: Restlessness, error: number): number {
+  const usual = Math.min(expected, mostAboveYear * restless.level);
+  return Math.max(0, expected + error * scaleOf(restless, 'month', usual));
 }
 
 function cutsOf(errors: readonly SeriesErrors[]): number[] {

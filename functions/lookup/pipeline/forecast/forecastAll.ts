@@ -1,6 +1,8 @@
 import { calibrate, seriesErrors } from './calibrate.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
+import { recentErrors, recurringShare } from './recurring.ts';
 import type { Refusal } from './refusal.ts';
+import { halfOf } from './sample.ts';
 
 /** A monthly series, oldest first; null where a month is missing. */
 export type Series = { readonly id: string; readonly values: readonly (number | null)[] };
@@ -40,7 +42,7 @@ export function forecastAll(
     kept.map(({ errors }) => seriesErrors(errors.months)),
     'month',
     months,
-  );
+  )(recurringShare(kept.map(({ id, errors }) => recentErrors(halfOf(id), errors.months))));
   const forecasts = kept.map(({ id, history, expected, restless }) => ({
     id,
     history,

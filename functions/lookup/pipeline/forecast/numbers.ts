@@ -51,3 +51,14 @@ export function shareBelow(sorted: ArrayLike<number>, value: number): number {
   }
   return low / sorted.length;
 }
+
+/** Whole numbers near the values given, with the same sum to rounding: of few posts a month, rounding each alone loses a tenth of a year. */
+export function wholeNumbers(values: readonly number[]): number[] {
+  let [sum, given] = [0, 0];
+  return values.map((value) => {
+    sum += value;
+    const whole = Math.round(sum) - given;
+    given += whole;
+    return whole;
+  });
+}

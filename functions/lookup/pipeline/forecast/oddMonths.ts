@@ -4,14 +4,14 @@ import { type Decomposed, decompose } from './season.ts';
 /** How many months to each side say what a month would have been. */
 const nearby = 3;
 /** Odd is what differs by so many typical differences of the series, and by so much at least. */
-const timesTypical = 3;
-const leastFactor = 1.4;
+const timesTypical = 4;
+const leastFactor = 1.8;
 /** What followed a peak shows once the peak is gone. */
 const passes = 2;
 
 /**
  * A month that stands alone, such as one with a viral post, says little of the next ones. Beside its season, it is brought to
- * what the months around it suggest; what lasts for several months is left.
+ * what the months around it suggest; what lasts for several months is left, and so are two latest months that confirm each other.
  */
 export function withoutOddMonths(series: Decomposed, left = passes): Decomposed {
   const { values, season, plain } = series;
@@ -19,16 +19,17 @@ export function withoutOddMonths(series: Decomposed, left = passes): Decomposed 
   const near = plain.map((_, at) =>
     median(plain, Math.max(0, at - nearby), Math.min(plain.length, at + 1 + nearby), at),
   );
-  const apart = plain.map((value, at) => Math.abs(Math.log(value / (near[at] as number))));
+  const apart = plain.map((value, at) => Math.log(value / (near[at] as number)));
   // A normal distribution's standard deviation is 1.48 times its median deviation.
-  const odd = Math.max(Math.log(leastFactor), timesTypical * 1.48 * median(apart));
-  if (!apart.some((each) => each > odd)) return series;
-  return withoutOddMonths(
-    decompose(
-      values.map((value, at) =>
-        (apart[at] as number) > odd ? (value * (near[at] as number)) / (plain[at] as number) : value,
-      ),
-    ),
-    left - 1,
+  const typical = 1.48 * median(apart.map(Math.abs));
+  const most = Math.max(Math.log(leastFactor), timesTypical * typical);
+  const last = plain.length - 1;
+  const side = (at: number) => (Math.abs(apart[at] as number) > most ? Math.sign(apart[at] as number) : 0);
+  const confirmed = side(last) !== 0 && side(last) === side(last - 1);
+  const odd = values.map((_, at) => side(at) !== 0 && !(confirmed && at >= last - 1));
+  if (!odd.includes(true)) return series;
+  const usual = values.map((value, at) =>
+    odd[at] ? (value * (near[at] as number)) / (plain[at] as number) : value,
   );
+  return withoutOddMonths(decompose(usual), left - 1);
 }

@@ -4,8 +4,8 @@ const year = 12;
 /** In fewer months, most have no other year to be compared with. */
 const leastMonths = 24;
 /** Odd is what differs by so many typical differences of the series, and by so much at least. */
-const timesTypical = 2;
-const leastFactor = 1.4;
+const timesTypical = 2.5;
+const leastFactor = 2;
 
 /**
  * How each month differs from the year around it, without what only one year shows: a peak that came once is no season. A

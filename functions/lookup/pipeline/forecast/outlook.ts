@@ -1,17 +1,13 @@
 import { type PastError, type PastErrors, pastErrors } from './bands.ts';
-import { continueSeries } from './continueSeries.ts';
+import { type Expectation, expectationOf } from './expectation.ts';
 import { fillGaps } from './fillGaps.ts';
 import { mean } from './numbers.ts';
 import { forecastable, type Refusal } from './refusal.ts';
-import { type Restlessness, restlessnessOf } from './restlessness.ts';
-import { decompose } from './season.ts';
 
 /** What one series expects, and how wrong it was before. Bands come from the errors of many. */
-export type Outlook = {
+export type Outlook = Expectation & {
   /** Months since the series began. */
   readonly history: number;
-  readonly expected: readonly number[];
-  readonly restless: Restlessness;
   readonly errors: PastErrors;
   /** Earlier forecasts were clearly worse than repeating the year before. */
   readonly loses: boolean;
@@ -25,11 +21,9 @@ export function outlookOf(
   if ('refused' in found) return found;
   const filled = fillGaps(found.own);
   const errors = pastErrors(filled, months);
-  const series = decompose(filled);
   return {
+    ...expectationOf(filled, months),
     history: filled.length,
-    expected: continueSeries(series, months),
-    restless: restlessnessOf(series),
     errors,
     loses: losesToLastYear(errors.months),
   };

@@ -28,3 +28,6 @@ export class Sample<T> {
 }
 
 const rankOf = (key: string) => hash('sha1', key, 'buffer').readUInt32LE(0);
+
+/** Which half of all keys one is in, whatever they have in common. */
+export const halfOf = (key: string) => (rankOf(key) & 1) as 0 | 1;

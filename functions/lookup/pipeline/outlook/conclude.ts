@@ -13,7 +13,7 @@ import { SourceId } from '../../../../shared/model/source.ts';
 import { VerticalId } from '../../../../shared/model/vertical.ts';
 import type { Calibration } from '../forecast/calibrate.ts';
 import type { ErrorBand } from '../forecast/errorBand.ts';
-import { mean } from '../forecast/numbers.ts';
+import { mean, wholeNumbers } from '../forecast/numbers.ts';
 import type { Outlook } from '../forecast/outlook.ts';
 import { detecting, type Suspects } from '../signals/detect.ts';
 import { type Bands, type Learned, learn, seriesKey, type WholeYears } from './learn.ts';
@@ -75,7 +75,7 @@ export function concludeWith(learned: Learned) {
       const growthHolds = hasHeld(learned.wholeYears(source, vertical));
       // The whole vertical is less restless than anything in it: all of the release's errors say more of it.
       if (object === 0) {
-        of.own = forecastOf(series, learned.pooled, growthHolds);
+        of.own = forecastOf(series, learned.bandsOfAll(source), growthHolds);
         return of.own;
       }
       const forecast = forecastOf(series, learned.bandsIn(source, vertical), growthHolds);
@@ -111,16 +111,18 @@ function forecastOf(series: SeriesOutlook, bands: Bands, growthHolds: boolean): 
   if (outlook.loses) return { refused: 'no_better_than_last_year' };
   const { expected, restless, history } = outlook;
   const months = expected.map((each, at) => bands.monthly.bandOf(restless, at + 1, each));
-  const rounded = (of: keyof ErrorBand) => months.map((each) => Math.round(each[of]));
+  const median = wholeNumbers(months.map(({ mid }) => mid));
+  const edge = (of: keyof ErrorBand, outward: (...values: number[]) => number) =>
+    months.map((each, at) => outward(Math.round(each[of]), median[at] as number));
   const young = history < fullForecastHistory;
-  const noGrowth = growthRefusal(series, young, growthHolds);
+  const noGrowth = growthRefusal(series, outlook, young, growthHolds);
   const forecast: Forecast = {
-    median: rounded('mid'),
-    lo80: rounded('lo80'),
-    hi80: rounded('hi80'),
-    lo95: rounded('lo95'),
-    hi95: rounded('hi95'),
-    growth: noGrowth ? null : growthOf(outlook, volume, bands.whole),
+    median,
+    lo80: edge('lo80', Math.min),
+    hi80: edge('hi80', Math.max),
+    lo95: edge('lo95', Math.min),
+    hi95: edge('hi95', Math.max),
+    growth: noGrowth ? null : growthOf(outlook, volume, mean(median), bands.whole),
     ...(noGrowth ? { growth_refused: noGrowth } : {}),
     rough: volume < roughPosts || young,
     ...(young ? { own_months: history } : {}),
@@ -128,21 +130,34 @@ function forecastOf(series: SeriesOutlook, bands: Bands, growthHolds: boolean): 
   return forecast;
 }
 
-function growthRefusal({ gaps }: SeriesOutlook, young: boolean, holds: boolean): GrowthRefusal | undefined {
+function growthRefusal(
+  { gaps }: SeriesOutlook,
+  { loneLast }: Outlook,
+  young: boolean,
+  holds: boolean,
+): GrowthRefusal | undefined {
   if (gaps) return 'gap';
   if (young) return 'young';
-  return holds ? undefined : 'record';
+  if (!holds) return 'record';
+  return loneLast ? 'lone_month' : undefined;
 }
 
-function growthOf({ expected, restless }: Outlook, volume: number, whole: Calibration): Forecast['growth'] {
+/** What is drawn is what is said: growth is that of the drawn months, and its range and chance lie around it. */
+function growthOf(
+  { expected, restless }: Outlook,
+  volume: number,
+  drawn: number,
+  whole: Calibration,
+): Forecast['growth'] {
   const year = mean(expected);
   const { mid, lo80, hi80 } = whole.bandOf(restless, 1, year);
-  const chance = whole.chanceAbove(volume, restless, year);
-  const percent = (of: number) => Math.round((of / volume - 1) * 1000) / 10 || 0;
+  const by = drawn - mid;
+  const chance = whole.chanceAbove(volume - by, restless, year);
+  const percent = (of: number) => Math.round((Math.max(0, of) / volume - 1) * 1000) / 10 || 0;
   return {
-    median: percent(mid),
-    lo80: percent(lo80),
-    hi80: percent(hi80),
+    median: percent(drawn),
+    lo80: percent(lo80 + by),
+    hi80: percent(hi80 + by),
     ...(chance === null ? {} : { chance: Math.min(99, Math.max(1, Math.round(100 * chance))) }),
   };
 }

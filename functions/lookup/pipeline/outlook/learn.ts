@@ -1,5 +1,6 @@
 import { forecastMonths } from '../../../../shared/model/lookup/forecast.ts';
 import {
+  type Calibrated,
   type Calibration,
   calibrate,
   countErrors,
@@ -7,7 +8,8 @@ import {
   seriesErrors,
 } from '../forecast/calibrate.ts';
 import type { Outlook } from '../forecast/outlook.ts';
-import { Sample } from '../forecast/sample.ts';
+import { type RecentErrors, recentErrors, recurringShare } from '../forecast/recurring.ts';
+import { halfOf, Sample } from '../forecast/sample.ts';
 import { learnUsual, type Usual } from '../signals/usual.ts';
 import type { SeriesOutlook } from './seriesOutlook.ts';
 
@@ -22,13 +24,14 @@ export type WholeYears = { readonly n: number; readonly inside: number };
 
 export type Bands = { readonly monthly: Calibration; readonly whole: Calibration };
 
+type Unshared = { readonly monthly: Calibrated; readonly whole: Calibrated };
 type Errors = { readonly months: SeriesErrors; readonly whole: SeriesErrors };
 type Half = Sample<Errors>;
 
 /** What the series of a release say together, before any of them gets its forecast. */
 export type Learned = {
-  /** Of all series: for where there are too few errors, and for whole verticals. */
-  readonly pooled: Bands;
+  /** From all series, as far as their errors come again in a source: for where there are too few, and for whole verticals. */
+  bandsOfAll(source: number): Bands;
   bandsIn(source: number, vertical: number): Bands;
   /** Bands from the other half of the series, so that none is held against what it helped to make. */
   bandsOfOthers(source: number, vertical: number, object: number): Calibration;
@@ -44,11 +47,18 @@ export const seriesKey = (source: number, vertical: number, object: number) =>
 export function learn() {
   const all: Half = new Sample(mostOfAll);
   const halves = new Map<string, readonly [Half, Half]>();
+  /** Markets grow by source: what comes again of errors is learned there, from enough series to be sure. */
+  const recent = new Map<number, Sample<RecentErrors>>();
   const usual = learnUsual();
   const halvesIn = (source: number, vertical: number) => {
     const key = `${source} ${vertical}`;
     const found = halves.get(key) ?? ([new Sample(mostInHalf), new Sample(mostInHalf)] as const);
     halves.set(key, found);
+    return found;
+  };
+  const recentIn = (source: number) => {
+    const found = recent.get(source) ?? new Sample<RecentErrors>(mostOfAll);
+    recent.set(source, found);
     return found;
   };
   return {
@@ -60,25 +70,30 @@ export function learn() {
       if ('refused' in outlook) return;
       const errors = errorsOf(outlook);
       all.offer(key, errors);
-      halvesIn(source, vertical)[halfOf(object)].offer(key, errors);
+      halvesIn(source, vertical)[sideOf(object)].offer(key, errors);
+      recentIn(source).offer(key, recentErrors(halfOf(key), outlook.errors.months));
     },
     end(): Learned {
       const pooled = bandsFrom(all.items);
+      const shares = new Map([...recent].map(([source, { items }]) => [source, recurringShare(items)]));
+      const bandsOfAll = (source: number) => shared(pooled, shares.get(source) ?? recurringShare([]));
       const made = new Map<string, Made>();
       for (const [key, [even, odd]] of halves) {
-        const ofOthers = [bandsFrom(odd.items, pooled), bandsFrom(even.items, pooled)] as const;
+        const share = shares.get(Number(key.split(' ')[0])) ?? recurringShare([]);
+        const bandsOf = (items: readonly Errors[]) => shared(bandsFrom(items, pooled), share);
+        const ofOthers = [bandsOf(odd.items), bandsOf(even.items)] as const;
         made.set(key, {
-          bands: bandsFrom([...even.items, ...odd.items], pooled),
+          bands: bandsOf([...even.items, ...odd.items]),
           ofOthers: [ofOthers[0].monthly, ofOthers[1].monthly],
           whole: wholeYears([even.items, ofOthers[0]], [odd.items, ofOthers[1]]),
         });
       }
       halves.clear();
       return {
-        pooled,
-        bandsIn: (source, vertical) => made.get(`${source} ${vertical}`)?.bands ?? pooled,
+        bandsOfAll,
+        bandsIn: (source, vertical) => made.get(`${source} ${vertical}`)?.bands ?? bandsOfAll(source),
         bandsOfOthers: (source, vertical, object) =>
-          made.get(`${source} ${vertical}`)?.ofOthers[halfOf(object)] ?? pooled.monthly,
+          made.get(`${source} ${vertical}`)?.ofOthers[sideOf(object)] ?? bandsOfAll(source).monthly,
         wholeYears: (source, vertical) => made.get(`${source} ${vertical}`)?.whole ?? null,
         usual: usual.end(),
       };
@@ -102,14 +117,19 @@ function wholeYears(...halves: readonly (readonly [readonly Errors[], Bands])[])
   return n > 0 ? { n, inside } : null;
 }
 
-const halfOf = (object: number) => (object % 2) as 0 | 1;
+const sideOf = (object: number) => (object % 2) as 0 | 1;
 
 const errorsOf = ({ errors }: Outlook): Errors => ({
   months: seriesErrors(errors.months),
   whole: seriesErrors(errors.whole ? [errors.whole] : []),
 });
 
-function bandsFrom(all: readonly Errors[], otherwise?: Bands): Bands {
+const shared = ({ monthly, whole }: Unshared, recurring: number): Bands => ({
+  monthly: monthly(recurring),
+  whole: whole(recurring),
+});
+
+function bandsFrom(all: readonly Errors[], otherwise?: Unshared): Unshared {
   const monthly = all.map(({ months }) => months);
   const whole = all.map((each) => each.whole);
   return {

@@ -19,9 +19,11 @@ export function Forecasts() {
         <p>
           The solid line is what happened, the dashed line the median of what is expected. The darker band is
           the 80% range, the lighter one the 95% range, both as wide as past forecasts were off; how many of
-          those fell inside is below, for each market vertical and source. Growth compares the next 12 months
-          together with the last 12: its range is narrower than those of single months, and the chance of
-          growth is the share of past errors that would still leave an increase.
+          those fell inside is below, for each market vertical and source. Growth compares the sum of the
+          dashed line with that of the last 12 months: its range is narrower than those of single months, and
+          the chance of growth is the share of past errors, around the line, that would still leave an
+          increase. Where the latest month is far from those before it, growth isn’t given until a second
+          month confirms it.
         </p>
         <MetricFacts metric="forecast" />
       </Section>

@@ -41,7 +41,7 @@ test.each([
 ])('%s of the last year is no season of the next', (_, august) => {
   const usually = forecastAfter();
   const after = forecastAfter(...august);
-  expect((after[7] ?? 0) / (usually[7] ?? 1)).toBeLessThan(1.5);
+  expect((after[7] ?? 0) / (usually[7] ?? 1)).toBeLessThan(1.8);
 });
 
 test('a peak that came in two of three years is one', () => {

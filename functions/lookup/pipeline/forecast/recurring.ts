@@ -1,0 +1,69 @@
+import type { PastError } from './bands.ts';
+import { mean, quantile } from './numbers.ts';
+
+/** What forecasts had in common before, they have again to a small part: on real series, a quarter of it is best. */
+const always = 0.25;
+const more = [0.5, 1] as const;
+/** By how many of its standard errors a larger part must have helped. */
+const surely = 2;
+/** Fewer series say nothing. */
+const leastSeries = 40;
+
+/** One series' errors, by months ahead: of its newest earlier forecast, and of those whose months had passed by then. */
+export type RecentErrors = {
+  readonly half: 0 | 1;
+  readonly newest: readonly number[];
+  readonly before: readonly (readonly number[])[];
+};
+
+export function recentErrors(half: 0 | 1, errors: readonly PastError[]): RecentErrors {
+  const back = errors.reduce((least, each) => Math.min(least, each.back), Number.POSITIVE_INFINITY);
+  const newest: number[] = [];
+  const before: number[][] = [];
+  for (const { back: from, ahead, error } of errors) {
+    const passed = Math.min(back, from - back);
+    if (from === back) newest.push(error);
+    else if (ahead <= passed) before[ahead - 1] = [...(before[ahead - 1] ?? []), error];
+  }
+  return { half, newest, before };
+}
+
+/**
+ * Which part of the error that earlier forecasts had in common the next ones correct. A market that grows every year is
+ * underestimated every year; one that grew once isn't. So more than a quarter is corrected only where that would surely have
+ * brought the newest earlier forecasts closer, given what the other half of the series had missed before.
+ */
+export function recurringShare(all: readonly RecentErrors[]): number {
+  if (all.length < leastSeries) return always;
+  const common = ([0, 1] as const).map((half) => commonErrors(all.filter((each) => each.half !== half)));
+  let best = { share: always, sure: 0 };
+  for (const share of more) {
+    const gains = all
+      .filter(({ newest }) => newest.length > 0)
+      .map(({ half, newest }) =>
+        mean(
+          newest.map((error, at) => {
+            const missed = common[half]?.[at] ?? 0;
+            return Math.abs(error - always * missed) - Math.abs(error - share * missed);
+          }),
+        ),
+      );
+    const sure = mean(gains) - surely * standardError(gains);
+    if (sure > best.sure) best = { share, sure };
+  }
+  return best.share;
+}
+
+function commonErrors(all: readonly RecentErrors[]): number[] {
+  const months = Math.max(0, ...all.map(({ before }) => before.length));
+  return Array.from({ length: months }, (_, at) => {
+    const errors = Float64Array.from(all.flatMap(({ before }) => before[at] ?? []));
+    return quantile(errors.sort(), 0.5);
+  });
+}
+
+function standardError(values: readonly number[]): number {
+  const centre = mean(values);
+  const squares = values.reduce((sum, value) => sum + (value - centre) ** 2, 0);
+  return Math.sqrt(squares / Math.max(1, values.length - 1) / values.length);
+}

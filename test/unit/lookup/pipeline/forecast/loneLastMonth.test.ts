@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { concludeWith } from '../../../../../functions/lookup/pipeline/outlook/conclude.ts';
+import { learn } from '../../../../../functions/lookup/pipeline/outlook/learn.ts';
+import { seriesOutlook } from '../../../../../functions/lookup/pipeline/outlook/seriesOutlook.ts';
+import type { Forecast } from '../../../../../shared/model/lookup/forecast.ts';
+import { growthText } from '../../../../../shared/rules/lookup/forecast.ts';
+import { dice } from './worlds.ts';
+
+const beauty = 9022;
+const history = 36;
+const levels = [8, 25, 80, 400, 3000];
+const strengths = [0, 0.3, 0.6];
+
+type Drawn = { readonly level: number; readonly values: readonly number[] };
+
+/** Counts around a level with a season, as many as authors happen to write: twenty of each level and season. */
+const quiet: Drawn[] = levels.flatMap((level, at) =>
+  strengths.flatMap((strength, season) =>
+    Array.from({ length: 20 }, (_, seed) => {
+      const { roll, normal } = dice(1 + seed + 100 * season + 1000 * at);
+      for (let warm = 0; warm < 5; warm++) roll();
+      const phase = roll() * 2 * Math.PI;
+      const values = Array.from({ length: history }, (_, month) => {
+        const usual = level * (1 + strength * Math.sin(phase + (month / 12) * 2 * Math.PI));
+        return Math.max(0, Math.round(usual * (1 + 0.08 * normal()) + Math.sqrt(usual) * normal()));
+      });
+      return { level, values };
+    }),
+  ),
+);
+
+/** The same series with other latest months, by how many times as many posts. */
+const ending = (...times: number[]): Drawn[] =>
+  quiet.map(({ level, values }) => ({
+    level,
+    values: values.map((posts, at) => Math.round(posts * (times[at - history + times.length] ?? 1))),
+  }));
+
+const outlookOf = (values: readonly number[], at: number) =>
+  seriesOutlook({ vertical: beauty, object: at + 1, values });
+const learning = learn();
+for (const [at, { values }] of quiet.entries()) learning.add(1, outlookOf(values, at));
+/** What the quiet series say of errors. */
+const learned = learning.end();
+
+/** Of each series among all the quiet ones; null where it has none. */
+const forecastsOf = (all: readonly Drawn[]): (Forecast | null)[] =>
+  all.map(({ values }, at) => {
+    const forecast = concludeWith(learned).forecast(1, outlookOf(values, at));
+    return 'refused' in forecast ? null : forecast;
+  });
+const given = (all: readonly Drawn[]): Forecast[] => forecastsOf(all).filter((each) => each !== null);
+
+const share = <T>(all: readonly T[], held: (each: T) => boolean) => all.filter(held).length / all.length;
+const asked = ({ growth_refused }: Forecast) => growth_refused === 'lone_month';
+
+describe('a latest month that stands alone', () => {
+  test.each([3, 6, 15])('with %i times as many posts gives no growth', (times) => {
+    const made = given(ending(times));
+    expect(share(made, asked)).toBeGreaterThan(times > 3 ? 0.9 : 0.75);
+    // In a month that usually has few, three times as many are what the months before had.
+    const little = ({ growth }: Forecast) => Math.abs(growth?.median ?? 0) < 30;
+    expect(share(made, little)).toBeGreaterThan(0.98);
+  });
+
+  test('with a fifth of the posts gives none either, where there are enough to fall', () => {
+    const made = given(ending(0.2).filter(({ level }) => level >= 25));
+    expect(share(made, asked)).toBeGreaterThan(0.75);
+    expect(share(made, ({ growth }) => Math.abs(growth?.median ?? 0) < 30)).toBeGreaterThan(0.98);
+  });
+
+  test('leaves the line where it was', () => {
+    const usual = forecastsOf(quiet);
+    const yearOf = (each: Forecast | null | undefined) =>
+      each?.median.reduce((sum, posts) => sum + posts, 0) ?? 0;
+    const years = forecastsOf(ending(15)).map((each, at) => yearOf(each) / Math.max(1, yearOf(usual[at])));
+    expect(share(years, (times) => times < 1.35)).toBeGreaterThan(0.97);
+  });
+
+  test('is named as the reason in words', () => {
+    const [forecast] = given(ending(15));
+    expect(growthText(forecast as Forecast)).toBe(
+      'not given, because the latest month is far from the months before it, and one month can’t show whether that lasts',
+    );
+  });
+
+  test('is found among hardly any posts too', () => {
+    const few = [
+      6, 5, 8, 4, 7, 3, 9, 6, 5, 7, 8, 6, 4, 7, 6, 3, 8, 5, 6, 9, 4, 7, 5, 6, 8, 3, 6, 7, 5, 4, 8, 6, 3, 7, 6,
+      2,
+    ];
+    const [forecast] = given([{ level: 6, values: [...few.slice(1), 96] }]) as [Forecast];
+    expect([forecast.growth, forecast.growth_refused]).toEqual([null, 'lone_month']);
+    expect(Math.max(...forecast.median)).toBeLessThan(15);
+  });
+});
+
+describe('growth is given', () => {
+  test('for a step that a second month confirms, up and down', () => {
+    for (const [times, least] of [
+      [4, 25],
+      [0.25, 80],
+    ] as const) {
+      const made = given(ending(times, times).filter(({ level }) => level >= least));
+      expect(share(made, ({ growth }) => growth !== null)).toBeGreaterThan(0.97);
+      const right = ({ growth }: Forecast) => Math.sign(growth?.median ?? 0) === Math.sign(times - 1);
+      expect(share(made, right)).toBeGreaterThan(0.85);
+    }
+  });
+
+  test('for nearly all series where nothing happened', () => {
+    expect(share(given(quiet), asked)).toBeLessThan(0.03);
+  });
+
+  test('for a peak that comes each year', () => {
+    const peaks = quiet.map(({ level, values }) => ({
+      level,
+      values: values.map((posts, at) => (at % 12 === 11 ? posts * 4 : posts)),
+    }));
+    expect(share(given(peaks), asked)).toBeLessThan(0.05);
+  });
+});
