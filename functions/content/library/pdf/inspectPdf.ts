@@ -15,8 +15,8 @@ export async function inspectPdf(bytes: Uint8Array): Promise<Inspected> {
   if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-') {
     return refused('not_a_pdf');
   }
-  const found = scanPdf(bytes);
-  if (found) return refused(found.finding, found.page);
+  const scanned = scanPdf(bytes);
+  if ('finding' in scanned) return refused(scanned.finding, scanned.page);
   try {
     return await withPdf(bytes, inspect);
   } catch (error) {
