@@ -34,7 +34,8 @@ export function tablesOf(file: PdfFile, room: { left: number }): Table[] {
     if (second !== undefined) table.second = secondOf(follow(second), next);
   }
   const isComplete = followed.size === file.tables.size + inStreams.size;
-  if (!isComplete || !startsAgree(file, followed)) throw new Unreadable('It has tables that others may read.');
+  if (!isComplete || !startsAgree(file, followed))
+    throw new Unreadable('It has tables that others may read.');
   return tables;
 }
 

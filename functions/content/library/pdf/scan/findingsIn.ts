@@ -29,7 +29,10 @@ const types = new Map<string, PdfFinding>([
 ]);
 
 /** Findings of one object, whether or not anything refers to it. */
-export function findingsIn({ value, stream }: Pick<PdfObject, 'value' | 'stream'>, values: Values): PdfFinding[] {
+export function findingsIn(
+  { value, stream }: Pick<PdfObject, 'value' | 'stream'>,
+  values: Values,
+): PdfFinding[] {
   const found: PdfFinding[] = [];
   // Another object may refer to this one for the type of its action, or for its link.
   if (value.kind === 'name' && actionFindings.has(value.name)) found.push(findingOf(value.name));

@@ -31,7 +31,8 @@ function inflated(written: Buffer, left: number): Buffer {
 }
 
 function isFlate(dictionary: PdfDictionary): boolean {
-  if (entryOf(dictionary, 'F') || entryOf(dictionary, 'DP')) throw new Unreadable('A filter has a short name.');
+  if (entryOf(dictionary, 'F') || entryOf(dictionary, 'DP'))
+    throw new Unreadable('A filter has a short name.');
   const given = entryOf(dictionary, 'Filter');
   const filters = given === undefined ? [] : given.kind === 'array' ? given.items : [given];
   const [filter] = filters;

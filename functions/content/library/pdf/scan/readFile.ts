@@ -38,7 +38,8 @@ function isMore(tokens: Tokens): boolean {
     tokens.skipBlanks();
     if (tokens.at >= bytes.length) return false;
     const before = bytes[tokens.at - 1];
-    if (tokens.at > 0 && before !== 10 && before !== 13) throw new Unreadable(`No line begins at ${tokens.at}.`);
+    if (tokens.at > 0 && before !== 10 && before !== 13)
+      throw new Unreadable(`No line begins at ${tokens.at}.`);
     if (bytes[tokens.at] !== 37) return true;
     skipComment(tokens);
   }
@@ -46,7 +47,11 @@ function isMore(tokens: Tokens): boolean {
 
 function skipComment(tokens: Tokens): void {
   const from = tokens.at;
-  while (tokens.at < tokens.bytes.length && tokens.bytes[tokens.at] !== 10 && tokens.bytes[tokens.at] !== 13) {
+  while (
+    tokens.at < tokens.bytes.length &&
+    tokens.bytes[tokens.at] !== 10 &&
+    tokens.bytes[tokens.at] !== 13
+  ) {
     tokens.at += 1;
   }
   const comment = tokens.bytes.toString('latin1', from, tokens.at);
@@ -85,7 +90,8 @@ function readStart(tokens: Tokens): number {
   tokens.skipBlanks();
   const start = tokens.index(tokens.bytes.length);
   tokens.skipBlanks();
-  if (tokens.bytes.toString('latin1', tokens.at, tokens.at + 5) !== '%%EOF') throw new Unreadable('A revision has no end.');
+  if (tokens.bytes.toString('latin1', tokens.at, tokens.at + 5) !== '%%EOF')
+    throw new Unreadable('A revision has no end.');
   tokens.at += 5;
   return start;
 }

@@ -13,7 +13,7 @@ export function readValue(tokens: Tokens, depth = 0): PdfValue {
   tokens.skipBlanks();
   const { at } = tokens;
   const first = tokens.next();
-  if (first.kind !== 'number') return valueOf(tokens, first, depth);
+  if (first.kind !== 'number') return valueAfter(tokens, first, depth);
   if (isDigit(tokens.bytes[at]) && isReference(tokens)) {
     tokens.at = at;
     return tokens.reference();
@@ -21,7 +21,7 @@ export function readValue(tokens: Tokens, depth = 0): PdfValue {
   return first;
 }
 
-function valueOf(tokens: Tokens, first: Token, depth: number): PdfValue {
+function valueAfter(tokens: Tokens, first: Token, depth: number): PdfValue {
   if (depth > deepest) throw new TooComplex('It is nested too deeply.');
   const constant = first.kind === 'word' && constants.get(first.word);
   if (constant) return constant;

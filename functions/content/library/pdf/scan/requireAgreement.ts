@@ -5,9 +5,12 @@ import { directNumber, entryOf } from './values.ts';
 
 /**
  * Every object must be where a table says, and every table must lead to an object: so readers that follow the tables, read
- * the file in order or repair it find the same objects.
+ * the file in order or repair it find the same objects. The result is what each number stands for in the latest revision.
  */
-export function requireAgreement(objects: readonly PdfObject[], tables: readonly Table[]): void {
+export function requireAgreement(
+  objects: readonly PdfObject[],
+  tables: readonly Table[],
+): ReadonlyMap<number, PdfObject | null> {
   const placed = new Map<number, PdfObject>();
   const packed = new Map<number, PdfObject>();
   for (const object of objects) {
@@ -16,15 +19,19 @@ export function requireAgreement(objects: readonly PdfObject[], tables: readonly
   }
   const objectOf = (entry: InUse): PdfObject | undefined => {
     const object = entry.kind === 'plain' ? placed.get(entry.at) : packed.get(packedKey(entry));
-    const isSame = object?.number === entry.number && (entry.kind === 'packed' || object.generation === entry.generation);
+    const isSame =
+      object?.number === entry.number && (entry.kind === 'packed' || object.generation === entry.generation);
     return isSame ? object : undefined;
   };
+  const current = new Map<number, PdfObject | null>();
   const listed = new Set<PdfObject>();
   for (const table of tables) {
     for (const entry of entriesOf(table)) {
       const object = entry.kind === 'free' ? undefined : objectOf(entry);
+      if (!current.has(entry.number)) current.set(entry.number, object ?? null);
       if (object) listed.add(object);
-      else if (entry.kind !== 'free') throw new Unreadable(`A table says that object ${entry.number} is elsewhere.`);
+      else if (entry.kind !== 'free')
+        throw new Unreadable(`A table says that object ${entry.number} is elsewhere.`);
     }
   }
   if (objects.some((object) => !listed.has(object) && !isTable(object))) {
@@ -32,7 +39,9 @@ export function requireAgreement(objects: readonly PdfObject[], tables: readonly
   }
   const latest = tables[0] && directNumber(tables[0].trailer, 'Size');
   if (objects.some(({ number }) => number >= (latest ?? 0))) throw new Unreadable('Its size is wrong.');
-  if (tables[0] && entryOf(tables[0].trailer, 'Root')?.kind !== 'reference') throw new Unreadable('It has no root.');
+  if (tables[0] && entryOf(tables[0].trailer, 'Root')?.kind !== 'reference')
+    throw new Unreadable('It has no root.');
+  return current;
 }
 
 type InUse = Exclude<Entry, { kind: 'free' }>;
@@ -60,5 +69,5 @@ function entriesOf({ entries, second }: Table): Entry[] {
     if (!isSame || added.has(entry.number)) throw new Unreadable('The two tables of a revision differ.');
     added.set(entry.number, entry);
   }
-  return [...entries, ...added.values()];
+  return [...new Map([...byNumber, ...added]).values()];
 }

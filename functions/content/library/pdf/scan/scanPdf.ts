@@ -13,20 +13,26 @@ export function scanPdf(bytes: Uint8Array): Scanned {
     const read = readPdf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     return firstFinding(read) ?? { read };
   } catch (error) {
-    if (error instanceof Encrypted) return { finding: 'pdf_password', page: null };
-    if (error instanceof Unreadable) return { finding: 'pdf_unreadable', page: null };
-    if (error instanceof TooComplex) return { finding: 'pdf_too_complex', page: null };
+    const finding = findingOfError(error);
+    if (finding) return { finding, page: null };
     throw error;
   }
 }
 
-function firstFinding({ objects, trailers, values }: ReadPdf): Found | null {
+export function findingOfError(error: unknown): PdfFinding | null {
+  if (error instanceof Encrypted) return 'pdf_password';
+  if (error instanceof TooComplex) return 'pdf_too_complex';
+  return error instanceof Unreadable ? 'pdf_unreadable' : null;
+}
+
+function firstFinding(read: ReadPdf): Found | null {
+  const { objects, trailers, values } = read;
   const found: { finding: PdfFinding; value: PdfValue }[] = [];
   for (const object of [...objects, ...trailers.map((value) => ({ value }))]) {
     for (const finding of findingsIn(object, values)) found.push({ finding, value: object.value });
   }
   if (found.length === 0) return null;
-  const pages = pagesOf(objects, values);
+  const pages = pagesOf(read);
   const onPages = found.map(({ finding, value }) => ({ finding, page: pages.get(value) ?? null }));
   return onPages.sort(byImportance)[0] ?? null;
 }

@@ -1,7 +1,7 @@
 import { inflate } from './inflate.ts';
 import { type PdfDictionary, type PdfObject, type PdfValue, Unreadable } from './pdfValue.ts';
-import type { Entry, Table } from './tables.ts';
 import { predictorOf, undoPredictor } from './predictors.ts';
+import type { Entry, Table } from './tables.ts';
 import { directNumber, entryOf } from './values.ts';
 
 const mostColumns = 8;
@@ -18,8 +18,11 @@ export function tableInStream({ value, stream }: PdfObject, room: { left: number
   const bytes = inflate(stream, value, room);
   const rows = predictorOf(value, width) === 1 ? bytes : undoPredictor(bytes, width);
   const ranges = rangesOf(value);
-  if (ranges.length * width !== rows.length) throw new Unreadable('A table is longer or shorter than it says.');
-  const entries = ranges.map((number, at) => readRow(rows.subarray(at * width, (at + 1) * width), widths, number));
+  if (ranges.length * width !== rows.length)
+    throw new Unreadable('A table is longer or shorter than it says.');
+  const entries = ranges.map((number, at) =>
+    readRow(rows.subarray(at * width, (at + 1) * width), widths, number),
+  );
   return { entries, trailer: value };
 }
 

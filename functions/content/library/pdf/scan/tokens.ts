@@ -105,7 +105,8 @@ export class Tokens {
     }
     const digits = this.at - from;
     const hasZero = digits > 1 && this.bytes[from] === code('0');
-    if (digits === 0 || hasZero || number > highest) throw new Unreadable(`There is no ordinary number at ${from}.`);
+    if (digits === 0 || hasZero || number > highest)
+      throw new Unreadable(`There is no ordinary number at ${from}.`);
     return number;
   }
 
@@ -138,10 +139,13 @@ export class Tokens {
   /** Any character of a name may be escaped: /J#61vaScript is /JavaScript. */
   #name(): string {
     const written = this.#regulars();
-    const name = !written.includes('#') ? written : written.replaceAll(/#(?:([0-9a-f]{2}))?/gi, (_, hex: string | undefined) => {
-      if (hex === undefined || hex === '00') throw new Unreadable('A name has an escape that readers differ in.');
-      return String.fromCharCode(Number.parseInt(hex, 16));
-    });
+    const name = !written.includes('#')
+      ? written
+      : written.replaceAll(/#(?:([0-9a-f]{2}))?/gi, (_, hex: string | undefined) => {
+          if (hex === undefined || hex === '00')
+            throw new Unreadable('A name has an escape that readers differ in.');
+          return String.fromCharCode(Number.parseInt(hex, 16));
+        });
     if (name === '' || name.length > longestName) throw new Unreadable('A name is empty or too long.');
     return name;
   }
@@ -196,7 +200,8 @@ export class Tokens {
     const end = this.bytes.indexOf('>', this.at);
     if (end === -1) throw new Unreadable('A text never ends.');
     const written = this.bytes.toString('latin1', this.at, end);
-    if (/[^0-9a-f\s]/i.test(written) || /[\f\v\u00a0]/.test(written)) throw new Unreadable('A text isn’t hexadecimal.');
+    if (/[^0-9a-f\s]/i.test(written) || /[\f\v\u00a0]/.test(written))
+      throw new Unreadable('A text isn’t hexadecimal.');
     this.at = end + 1;
     const digits = written.replaceAll(/\s/g, '').slice(0, 2 * longestText + 2);
     return Buffer.from(digits.length % 2 ? `${digits}0` : digits, 'hex').toString('latin1');
