@@ -28,7 +28,7 @@ const delimiters = new Set([...'()<>[]{}/%'].map(code));
 const [space, tab, lf, cr] = [32, 9, 10, 13];
 
 /** Only these: readers differ in whether a null byte or a form feed separates tokens. */
-export const isBlank = (byte: number | undefined): boolean =>
+const isBlank = (byte: number | undefined): boolean =>
   byte === space || byte === lf || byte === cr || byte === tab;
 const isRegular = (byte: number | undefined): boolean =>
   byte !== undefined && byte > space && byte !== 127 && !delimiters.has(byte);
