@@ -64,8 +64,8 @@ function checkPdf(path: string): FolderFile | string {
   const bytes = readFileSync(path);
   if (bytes.toString('latin1', 0, 5) !== '%PDF-') return 'is not a PDF, whatever its name says';
   if (!bytes.subarray(-2048).includes('%%EOF')) return 'is a PDF whose end is missing';
-  const found = scanPdf(bytes);
-  if (found) return pdfFindingOn(found.finding, found.page);
+  const scanned = scanPdf(bytes);
+  if ('finding' in scanned) return pdfFindingOn(scanned.finding, scanned.page);
   return { key: `products/${hashOf(bytes)}.pdf`, type: 'application/pdf', path, name: basename(path) };
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach } from 'vitest';
+import { assemblePdf, basis } from './hostilePdfs/assemblePdf.ts';
 
 const made: string[] = [];
 
@@ -29,7 +30,8 @@ export function removeFoldersAfterEach(): void {
 }
 
 /** The least that is taken for a PDF. */
-export const aPdf = (text = 'one') => `%PDF-1.7\n% ${text}\ntrailer\n<< >>\n%%EOF\n`;
+export const aPdf = (text = 'one'): string =>
+  assemblePdf({ pieces: basis(), after: `% ${text}\n` }).toString('latin1');
 
 /** A PNG of one pixel; `extra` makes it another one. */
 export const aPicture = (extra = '') =>

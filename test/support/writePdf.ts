@@ -112,7 +112,7 @@ function compressed(bodies: readonly Buffer[]): Buffer {
   return Buffer.concat(parts);
 }
 
-export function objectStream(
+function objectStream(
   inside: readonly { number: number; text: string }[],
   entries = '/Type /ObjStm',
 ): Buffer {

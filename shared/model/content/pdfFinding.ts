@@ -2,6 +2,7 @@
 export const pdfFindings = [
   'pdf_password',
   'pdf_unreadable',
+  'pdf_too_complex',
   'pdf_script',
   'pdf_launch',
   'pdf_submit',

@@ -4,6 +4,7 @@ import type { PdfFinding } from '../../model/content/pdfFinding.ts';
 export const pdfFindingText: Record<PdfFinding, string> = {
   pdf_password: 'is encrypted or has a password',
   pdf_unreadable: 'is built in a way that can’t be checked',
+  pdf_too_complex: 'is too large or too complex inside to be checked',
   pdf_script: 'contains a script',
   pdf_launch: 'can start a program or open a file',
   pdf_submit: 'has a form that sends its data to another address',

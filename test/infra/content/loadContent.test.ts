@@ -307,7 +307,7 @@ const refused: Record<string, Refused> = {
     says: says(/is not a PDF/),
   },
   'a PDF with a password': {
-    files: withReport({ file: 'a.pdf' }, { 'a.pdf': aPdf('').replace('<< >>', '<< /Encrypt 3 0 R >>') }),
+    files: withReport({ file: 'a.pdf' }, { 'a.pdf': aPdf('').replace('/Root', '/Encrypt 3 0 R /Root') }),
     says: says(/password/),
   },
   'a PDF with a script': {

@@ -1,7 +1,10 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { RefusalReason } from '../../../../shared/model/content/upload.ts';
 import { withPdf } from './openPdf.ts';
-import { scanPdf } from './scan/scanPdf.ts';
+import { requireSameReading } from './requireSameReading.ts';
+import type { ReadPdf } from './scan/readPdf.ts';
+import { requireModestStreams } from './scan/requireModestStreams.ts';
+import { findingOfError, scanPdf } from './scan/scanPdf.ts';
 
 const maxPages = 300;
 
@@ -15,10 +18,11 @@ export async function inspectPdf(bytes: Uint8Array): Promise<Inspected> {
   if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-') {
     return refused('not_a_pdf');
   }
-  const found = scanPdf(bytes);
-  if (found) return refused(found.finding, found.page);
+  const scanned = scanPdf(bytes);
+  if ('finding' in scanned) return refused(scanned.finding, scanned.page);
   try {
-    return await withPdf(bytes, inspect);
+    await requireModestStreams(scanned.read, bytes.length);
+    return await withPdf(bytes, (pdf) => inspect(pdf, scanned.read));
   } catch (error) {
     return refused(reasonOf(error));
   }
@@ -27,7 +31,7 @@ export async function inspectPdf(bytes: Uint8Array): Promise<Inspected> {
 const refused = (reason: PdfRefusal, page: number | null = null) => ({ refused: reason, page });
 
 /** A second check, with the parser that draws the pages. */
-async function inspect(pdf: PDFDocumentProxy): Promise<Inspected> {
+async function inspect(pdf: PDFDocumentProxy, read: ReadPdf): Promise<Inspected> {
   if (pdf.numPages > maxPages) return refused('pdf_too_long');
   const { info } = await pdf.getMetadata();
   // One that opens without a password may still be locked against printing and copying.
@@ -38,9 +42,11 @@ async function inspect(pdf: PDFDocumentProxy): Promise<Inspected> {
     const page = await pdf.getPage(number);
     if ((await page.getJSActions()) !== null) return refused('pdf_script', number);
   }
+  await requireSameReading(pdf, read);
   return { pages: pdf.numPages };
 }
 
 function reasonOf(error: unknown): PdfRefusal {
-  return error instanceof Error && error.name === 'PasswordException' ? 'pdf_password' : 'pdf_damaged';
+  if (error instanceof Error && error.name === 'PasswordException') return 'pdf_password';
+  return findingOfError(error) ?? 'pdf_damaged';
 }

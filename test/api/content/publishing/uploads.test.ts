@@ -57,7 +57,7 @@ describe('A PDF that is uploaded', () => {
     }
     const html = Buffer.concat([Buffer.from('<html>'), await pdf('Both')]);
     expect(await stateOf(admin, { bytes: html })).toBe('not_a_pdf');
-    expect(await stateOf(admin, { bytes: Buffer.from('%PDF-1.7\nnothing else') })).toBe('pdf_damaged');
+    expect(await stateOf(admin, { bytes: Buffer.from('%PDF-1.7\nnothing else') })).toBe('pdf_unreadable');
   });
 
   test('may hold neither a password nor scripts nor other files', async () => {

@@ -4,13 +4,18 @@ import type { RefusalReason, Upload } from '../../../../shared/model/content/upl
 import { pdfFindingOn } from '../../../../shared/rules/content/pdfRefusal.ts';
 
 export function refusalText({ reason, reason_page }: Pick<Upload, 'reason' | 'reason_page'>): string {
-  if (isFinding(reason))
-    return `This PDF ${pdfFindingOn(reason, reason_page)}. Please remove that and upload it again.`;
+  if (isFinding(reason)) return `This PDF ${pdfFindingOn(reason, reason_page)}. ${adviceFor(reason)}`;
   return texts[reason ?? 'check_failed'];
 }
 
 const isFinding = (reason: RefusalReason | null): reason is PdfFinding =>
   pdfFindings.some((finding) => finding === reason);
+
+/** Another program writes the same pages in an ordinary way. */
+const adviceFor = (reason: PdfFinding): string =>
+  reason === 'pdf_unreadable' || reason === 'pdf_too_complex'
+    ? 'Please export it again, or print it as a PDF, and upload that.'
+    : 'Please remove that and upload it again.';
 
 const texts: Record<Exclude<RefusalReason, PdfFinding>, string> = {
   malware: 'The scan found malware in this file. It was deleted.',

@@ -11,6 +11,9 @@ const keys = new Map<string, PdfFinding>([
   ['EF', 'pdf_attachment'],
   // A portfolio: several files in one PDF.
   ['Collection', 'pdf_attachment'],
+  // Where pictures of higher resolution are, and pages of the web that the file was made from.
+  ['OPI', 'pdf_other_file'],
+  ['SpiderInfo', 'pdf_other_file'],
   ['RichMediaContent', 'pdf_media'],
   ['RichMediaSettings', 'pdf_media'],
 ]);
@@ -26,7 +29,10 @@ const types = new Map<string, PdfFinding>([
 ]);
 
 /** Findings of one object, whether or not anything refers to it. */
-export function findingsIn({ value, stream }: PdfObject, values: Values): PdfFinding[] {
+export function findingsIn(
+  { value, stream }: Pick<PdfObject, 'value' | 'stream'>,
+  values: Values,
+): PdfFinding[] {
   const found: PdfFinding[] = [];
   // Another object may refer to this one for the type of its action, or for its link.
   if (value.kind === 'name' && actionFindings.has(value.name)) found.push(findingOf(value.name));
@@ -80,7 +86,8 @@ const isResource = (values: Values) => (value: PdfValue) => {
 };
 
 function isLink(value: PdfValue, values: Values): boolean {
-  const may = values.of(value);
-  // A dangling reference is no link, and the catalog’s /URI is a dictionary.
-  return may.every((each) => each.kind !== 'text' || isOrdinaryLink(each.text));
+  // The catalog’s /URI is a dictionary.
+  return values
+    .of(value)
+    .every((each) => each.kind === 'dictionary' || (each.kind === 'text' && isOrdinaryLink(each.text)));
 }

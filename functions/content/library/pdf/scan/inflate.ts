@@ -1,64 +1,44 @@
 import { constants, inflateSync } from 'node:zlib';
-import { type PdfDictionary, type PdfObject, type PdfValue, Unreadable } from './pdfValue.ts';
-import { dictionaryOf, type Values } from './values.ts';
+import { type PdfDictionary, TooComplex, Unreadable } from './pdfValue.ts';
+import { directNumber, entryOf } from './values.ts';
 
-type Within = { values: Values; room: { left: number } };
-
-/** The content of an object stream. It must be uncompressed or use Flate without a predictor, as PDF writers do. */
-export function inflate(
-  { file, from }: NonNullable<PdfObject['stream']>,
-  dictionary: PdfDictionary,
-  { values, room }: Within,
-): Buffer {
-  const filters = filtersOf(dictionary, values);
-  const bytes = filters.length === 0 ? written(file, from, dictionary, values) : inflated(file, from, room);
+/** The content of a stream that the structure of the file depends on: uncompressed, or compressed with Flate alone. */
+export function inflate(stream: Buffer, dictionary: PdfDictionary, room: { left: number }): Buffer {
+  const written = contentOf(stream, directNumber(dictionary, 'Length'));
+  const bytes = isFlate(dictionary) ? inflated(written, room.left) : written;
   room.left -= bytes.length;
-  if (room.left < 0) throw new Unreadable('It is too large when inflated.');
+  if (room.left < 0) throw new TooComplex('It is too large when inflated.');
   return bytes;
 }
 
-function inflated(file: Buffer, from: number, room: { left: number }): Buffer {
+/** What /Length says must be what stands there: readers differ in which of the two they trust. */
+export function contentOf(stream: Buffer, length: number): Buffer {
+  if (length > stream.length || !/^(?:\r\n?|\n)?$/.test(stream.toString('latin1', length, length + 3))) {
+    throw new Unreadable('A stream is longer or shorter than it says.');
+  }
+  return stream.subarray(0, length);
+}
+
+function inflated(written: Buffer, left: number): Buffer {
   try {
-    // /Length is ignored, as readers do that repair files: the compressed data says where it ends.
-    return inflateSync(file.subarray(from), {
-      finishFlush: constants.Z_SYNC_FLUSH,
-      maxOutputLength: Math.max(1, room.left),
-    });
-  } catch {
+    // Z_SYNC_FLUSH accepts data without its checksum, which some programs cut off.
+    const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: Math.max(1, left) };
+    return inflateSync(written, options);
+  } catch (error) {
+    if (error instanceof RangeError) throw new TooComplex('It is too large when inflated.');
     throw new Unreadable('It can’t be inflated.');
   }
 }
 
-/** Up to its /Length or the next `endstream`, whichever is later. */
-function written(file: Buffer, from: number, dictionary: PdfDictionary, values: Values): Buffer {
-  const lengths = values
-    .under(dictionary, 'Length')
-    .map((value) => (value.kind === 'number' ? value.number : 0));
-  const end = file.indexOf('endstream', Math.max(from, ...lengths.map((length) => from + length)));
-  return file.subarray(from, end === -1 ? file.length : end);
+function isFlate(dictionary: PdfDictionary): boolean {
+  if (entryOf(dictionary, 'F') || entryOf(dictionary, 'DP'))
+    throw new Unreadable('A filter has a short name.');
+  const given = entryOf(dictionary, 'Filter');
+  const filters = given === undefined ? [] : given.kind === 'array' ? given.items : [given];
+  const [filter] = filters;
+  if (filter === undefined) return false;
+  if (filters.length > 1 || filter.kind !== 'name' || filter.name !== 'FlateDecode') {
+    throw new Unreadable('It is packed in an unusual way.');
+  }
+  return true;
 }
-
-function filtersOf(dictionary: PdfDictionary, values: Values): string[] {
-  const given = dictionary.entries.filter(([key]) => key === 'Filter' || key === 'F');
-  const filters = given.flatMap(([, value]) => items(value, values)).map(nameOf);
-  const parameters = dictionary.entries
-    .filter(([key]) => key === 'DecodeParms' || key === 'DP')
-    .flatMap(([, value]) => items(value, values))
-    .flatMap((value) => dictionaryOf(value) ?? [])
-    .flatMap((each) => values.under(each, 'Predictor'));
-  const isPlain = parameters.every((value) => value.kind === 'number' && value.number === 1);
-  const isFlate = filters.length <= 1 && filters.every((name) => name === 'FlateDecode' || name === 'Fl');
-  if (!isPlain || !isFlate) throw new Unreadable('Its objects are written in an unusual way.');
-  return filters;
-}
-
-function items(value: PdfValue, values: Values): PdfValue[] {
-  const found = values
-    .of(value)
-    .flatMap((each) => (each.kind === 'array' ? each.items.flatMap((item) => values.of(item)) : each));
-  // Readers differ in what they do about a filter that is missing.
-  if (found.length === 0 && value.kind === 'reference') throw new Unreadable('A filter is missing.');
-  return found;
-}
-
-const nameOf = (value: PdfValue) => (value.kind === 'name' ? value.name : '');

@@ -9,7 +9,7 @@ export function isOrdinaryLink(text: string): boolean {
     .replaceAll(/[\s\p{C}]/gu, '')
     .toLowerCase();
   // A network share (UNC path): opening one sends the person’s credentials to that machine.
-  if (address.startsWith('\\')) return false;
+  if (/^(?:\\|\/[\\/])/.test(address)) return false;
   const scheme = /^[^/?#\\]*?:/.exec(address)?.[0];
   // Without a scheme, or a host with a port.
   return (

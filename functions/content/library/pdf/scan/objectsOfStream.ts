@@ -1,53 +1,46 @@
 import { inflate } from './inflate.ts';
-import { type PdfObject, type PdfValue, Unreadable } from './pdfValue.ts';
+import { type PdfObject, Unreadable } from './pdfValue.ts';
+import { predictorOf } from './predictors.ts';
 import { readValue } from './readValue.ts';
-import { type Effort, Tokens } from './tokens.ts';
-import { dictionaryOf, type Values } from './values.ts';
+import { type Effort, highestNumber, Tokens } from './tokens.ts';
+import { dictionaryOf, directNumber } from './values.ts';
 
-type Reading = { values: Values; effort: Effort; room: { left: number } };
+/** How many tokens may be read, and how many bytes inflated. */
+export type Budget = Effort & { left: number };
 
-/** The objects of an object stream: those at the offsets of its table, and all others found by reading it in order. */
-export function objectsOfStream(
-  { value, stream }: PdfObject,
-  { values, effort, room }: Reading,
-): PdfObject[] {
+/** The objects of an object stream, which must fill it: one after the other, in the order of its table. */
+export function objectsOfStream({ number, value, stream }: PdfObject, budget: Budget): PdfObject[] {
   const dictionary = dictionaryOf(value);
-  if (!stream || !dictionary) return [];
-  const bytes = inflate(stream, dictionary, { values, room });
-  const objects: PdfObject[] = [];
-  const begun = new Set<number>();
-  for (const first of numbersOf(values.under(dictionary, 'First'))) {
-    for (const [number, offset] of tableOf(bytes, first, effort)) {
-      const tokens = new Tokens(bytes, first + offset, effort);
-      tokens.skipBlanks();
-      begun.add(tokens.at);
-      objects.push({ number, value: readValue(tokens) });
-    }
-  }
-  const tokens = new Tokens(bytes, 0, effort);
-  while (tokens.at < bytes.length) {
-    tokens.skipBlanks();
-    const isKnown = begun.has(tokens.at);
-    const value = readValue(tokens);
-    if (!isKnown && value.kind !== 'number' && value.kind !== 'other') objects.push({ number: -1, value });
-  }
+  if (!stream || !dictionary) throw new Unreadable('An object stream has no content.');
+  if (predictorOf(dictionary, 0) !== 1) throw new Unreadable('Its objects are packed in an unusual way.');
+  const bytes = inflate(stream, dictionary, budget);
+  const tokens = new Tokens(bytes, 0, budget);
+  const first = directNumber(dictionary, 'First');
+  const table = readPairs(tokens, directNumber(dictionary, 'N'));
+  requireAt(tokens, first);
+  const objects = table.map(([inner, offset], index): PdfObject => {
+    requireAt(tokens, first + offset);
+    return { number: inner, generation: 0, place: { container: number, index }, value: readValue(tokens) };
+  });
+  requireAt(tokens, bytes.length);
   return objects;
 }
 
-function numbersOf(values: PdfValue[]): number[] {
-  const numbers = values.flatMap((value) => (value.kind === 'number' ? [value.number] : []));
-  if (numbers.length === 0) throw new Unreadable('An object stream has no /First.');
-  return numbers;
+function readPairs(tokens: Tokens, count: number): [number: number, offset: number][] {
+  const pairs: [number, number][] = [];
+  for (let pair = 0; pair < count; pair += 1) {
+    tokens.skipBlanks();
+    const number = tokens.index(highestNumber);
+    tokens.skipBlanks();
+    pairs.push([number, tokens.index(tokens.bytes.length)]);
+  }
+  return pairs;
 }
 
-function tableOf(bytes: Buffer, first: number, effort: Effort): [number: number, offset: number][] {
-  const tokens = new Tokens(bytes, 0, effort);
-  const table: [number, number][] = [];
-  while (tokens.at < first) {
-    const number = tokens.next();
-    const offset = tokens.next();
-    if (number.kind !== 'number' || offset.kind !== 'number') break;
-    table.push([number.number, offset.number]);
-  }
-  return table;
+/** Nothing but blanks before this place, which is where the next object begins. */
+function requireAt(tokens: Tokens, place: number): void {
+  const { at } = tokens;
+  tokens.skipBlanks();
+  if (at > place || place > tokens.at) throw new Unreadable('An object stream and its table differ.');
+  tokens.at = place;
 }

@@ -1,12 +1,14 @@
 import type { PdfDictionary, PdfObject, PdfValue } from './pdfValue.ts';
-import { dictionaryOf, type Values } from './values.ts';
+import type { ReadPdf } from './readPdf.ts';
+import { dictionaryOf, entryOf } from './values.ts';
 
 /** Keys that lead out of a page: to its parents, or to the targets of its links. */
 const away = new Set(['Parent', 'P', 'Pg', 'D', 'Dest', 'StructParent', 'IRT', 'SD']);
 
 /** The first page from which each value can be reached. */
-export function pagesOf(objects: readonly PdfObject[], values: Values): Map<PdfValue, number> {
-  const pages = pagesInOrder(objects, values);
+export function pagesOf(read: ReadPdf): Map<PdfValue, number> {
+  const { values } = read;
+  const pages = pagesInOrder(read).map(({ value }) => value);
   const found = new Map<PdfValue, number>(pages.map((page, at) => [page, at + 1]));
   pages.forEach((page, at) => {
     const open = insideOf(page);
@@ -27,21 +29,24 @@ function insideOf(value: PdfValue): PdfValue[] {
   return value.entries.flatMap(([key, inner]) => (away.has(key) ? [] : [inner]));
 }
 
-/** In the latest revision. */
-function pagesInOrder(objects: readonly PdfObject[], values: Values): PdfDictionary[] {
-  const catalog = objects
-    .flatMap(({ value }) => dictionaryOf(value) ?? [])
-    .findLast((each) => values.named(each, 'Type').has('Catalog'));
-  const pages = new Set<PdfDictionary>();
-  const seen = new Set<PdfDictionary>();
-  const open = catalog ? values.under(catalog, 'Pages').slice(-1) : [];
-  for (let next = open.pop(); next; next = open.pop()) {
-    const node = dictionaryOf(next);
-    if (!node || seen.has(node)) continue;
+/** Of the latest revision. A page that isn’t an object of its own isn’t among them. */
+export function pagesInOrder({ current, trailers }: ReadPdf): PdfObject[] {
+  const at = (from: PdfDictionary | undefined, key: string) => from && target(entryOf(from, key));
+  const target = (value: PdfValue | undefined): PdfObject | undefined =>
+    value?.kind === 'reference' ? (current.get(value.object) ?? undefined) : undefined;
+  const root = at(trailers[0], 'Root');
+  const pages: PdfObject[] = [];
+  const seen = new Set<PdfObject>();
+  const open = [at(root && dictionaryOf(root.value), 'Pages')];
+  while (open.length > 0) {
+    const node = open.pop();
+    const dictionary = node && dictionaryOf(node.value);
+    if (!node || !dictionary || seen.has(node)) continue;
     seen.add(node);
-    const kids = values.under(node, 'Kids').findLast(({ kind }) => kind === 'array');
-    if (kids?.kind !== 'array') pages.add(node);
-    else for (const kid of kids.items.toReversed()) open.push(...values.of(kid).slice(-1));
+    const given = entryOf(dictionary, 'Kids');
+    const kids = target(given)?.value ?? given;
+    if (kids?.kind !== 'array') pages.push(node);
+    else for (const kid of kids.items.toReversed()) open.push(target(kid));
   }
-  return [...pages];
+  return pages;
 }

@@ -1,23 +1,37 @@
-/** A dictionary is a list of entries, because readers differ in which of two equal keys they use. */
 export type PdfValue =
   | { kind: 'name'; name: string }
   | { kind: 'text'; text: string }
   | { kind: 'number'; number: number }
-  | { kind: 'reference'; object: number }
+  | { kind: 'reference'; object: number; generation: number }
   | { kind: 'array'; items: PdfValue[] }
   | PdfDictionary
-  | { kind: 'other' };
+  | { kind: 'null' }
+  | { kind: 'boolean' };
 export type PdfDictionary = { kind: 'dictionary'; entries: [key: string, value: PdfValue][] };
 
 /** An object of the file. Several may have the same number, each from another revision. */
 export type PdfObject = {
   number: number;
+  generation: number;
+  place: Place;
   value: PdfValue;
-  /** If it has a stream: where its bytes begin. */
-  stream?: { file: Buffer; from: number };
+  /** The content of its stream, as it stands in the file. */
+  stream?: Buffer;
 };
 
-/** A file that can’t be read in full is refused: another program may read what this one can’t. */
+/** The offset of its header, or its index in an object stream. */
+export type Place = { at: number } | { container: number; index: number };
+
+/** A file that can be read in more than one way is refused: another program may read it differently. */
 export class Unreadable extends Error {
   override name = 'Unreadable';
+}
+
+/** A file that would take much time or memory to read. */
+export class TooComplex extends Error {
+  override name = 'TooComplex';
+}
+
+export class Encrypted extends Error {
+  override name = 'Encrypted';
 }

@@ -1,50 +1,67 @@
-import { type PdfDictionary, type PdfValue, Unreadable } from './pdfValue.ts';
-import type { Token, Tokens } from './tokens.ts';
+import { type PdfDictionary, type PdfValue, TooComplex, Unreadable } from './pdfValue.ts';
+import { isDigit, type Token, type Tokens } from './tokens.ts';
 
 const deepest = 100;
+const constants = new Map<string, PdfValue>([
+  ['true', { kind: 'boolean' }],
+  ['false', { kind: 'boolean' }],
+  ['null', { kind: 'null' }],
+]);
 
-/** The value that begins here. If the file ends within it, what was read so far. */
-export function readValue(tokens: Tokens, first: Token = tokens.next(), depth = 0): PdfValue {
-  if (depth > deepest) throw new Unreadable('It is nested too deeply.');
-  if (first.kind === 'number') return referenceOr(tokens, first);
-  if (first.kind === 'delimiter' && first.delimiter === '[') return readArray(tokens, depth);
-  if (first.kind === 'delimiter' && first.delimiter === '<<') return readDictionary(tokens, depth);
-  return first.kind === 'delimiter' || first.kind === 'word' || first.kind === 'end'
-    ? { kind: 'other' }
-    : first;
+/** The value that begins here. */
+export function readValue(tokens: Tokens, depth = 0): PdfValue {
+  tokens.skipBlanks();
+  const { at } = tokens;
+  const first = tokens.next();
+  if (first.kind !== 'number') return valueAfter(tokens, first, depth);
+  if (isDigit(tokens.bytes[at]) && isReference(tokens)) {
+    tokens.at = at;
+    return tokens.reference();
+  }
+  return first;
 }
 
-function referenceOr(tokens: Tokens, first: { kind: 'number'; number: number }): PdfValue {
-  const { at } = tokens;
-  if (Number.isInteger(first.number) && first.number >= 0 && tokens.next().kind === 'number') {
-    const third = tokens.next();
-    if (third.kind === 'word' && third.word === 'R') return { kind: 'reference', object: first.number };
+function valueAfter(tokens: Tokens, first: Token, depth: number): PdfValue {
+  if (depth > deepest) throw new TooComplex('It is nested too deeply.');
+  const constant = first.kind === 'word' && constants.get(first.word);
+  if (constant) return constant;
+  if (first.kind === 'delimiter' && first.delimiter === '[') return readArray(tokens, depth);
+  if (first.kind === 'delimiter' && first.delimiter === '<<') return readDictionary(tokens, depth);
+  if (first.kind === 'delimiter' || first.kind === 'word') {
+    throw new Unreadable(`There is no value before ${tokens.at}.`);
   }
-  tokens.at = at;
   return first;
+}
+
+/** Whether a second number and an R follow. A wrapped line is looked at, too: `objectNumbers` decides what is allowed. */
+function isReference({ bytes, at }: Tokens): boolean {
+  let place = at + 1;
+  if (!isDigit(bytes[place])) return false;
+  while (isDigit(bytes[place])) place += 1;
+  return bytes[place + 1] === 82;
 }
 
 function readArray(tokens: Tokens, depth: number): PdfValue {
   const items: PdfValue[] = [];
   for (;;) {
-    const token = tokens.next();
-    if (token.kind === 'end' || (token.kind === 'delimiter' && token.delimiter === ']')) break;
-    items.push(readValue(tokens, token, depth + 1));
+    tokens.skipBlanks();
+    if (tokens.bytes[tokens.at] === 93) break;
+    items.push(readValue(tokens, depth + 1));
   }
+  tokens.next();
   return { kind: 'array', items };
 }
 
 function readDictionary(tokens: Tokens, depth: number): PdfDictionary {
   const entries: PdfDictionary['entries'] = [];
+  const keys = new Set<string>();
   for (;;) {
     const token = tokens.next();
-    if (token.kind === 'end' || (token.kind === 'delimiter' && token.delimiter === '>>')) break;
-    // Readers skip what isn’t a key.
-    if (token.kind !== 'name') continue;
-    const { at } = tokens;
-    const value = tokens.next();
-    if (value.kind === 'delimiter' && value.delimiter === '>>') tokens.at = at;
-    entries.push([token.name, readValue(tokens, value, depth + 1)]);
+    if (token.kind === 'delimiter' && token.delimiter === '>>') break;
+    if (token.kind !== 'name') throw new Unreadable(`There is no key before ${tokens.at}.`);
+    if (keys.has(token.name)) throw new Unreadable(`A dictionary has two entries ${token.name}.`);
+    keys.add(token.name);
+    entries.push([token.name, readValue(tokens, depth + 1)]);
   }
   return { kind: 'dictionary', entries };
 }

@@ -1,31 +1,39 @@
 import { type PdfFinding, pdfFindings } from '../../../../../shared/model/content/pdfFinding.ts';
 import { findingsIn } from './findingsIn.ts';
-import { objectsOf } from './objectsOf.ts';
 import { pagesOf } from './pagesOf.ts';
-import { Unreadable } from './pdfValue.ts';
-import { Values } from './values.ts';
+import { Encrypted, type PdfValue, TooComplex, Unreadable } from './pdfValue.ts';
+import { type ReadPdf, readPdf } from './readPdf.ts';
 
 export type Found = { finding: PdfFinding; page: number | null };
+export type Scanned = Found | { read: ReadPdf };
 
-/** The first reason, by page, to refuse a PDF: what it could do, attach or hide. Null if it can only be read. */
-export function scanPdf(bytes: Uint8Array): Found | null {
+/** The first reason, by page, to refuse a PDF: what it could do, attach or hide. Otherwise what is in it. */
+export function scanPdf(bytes: Uint8Array): Scanned {
   try {
-    return scan(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    const read = readPdf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    return firstFinding(read) ?? { read };
   } catch (error) {
-    if (error instanceof Unreadable) return { finding: 'pdf_unreadable', page: null };
+    const finding = findingOfError(error);
+    if (finding) return { finding, page: null };
     throw error;
   }
 }
 
-function scan(file: Buffer): Found | null {
-  const objects = objectsOf(file);
-  const values = new Values(objects);
-  const found = objects.flatMap((object) =>
-    findingsIn(object, values).map((finding) => ({ finding, object })),
-  );
+export function findingOfError(error: unknown): PdfFinding | null {
+  if (error instanceof Encrypted) return 'pdf_password';
+  if (error instanceof TooComplex) return 'pdf_too_complex';
+  return error instanceof Unreadable ? 'pdf_unreadable' : null;
+}
+
+function firstFinding(read: ReadPdf): Found | null {
+  const { objects, trailers, values } = read;
+  const found: { finding: PdfFinding; value: PdfValue }[] = [];
+  for (const object of [...objects, ...trailers.map((value) => ({ value }))]) {
+    for (const finding of findingsIn(object, values)) found.push({ finding, value: object.value });
+  }
   if (found.length === 0) return null;
-  const pages = pagesOf(objects, values);
-  const onPages = found.map(({ finding, object }) => ({ finding, page: pages.get(object.value) ?? null }));
+  const pages = pagesOf(read);
+  const onPages = found.map(({ finding, value }) => ({ finding, page: pages.get(value) ?? null }));
   return onPages.sort(byImportance)[0] ?? null;
 }
 

@@ -1,24 +1,41 @@
-import { type PdfValue, Unreadable } from './pdfValue.ts';
+import { type PdfValue, TooComplex, Unreadable } from './pdfValue.ts';
+import { unescapeText } from './unescapeText.ts';
 
 export type Token =
   | PdfValue
   | { kind: 'delimiter'; delimiter: '<<' | '>>' | '[' | ']' }
-  | { kind: 'word'; word: string }
-  | { kind: 'end' };
+  | { kind: 'word'; word: string };
 
 /** Strings are cut here: no link is as long. */
 export const longestText = 10_000;
+/** The limit of PDF 1.7: some readers cut longer names, others don’t. */
+const longestName = 127;
+/** Nothing larger is the number of an object: readers differ in where they overflow. */
+export const highestNumber = 8_388_607;
 
-/** How much may still be read. Overlapping objects are read more than once, and a hostile file can overlap everywhere. */
-export type Effort = { bytes: number; values: number };
+/** How many tokens may still be read, and the values that are the same wherever they stand. */
+export type Effort = {
+  tokens: number;
+  shared: Map<string | number, PdfValue>;
+  references: Map<number, PdfValue>;
+};
 
-const isBlank = (byte: number) => byte === 32 || (byte >= 9 && byte <= 13 && byte !== 11) || byte === 0;
-const isLineEnd = (byte: number) => byte === 10 || byte === 13;
-const delimiters = new Set([...'()<>[]{}/%'].map((character) => character.charCodeAt(0)));
-const isRegular = (byte: number) => !isBlank(byte) && !delimiters.has(byte);
+/** Most names and small numbers of a file are the same few. */
+const mostShared = 20_000;
+
 const code = (character: string) => character.charCodeAt(0);
+const delimiters = new Set([...'()<>[]{}/%'].map(code));
+const [space, tab, lf, cr] = [32, 9, 10, 13];
 
-/** Reads the tokens of a PDF. Like the most tolerant readers, it accepts whatever is there. */
+/** Only these: readers differ in whether a null byte or a form feed separates tokens. */
+const isBlank = (byte: number | undefined): boolean =>
+  byte === space || byte === lf || byte === cr || byte === tab;
+const isRegular = (byte: number | undefined): boolean =>
+  byte !== undefined && byte > space && byte !== 127 && !delimiters.has(byte);
+export const isDigit = (byte: number | undefined): boolean =>
+  byte !== undefined && byte >= code('0') && byte <= code('9');
+
+/** Reads the tokens of a PDF, in the notation that every reader understands in the same way, and refuses any other. */
 export class Tokens {
   at: number;
   readonly bytes: Buffer;
@@ -31,119 +48,162 @@ export class Tokens {
   }
 
   next(): Token {
-    const from = this.at;
-    const token = this.#read();
-    this.#effort.bytes -= this.at - from;
-    this.#effort.values -= 1;
-    if (this.#effort.bytes < 0 || this.#effort.values < 0) throw new Unreadable('It takes too long to read.');
-    return token;
-  }
-
-  #read(): Token {
-    this.skipBlanks();
+    this.#effort.tokens -= 1;
+    if (this.#effort.tokens < 0) throw new TooComplex('It has too many values.');
+    this.#skipToToken();
     const byte = this.bytes[this.at];
-    if (byte === undefined) return { kind: 'end' };
+    if (isRegular(byte)) return this.#numberOrWord();
     this.at += 1;
-    if (byte === code('/')) return { kind: 'name', name: this.#name() };
+    const again = this.bytes[this.at] === byte;
+    if (byte === code('/')) return this.#shared(this.#name());
     if (byte === code('(')) return { kind: 'text', text: this.#text() };
     if (byte === code('[')) return { kind: 'delimiter', delimiter: '[' };
     if (byte === code(']')) return { kind: 'delimiter', delimiter: ']' };
-    const again = this.bytes[this.at] === byte;
     if (byte === code('<') && !again) return { kind: 'text', text: this.#hexText() };
     if ((byte === code('<') || byte === code('>')) && again) {
       this.at += 1;
       return { kind: 'delimiter', delimiter: byte === code('<') ? '<<' : '>>' };
     }
-    if (!isRegular(byte)) return { kind: 'word', word: String.fromCharCode(byte) };
-    return this.#numberOrWord();
+    throw new Unreadable(`There is an unexpected byte before ${this.at}.`);
   }
 
   skipBlanks(): void {
-    for (;;) {
-      const byte = this.bytes[this.at];
-      if (byte === undefined) return;
-      if (byte === code('%')) this.#skipComment();
-      else if (isBlank(byte)) this.at += 1;
-      else return;
-    }
+    while (isBlank(this.bytes[this.at])) this.at += 1;
   }
 
-  #skipComment(): void {
-    while (this.at < this.bytes.length && !isLineEnd(this.bytes[this.at] ?? 10)) this.at += 1;
+  /** Blanks, and comments that are page numbers (Cairo writes them). Any other comment could be read as something else. */
+  #skipToToken(): void {
+    this.skipBlanks();
+    if (this.bytes[this.at] !== code('%') || !isBlank(this.bytes[this.at - 1])) return;
+    const comment = /^% \d{1,6}\n/.exec(this.bytes.toString('latin1', this.at, this.at + 9))?.[0];
+    if (comment === undefined) throw new Unreadable(`There is a comment at ${this.at}.`);
+    this.at += comment.length;
+    this.skipBlanks();
+  }
+
+  /** Whether this word is next, without going past it. */
+  isAt(word: string): boolean {
+    for (let place = 0; place < word.length; place += 1) {
+      if (this.bytes[this.at + place] !== word.charCodeAt(place)) return false;
+    }
+    return !isRegular(this.bytes[this.at + word.length]);
+  }
+
+  expect(word: string): void {
+    this.skipBlanks();
+    if (!this.isAt(word)) throw new Unreadable(`${word} is missing at ${this.at}.`);
+    this.at += word.length;
+  }
+
+  /** A number without a sign or leading zeros, which begins here. */
+  index(highest: number): number {
+    const from = this.at;
+    let number = 0;
+    for (let byte = this.bytes[from]; isDigit(byte); byte = this.bytes[this.at]) {
+      number = number * 10 + Number(byte) - code('0');
+      this.at += 1;
+    }
+    const digits = this.at - from;
+    const hasZero = digits > 1 && this.bytes[from] === code('0');
+    if (digits === 0 || hasZero || number > highest)
+      throw new Unreadable(`There is no ordinary number at ${from}.`);
+    return number;
+  }
+
+  /** `n g R` or `n g obj`, with a single blank between the parts. */
+  objectNumbers(word: 'R' | 'obj'): { object: number; generation: number } {
+    const object = this.index(highestNumber);
+    this.#oneBlank(word === 'R');
+    const generation = this.index(65_535);
+    this.#oneBlank(word === 'R');
+    if (!this.isAt(word) || object === 0) throw new Unreadable(`There is no ordinary ${word} at ${this.at}.`);
+    this.at += word.length;
+    return { object, generation };
+  }
+
+  /** Writers that wrap lines do so within references, too. */
+  #oneBlank(mayWrap: boolean): void {
+    const byte = this.bytes[this.at];
+    if (byte !== space && !(mayWrap && (byte === lf || byte === cr))) {
+      throw new Unreadable(`A single blank is missing at ${this.at}.`);
+    }
+    this.at += 1;
   }
 
   #regulars(): string {
     const from = this.at;
-    while (this.at < this.bytes.length && isRegular(this.bytes[this.at] ?? 0)) this.at += 1;
+    while (isRegular(this.bytes[this.at])) this.at += 1;
     return this.bytes.toString('latin1', from, this.at);
   }
 
   /** Any character of a name may be escaped: /J#61vaScript is /JavaScript. */
   #name(): string {
     const written = this.#regulars();
-    if (!written.includes('#')) return written;
-    return written.replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) =>
-      String.fromCharCode(Number.parseInt(hex, 16)),
-    );
+    const name = !written.includes('#')
+      ? written
+      : written.replaceAll(/#(?:([0-9a-f]{2}))?/gi, (_, hex: string | undefined) => {
+          if (hex === undefined || hex === '00')
+            throw new Unreadable('A name has an escape that readers differ in.');
+          return String.fromCharCode(Number.parseInt(hex, 16));
+        });
+    if (name === '' || name.length > longestName) throw new Unreadable('A name is empty or too long.');
+    return name;
   }
 
   #numberOrWord(): Token {
-    const from = this.at - 1;
-    const first = this.bytes[from] ?? 0;
-    const isNumber = (byte: number) => (byte >= 48 && byte <= 57) || byte === code('.');
-    // A word may follow a number without a blank: 0obj.
-    if (isNumber(first) || first === code('-') || first === code('+')) {
-      while (isNumber(this.bytes[this.at] ?? 0)) this.at += 1;
-      const number = Number(this.bytes.toString('latin1', from, this.at));
-      return { kind: 'number', number: Number.isNaN(number) ? 0 : number };
+    const word = this.#regulars();
+    if (!/^[\d+.-]/.test(word)) return { kind: 'word', word };
+    if (!/^[+-]?(?:\d{1,30}\.?\d{0,30}|\.\d{1,30})$/.test(word)) {
+      throw new Unreadable('A number is written in an unusual way.');
     }
-    this.at = from;
-    return { kind: 'word', word: this.#regulars() };
+    return this.#shared(Number(word));
+  }
+
+  reference(): PdfValue {
+    const { references } = this.#effort;
+    const { object, generation } = this.objectNumbers('R');
+    const known = generation === 0 && references.get(object);
+    if (known) return known;
+    const value: PdfValue = { kind: 'reference', object, generation };
+    if (generation === 0 && references.size < mostShared) references.set(object, value);
+    return value;
+  }
+
+  #shared(key: string | number): PdfValue {
+    const { shared } = this.#effort;
+    const known = shared.get(key);
+    if (known) return known;
+    const value: PdfValue =
+      typeof key === 'string' ? { kind: 'name', name: key } : { kind: 'number', number: key };
+    if (shared.size < mostShared) shared.set(key, value);
+    return value;
   }
 
   #text(): string {
-    const parts: number[] = [];
-    for (let depth = 1; this.at < this.bytes.length; this.at += 1) {
-      const byte = this.bytes[this.at] ?? 0;
-      if (byte === code('\\')) {
-        this.#escaped(parts);
-        continue;
-      }
+    const from = this.at;
+    let isEscaped = false;
+    for (let depth = 1; depth > 0; this.at += 1) {
+      const byte = this.bytes[this.at];
+      if (byte === undefined) throw new Unreadable('A text never ends.');
       if (byte === code('(')) depth += 1;
-      if (byte === code(')')) depth -= 1;
-      if (depth === 0) {
+      else if (byte === code(')')) depth -= 1;
+      else if (byte === code('\\')) {
+        isEscaped = true;
         this.at += 1;
-        break;
       }
-      if (parts.length <= longestText) parts.push(byte);
     }
-    return Buffer.from(parts).toString('latin1');
-  }
-
-  #escaped(parts: number[]): void {
-    const octal = /^[0-7]{1,3}/.exec(this.bytes.toString('latin1', this.at + 1, this.at + 4))?.[0];
-    if (octal !== undefined) {
-      parts.push(Number.parseInt(octal, 8) & 255);
-      this.at += octal.length;
-      return;
-    }
-    this.at += 1;
-    const byte = this.bytes[this.at] ?? 0;
-    if (isLineEnd(byte)) {
-      // A continued line. CR and LF together are one line end.
-      if (byte === 13 && this.bytes[this.at + 1] === 10) this.at += 1;
-      return;
-    }
-    parts.push({ n: 10, r: 13, t: 9, b: 8, f: 12 }[String.fromCharCode(byte)] ?? byte);
+    const written = this.bytes.toString('latin1', from, Math.min(this.at - 1, from + 4 * longestText));
+    return (isEscaped ? unescapeText(written) : written).slice(0, longestText + 1);
   }
 
   #hexText(): string {
-    const until = this.bytes.indexOf('>', this.at);
-    const end = until === -1 ? this.bytes.length : until;
-    const read = Math.min(end, this.at + 2 * longestText);
-    const digits = this.bytes.toString('latin1', this.at, read).replaceAll(/[^0-9a-f]/gi, '');
-    this.at = Math.min(end + 1, this.bytes.length);
-    const text = Buffer.from(digits.length % 2 ? `${digits}0` : digits, 'hex').toString('latin1');
-    return read < end ? text.padEnd(longestText + 1) : text;
+    const end = this.bytes.indexOf('>', this.at);
+    if (end === -1) throw new Unreadable('A text never ends.');
+    const written = this.bytes.toString('latin1', this.at, end);
+    if (/[^0-9a-f\s]/i.test(written) || /[\f\v\u00a0]/.test(written))
+      throw new Unreadable('A text isn’t hexadecimal.');
+    this.at = end + 1;
+    const digits = written.replaceAll(/\s/g, '').slice(0, 2 * longestText + 2);
+    return Buffer.from(digits.length % 2 ? `${digits}0` : digits, 'hex').toString('latin1');
   }
 }

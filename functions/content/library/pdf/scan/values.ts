@@ -1,55 +1,69 @@
-import { type PdfDictionary, type PdfObject, type PdfValue, Unreadable } from './pdfValue.ts';
+import { type PdfDictionary, type PdfObject, type PdfValue, TooComplex, Unreadable } from './pdfValue.ts';
 
-const longestChain = 8;
-const mostSteps = 20_000_000;
+const mostSteps = 5_000_000;
+const none: ReadonlySet<string> = new Set();
+const nothing: readonly PdfValue[] = [];
 
 export const dictionaryOf = (value: PdfValue): PdfDictionary | undefined =>
   value.kind === 'dictionary' ? value : undefined;
+
+export const entryOf = ({ entries }: PdfDictionary, key: string): PdfValue | undefined =>
+  entries.find(([name]) => name === key)?.[1];
+
+/** A number that stands in the dictionary itself. */
+export function directNumber(dictionary: PdfDictionary, key: string, absent?: number): number {
+  const value = entryOf(dictionary, key);
+  if (value === undefined && absent !== undefined) return absent;
+  if (value?.kind !== 'number' || !Number.isInteger(value.number) || value.number < 0) {
+    throw new Unreadable(`/${key} is no ordinary number.`);
+  }
+  return value.number;
+}
 
 /** Resolves references. One may stand for any object, of any revision, that has its number. */
 export class Values {
   #steps = 0;
   readonly #byNumber = new Map<number, PdfValue[]>();
+  readonly #generations = new Map<number, number[]>();
 
   constructor(objects: readonly PdfObject[]) {
-    for (const { number, value } of objects) {
-      const same = this.#byNumber.get(number);
-      if (same) same.push(value);
-      else this.#byNumber.set(number, [value]);
+    for (const { number, generation, value } of objects) {
+      addTo(this.#byNumber, number, value);
+      addTo(this.#generations, number, generation);
     }
   }
 
-  of(value: PdfValue): PdfValue[] {
-    const found = new Set<PdfValue>();
-    const seen = new Set<number>();
-    let open = [value];
-    for (let step = 0; step < longestChain && open.length > 0; step += 1) {
-      this.#steps += open.length;
-      if (this.#steps > mostSteps) throw new Unreadable('It has too many revisions.');
-      open = open.flatMap((each) => {
-        if (each.kind !== 'reference') {
-          found.add(each);
-          return [];
-        }
-        if (seen.has(each.object)) return [];
-        seen.add(each.object);
-        return this.#byNumber.get(each.object) ?? [];
-      });
-    }
-    return [...found];
+  /** Whether an object of exactly this number and generation is in the file. */
+  knows({ object, generation }: { object: number; generation: number }): boolean {
+    return this.#generations.get(object)?.includes(generation) ?? false;
   }
 
-  /** The values of a key, all of them if it is there more than once. */
-  under(dictionary: PdfDictionary, key: string): PdfValue[] {
-    return dictionary.entries.flatMap(([name, value]) => (name === key ? this.of(value) : []));
+  of(value: PdfValue): readonly PdfValue[] {
+    const found = value.kind === 'reference' ? (this.#byNumber.get(value.object) ?? []) : [value];
+    this.#steps += found.length;
+    if (this.#steps > mostSteps) throw new TooComplex('It has too many revisions.');
+    return found;
   }
 
-  has({ entries }: PdfDictionary, key: string): boolean {
-    return entries.some(([name]) => name === key);
+  /** The values of a key, in all revisions. */
+  under(dictionary: PdfDictionary, key: string): readonly PdfValue[] {
+    const value = entryOf(dictionary, key);
+    return value ? this.of(value) : nothing;
   }
 
-  named(dictionary: PdfDictionary, key: string): Set<string> {
+  has(dictionary: PdfDictionary, key: string): boolean {
+    return entryOf(dictionary, key) !== undefined;
+  }
+
+  named(dictionary: PdfDictionary, key: string): ReadonlySet<string> {
     const values = this.under(dictionary, key);
+    if (values.length === 0) return none;
     return new Set(values.flatMap((value) => (value.kind === 'name' ? [value.name] : [])));
   }
+}
+
+function addTo<T>(lists: Map<number, T[]>, key: number, value: T): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
 }

@@ -1,0 +1,89 @@
+import { isTable, tablesOf } from './crossReferences.ts';
+import { contentOf } from './inflate.ts';
+import { type Budget, objectsOfStream } from './objectsOfStream.ts';
+import { Encrypted, type PdfDictionary, type PdfObject, TooComplex, Unreadable } from './pdfValue.ts';
+import { mostObjects, type PdfFile, readFile } from './readFile.ts';
+import { requireAgreement } from './requireAgreement.ts';
+import { requireResolved } from './requireResolved.ts';
+import { dictionaryOf, entryOf, Values } from './values.ts';
+
+/** A tagged report of 300 pages with 9,000 links needs 1.3 million, and a token for each byte and a half if it is compressed. */
+const mostTokens = (size: number) => Math.min(1_600_000, 100_000 + size);
+/** Of all object streams and tables together: they have hardly more than five bytes for each that is compressed. */
+const mostInflatedBytes = (size: number) => Math.min(40_000_000, 5_000_000 + 20 * size);
+
+/** A PDF of which there is only one reading. */
+export type ReadPdf = {
+  /** In each revision, whether or not anything refers to it. */
+  objects: readonly PdfObject[];
+  /** By number, in the latest revision. */
+  current: ReadonlyMap<number, PdfObject | null>;
+  /** Latest first. */
+  trailers: readonly PdfDictionary[];
+  values: Values;
+};
+
+export function readPdf(bytes: Buffer): ReadPdf {
+  const budget: Budget = {
+    tokens: mostTokens(bytes.length),
+    left: mostInflatedBytes(bytes.length),
+    shared: new Map(),
+    references: new Map(),
+  };
+  const file = readFile(bytes, budget);
+  if (isEncrypted(file)) throw new Encrypted();
+  const objects = [...file.objects];
+  const opened = new Set<number>();
+  for (const object of file.objects) {
+    if (!isObjectStream(object)) continue;
+    if (opened.has(object.number) || object.generation !== 0)
+      throw new Unreadable('An object stream was replaced.');
+    opened.add(object.number);
+    for (const inner of objectsOfStream(object, budget)) objects.push(inner);
+    if (objects.length > mostObjects) throw new TooComplex('It has too many objects.');
+  }
+  const tables = tablesOf(file, budget);
+  const current = requireAgreement(objects, tables);
+  const trailers = tables.flatMap(({ trailer, second }) => (second ? [trailer, second.trailer] : [trailer]));
+  const values = new Values(objects);
+  // What a reference to a reference stands for depends on the reader.
+  if (objects.some(({ value }) => value.kind === 'reference'))
+    throw new Unreadable('An object is a reference.');
+  requireResolved([...objects.map(({ value }) => value), ...trailers], values);
+  for (const object of file.objects) if (object.stream && !isTable(object)) cutToLength(object, values);
+  return { objects, current, trailers, values };
+}
+
+function isEncrypted({ objects, tables }: PdfFile): boolean {
+  const inStreams = objects.filter(isTable).flatMap(({ value }) => dictionaryOf(value) ?? []);
+  const trailers = [...inStreams, ...[...tables.values()].map(({ trailer }) => trailer)];
+  return trailers.some((trailer) => entryOf(trailer, 'Encrypt') !== undefined);
+}
+
+/** Some readers accept any stream with /N and /First as one, whatever its /Type. */
+function isObjectStream({ value, stream }: PdfObject): boolean {
+  const dictionary = stream && dictionaryOf(value);
+  if (!dictionary) return false;
+  const keys = new Map(dictionary.entries);
+  const type = keys.get('Type');
+  if (type?.kind === 'name' && type.name === 'ObjStm') return true;
+  if (keys.has('First') && keys.has('N')) throw new Unreadable('A stream may be read as objects.');
+  return false;
+}
+
+function cutToLength(object: PdfObject, values: Values): void {
+  const dictionary = dictionaryOf(object.value);
+  const lengths = dictionary ? values.under(dictionary, 'Length') : [];
+  const numbers = new Set(lengths.map((length) => (length.kind === 'number' ? length.number : Number.NaN)));
+  const [length, ...others] = numbers;
+  if (
+    !object.stream ||
+    length === undefined ||
+    others.length > 0 ||
+    !Number.isInteger(length) ||
+    length < 0
+  ) {
+    throw new Unreadable('A stream has no certain length.');
+  }
+  object.stream = contentOf(object.stream, length);
+}

@@ -1,0 +1,88 @@
+import { constants, createInflate } from 'node:zlib';
+import { decodeAscii } from './decodeAscii.ts';
+import { type PdfDictionary, type PdfValue, TooComplex, Unreadable } from './pdfValue.ts';
+import type { ReadPdf } from './readPdf.ts';
+import { dictionaryOf, type Values } from './values.ts';
+
+const mostPixels = 100_000_000;
+/** A screenshot of 25 megapixels without compression. */
+const mostBytes = 100_000_000;
+/** White pages are compressed a thousandfold, so this is generous. */
+const mostInAll = (size: number) => Math.min(600_000_000, 50_000_000 + 200 * size);
+
+const ascii = new Set(['ASCII85Decode', 'ASCIIHexDecode']);
+/** What makes a stream longer, in steps that can be counted. LZW, encryption and filters that not all readers have are refused. */
+const growing = new Set(['FlateDecode', 'RunLengthDecode']);
+const pictures = new Set(['DCTDecode', 'JPXDecode', 'CCITTFaxDecode', 'JBIG2Decode']);
+
+/** Refuses a file that becomes very large when its pages, fonts and pictures are unpacked. */
+export async function requireModestStreams({ objects, values }: ReadPdf, size: number): Promise<void> {
+  let left = mostInAll(size);
+  for (const { value, stream } of objects) {
+    const dictionary = stream && dictionaryOf(value);
+    if (!dictionary) continue;
+    requireModestNumbers(dictionary, values);
+    const unpacked = await unpackedSize(stream, filtersOf(dictionary, values), Math.min(left, mostBytes));
+    left -= unpacked;
+    if (left < 0 || unpacked > mostBytes) throw new TooComplex('It is too large when inflated.');
+  }
+}
+
+function filtersOf(dictionary: PdfDictionary, values: Values): string[] {
+  const [filter, ...others] = values.under(dictionary, 'Filter');
+  if (others.length > 0) throw new Unreadable('A filter depends on the revision.');
+  if (filter === undefined || filter.kind === 'null') return [];
+  const items = filter.kind === 'array' ? filter.items.flatMap((item) => values.of(item)) : [filter];
+  const names = items.map((item) => (item.kind === 'name' ? item.name : ''));
+  const isKnown = /^a?g?p?$/.test(names.map(letterOf).join(''));
+  if (!isKnown) throw new Unreadable('A stream has an unusual filter.');
+  return names;
+}
+
+/** Text first, then at most one filter that makes it longer, then a picture. */
+function letterOf(name: string): string {
+  if (ascii.has(name)) return 'a';
+  if (growing.has(name)) return 'g';
+  return pictures.has(name) ? 'p' : '?';
+}
+
+async function unpackedSize(stream: Buffer, filters: readonly string[], most: number): Promise<number> {
+  const [first = '', second = ''] = filters;
+  const isAscii = ascii.has(first);
+  const filter = isAscii ? second : first;
+  const bytes = isAscii ? decodeAscii(stream, first) : stream;
+  // Two bytes become 128 at most.
+  if (filter === 'RunLengthDecode') return bytes.length * 64;
+  return filter === 'FlateDecode' ? inflatedSize(bytes, most) : bytes.length;
+}
+
+async function inflatedSize(bytes: Buffer, most: number): Promise<number> {
+  const inflate = createInflate({ chunkSize: 65_536, finishFlush: constants.Z_SYNC_FLUSH });
+  inflate.end(bytes);
+  let size = 0;
+  try {
+    for await (const chunk of inflate) {
+      size += (chunk as Buffer).length;
+      if (size > most) throw new TooComplex('It is too large when inflated.');
+    }
+  } catch (error) {
+    if (error instanceof TooComplex) throw error;
+    throw new Unreadable('A stream can’t be inflated.');
+  }
+  return size;
+}
+
+/** Readers make room for a picture, and for a row of it, before they look at its bytes. */
+function requireModestNumbers(dictionary: PdfDictionary, values: Values): void {
+  const parameters = values
+    .under(dictionary, 'DecodeParms')
+    .flatMap((each) => (each.kind === 'array' ? each.items.flatMap((item) => values.of(item)) : each))
+    .flatMap((each) => dictionaryOf(each) ?? []);
+  const highest = (from: PdfDictionary, key: string) => Math.max(0, ...values.under(from, key).map(numberOf));
+  const pixels = highest(dictionary, 'Width') * highest(dictionary, 'Height');
+  const rows = parameters.map((each) => highest(each, 'Columns') * Math.max(1, highest(each, 'Colors')));
+  if (pixels > mostPixels || rows.some((row) => !(row <= 1_000_000)))
+    throw new TooComplex('A picture is too large.');
+}
+
+const numberOf = (value: PdfValue): number => (value.kind === 'number' ? value.number : 0);
