@@ -64,7 +64,9 @@ test('one month alone makes nothing eligible: there is no quarter before it', as
 });
 
 test('fourteen posts in a quarter are too few, fifteen are enough', async () => {
-  const posts = (latest: number) => [...times(15, post(176)), ...times(latest, post(180))];
+  // Other posts in each month, since a month without any is a gap, for which a quarter needs fewer.
+  const others = [175, 176, 177, 178, 179, 180].flatMap((month) => times(3, post(month, { objects: [] })));
+  const posts = (latest: number) => [...others, ...times(15, post(176)), ...times(latest, post(180))];
   expect(await documentsOf({ posts: posts(14), objects: [brand(1, 'Ash')] }, 15)).toEqual([]);
   expect(await documentsOf({ posts: posts(15), objects: [brand(1, 'Ash')] }, 15)).toHaveLength(1);
 });

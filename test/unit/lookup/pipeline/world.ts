@@ -102,16 +102,19 @@ type Row = Readonly<Record<string, unknown>>;
 
 const listed = (ids: readonly number[] | undefined) => (ids && ids.length > 0 ? ids.join('~') : null);
 
+/** A day that looks random, so that no day of a month stays empty. */
+const spread = (at: number, days: number) => ((Math.imul(at + 1, 2654435761) >>> 8) % days) + 1;
+
 export function rowOf(post: Post, at: number): Row {
   const days = new Date(Date.UTC(2010, post.month + 1, 0)).getUTCDate();
-  const date = `${2010 + Math.floor(post.month / 12)}-${String((post.month % 12) + 1).padStart(2, '0')}-${String(post.day ?? (at % days) + 1).padStart(2, '0')}`;
+  const date = `${2010 + Math.floor(post.month / 12)}-${String((post.month % 12) + 1).padStart(2, '0')}-${String(post.day ?? spread(at, days)).padStart(2, '0')}`;
   return {
     source: post.source,
     month_index: post.month,
     post_id_hash: `post${at}`,
     post_date: date,
     userid_hash: post.author,
-    post_text: post.text ?? 'said "this", and\nthat',
+    post_text: post.text ?? `said "this", and\nthat ${at}`,
     script: 'en',
     comment_count: 1,
     like_count: 2,
