@@ -2,6 +2,7 @@
 export const errorStatus = {
   invalid_input: 400,
   bad_json: 400,
+  json_too_deep: 400,
   bad_form: 400,
   password_refused: 400,
   profile_in_use: 400,
@@ -89,6 +90,7 @@ export type ErrorCode = keyof typeof errorStatus;
 export const pipelineErrors = [
   'invalid_input',
   'bad_json',
+  'json_too_deep',
   'bad_form',
   'unauthenticated',
   'no_access',

@@ -21,6 +21,7 @@ export class Failure extends Error {
 const messages: Record<ErrorCode, string> = {
   invalid_input: 'Some of the input is missing or wrong; details says which.',
   bad_json: 'The body is not valid JSON.',
+  json_too_deep: 'The body nests lists and objects deeper than any call takes them.',
   bad_form: 'The body is not a valid form.',
   password_refused: 'This password can’t be used; details says why.',
   profile_in_use: 'This access profile is already in use.',

@@ -6,6 +6,8 @@ import { composed, hiddenIn } from './plainText.ts';
 import { readMultipart } from './readMultipart.ts';
 
 const bodyLimitBytes = 256 * 1024;
+/** Twice what the contract's deepest input needs. Reading an input takes a function call for each level. */
+export const deepestJson = 16;
 
 /** What a call was sent, unchecked. */
 export type Given = Readonly<Record<string, unknown>>;
@@ -75,11 +77,19 @@ function isJson(contentType = ''): boolean {
 }
 
 function parseJson(text: string): unknown {
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
     throw new Failure('bad_json');
   }
+  if (isDeeper(value, deepestJson)) throw new Failure('json_too_deep');
+  return value;
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1));
 }
 
 function refuseHalves(input: object): void {
