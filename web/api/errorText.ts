@@ -9,6 +9,7 @@ const takeItFirst = 'Take it from them first, then remove it here.';
 export const errorText: Record<ErrorCode | 'network', string> = {
   invalid_input: 'Something in the form isn’t right. Please check it and try again.',
   bad_json: 'We couldn’t read the request. Please reload the page and try again.',
+  json_too_deep: 'We couldn’t read the request. Please reload the page and try again.',
   bad_form: 'We couldn’t read the form. Please reload the page and try again.',
   password_refused: 'This password can’t be used. Please choose another.',
   profile_in_use: 'You are already using this profile.',

@@ -17,7 +17,7 @@ import { verifyToken } from '../../platform/services/tokens.ts';
 
 type Call = ServerCall<typeof endpoint>;
 
-/** Counted by event, of a person or, without one, of an address. */
+/** Of a person, a preview link or, for visitors, a network: more sessions give nobody more. */
 const perMinute = { action: 'log', windowSeconds: 60, maxTries: 1200 };
 
 /** Keeps what people did. Answered only once it is stored; the same event again is stored already. */
@@ -26,7 +26,7 @@ export async function writeLog(call: Call): Promise<null> {
   requireTimes(call, events);
   const session = await sessionOf(call);
   if (!session && events.some((each) => !visitorEvents.includes(each.event))) throw call.failure('no_access');
-  const wait = await consume(perMinute, session?.sessionUid ?? call.caller.network, undefined, events.length);
+  const wait = await consume(perMinute, senderOf(session, call), undefined, events.length);
   if (wait) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
   const stamp = stampOf(session);
   await insertMany(
@@ -35,6 +35,9 @@ export async function writeLog(call: Call): Promise<null> {
   );
   return null;
 }
+
+const senderOf = (session: Session | null, { caller }: Call) =>
+  session?.accountUid ?? session?.row.preview_uid ?? caller.network;
 
 /** Several events, or one that is the body itself; not both. */
 function eventsIn({ input: { events, ...sole } }: Call): ActivityEvent[] {

@@ -10,17 +10,23 @@ const maxUnwritten = 20;
 const daySeconds = 24 * 60 * 60;
 const tallies = new Map<string, Tally>();
 
-/** Counts a call; returns the seconds to wait once the day's calls are used up. */
-export async function countCall({
-  organizationUid,
-  viewer,
-  dailyCallLimit,
-}: Session): Promise<number | undefined> {
-  const { profile } = viewer;
-  if (!profile) return undefined;
+/** One of this many calls of a profile's day is what guests may make by one preview link. */
+const guestPart = 10;
+
+/**
+ * Counts a call against the profile's daily limit, or a guest's against that of their preview link, so that whoever has a
+ * link can't use up the day of a customer's people. Returns the seconds to wait once the day's calls are used up.
+ */
+export async function countCall(session: Session): Promise<number | undefined> {
+  const { viewer, organizationUid, row } = session;
+  if (!viewer.profile) return undefined;
+  const { preview_uid } = row;
+  const dailyCallLimit = preview_uid
+    ? Math.ceil(session.dailyCallLimit / guestPart)
+    : session.dailyCallLimit;
   const now = clock.now();
   const day = now.toISOString().slice(0, 10);
-  const subject = `${organizationUid}#${profile.gap_uid}#${day}`;
+  const subject = `${organizationUid}#${preview_uid ?? viewer.profile.gap_uid}#${day}`;
   const tally = tallyOf(subject, day);
   tally.unwritten += 1;
   // Small limits are written for each call, so they are exact.

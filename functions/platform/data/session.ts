@@ -80,7 +80,7 @@ export type Session = {
   /** That of the organization that the person works for, whose reports and contacts are theirs. */
   companyUid: CompanyUid | null;
   viewer: Viewer;
-  /** How many lookups a day its access profile allows. */
+  /** How many look-ups a day its access profile allows all of its people together. */
   dailyCallLimit: number;
 };
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { check } from '../../../../shared/api/access/auth.ts';
+import { joinPreview } from '../../../../shared/api/access/profile.ts';
 import type { CallError } from '../../../../shared/api/client.ts';
 import {
   advanced,
@@ -12,8 +14,10 @@ import {
   worklist,
 } from '../../../../shared/api/lookup/lookup.ts';
 import type { ErrorCode } from '../../../../shared/errors.ts';
+import type { GapUid } from '../../../../shared/model/ids.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { logInAs } from '../../../support/demo.ts';
+import { newPreview } from '../../../support/preview.ts';
 import { expectRefused } from '../../../support/refused.ts';
 import type { Stage } from '../../../support/stage.ts';
 import { letPass, restoreTimeAfterEach } from '../../../support/time.ts';
@@ -140,6 +144,29 @@ describe('429', () => {
     await reader.call(readNames, {});
     await reader.call(chooseSource, { source: 1 });
     await expectRefused(reader.call(readBrowse, { source: 1 }), 'call_limit');
+  });
+
+  test('when guests have made a tenth of the day’s calls by one preview link, which takes none from the profile', async () => {
+    const reader = await holderOf(stage, { daily_call_limit: 30 });
+    const { profile } = await reader.call(check, {});
+    const guestBy = async (token: string) => {
+      const guest = stage.browser();
+      await guest.call(joinPreview, { token });
+      return guest;
+    };
+    const read = ({ call }: Browser) => call(match, { query: 'salt', source: 1 });
+    const gap_uid = profile?.gap_uid as GapUid;
+    const [one, other] = [await newPreview({ gap_uid }), await newPreview({ gap_uid })];
+    const guests = [await guestBy(one.token), await guestBy(one.token)] as const;
+    await read(guests[0]);
+    await read(guests[1]);
+    await read(guests[0]);
+    for (const guest of guests) await expectAllRefused(callsIn(guest, 1), 'call_limit');
+    await read(await guestBy(other.token));
+
+    for (let calls = 0; calls < 30; calls++) await read(reader);
+    await expectRefused(read(reader), 'call_limit');
+    await read(await guestBy(other.token));
   });
 
   test('another profile isn’t touched', async () => {
