@@ -2,10 +2,11 @@ import type { AuditEntry } from '../../shared/model/audit/auditEntry.ts';
 import type { AccountUid } from '../../shared/model/ids.ts';
 import { momentText } from '../ui/dayText.ts';
 import style from './AuditLog.module.css';
+import { whoText } from './actionText.ts';
 import { changedFields, fieldName } from './changedFields.ts';
 
 export function AuditPanel({ entry, onPerson }: { entry: AuditEntry; onPerson: (uid: AccountUid) => void }) {
-  const { at, by, by_name, acting_for, subject, subject_name } = entry;
+  const { at, by, acting_for, subject, subject_name } = entry;
   const changes = changedFields(entry);
   return (
     <>
@@ -19,10 +20,10 @@ export function AuditPanel({ entry, onPerson }: { entry: AuditEntry; onPerson: (
           <dd>
             {by ? (
               <button type="button" className={style.link} onClick={() => onPerson(by)}>
-                {by_name ?? by}
+                {whoText(entry)}
               </button>
             ) : (
-              'Nobody logged in'
+              whoText(entry)
             )}
             {acting_for && ', acting for the organization'}
           </dd>

@@ -1,3 +1,5 @@
+import type { AuditEntry } from '../../shared/model/audit/auditEntry.ts';
+
 /** A kind that only a newer server knows is shown by its own name. */
 const texts: Record<string, string> = {
   'account.login': 'Logged in',
@@ -5,6 +7,7 @@ const texts: Record<string, string> = {
   'account.passkey': 'Changed passkeys',
   'account.password': 'Changed the password',
   'account.second_factor': 'Changed the second factor',
+  'account.second_factor_reset': 'Reset the second factor from elsewhere',
   'account.sessions': 'Ended sessions',
   'content.draft': 'Saved a draft of a report or guide',
   'content.published': 'Published a report or guide',
@@ -30,6 +33,14 @@ const texts: Record<string, string> = {
 };
 
 export const actionText = (action: string): string => texts[action] ?? action;
+
+/** Who did it, where the log says so: what was done in another organization was done by nobody of this one. */
+export const whoText = ({ by, by_name, action }: Pick<AuditEntry, 'by' | 'by_name' | 'action'>): string => {
+  if (by) return by_name ?? by;
+  return action === 'account.second_factor_reset'
+    ? 'An administrator of another organization'
+    : 'Nobody logged in';
+};
 
 export const actionGroups = [
   { value: 'member,membership,invite', label: 'People' },

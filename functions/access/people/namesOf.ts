@@ -3,8 +3,8 @@ import { account } from '../../platform/data/account.ts';
 import { accountKey } from '../../platform/data/keys.ts';
 import { getMany } from '../../platform/data/table/read.ts';
 
-/** What people are called, by the id of their account; other ids are passed over. Who was removed since has no name any more. */
-export async function namesOf(uids: Iterable<string>): Promise<Map<string, string>> {
+/** What staff call themselves, by the id of their account; other ids are passed over. Everybody else has a name in each organization: see `namesIn`. */
+export async function namesOf(uids: Iterable<string | null>): Promise<Map<string, string>> {
   const accounts = [...new Set(uids)].flatMap((uid) => AccountUid.safeParse(uid).data ?? []);
   const found = await getMany(account, accounts.map(accountKey), { consistent: false });
   return new Map(found.map(({ account_uid, full_name, name }) => [account_uid, full_name ?? name]));

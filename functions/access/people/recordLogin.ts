@@ -34,12 +34,12 @@ export function logLogin({ caller, method }: Login, { account_uid }: Account): v
 
 const failures = { action: 'login-failures', windowSeconds: 15 * 60 };
 const recordedOneByOne = 10;
-/** If there are more organizations, only those of the first memberships get an audit row. */
+/** Of more organizations, only those of the first memberships get an audit row. */
 const maxOrganizations = 20;
 
 /**
  * Keeps that a login failed, and why: in the log, where an account is named by its id and what was typed is not, and in the
- * audit of the organizations that the account belongs to.
+ * audit of the organizations that its person has come into: one that only invites them must not learn that they are here.
  */
 export async function recordFailedLogin(
   { caller, method }: Login,
@@ -51,8 +51,8 @@ export async function recordFailedLogin(
   if (!account) return;
   const count = await tally(failures, account);
   if (!isRecorded(count)) return;
-  const organizations = person.memberships.slice(0, maxOrganizations);
-  const rows = organizations.map(({ organization_uid }) =>
+  const entered = person.memberships.filter(({ invite_accepted_at }) => invite_accepted_at !== null);
+  const rows = entered.slice(0, maxOrganizations).map(({ organization_uid }) =>
     audited({
       organization_uid,
       by: null,

@@ -16,7 +16,7 @@ export async function queryLog(call: ServerCall<typeof endpoint>): Promise<Outpu
   const plan = planOf(question, period);
   if (plan) {
     const log_data = await answerFromCounts(call.organization, plan, period);
-    return { log_data: await withNames(log_data, question.names), answered_by: 'counters' };
+    return { log_data: await withNames(call.organization, log_data, question.names), answered_by: 'counters' };
   }
   const { organization, input } = call;
   const asked = { ...period, organization, cursor: input.cursor };
@@ -26,5 +26,5 @@ export async function queryLog(call: ServerCall<typeof endpoint>): Promise<Outpu
   });
   if (!answer) return { log_data: [], answered_by: 'archive', ask_again_in: 2 };
   const { log_data, ...answered } = answer;
-  return { log_data: await withNames(log_data, question.names), ...answered };
+  return { log_data: await withNames(call.organization, log_data, question.names), ...answered };
 }

@@ -1,8 +1,10 @@
 import type { listAudit as endpoint } from '../../../shared/api/audit/audit.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
 import type { AuditEntry } from '../../../shared/model/audit/auditEntry.ts';
+import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { auditRange } from '../../../shared/rules/audit/auditDays.ts';
 import { namesOf } from '../../access/people/namesOf.ts';
+import { namesIn } from '../../access/people/peopleIn.ts';
 import { type AuditRow, audit } from '../../platform/data/audit.ts';
 import { auditOf } from '../../platform/data/keys.ts';
 import { cursorAfter, listSome, type Page } from '../../platform/data/table/query.ts';
@@ -18,7 +20,7 @@ type ListCall = ServerCall<typeof endpoint>;
 /** What was changed in an organization, the newest first. */
 export async function listAudit(call: ListCall): Promise<Output<typeof endpoint>> {
   const { rows, cursor } = await readWanted(call);
-  const names = await namesOf(rows.flatMap(({ by, subject }) => (by ? [by, subject] : [subject])));
+  const names = await namesFor(call.organization, rows);
   return { entries: rows.map((row) => entryOf(row, names)), cursor };
 }
 
@@ -39,6 +41,16 @@ async function readWanted({ organization, input }: ListCall): Promise<Page<typeo
     if (last || cursor === undefined) break;
   }
   return { rows: found, cursor };
+}
+
+/** Staff who came from elsewhere have the name of their account, all others the one that they have here. */
+async function namesFor(organization: OrganizationUid, rows: readonly AuditRow[]) {
+  const isStaff = ({ by_organization }: AuditRow) =>
+    by_organization !== null && by_organization !== organization;
+  const staff = new Set<string | null>(rows.filter(isStaff).map(({ by }) => by));
+  const others = rows.flatMap(({ by, subject }) => [by, subject]).filter((uid) => !staff.has(uid));
+  const [own, visiting] = await Promise.all([namesIn(organization, others), namesOf(staff)]);
+  return new Map([...own, ...visiting]);
 }
 
 function isWanted(row: AuditRow, { account, action }: ListCall['input']): boolean {

@@ -1,16 +1,18 @@
 import type { removeMember as endpoint } from '../../../shared/api/customers/members.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
 import { type Person, readPerson } from '../../access/people/readPerson.ts';
-import { account, accountEmail, isOpen, membership } from '../../platform/data/account.ts';
+import { account, accountEmail, isOpen, type Membership, membership } from '../../platform/data/account.ts';
 import { auditedBy } from '../../platform/data/audit.ts';
 import { departure } from '../../platform/data/departure.ts';
 import { digest } from '../../platform/data/digest.ts';
-import { accountKey, digestKey, emailKey, organizationKey } from '../../platform/data/keys.ts';
+import { formerMember } from '../../platform/data/formerMember.ts';
+import { accountKey, digestKey, emailKey, formerMemberKey, organizationKey } from '../../platform/data/keys.ts';
 import { organization } from '../../platform/data/organization.ts';
 import { commit, type Write } from '../../platform/data/table/commit.ts';
-import { get } from '../../platform/data/table/read.ts';
+import type { Row } from '../../platform/data/table/kind.ts';
+import { getAll } from '../../platform/data/table/read.ts';
 import { retryOnConflict } from '../../platform/data/table/retry.ts';
-import { create, remove, spendAsRead, update } from '../../platform/data/table/writes.ts';
+import { create, remove, replace, spendAsRead, update } from '../../platform/data/table/writes.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { clock } from '../../platform/services/clock.ts';
 import { keepingAdministrator } from './lastAdministrator.ts';
@@ -25,8 +27,11 @@ export async function removeMember(call: RemoveCall): Promise<Output<typeof endp
 
 async function take(call: RemoveCall): Promise<void> {
   const { account_uid } = call.input;
-  const [home, person] = await Promise.all([
-    get(organization, organizationKey(call.organization)),
+  const [[home, before], person] = await Promise.all([
+    getAll(
+      [organization, organizationKey(call.organization)],
+      [formerMember, formerMemberKey(account_uid, call.organization)],
+    ),
     readPerson(account_uid),
   ]);
   const row = person?.memberships.find((each) => each.organization_uid === call.organization);
@@ -39,6 +44,7 @@ async function take(call: RemoveCall): Promise<void> {
     remove(digest, digestKey(organization_uid, account_uid)),
     // What they saved for themselves may be more than one transaction holds: it follows.
     create(departure, { organization_uid, account_uid, left_at: clock.now().toISOString() }),
+    ...remembered(row, before),
     ...leaving(person, call),
     ...kept,
     auditedBy(call, {
@@ -51,6 +57,14 @@ async function take(call: RemoveCall): Promise<void> {
       },
     }),
   );
+}
+
+/** Who did something here keeps the name that they had, also where they left before. */
+function remembered(left: Membership, before: Row<typeof formerMember> | undefined): Write[] {
+  if (left.invite_accepted_at === null) return [];
+  const { account_uid, organization_uid, email, full_name } = left;
+  const row = { account_uid, organization_uid, email, full_name };
+  return [before ? replace(formerMember, { ...before, ...row }, before) : create(formerMember, row)];
 }
 
 /** What becomes of the account. One that nobody ever used, and that belongs nowhere now, goes with its only invite. */

@@ -3,11 +3,11 @@ import type { Output } from '../../../shared/api/endpoint.ts';
 import { notedFactor } from '../../access/people/notedFactor.ts';
 import { readPerson } from '../../access/people/readPerson.ts';
 import { account, type Membership } from '../../platform/data/account.ts';
-import { auditedBy } from '../../platform/data/audit.ts';
+import { audited, auditedBy } from '../../platform/data/audit.ts';
 import { accountKey, organizationKey } from '../../platform/data/keys.ts';
 import { consume, type LimitRule } from '../../platform/data/limit.ts';
 import { organization } from '../../platform/data/organization.ts';
-import { commit } from '../../platform/data/table/commit.ts';
+import { commit, type Write } from '../../platform/data/table/commit.ts';
 import { get } from '../../platform/data/table/read.ts';
 import { retryOnConflict } from '../../platform/data/table/retry.ts';
 import { update } from '../../platform/data/table/writes.ts';
@@ -54,6 +54,7 @@ async function reset(call: ResetCall): Promise<Membership> {
       { second_factor, session_epoch },
     ),
     ...notedFactor(person.memberships, false),
+    ...toldElsewhere(call, person.memberships),
     await queueMail(secondFactorReset(email, home.name, setting('SITE_ORIGIN'))),
     auditedBy(call, {
       action: 'member.second_factor',
@@ -67,3 +68,23 @@ async function reset(call: ResetCall): Promise<Membership> {
   );
   return { ...row, second_factor: false };
 }
+
+/**
+ * An account has one second factor for all its organizations: the others that the person has come into see that they were
+ * signed out everywhere, but not by which organization.
+ */
+const toldElsewhere = ({ organization, input }: ResetCall, memberships: readonly Membership[]): Write[] =>
+  memberships
+    .filter((row) => row.organization_uid !== organization && row.invite_accepted_at !== null)
+    .map(({ organization_uid }) =>
+      audited({
+        organization_uid,
+        by: null,
+        action: 'account.second_factor_reset',
+        subject: input.account_uid,
+        detail: {
+          before: { second_factor: true },
+          after: { second_factor: false, signed_out: true, new_password_needed: true },
+        },
+      }),
+    );

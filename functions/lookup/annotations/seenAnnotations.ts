@@ -2,8 +2,8 @@ import { Annotation } from '../../../shared/model/lookup/annotation.ts';
 import type { ObjectSid } from '../../../shared/model/lookup/object.ts';
 import { may } from '../../../shared/rules/access/permissions.ts';
 import { parseMonth } from '../../../shared/rules/lookup/months.ts';
-import { namesOf } from '../../access/people/namesOf.ts';
 import { ownerOf } from '../../access/people/owner.ts';
+import { namesIn } from '../../access/people/peopleIn.ts';
 import { annotations, type Note } from '../../platform/data/annotations.ts';
 import { annotationsKey } from '../../platform/data/keys.ts';
 import type { PersonSession } from '../../platform/data/session.ts';
@@ -36,7 +36,7 @@ export async function seenAnnotations(
   };
   const rows = stored.map((row) => ({ ...row, notes: row.notes.filter(isSeen) }));
   const authors = rows.flatMap(({ notes }) => notes.map(({ by }) => by)).filter((by) => by !== account_uid);
-  const names = await namesOf(authors);
+  const names = await namesIn(organization_uid, authors);
   return rows
     .flatMap((row) =>
       row.notes.map((note) =>

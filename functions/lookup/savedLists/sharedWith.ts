@@ -1,6 +1,6 @@
 import { maxSharedLists, SharedList } from '../../../shared/model/lookup/savedList.ts';
-import { namesOf } from '../../access/people/namesOf.ts';
 import { ownerOf } from '../../access/people/owner.ts';
+import { namesIn } from '../../access/people/peopleIn.ts';
 import { savedListKey, sharedListsOf } from '../../platform/data/keys.ts';
 import { savedList, sharedList } from '../../platform/data/savedList.ts';
 import type { PersonSession } from '../../platform/data/session.ts';
@@ -22,7 +22,10 @@ export async function sharedWith(session: PersonSession): Promise<SharedList[]> 
       others.map((row) => savedListKey(organization_uid, row.account_uid, row.list_uid)),
       { consistent: false },
     ),
-    namesOf(others.map((row) => row.account_uid)),
+    namesIn(
+      organization_uid,
+      others.map((row) => row.account_uid),
+    ),
   ]);
   // The index may lag behind an unshared list.
   return lists

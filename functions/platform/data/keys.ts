@@ -30,6 +30,9 @@ const byName = (name: string, uid: string) => `${normalized(name)} #${uid}`;
 export const accountKey = (account: AccountUid) => row(`ACCOUNT#${account}`, 'ACCOUNT');
 export const membershipKey = (account: AccountUid, organization: OrganizationUid) =>
   row(`ACCOUNT#${account}`, `MEMBER#${organization}`);
+/** What an organization still calls somebody who left it. */
+export const formerMemberKey = (account: AccountUid, organization: OrganizationUid) =>
+  row(`ACCOUNT#${account}`, `FORMER#${organization}`);
 export const resetLinkKey = (account: AccountUid, place: number) =>
   row(`ACCOUNT#${account}`, `LINK#${place}`);
 export const bookmarksKey = (account: AccountUid) => row(`BOOKMARKS#${account}`, 'BOOKMARKS');

@@ -1,22 +1,22 @@
 import type { LogRecord, NamingField } from '../../../../shared/model/activity/activityQuery.ts';
-import { AccountUid } from '../../../../shared/model/ids.ts';
-import { account } from '../../../platform/data/account.ts';
-import { accountKey } from '../../../platform/data/keys.ts';
-import { getMany } from '../../../platform/data/table/read.ts';
+import type { OrganizationUid } from '../../../../shared/model/ids.ts';
+import { peopleIn } from '../../../access/people/peopleIn.ts';
 
-/** Adds what the people in the records are called now. Who has been removed since has no name. */
+/** Adds what the organization calls the people in the records. */
 export async function withNames(
+  organization: OrganizationUid,
   records: readonly LogRecord[],
   names: readonly NamingField[],
 ): Promise<LogRecord[]> {
   const wanted = names.filter((name) => name !== 'info');
   if (wanted.length === 0) return [...records];
-  const uids = new Set(records.flatMap(({ account_uid }) => AccountUid.safeParse(account_uid).data ?? []));
-  const found = await getMany(account, [...uids].map(accountKey), { consistent: false });
-  const byUid = new Map<unknown, (typeof found)[number]>(found.map((row) => [row.account_uid, row]));
+  const people = await peopleIn(
+    organization,
+    records.map(({ account_uid }) => account_uid),
+  );
   return records.map((record) => {
-    const person = byUid.get(record.account_uid);
-    const values = { account_name: person?.full_name ?? person?.name ?? null, email: person?.email ?? null };
+    const { full_name = null, email = null } = people.get(String(record.account_uid)) ?? {};
+    const values = { account_name: full_name ?? email, email };
     return { ...record, ...Object.fromEntries(wanted.map((name) => [name, values[name]])) };
   });
 }

@@ -6,8 +6,8 @@ import {
   SavedView,
   SharedView,
 } from '../../../../shared/model/lookup/savedView.ts';
-import { namesOf } from '../../../access/people/namesOf.ts';
 import { ownerOf } from '../../../access/people/owner.ts';
+import { namesIn } from '../../../access/people/peopleIn.ts';
 import { savedViewKey, savedViewsOf, sharedViewsOf } from '../../../platform/data/keys.ts';
 import { savedView, sharedView } from '../../../platform/data/savedView.ts';
 import type { PersonSession } from '../../../platform/data/session.ts';
@@ -56,7 +56,10 @@ async function sharedWith(session: PersonSession): Promise<SharedView[]> {
       others.map((row) => savedViewKey(organization_uid, row.account_uid, row.view_uid)),
       { consistent: false },
     ),
-    namesOf(others.map((row) => row.account_uid)),
+    namesIn(
+      organization_uid,
+      others.map((row) => row.account_uid),
+    ),
     profile ? boundsOf(profile) : null,
   ]);
   // The index may lag behind an unshared view.

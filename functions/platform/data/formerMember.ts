@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { AccountUid, OrganizationUid } from '../../../shared/model/ids.ts';
+import { formerMemberKey } from './keys.ts';
+import { kind } from './table/kind.ts';
+
+/**
+ * What somebody was called when they left an organization, for its audit log and statistics: how the account is changed
+ * later is no longer that organization's to know.
+ */
+export const formerMember = kind(
+  'formerMember',
+  z.object({
+    account_uid: AccountUid,
+    organization_uid: OrganizationUid,
+    email: z.string(),
+    full_name: z.string().nullable(),
+    version: z.number(),
+  }),
+  ({ account_uid, organization_uid }) => formerMemberKey(account_uid, organization_uid),
+);
