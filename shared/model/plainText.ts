@@ -1,5 +1,13 @@
 // The two joiners are part of some scripts and of emoji.
-const hiding = String.raw`[\p{Cc}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]|(?![\u200c\u200d])\p{Cf}`;
+const ignorable = String.raw`(?![\u200c\u200d]|\p{Variation_Selector})[\p{Cf}\p{Default_Ignorable_Code_Point}]`;
+
+// Characters of other classes that fonts draw as nothing, such as the Braille pattern without dots.
+const blank = String.raw`[\u2800\ufffc\u{13441}\u{13442}\u{16fe4}\u{1d159}]`;
+
+// A selector chooses between the forms of a character that has several; anywhere else it only hides.
+const strayVariation = String.raw`(?<![\p{Script=Han}\p{Emoji}\p{S}\p{Script=Mongolian}\p{Script=Myanmar}])\p{Variation_Selector}`;
+
+const hiding = String.raw`[\p{Cc}\p{Zl}\p{Zp}]|${ignorable}|${blank}|${strayVariation}`;
 
 /** Control characters, line breaks, letters that only fill space, and the invisible marks that turn or hide text. */
 export const hidden = new RegExp(hiding, 'u');

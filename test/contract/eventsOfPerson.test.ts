@@ -31,6 +31,7 @@ import {
 import { expectRefused } from '../support/refused.ts';
 import { tables } from '../support/tables.ts';
 import { letPass } from '../support/time.ts';
+import { uniqueName } from '../support/uniqueName.ts';
 
 const { auth, account, passkey, secondFactor, reset, invite, profile } = contract;
 
@@ -48,7 +49,7 @@ beforeAll(async () => {
   staff = stage.browser();
   await letIn(staff, 'admin@tideline.example');
   for (const name of ['invited', 'expired', 'left', 'joining'] as const) {
-    const input = { name: `${name} ${randomUUID()}`, roles: [{ role: 'portal_user' as const }] };
+    const input = { name: uniqueName(name), roles: [{ role: 'portal_user' as const }] };
     made[name] = (await staff.call(saveOrganization, input)).organization.organization_uid;
   }
 });

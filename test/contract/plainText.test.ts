@@ -65,6 +65,17 @@ const hiddenCharacters = [
   '\u2060',
   '\u2066',
   '\ufeff',
+  '\u00ad',
+  '\u034f',
+  '\u115f',
+  '\u17b4',
+  '\u17b5',
+  '\u180e',
+  '\u2800',
+  '\u3164',
+  '\ufe0f',
+  '\u{e0041}',
+  '\u{e0100}',
 ];
 
 describe('Text that hides something', () => {
@@ -106,7 +117,7 @@ describe('Text that shows what it is', () => {
   });
 
   test('keeps the joiners of scripts and emoji', () => {
-    for (const name of ['\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645', '👩\u200d🍳'])
+    for (const name of ['\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645', '👩\u200d🍳', '👁\ufe0f\u200d🗨\ufe0f'])
       expect(checkInput(note, { name })).toEqual({ name });
   });
 

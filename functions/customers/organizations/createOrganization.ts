@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { saveOrganization as endpoint } from '../../../shared/api/customers/organizations.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
+import { isOurs, oursRefused } from '../../../shared/model/misleading.ts';
 import { may } from '../../../shared/rules/access/permissions.ts';
 import { rolesOfNewOrganization } from '../../../shared/rules/customers/organizationRoles.ts';
 import { auditedBy } from '../../platform/data/audit.ts';
@@ -23,7 +24,7 @@ export async function createOrganization(call: SaveCall): Promise<Output<typeof 
   const { name = '', roles = [], cms_company_uid = null, activity_removable = false } = input;
   const chosen = roles.filter(({ remove }) => !remove).map(({ role }) => role);
   requireFields({
-    name: name === '' && 'Name is required',
+    name: name === '' ? 'Name is required' : isOurs(name) && oursRefused,
     roles: chosen.length === 0 && 'Field is required',
   });
   requireFitting(call, chosen, { internal: false });

@@ -1,5 +1,6 @@
 import type { saveOrganization as endpoint } from '../../../shared/api/customers/organizations.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
+import { isOurs, oursRefused } from '../../../shared/model/misleading.ts';
 import type { Role } from '../../../shared/model/role.ts';
 import { changedRoles } from '../../../shared/rules/customers/organizationRoles.ts';
 import { auditedBy } from '../../platform/data/audit.ts';
@@ -8,6 +9,7 @@ import { type Organization, organization, organizationName } from '../../platfor
 import { Conflict, commit, type Write } from '../../platform/data/table/commit.ts';
 import { get } from '../../platform/data/table/read.ts';
 import { create, remove, replace } from '../../platform/data/table/writes.ts';
+import { requireFields } from '../../platform/http/requireFields.ts';
 import { requireFitting } from './fittingRoles.ts';
 import { holdersOf } from './holdersOf.ts';
 import { auditedFields, organizationDetail } from './organizationDetail.ts';
@@ -23,6 +25,7 @@ export async function editOrganization(call: SaveCall): Promise<Output<typeof en
   const { name = row.name, cms_company_uid = row.cms_company_uid, roles = [] } = input;
   const { activity_removable = row.activity_removable } = input;
   const { outside_invites_per_day = row.outside_invites_per_day } = input;
+  requireFields({ name: name !== row.name && !row.internal && isOurs(name) && oursRefused });
   requireFitting(
     call,
     roles.map(({ role }) => role),

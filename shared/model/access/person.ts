@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isMisleading } from '../misleading.ts';
 import { hidden } from '../plainText.ts';
 
 const longestName = 80;
@@ -20,7 +21,8 @@ export const FullName = z
   .min(1, 'Name is required')
   .max(longestName, 'Name must be valid')
   .refine(
-    (name) => twoLetters.test(name) && !invisible.test(name) && !leadsAway.test(name),
+    (name) =>
+      twoLetters.test(name) && !invisible.test(name) && !leadsAway.test(name) && !isMisleading(name),
     'Name must be valid',
   );
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { invisible } from '../access/person.ts';
 import { OrganizationUid } from '../ids.ts';
+import { asksToCall, hidesAddress } from '../misleading.ts';
 import { Role } from '../role.ts';
 import { CompanyUid } from './company.ts';
 
@@ -8,11 +9,16 @@ const longestOrganizationName = 100;
 
 export const maxOutsideInvitesPerDay = 2000;
 
+const noLink = 'A name can’t contain an address or a link.';
+
 /** Collapses whitespace, so that names that look alike are equal. */
 const oneLine = (text: string) => text.replaceAll(/\s+/gu, ' ').trim();
 
+/** The name of the product is refused where it is saved: one organization has it. */
 export const OrganizationName = z
   .string()
+  // Before the dots that only look like one become dots.
+  .refine((name) => !hidesAddress(name), noLink)
   .normalize('NFKC')
   .transform(oneLine)
   .pipe(
@@ -22,7 +28,8 @@ export const OrganizationName = z
       .max(longestOrganizationName, `A name can have up to ${longestOrganizationName} characters.`)
       .refine((name) => !invisible.test(name), 'A name can’t contain invisible characters.')
       // Names appear in mail subjects. A bare domain is allowed, as some companies are named so.
-      .refine((name) => !/@|:\/\/|\bwww\./i.test(name), 'A name can’t contain an address or a link.'),
+      .refine((name) => !/@|:\/\/|\bwww\./i.test(name), noLink)
+      .refine((name) => !asksToCall(name), 'A name can’t contain a phone number.'),
   );
 
 export const OrganizationListItem = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type SitePath, sitePaths } from '../../paths.ts';
 import { Email, invisible } from '../access/person.ts';
+import { isMisleading } from '../misleading.ts';
 
 export const longestMessage = 500;
 export const longestHearAbout = 300;
@@ -24,7 +25,11 @@ const line = (problem: string) =>
     .max(longestLine, problem)
     .refine((text) => !invisible.test(text), problem);
 
-const name = z.string().trim().min(1, 'Name is required').pipe(line('Name must be valid'));
+const name = z
+  .string()
+  .trim()
+  .min(1, 'Name is required')
+  .pipe(line('Name must be valid').refine((given) => !isMisleading(given), 'Name must be valid'));
 
 // A form submits a line break as two characters; people count one.
 const text = () => z.string().overwrite((given) => given.replaceAll(/\r\n?/g, '\n').trim());

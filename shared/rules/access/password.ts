@@ -1,4 +1,7 @@
 import { brand } from '../../brand.ts';
+import { calendarWords } from './calendarWords.ts';
+import { spellingsOf } from './commonPassword/spellingsOf.ts';
+import { lettersBeside } from './lettersBeside.ts';
 
 export const shortestPassword = 10;
 export const longestPassword = 128;
@@ -21,12 +24,40 @@ export function passwordFault(password: string, owner: PasswordOwner): PasswordF
   if (length < shortestPassword) return 'too_short';
   if (length > longestPassword) return 'too_long';
   if (isOneCharacter(password)) return 'one_character';
-  const ours = [brand.product, brand.company, owner.organization];
-  if (isMadeOf(password, ours)) return 'names_us';
-  const { full_name, email } = owner;
+  const { organization, full_name, email } = owner;
+  const ours = [brand.product, brand.company, organization];
   const own = [full_name, email, email?.slice(0, email.lastIndexOf('@'))].filter((name) => name != null);
-  return isMadeOf(password, [...ours, ...own]) ? 'names_you' : undefined;
+  // A phone number may be an address's name. Elsewhere a name without letters forbids nothing.
+  if (isOneOf(password, ours)) return 'names_us';
+  if (isOneOf(password, own)) return 'names_you';
+  const us = [...partsOf(ours), ...companyWords];
+  const you = partsOf(own).filter((part) => !us.includes(part));
+  if (!isMostly(password, [...us, ...you, ...calendarWords()])) return undefined;
+  if (hasOneOf(password, you)) return 'names_you';
+  return hasOneOf(password, us) ? 'names_us' : 'common';
 }
+
+/** What a company calls itself and its parts: guessed with its name, or instead. */
+const companyWords = ['company', 'corporate', 'office', 'team', 'admin', 'login'];
+
+/**
+ * So many letters of a password must be its owner's own, beside words that anybody would try. That is one word more: a long
+ * phrase with such a word in it is as good as the rest of it.
+ */
+const fewestOwnLetters = 6;
+
+/** Whether next to nothing but these words is left of it without digits and signs. */
+const isMostly = (password: string, words: readonly string[]): boolean =>
+  spellingsOf(plain(password)).some((spelling) => {
+    const beside = lettersBeside(lettersOf(spelling), words);
+    return beside !== undefined && beside < fewestOwnLetters;
+  });
+
+const hasOneOf = (password: string, words: readonly string[]): boolean =>
+  spellingsOf(plain(password)).some((spelling) => words.some((word) => lettersOf(spelling).includes(word)));
+
+const isOneOf = (password: string, names: readonly string[]): boolean =>
+  names.some((name) => lettersAndDigitsOf(name) === lettersAndDigitsOf(password));
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase();
 
@@ -47,26 +78,17 @@ const wordsOf = (name: string) =>
     .map(lettersOf)
     .filter((word) => word.length >= minWordLetters);
 
-/** Whether nothing but names, or words of them, is left of it without digits and signs. */
-function isMadeOf(password: string, names: readonly string[]): boolean {
-  // A phone number may be an address's name. Elsewhere a name without letters forbids nothing.
-  if (names.some((name) => lettersAndDigitsOf(name) === lettersAndDigitsOf(password))) return true;
-  const letters = lettersOf(password);
-  const parts = names.flatMap((name) => [lettersOf(name), ...wordsOf(name)]).filter((part) => part !== '');
-  const reached = [true];
-  for (let at = 0; at < letters.length; at += 1) {
-    if (!reached[at]) continue;
-    for (const part of parts) if (letters.startsWith(part, at)) reached[at + part.length] = true;
-  }
-  return letters !== '' && reached[letters.length] === true;
-}
+/** Names with the words that they are made of. */
+const partsOf = (names: readonly string[]): string[] =>
+  names.flatMap((name) => [lettersOf(name), ...wordsOf(name)]).filter((part) => part !== '');
 
 export const passwordFaultText: Record<PasswordFault, string> = {
   too_short: `A password must have at least ${shortestPassword} characters.`,
   too_long: `A password can have up to ${longestPassword} characters.`,
   one_character: 'A password can’t be blank or one character repeated.',
-  names_us: 'A password can’t be the name of the product or of your organization.',
-  names_you: 'A password can’t be your own name or e-mail address.',
+  names_us:
+    'Besides the names of the product and your organization, a password needs six letters of its own.',
+  names_you: 'Besides your own name and e-mail address, a password needs six letters of its own.',
   common: 'This password is too easy to guess. Please choose another.',
   unchanged: 'This is your current password. Please choose a new one.',
 };

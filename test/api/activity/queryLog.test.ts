@@ -7,8 +7,9 @@ import type { AccountUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import type { Browser } from '../../support/browser.ts';
 import { demoStage } from '../../support/demo.ts';
 import { eventAt } from '../../support/events.ts';
-import { larkspur, letIn, newPerson, saltmarsh } from '../../support/people.ts';
+import { larkspur, letIn, membershipOf, newPerson, saltmarsh } from '../../support/people.ts';
 import { expectRefused } from '../../support/refused.ts';
+import { tables } from '../../support/tables.ts';
 
 const stage = demoStage();
 
@@ -107,12 +108,16 @@ describe('Asking what people did', () => {
     ]);
   });
 
-  test('names the people behind the counts as they are called now', async () => {
-    const { account_uid, email } = await newPerson({ account: { full_name: 'Nora Vale' } });
+  test('names the people behind the counts as the organization calls them', async () => {
+    const person = await newPerson({ account: { full_name: 'Somebody else elsewhere' } });
+    const { account_uid, email } = person;
     const organization = await withEvents(
       ['2022-01-05T10:00:00Z', { account_uid }],
       ['2022-01-05T10:00:00Z'],
     );
+    const { commit, create, membership } = await tables();
+    const there = { ...(await membershipOf(person)), organization_uid: organization, full_name: 'Nora Vale' };
+    await commit(create(membership, there));
     const { log_data } = await ask(organization, {
       aggregates: [{ field: 'account_uid', do_return: true }],
       summaries: [{ function: 'count', field: 'event', do_order: true, descending: true }],

@@ -34,7 +34,7 @@ test.each([
   ['ｔｉｄｅｌｉｎｅ99', 'names_us'],
   ['Larkspur2026!', 'names_us'],
   ['tideline+larkspur', 'names_us'],
-  ['tideline of Larkspur', undefined],
+  ['tideline of Larkspur', 'names_us'],
   ['Mara Reyes', 'names_you'],
   ['marareyes1', 'names_you'],
   ['Reyes, Mara 1984', 'names_you'],

@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
+import { passwordFaultText } from '../../../shared/rules/access/password.ts';
 import { address } from '../Address.tsx';
 import { type Answer, aServer, aViewer, refusal, visit } from '../world.tsx';
 
@@ -132,7 +133,7 @@ describe('the new password', () => {
     await user.clear(await newPassword());
     await user.type(await newPassword(), 'Larkspur Foods 1');
     await user.click(send());
-    await screen.findByText('A password can’t be the name of the product or of your organization.');
+    await screen.findByText(passwordFaultText.names_us);
   });
 
   test('of a link needs no old one, and leads home', async () => {

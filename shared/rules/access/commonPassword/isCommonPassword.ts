@@ -1,16 +1,6 @@
 import listed from './commonPasswords.json' with { type: 'json' };
+import { spellingsOf } from './spellingsOf.ts';
 import { wordsIn } from './wordsIn.ts';
-
-const lettersByLookalike: Record<string, string> = {
-  '@': 'a',
-  '4': 'a',
-  '3': 'e',
-  '0': 'o',
-  '5': 's',
-  $: 's',
-  '7': 't',
-};
-const likeI = /[1!|]/g;
 
 /** Whether a password is a common one, or a common word with digits and punctuation around it, also as “p@ssw0rd”. */
 export const isCommonPassword = (password: string): boolean =>
@@ -29,10 +19,4 @@ function lazySet(lines: readonly string[]): () => ReadonlySet<string> {
     set ??= new Set(lines.join(' ').split(' '));
     return set;
   };
-}
-
-/** A word as it is written, and with letters for the digits and signs that look like them. */
-function spellingsOf(word: string): string[] {
-  const letters = word.replaceAll(/[@4305$7]/g, (character) => lettersByLookalike[character] ?? character);
-  return [word, letters.replaceAll(likeI, 'i'), letters.replaceAll(likeI, 'l')];
 }

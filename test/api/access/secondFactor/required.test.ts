@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { clock } from '../../../../functions/platform/services/clock.ts';
 import { demoPassword } from '../../../../infra/demo/world.ts';
@@ -32,6 +31,7 @@ import {
 } from '../../../support/people.ts';
 import { expectRefused } from '../../../support/refused.ts';
 import { letPass, restoreTimeAfterEach } from '../../../support/time.ts';
+import { uniqueName } from '../../../support/uniqueName.ts';
 
 const stage = demoStage();
 let staff: Browser;
@@ -50,7 +50,7 @@ const day = 24 * 60;
 /** A customer with a user administrator, and a way to add people to it. */
 async function customer() {
   const roles = (['portal_user', 'app_user', 'user_admin'] as Role[]).map((role) => ({ role }));
-  const { organization } = await staff.call(saveOrganization, { name: `Fen ${randomUUID()}`, roles });
+  const { organization } = await staff.call(saveOrganization, { name: uniqueName('Fen'), roles });
   const { organization_uid } = organization;
   const add = (...given: Role[]) =>
     newPerson({ memberships: [{ organization_uid, profiles: [], roles: ['portal_user', ...given] }] });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Membership } from '../../../../functions/platform/data/account.ts';
 import { check } from '../../../../shared/api/access/auth.ts';
@@ -27,6 +26,7 @@ import {
 } from '../../../support/people.ts';
 import { expectRefused } from '../../../support/refused.ts';
 import { tables } from '../../../support/tables.ts';
+import { uniqueName } from '../../../support/uniqueName.ts';
 
 const stage = demoStage();
 
@@ -49,7 +49,7 @@ const asRoles = (...roles: Role[]) => roles.map((role) => ({ role }));
 /** A customer of its own, with a profile-less person for each list of roles. */
 async function customer(...people: Partial<Membership>[]) {
   const { organization } = await admin.call(saveOrganization, {
-    name: `Reed ${randomUUID()}`,
+    name: uniqueName('Reed'),
     roles: asRoles('portal_user', 'app_user', 'org_admin'),
   });
   const { organization_uid } = organization;

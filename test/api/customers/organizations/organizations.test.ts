@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readOrganizations, saveOrganization } from '../../../../shared/api/customers/organizations.ts';
 import type { ClientInput } from '../../../../shared/api/endpoint.ts';
@@ -9,6 +8,7 @@ import { demoStage } from '../../../support/demo.ts';
 import { larkspur, letIn, loggedIn, newPerson, saltmarsh, tideline } from '../../../support/people.ts';
 import { expectRefused } from '../../../support/refused.ts';
 import { tables } from '../../../support/tables.ts';
+import { uniqueName } from '../../../support/uniqueName.ts';
 
 const stage = demoStage();
 
@@ -22,7 +22,7 @@ type Wanted = ClientInput<typeof saveOrganization>;
 
 const create = (changes: Partial<Wanted> = {}) =>
   admin.call(saveOrganization, {
-    name: `Marsh ${randomUUID()}`,
+    name: uniqueName('Marsh'),
     roles: [{ role: 'portal_user' }],
     ...changes,
   });
@@ -80,7 +80,7 @@ describe('A new organization', () => {
   });
 
   test('asked for twice in the same moment is made once', async () => {
-    const name = `Marsh ${randomUUID()}`;
+    const name = uniqueName('Marsh');
     const outcomes = await Promise.allSettled([create({ name }), create({ name })]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
@@ -93,6 +93,19 @@ describe('A new organization', () => {
     ]);
     await expectRefused(create({ name: '   ' }), 'invalid_input');
     await expectRefused(create({ name: 'x'.repeat(101) }), 'invalid_input');
+  });
+
+  test.each([
+    'Tideline Support',
+    'Call +1 (555) 010-4477',
+    'evil\u3002example',
+    'evil\u2024example',
+    'Ida\u2800Foods',
+  ])('can’t be called %j', async (name) => {
+    const { details } = await expectRefused(create({ name }), 'invalid_input');
+    expect(details).toContainEqual({ field: 'name', message: expect.any(String) });
+    const { organization_uid } = await made();
+    await expectRefused(edit(organization_uid, { name }), 'invalid_input');
     await expectRefused(create({ roles: [] }), 'invalid_input');
   });
 
@@ -102,9 +115,14 @@ describe('A new organization', () => {
 });
 
 describe('A change of an organization', () => {
+  test('of the operator may keep the product’s name', async () => {
+    const { organization } = await edit(tideline, { name: 'Tideline Insights' });
+    expect(organization).toMatchObject({ internal: true, name: 'Tideline Insights' });
+  });
+
   test('keeps what it does not name', async () => {
     const before = await made();
-    const name = `Renamed ${randomUUID()}`;
+    const name = uniqueName('Renamed');
     const { organization } = await edit(before.organization_uid, { name });
     expect(organization).toEqual({ ...before, name, version: 2 });
     const read = await admin.call(readOrganizations, { organization: before.organization_uid });
@@ -159,7 +177,7 @@ describe('A change of an organization', () => {
 
   test('by a second administrator who read an older one is refused, and says what it is now', async () => {
     const { organization_uid, version } = await made();
-    const name = `Renamed ${randomUUID()}`;
+    const name = uniqueName('Renamed');
     await edit(organization_uid, { name, version });
     const second = edit(organization_uid, { roles: [{ role: 'app_user' }], version });
     const { details } = await expectRefused(second, 'changed_meanwhile');

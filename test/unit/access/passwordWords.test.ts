@@ -1,0 +1,83 @@
+import { dictionary } from '@zxcvbn-ts/language-en';
+import { describe, expect, test } from 'vitest';
+import { isCommonPassword } from '../../../shared/rules/access/commonPassword/isCommonPassword.ts';
+import { lettersBeside } from '../../../shared/rules/access/lettersBeside.ts';
+import { passwordFault } from '../../../shared/rules/access/password.ts';
+import { seeded } from '../../support/manyNames.ts';
+
+const owner = { organization: 'Larkspur Foods', full_name: 'Mara Reyes', email: 'mara@larkspur.example' };
+const isRefused = (password: string) =>
+  passwordFault(password, owner) !== undefined || isCommonPassword(password);
+
+/** What somebody adds so that a form takes a word. */
+const dressed = (word: string) => {
+  const capital = word.charAt(0).toUpperCase() + word.slice(1);
+  return [`${word}${word}`, `${capital}2026!!!`, `2026-${word}-2027`, `${capital}!Larkspur`, `Company.${word}1`];
+};
+
+describe('a password that is guessed from its owner’s surroundings', () => {
+  const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month));
+  const names = (locale: string, month: 'long' | 'short') =>
+    months.map((date) => date.toLocaleString(locale, { month }).replaceAll('.', ''));
+
+  test.each([
+    'company',
+    'larkspur',
+    'tideline',
+    'larkspurfoods',
+    'summer',
+    ...names('en', 'long'),
+    ...names('en', 'short'),
+    ...names('de', 'long'),
+    ...names('fr', 'long'),
+    ...names('es', 'long'),
+  ])('of %s is refused, however it is dressed', (word) => {
+    const passwords = dressed(word).filter((each) => each.length >= 10);
+    expect(passwords.filter((each) => !isRefused(each))).toEqual([]);
+  });
+
+  test.each([
+    ['LarkspurCompany1', 'names_us'],
+    ['L4rksp0r-L@rkspur', undefined],
+    ['L@rkspur-2026!!', 'names_us'],
+    ['MyCompany2026!', 'names_us'],
+    ['xy-Tideline-2026', 'names_us'],
+    ['May-Larkspur-77', 'names_us'],
+    ['March-April-26', 'common'],
+    ['Janvier2026!!', 'common'],
+    ['Mara-June-2026', 'names_you'],
+  ] as const)('%s is %s', (password, fault) => {
+    expect(passwordFault(password, owner) ?? null).toBe(fault ?? null);
+  });
+});
+
+describe('a good phrase', () => {
+  test.each([
+    'larkspur-otters-9',
+    'company of nine herons',
+    'my larkspur grows in august',
+    'marmalade-in-march',
+    'decoy-monocle-77',
+    'steamclockwork',
+    'mayonnaise-otter',
+  ])('may be %s', (password) => expect(isRefused(password)).toBe(false));
+
+  test('of four words is never refused for one of them', () => {
+    const random = seeded(7);
+    const words = dictionary['commonWords-en'].filter((word) => /^[a-z]{4,9}$/.test(word));
+    const one = () => words[Math.floor(random() * words.length)] ?? '';
+    const phrases = Array.from({ length: 2000 }, () => [one(), one(), one(), one()]);
+    const refused = phrases
+      .flatMap((phrase) => [phrase.join('-'), [...phrase.slice(1), 'larkspur'].join('-')])
+      .filter(isRefused);
+    expect(refused).toEqual([]);
+  });
+});
+
+test('of all ways to find words in a text, the one that leaves the fewest letters counts', () => {
+  expect(lettersBeside('larkspurheron', ['larkspur', 'spur'])).toBe(5);
+  expect(lettersBeside('larkspurheron', ['heron', 'larks'])).toBe(3);
+  expect(lettersBeside('maymayjune', ['may', 'june'])).toBe(0);
+  expect(lettersBeside('mayfly', ['may'])).toBeUndefined();
+  expect(lettersBeside('', ['may'])).toBeUndefined();
+});
