@@ -71,7 +71,9 @@ describe('JSON that is nested very deep', () => {
   test.each(others)('means nothing to $call, which reads none', async ({ endpoint }) => {
     const { method, path, input } = endpoint;
     const deep = lists.slice(levels - 100, levels + 100);
-    const given = new URLSearchParams(Object.fromEntries(Object.keys(input.shape).map((field) => [field, deep])));
+    const given = new URLSearchParams(
+      Object.fromEntries(Object.keys(input.shape).map((field) => [field, deep])),
+    );
     const sent = hasBody(endpoint) ? { body: given } : {};
     const response = await admin.fetch(`/api${path}?${given}`, { method, headers, ...sent });
     expect(response.status).toBeLessThan(500);

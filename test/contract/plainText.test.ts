@@ -117,7 +117,11 @@ describe('Text that shows what it is', () => {
   });
 
   test('keeps the joiners of scripts and emoji', () => {
-    for (const name of ['\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645', '👩\u200d🍳', '👁\ufe0f\u200d🗨\ufe0f'])
+    for (const name of [
+      '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645',
+      '👩\u200d🍳',
+      '👁\ufe0f\u200d🗨\ufe0f',
+    ])
       expect(checkInput(note, { name })).toEqual({ name });
   });
 

@@ -21,8 +21,7 @@ export const FullName = z
   .min(1, 'Name is required')
   .max(longestName, 'Name must be valid')
   .refine(
-    (name) =>
-      twoLetters.test(name) && !invisible.test(name) && !leadsAway.test(name) && !isMisleading(name),
+    (name) => twoLetters.test(name) && !invisible.test(name) && !leadsAway.test(name) && !isMisleading(name),
     'Name must be valid',
   );
 

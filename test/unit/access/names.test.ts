@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { brand } from '../../../shared/brand.ts';
 import { FullName } from '../../../shared/model/access/person.ts';
 import { OrganizationName } from '../../../shared/model/customers/organization.ts';
 import { isOurs } from '../../../shared/model/misleading.ts';
 import { hidden } from '../../../shared/model/plainText.ts';
 import { contactFields } from '../../../shared/model/site/contactMessage.ts';
-import { brand } from '../../../shared/brand.ts';
 
 const isTaken = (schema: typeof FullName | typeof OrganizationName, name: string) =>
   schema.safeParse(name).success;

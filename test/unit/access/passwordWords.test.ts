@@ -12,7 +12,13 @@ const isRefused = (password: string) =>
 /** What somebody adds so that a form takes a word. */
 const dressed = (word: string) => {
   const capital = word.charAt(0).toUpperCase() + word.slice(1);
-  return [`${word}${word}`, `${capital}2026!!!`, `2026-${word}-2027`, `${capital}!Larkspur`, `Company.${word}1`];
+  return [
+    `${word}${word}`,
+    `${capital}2026!!!`,
+    `2026-${word}-2027`,
+    `${capital}!Larkspur`,
+    `Company.${word}1`,
+  ];
 };
 
 describe('a password that is guessed from its owner’s surroundings', () => {

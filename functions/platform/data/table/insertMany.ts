@@ -2,7 +2,7 @@ import { BatchExecuteStatementCommand, type BatchStatementRequest } from '@aws-s
 import { maxPerBatch } from './batchWriter.ts';
 import { database } from './database.ts';
 import { type Kind, type Row, tableName, toItem } from './kind.ts';
-import { untilTaken } from './untilTaken.ts';
+import { isLeft, untilTaken } from './untilTaken.ts';
 import { toAttributes } from './values.ts';
 
 /**
@@ -33,15 +33,7 @@ async function send(left: readonly BatchStatementRequest[]): Promise<readonly Ba
   return left.filter((_, index) => {
     const { Code, Message } = Responses[index]?.Error ?? {};
     if (Code === undefined || Code === 'DuplicateItem') return false;
-    if (busy.has(Code)) return true;
+    if (isLeft(Code)) return true;
     throw new Error(`A row could not be inserted: ${Code}, ${Message}`);
   });
 }
-
-const busy: ReadonlySet<string> = new Set([
-  'ThrottlingError',
-  'ProvisionedThroughputExceeded',
-  'RequestLimitExceeded',
-  'TransactionConflict',
-  'InternalServerError',
-]);

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isTurnedAway } from '../../services/turnedAway.ts';
 
 const maxTries = 12;
 
@@ -12,7 +13,7 @@ export async function untilTaken<Given>(
   for (let tries = 1; left.length > 0; tries += 1) {
     left = await give(left).catch((error: unknown) => {
       // If the table accepts nothing at all, the request fails instead of listing the rest.
-      if (error instanceof Error && turnedAway.has(error.name)) return left;
+      if (error instanceof Error && isTurnedAway(error.name)) return left;
       throw error;
     });
     if (left.length === 0) return;
@@ -22,8 +23,6 @@ export async function untilTaken<Given>(
   }
 }
 
-const turnedAway: ReadonlySet<string> = new Set([
-  'ProvisionedThroughputExceededException',
-  'RequestLimitExceeded',
-  'ThrottlingException',
-]);
+/** Whether a single statement of a batch is sent again: what has been done already changes nothing the second time. */
+export const isLeft = (code: string | undefined): boolean =>
+  isTurnedAway(code) || code === 'TransactionConflict' || code === 'InternalServerError';

@@ -3,7 +3,7 @@ import { maxPerBatch } from './batchWriter.ts';
 import { database } from './database.ts';
 import { fewAtOnce } from './fewAtOnce.ts';
 import { type Key, type Kind, pack, type Row, tableName } from './kind.ts';
-import { untilTaken } from './untilTaken.ts';
+import { isLeft, untilTaken } from './untilTaken.ts';
 import { toAttributes } from './values.ts';
 
 /**
@@ -46,19 +46,11 @@ function updateBatch<K extends Kind>(kind: K, keys: readonly Key[], fields: Part
       }),
     );
     const errors = Responses.map(({ Error: error }) => error);
-    const failed = errors.find((error) => error && !expected.includes(error.Code));
+    const failed = errors.find((error) => error && !isLeft(error.Code) && error.Code !== gone);
     if (failed) throw new Error(`Rows could not be changed: ${failed.Message ?? failed.Code}`);
-    return left.filter((_, at) => turnedAway.includes(errors[at]?.Code));
+    return left.filter((_, at) => isLeft(errors[at]?.Code));
   });
 }
 
-type Code = BatchStatementError['Code'];
-/** How a busy table answers single statements: it accepted the others, and will accept these a little later. */
-const turnedAway: readonly Code[] = [
-  'ThrottlingError',
-  'ProvisionedThroughputExceeded',
-  'RequestLimitExceeded',
-  'InternalServerError',
-];
-/** Also ignores rows that no longer exist. */
-const expected: readonly Code[] = ['ConditionalCheckFailed', ...turnedAway];
+/** The row no longer exists. */
+const gone: BatchStatementError['Code'] = 'ConditionalCheckFailed';
