@@ -3,7 +3,7 @@ import type { Account } from '../../platform/data/account.ts';
 import type { Write } from '../../platform/data/table/commit.ts';
 import { checkPassword, hashPassword } from '../../platform/services/passwords.ts';
 import { beginAttempt, type LoginAttempt } from '../people/loginLimits.ts';
-import { nobody, type Person, readPerson } from '../people/readPerson.ts';
+import { type Person, readPerson } from '../people/readPerson.ts';
 import { recordFailedLogin } from '../people/recordLogin.ts';
 import type { LoginCall } from './loginCall.ts';
 
@@ -27,15 +27,15 @@ export async function proveByPassword(call: LoginCall, email: string): Promise<P
     throw call.failure('too_many_attempts', { retryAfterSeconds: attempt.wait });
   }
 
-  // Nobody is looked for as long as somebody: the time an answer takes must not tell whether there is an account.
-  const person = await readPerson(attempt.account_uid ?? nobody);
-  const { correct, outdated } = await checkPassword(password, person?.account.password_hash);
-  if (!person || !correct) {
+  // That there is no account is no secret, by its code as by its time: see docs/security.md, "What a login tells".
+  const person = attempt.account_uid && (await readPerson(attempt.account_uid));
+  const checked = person && (await checkPassword(password, person.account.password_hash));
+  if (!person || !checked?.correct) {
     const code = person ? 'wrong_password' : 'account_not_found';
     await Promise.all([attempt.fail(), recordFailedLogin(login, code, person)]);
     throw call.failure(code);
   }
-  if (!outdated) return { person, attempt };
+  if (!checked.outdated) return { person, attempt };
   const { password_hash } = person.account;
   const changes = { password_hash: await hashPassword(password) };
   return { person, attempt, changes, expected: { password_hash } };

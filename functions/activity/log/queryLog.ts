@@ -16,7 +16,10 @@ export async function queryLog(call: ServerCall<typeof endpoint>): Promise<Outpu
   const plan = planOf(question, period);
   if (plan) {
     const log_data = await answerFromCounts(call.organization, plan, period);
-    return { log_data: await withNames(call.organization, log_data, question.names), answered_by: 'counters' };
+    return {
+      log_data: await withNames(call.organization, log_data, question.names),
+      answered_by: 'counters',
+    };
   }
   const { organization, input } = call;
   const asked = { ...period, organization, cursor: input.cursor };

@@ -6,7 +6,13 @@ import { auditedBy } from '../../platform/data/audit.ts';
 import { departure } from '../../platform/data/departure.ts';
 import { digest } from '../../platform/data/digest.ts';
 import { formerMember } from '../../platform/data/formerMember.ts';
-import { accountKey, digestKey, emailKey, formerMemberKey, organizationKey } from '../../platform/data/keys.ts';
+import {
+  accountKey,
+  digestKey,
+  emailKey,
+  formerMemberKey,
+  organizationKey,
+} from '../../platform/data/keys.ts';
 import { organization } from '../../platform/data/organization.ts';
 import { commit, type Write } from '../../platform/data/table/commit.ts';
 import type { Row } from '../../platform/data/table/kind.ts';

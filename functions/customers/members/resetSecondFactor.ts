@@ -53,8 +53,8 @@ async function reset(call: ResetCall): Promise<Membership> {
       { second_factor: null, password_set_at: null, session_epoch: session_epoch + 1 },
       { second_factor, session_epoch },
     ),
-    ...notedFactor(person.memberships, false),
     ...toldElsewhere(call, person.memberships),
+    ...notedFactor(person.memberships, false),
     await queueMail(secondFactorReset(email, home.name, setting('SITE_ORIGIN'))),
     auditedBy(call, {
       action: 'member.second_factor',
@@ -76,8 +76,8 @@ async function reset(call: ResetCall): Promise<Membership> {
 const toldElsewhere = ({ organization, input }: ResetCall, memberships: readonly Membership[]): Write[] =>
   memberships
     .filter((row) => row.organization_uid !== organization && row.invite_accepted_at !== null)
-    .map(({ organization_uid }) =>
-      audited({
+    .map(({ organization_uid }) => ({
+      ...audited({
         organization_uid,
         by: null,
         action: 'account.second_factor_reset',
@@ -87,4 +87,5 @@ const toldElsewhere = ({ organization, input }: ResetCall, memberships: readonly
           after: { second_factor: false, signed_out: true, new_password_needed: true },
         },
       }),
-    );
+      copy: true,
+    }));

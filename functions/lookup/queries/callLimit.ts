@@ -21,9 +21,7 @@ export async function countCall(session: Session): Promise<number | undefined> {
   const { viewer, organizationUid, row } = session;
   if (!viewer.profile) return undefined;
   const { preview_uid } = row;
-  const dailyCallLimit = preview_uid
-    ? Math.ceil(session.dailyCallLimit / guestPart)
-    : session.dailyCallLimit;
+  const dailyCallLimit = preview_uid ? Math.ceil(session.dailyCallLimit / guestPart) : session.dailyCallLimit;
   const now = clock.now();
   const day = now.toISOString().slice(0, 10);
   const subject = `${organizationUid}#${preview_uid ?? viewer.profile.gap_uid}#${day}`;

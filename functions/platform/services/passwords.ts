@@ -17,11 +17,8 @@ export async function hashAs(stored: string, text: string): Promise<string> {
 
 export type PasswordCheck = { correct: boolean; outdated: boolean };
 
-/** Without a hash (no such account, or no password yet) it does the same work, so that the response time reveals nothing. */
-export async function checkPassword(
-  password: string,
-  stored: string | null | undefined,
-): Promise<PasswordCheck> {
+/** Without a hash it does the same work: the time doesn't tell that somebody was invited and has no password yet. */
+export async function checkPassword(password: string, stored: string | null): Promise<PasswordCheck> {
   const { salt, hash, ...used } = parse(stored ?? dummyHash);
   const derived = await derive(password, salt, used);
   const correct = derived.length === hash.length && timingSafeEqual(derived, hash) && Boolean(stored);

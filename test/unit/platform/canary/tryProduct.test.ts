@@ -15,7 +15,7 @@ async function productWith(changed: Answers): Promise<string> {
   const answers: Answers = {
     '/': [200, '<div id="root"></div>'],
     '/api/auth/account': [401, '{"code":"unauthenticated"}'],
-    '/api/auth/account/login': [422, '{"code":"wrong_password"}'],
+    '/api/auth/account/login': [404, '{"code":"account_not_found"}'],
     ...changed,
   };
   const listener: RequestListener = (request, response) => {
@@ -35,9 +35,9 @@ test.each([
   ['the site’s files are missing', { '/': [404, ''] }, 'the site answered 404 instead of 200 (/)'],
   ['the site is another', { '/': [200, 'Welcome to nginx'] }, 'the site answered without id="root" (/)'],
   [
-    'no password can be hashed',
+    'the database is down',
     { '/api/auth/account/login': [500, '{"code":"internal"}'] },
-    'a login answered 500 instead of 422 (/api/auth/account/login)',
+    'a login answered 500 instead of 404 (/api/auth/account/login)',
   ],
   [
     'calls don’t come through the edge',
