@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { uniqueName } from '../support/uniqueName.ts';
 import { enterAs, expect, test } from './journey.ts';
 
 const admin = 'admin@tideline.example';
@@ -8,7 +9,7 @@ test('a new customer gets an organization, a profile, a preview link that lets a
   browser,
 }) => {
   const id = randomUUID().slice(0, 8);
-  const name = `Pinecrest ${id}`;
+  const name = uniqueName('Pinecrest');
   await enterAs(page, admin, '/AppView/admin');
   await page.getByRole('button', { name: /^MENU/ }).click();
   await page.getByRole('menuitem', { name: /Give Access/ }).click();
