@@ -74,7 +74,7 @@ function hashOf({ input, caller }: SubmitCall): string {
 }
 
 async function mailsOf(received: Omit<Message, 'version'>): Promise<Write[]> {
-  // Suspected spam sends no mail; it waits in the console.
+  // Suspected spam sends no mail; the console lists it.
   if (received.state === 'spam') return [];
   const origin = setting('SITE_ORIGIN');
   const toTeam = await queueMail(messageReceived(brand.contactEmail, received, origin));
