@@ -31,8 +31,13 @@ export const measureSteps: readonly MeasureStep[] = [
   { name: 'profile' },
   { name: 'known', hint: 'dense' },
   { name: 'share', hint: 'dense' },
-  { name: 'region_about' },
+  { name: 'remainder' },
   { name: 'group_total' },
+  { name: 'usa_about' },
+  { name: 'row_about' },
+  { name: 'everywhere' },
+  { name: 'twin' },
+  { name: 'twin_group' },
   { name: 'published_known' },
   { name: 'share_rank' },
   { name: 'document_share', every: true },
@@ -71,6 +76,7 @@ export function measureParameters(
   leastPosts: number,
   leastRow = minRow,
   leastPeers = minPeers,
+  leastBase = minShown,
 ): Parameters {
   const { gender, race, age, income, interests, affinities } = traitGroups;
   const { global_region, country, us_region, us_state, us_msa } = traitGroups;
@@ -82,8 +88,8 @@ export function measureParameters(
     percentile_groups: [interests, affinities],
     place_groups: [country, us_msa],
     least_shown: leastRow,
+    least_base: leastBase,
     least_peers: leastPeers,
-    summed_groups: [gender, race, age, income, global_region, country, us_region, us_state, us_msa],
     compared_groups: [gender, race, age, income, interests, affinities],
     open_groups: [race, interests, affinities],
     charted_traits: chartedIds,

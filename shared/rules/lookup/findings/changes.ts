@@ -39,7 +39,7 @@ export function retentionFinding({ name, insight }: FindingSubject): Finding | u
   return {
     kind: 'retention',
     sentence: `1-month retention of authors posting about ${name} ${change < 0 ? 'fell' : 'rose'} ${pointsText(change)} year over year, to ${percentFigure(percent)}.`,
-    basis: `${counted(n, 'author')}, ${exactFigure(n_before)} a year earlier; 95% interval ${signedFigure(low)} to ${signedFigure(high)} points.`,
+    basis: `${counted(n, 'author-month')}, ${exactFigure(n_before)} a year earlier; 95% interval ${signedFigure(low)} to ${signedFigure(high)} points.`,
     worth,
   };
 }

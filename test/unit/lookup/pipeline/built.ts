@@ -45,14 +45,16 @@ export async function figuresOf(computed: Computed): Promise<InsightDocument[]> 
 }
 
 export function documentsIn(options: BuildOptions): Promise<InsightDocument[]> {
-  return built({ leastRow: 1, leastPeers: 1, ...options }, figuresOf);
+  return built({ leastRow: 1, leastPeers: 1, leastBase: 1, ...options }, figuresOf);
 }
 
 /** The documents of a world with everything that is concluded from their figures. */
 export function pagesOf(world: World, leastPosts = 1, leastRow = 1): Promise<InsightDocument[]> {
   return inFolder(async (folder) => {
     await writeWorld(folder, world, everyFormat);
-    return built({ folder, leastPosts, leastRow, leastPeers: 1 }, (computed) => all(computed.documents()));
+    return built({ folder, leastPosts, leastRow, leastPeers: 1, leastBase: 1 }, (computed) =>
+      all(computed.documents()),
+    );
   });
 }
 
@@ -62,9 +64,10 @@ export function documentsOf(
   leastPosts = 1,
   leastRow = 1,
   leastPeers = 1,
+  leastBase = 1,
 ): Promise<InsightDocument[]> {
   return inFolder(async (folder) => {
     await writeWorld(folder, world, everyFormat);
-    return documentsIn({ folder, leastPosts, leastRow, leastPeers });
+    return documentsIn({ folder, leastPosts, leastRow, leastPeers, leastBase });
   });
 }
