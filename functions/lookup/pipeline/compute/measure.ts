@@ -37,6 +37,8 @@ export const measureSteps: readonly MeasureStep[] = [
   { name: 'row_about' },
   { name: 'everywhere' },
   { name: 'twin' },
+  { name: 'twin_shown' },
+  { name: 'twin_row' },
   { name: 'twin_group' },
   { name: 'published_known' },
   { name: 'share_rank' },
