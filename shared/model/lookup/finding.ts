@@ -42,7 +42,7 @@ const RetentionFinding = z.object({
   change: z.number(),
   low: z.number(),
   high: z.number(),
-  /** Distinct authors. */
+  /** The authors of three months, added up. */
   n: z.int(),
   n_before: z.int(),
   /** By how many points that of the rest of the vertical moved; documents of earlier releases don't have it. */

@@ -51,7 +51,7 @@ const PlaceShare = z.object({
   name: z.string(),
   iso3: z.string().optional(),
   ...share,
-  /** Some of its parts are hidden; where `n` would give them away, it has a fixed allowance for them. */
+  /** Some of its parts are hidden; where `n` would give them away, it may be off by a quarter. */
   about: z.literal(true).optional(),
 });
 export type PlaceShare = z.infer<typeof PlaceShare>;
@@ -99,7 +99,7 @@ export const YearChange = z
      * instead.
      */
     change: z.number().nullable(),
-    /** The posts (of retention: the distinct authors) of the three months, and of those a year before. */
+    /** The posts (of retention: the authors of each month, added up) of the three months, and of those a year before. */
     n: z.int(),
     n_before: z.int(),
   })
@@ -180,7 +180,7 @@ export const InsightDocument = z.object({
 
   /** The other objects of the same category, vertical and source, which percentiles rank it among. Earlier releases lack it. */
   peers: z.int().optional(),
-  /** Distinct authentic authors of the last twelve months, whatever is known of them. */
+  /** Distinct authentic authors of the last twelve months, whatever is known of them; as large as the largest group where that's near. */
   authors: z.int().nullable(),
   demographics: z.object({
     gender: DescriptorShares,

@@ -51,14 +51,13 @@ export type Metric = {
 const rowsLeftOut = ` Rows of fewer than ${minRow} authors are left out; those with an n below ${minShown} are marked as a small base.`;
 
 const approximateTotals =
-  ' Where a total (of a group, or of a region whose countries or states are shown) would give away a row that is left out, it is the ' +
-  'rows that are shown and a fixed allowance for the others: 5 in all or 1 each if they are fewer than 10 authors, otherwise 2 or 7 each.';
+  ' Totals and regions are given so that no hidden row follows from them (see Counts of People).';
 
 /** Each metric's definition, once: the help page and "How is this computed?" show it from here. */
 export const metrics: Record<MetricId, Metric> = {
   activity: {
     name: 'Activity (ppm)',
-    version: 1,
+    version: 2,
     formula: 'authentic posts per month; the headline figure is the mean of the months of its window',
     window: 'each month; headline: M, M-1 and M-2',
     rule:
@@ -97,20 +96,19 @@ export const metrics: Record<MetricId, Metric> = {
   },
   user_retention: {
     name: 'User retention',
-    version: 2,
+    version: 3,
     formula:
       'authors active in both m and m+k / authors active in m, both summed over the window, k = 1 to 6',
     window: 'm from M-k-2 to M-k; the overlay is the one-month figure of each month alone',
     rule:
       'Active means an authentic post about the object in the vertical. The overlay is plotted at the later of its two ' +
-      'months. A pair of months counts only when neither is missing. The n of its change over a year is the distinct ' +
-      'authors of the three months: one who wrote in two of them is counted once. n in author-months counts that author ' +
-      'once for each month.',
+      'months. A pair of months counts only when neither is missing. n in author-months counts an author once for each ' +
+      `month. Where one to ${minRow - 1} authors wrote in one of the months, or came back, the figure is blank (see Counts of People).`,
     unit: 'percent',
   },
   demographics: {
     name: 'Demographics',
-    version: 3,
+    version: 4,
     formula:
       'distinct authors with the descriptor / distinct authors with any known value of its group x 100',
     window: 'twelve months, M-11 to M',
@@ -123,7 +121,7 @@ export const metrics: Record<MetricId, Metric> = {
   },
   geographies: {
     name: 'Geographies',
-    version: 4,
+    version: 5,
     formula: 'distinct authors from the place / distinct authors with a known place of that level x 100',
     window: 'twelve months, M-11 to M',
     rule:
@@ -142,7 +140,7 @@ export const metrics: Record<MetricId, Metric> = {
     rule:
       'Among all eligible objects of the same category, vertical and source: at least 15 authentic posts in each of ' +
       'the last two quarters (M-2 to M, M-5 to M-3), or in proportion where months of them are gaps. Objects without ' +
-      'the value count as zero; equal shares share their rank. ' +
+      'the value, or with a hidden row, count as zero; equal shares share their rank. ' +
       `Not available with fewer than ${minPeers} other eligible objects: each would move it by ten and more.`,
     unit: 'percentile',
   },
@@ -164,10 +162,10 @@ export const metrics: Record<MetricId, Metric> = {
   },
   psychographics: {
     name: 'Psychographics',
-    version: 2,
+    version: 3,
     formula: 'distinct authors with the interest (affinity) / distinct authors with any known one x 100',
     window: 'twelve months, M-11 to M',
-    rule: `Computed like Demographics. Listed by percentile.${rowsLeftOut}`,
+    rule: `Computed like Demographics. Listed by percentile, or by n where there is none.${rowsLeftOut}${approximateTotals}`,
     unit: 'percent',
   },
   themes: {
@@ -237,7 +235,8 @@ export const metrics: Record<MetricId, Metric> = {
     rule:
       'Each is the share of all authors in the three months who came back a month later, ' +
       'not a mean of monthly figures. Not available when a month of either window, or the one after it, is ' +
-      `missing. With fewer than ${minShown} authors in either window, the two counts are shown instead of points.`,
+      `missing, or has a blank month. With fewer than ${minShown} different authors in either window, or one to ${minRow - 1} who came back, the two counts of ` +
+      'author-months are shown instead of points.',
     unit: 'points',
   },
   spam_change: {

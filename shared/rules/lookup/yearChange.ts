@@ -9,7 +9,7 @@ import { exactFigure, signedFigure } from './figures.ts';
 export const yearFigures = {
   posts: { metric: 'authentic_yoy', unit: '%', counted: 'posts', good: 'up' },
   vertical: { metric: 'domain_yoy_percent', unit: '%', counted: 'posts', good: 'up' },
-  retention: { metric: 'retention_change', unit: 'pt', counted: 'authors', good: 'up' },
+  retention: { metric: 'retention_change', unit: 'pt', counted: 'author-months', good: 'up' },
   spam: { metric: 'spam_change', unit: 'pt', counted: 'posts', good: 'down' },
 } as const satisfies Record<
   string,

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { countsOfPeople, peopleExample } from '../../../shared/model/lookup/countsOfPeople.ts';
 import { helpAt } from '../../navigation/paths.ts';
 import style from './Help.module.css';
 import { MetricFacts } from './MetricFacts.tsx';
@@ -68,10 +69,31 @@ export function Definitions() {
       <Section anchor="retention" title="User Retention">
         <p>
           The share of an object’s authors who post about it again one to six months later. N/A means that
-          there aren’t enough months of data.
+          there aren’t enough months of data, or that too few authors wrote in a month, or came back, to say
+          how many.
         </p>
         <MetricFacts metric="user_retention" />
         <MetricFacts metric="retention_change" />
+      </Section>
+      <Section anchor="people" title="Counts of People">
+        <p>How many authors there are is given so that no hidden number can be worked out:</p>
+        <dl>
+          {countsOfPeople.map(({ title, text }) => (
+            <div key={title}>
+              <dt>
+                <strong>{title}</strong>
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          An example: of {peopleExample.women + peopleExample.men + peopleExample.others} authors whose gender
+          is known, {peopleExample.women} are women, {peopleExample.men} men, and {peopleExample.others} have
+          another one. That row is hidden, and its remainder of {peopleExample.others} counts as (1 + 9) / 2 =
+          5. So n is {peopleExample.n}, and {peopleExample.women} of {peopleExample.n} are{' '}
+          {peopleExample.percent}%.
+        </p>
       </Section>
     </>
   );

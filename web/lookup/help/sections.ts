@@ -56,6 +56,7 @@ export const helpGroups: readonly HelpGroup[] = [
       { anchor: 'reverse', title: 'Reverse Penetration' },
       { anchor: 'spam', title: 'Spam Percent' },
       { anchor: 'retention', title: 'User Retention' },
+      { anchor: 'people', title: 'Counts of People' },
     ],
   },
   {

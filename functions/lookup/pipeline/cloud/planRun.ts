@@ -1,4 +1,4 @@
-import { minPeers, minRow } from '../../../../shared/model/lookup/insight.ts';
+import { minPeers, minRow, minShown } from '../../../../shared/model/lookup/insight.ts';
 import { metricVersions } from '../../../../shared/model/lookup/metric.ts';
 import { SourceId } from '../../../../shared/model/source.ts';
 import { setting } from '../../../platform/services/settings.ts';
@@ -68,7 +68,7 @@ export async function planRun(run: string, dropped: readonly SourceId[] = []): P
   const remembered = await readCloudState();
   const usable = remembered?.recipe === recipe() ? remembered : undefined;
   const todo = planSources(input, usable);
-  const inputHash = inputHashOf(input.reference, eligiblePosts, minRow, minPeers, input.units);
+  const inputHash = inputHashOf(input.reference, eligiblePosts, minRow, minPeers, minShown, input.units);
   const metricVersion = metricVersions.join('.');
   const { current } = await readState();
   if (current?.input_hash === inputHash && current.metric_version === metricVersion) {

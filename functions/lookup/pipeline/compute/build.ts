@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Names } from '../../../../shared/model/lookup/descriptor.ts';
 import type { VerticalForecast } from '../../../../shared/model/lookup/forecast.ts';
-import { type InsightDocument, minPeers, minRow } from '../../../../shared/model/lookup/insight.ts';
+import { type InsightDocument, minPeers, minRow, minShown } from '../../../../shared/model/lookup/insight.ts';
 import { metricVersions } from '../../../../shared/model/lookup/metric.ts';
 import type { BrowseTree, ObjectInfo } from '../../../../shared/model/lookup/object.ts';
 import type { Signal } from '../../../../shared/model/lookup/signal.ts';
@@ -141,6 +141,7 @@ function inputManifest(input: Input, options: BuildOptions): InputManifest {
       options.leastPosts ?? eligiblePosts,
       options.leastRow ?? minRow,
       options.leastPeers ?? minPeers,
+      options.leastBase ?? minShown,
       units,
     ),
     metricVersion: metricVersions.join('.'),
@@ -183,7 +184,7 @@ async function compute(
   let outlook: Promise<Outcome> | undefined;
   const concluded = () => (outlook ??= concludeAll(computed, reference, options.threads));
   async function* documents() {
-    for (const { engine, source } of computed) yield* documentsOf(engine, source, reference);
+    for (const { engine, source } of computed) yield* documentsOf(engine, source, reference, options);
   }
   const changed = sum(computed.map(({ source }) => source.plan.changed.length));
   return {
@@ -220,6 +221,7 @@ async function computeSources(
     leastPosts = eligiblePosts,
     leastRow = minRow,
     leastPeers = minPeers,
+    leastBase = minShown,
     onProgress,
     ...options
   }: BuildOptions,
@@ -240,7 +242,7 @@ async function computeSources(
     const first = !computed.some((other) => other.engine === engine);
     await measureSource(
       engine,
-      measureParameters(source.source, source.plan.windows, leastPosts, leastRow, leastPeers),
+      measureParameters(source.source, source.plan.windows, leastPosts, leastRow, leastPeers, leastBase),
       first,
       () => onSteps(1),
     );
@@ -281,9 +283,10 @@ async function* documentsOf(
   engine: DuckEngine,
   { source, plan: { units, windows } }: SourceInput,
   reference: Reference,
+  { leastRow, leastBase }: BuildOptions,
 ): AsyncGenerator<InsightDocument> {
   const present = units.map(({ month }) => month);
-  const setting = await readSetting(engine, { source, present, windows, reference });
+  const setting = await readSetting(engine, { source, present, windows, reference, leastRow, leastBase });
   for (const [from, to] of sidRanges(reference)) {
     yield* assemble(setting, await readPacked(engine, source, from, to));
   }

@@ -24,6 +24,8 @@ export type BuildOptions = {
   readonly leastPosts?: number;
   /** The authors or posts that must stand behind each row of a list. */
   readonly leastRow?: number;
+  /** The authors that a group must be of. */
+  readonly leastBase?: number;
   /** The other objects of its category that a percentile must rank an object among. */
   readonly leastPeers?: number;
   readonly onProgress?: (progress: BuildProgress) => void;

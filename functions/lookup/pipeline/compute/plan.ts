@@ -47,6 +47,7 @@ export function inputHashOf(
   leastPosts: number,
   leastRow: number,
   leastPeers: number,
+  leastBase: number,
   units: readonly Unit[],
 ): string {
   return hashOf([
@@ -54,6 +55,7 @@ export function inputHashOf(
     String(leastPosts),
     String(leastRow),
     String(leastPeers),
+    String(leastBase),
     ...units.map(({ source, month, hash }) => `${source} ${month} ${hash}`),
   ]);
 }

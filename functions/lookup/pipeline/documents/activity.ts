@@ -1,17 +1,17 @@
 import { type InsightDocument, kept, type YearChanges } from '../../../../shared/model/lookup/insight.ts';
 import { VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';
 import { retentionMonths } from '../compute/windows.ts';
+import type { Disclosed } from './disclosed.ts';
 import { byValue } from './order.ts';
 import { type Months, meanOf, percentOf, quarter, sum } from './series.ts';
-import type { Seen, Volumes } from './unpack.ts';
+import type { Volumes } from './unpack.ts';
 
 export function activityOf(
   months: Months,
   volumes: Volumes,
   vertical: number,
-  seen: ReadonlyMap<number, Seen>,
+  authors: Disclosed['authors'],
   total: ReadonlyMap<number, number>,
-  epoch: number,
   changes: YearChanges,
 ): InsightDocument['activity'] {
   const own = volumes.get(vertical);
@@ -27,7 +27,7 @@ export function activityOf(
   return {
     authentic: months.series(authentic),
     spam: months.series(spam),
-    authors: months.series((month) => (month < epoch ? null : (seen.get(month)?.authors ?? 0))),
+    authors: months.series(authors),
     ppm: meanOf(latest.map(authentic)),
     authentic_yoy: changes.posts?.change ?? null,
     domain_ppm: meanOf(latest.map(of)),
@@ -39,25 +39,19 @@ export function activityOf(
 
 export function retentionOf(
   months: Months,
-  seen: ReadonlyMap<number, Seen>,
-  epoch: number,
+  { authors, back, base, returned }: Disclosed,
 ): InsightDocument['retention'] {
-  const authors = (month: number) => seen.get(month)?.authors ?? 0;
-  const returned = (month: number, after: number) => seen.get(month)?.back[after - 1] ?? 0;
-  const known = (month: number) => months.present.has(month) && month >= epoch;
   const curve = Array.from({ length: retentionMonths }, (_, at) => {
-    const after = at + 1;
-    const from = [2, 1, 0].map((back) => months.last - after - back);
-    const both = from.filter((month) => known(month) && known(month + after));
-    const n = sum(both.map(authors));
-    return { n, percent: percentOf(sum(both.map((month) => returned(month + after, after))), n, 1) };
+    const [n, those] = [base(at + 1), returned(at + 1)];
+    return { n, percent: n === null || those === null ? null : percentOf(those, n, 1) };
   });
   return {
     percents: curve.map(({ percent }) => percent),
     n: curve.map(({ n }) => n),
-    one_month: months.series((month) =>
-      known(month - 1) ? percentOf(returned(month, 1), authors(month - 1), 1) : null,
-    ),
+    one_month: months.series((month) => {
+      const [n, those] = [authors(month - 1), back(month)];
+      return n === null || those === null ? null : percentOf(those, n, 1);
+    }),
   };
 }
 

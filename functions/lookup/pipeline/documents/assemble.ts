@@ -4,12 +4,14 @@ import { SourceId } from '../../../../shared/model/source.ts';
 import { VerticalId } from '../../../../shared/model/vertical.ts';
 import type { Reference } from '../files/reference.ts';
 import { activityOf, domainPercentsOf, retentionOf } from './activity.ts';
+import { disclose } from './disclosed.ts';
 import { leftOutOf } from './leftOut.ts';
 import type { Packed } from './packed.ts';
 import { relationsOf, seeAlsoOf, themesOf } from './related.ts';
 import type { Months } from './series.ts';
 import { peopleOf } from './shares.ts';
-import { unpackSeen, unpackShares, unpackVolumes, type Volumes } from './unpack.ts';
+import { unpackSeen, unpackShares, unpackVolumes } from './unpack.ts';
+import { yearAuthorsOf, yearLimit } from './yearAuthors.ts';
 import { yearChangesOf } from './yearChanges.ts';
 
 /** What all documents of a source share. */
@@ -19,6 +21,9 @@ export type Setting = {
   readonly months: Months;
   /** Authors are known from this month on. */
   readonly epoch: number;
+  /** Counts of people below `leastRow` are hidden, and shares of fewer than `leastBase`. */
+  readonly leastRow: number;
+  readonly leastBase: number;
   /** Authentic posts of each vertical by month. */
   readonly totals: ReadonlyMap<number, ReadonlyMap<number, number>>;
 };
@@ -27,19 +32,37 @@ const noMonths: ReadonlyMap<number, number> = new Map();
 
 /** The documents of the objects in `packed`, by object and then by vertical. */
 export function* assemble(setting: Setting, packed: Packed): Generator<InsightDocument> {
-  const { months, epoch, reference, totals } = setting;
+  for (const keys of Map.groupBy(packed.keys, ({ object }) => object).values()) {
+    yield* documentsOf(setting, packed, keys);
+  }
+}
+
+/** Those of one object: what is given of its people is decided for all of them together. */
+function* documentsOf(setting: Setting, packed: Packed, keys: Packed['keys']): Generator<InsightDocument> {
+  const { months, reference, totals, leastRow } = setting;
   const source = SourceId.parse(setting.source);
-  let volumes: Volumes = new Map();
-  let unpacked: number | null = null;
-  for (const { vertical, object, posts_3, posts_12, authors, peers, ...returning } of packed.keys) {
-    if (unpacked !== object) volumes = unpackVolumes(packed.volumes.get(`${object}`) ?? []);
-    unpacked = object;
+  const volumes = unpackVolumes(packed.volumes.get(`${keys[0]?.object}`) ?? []);
+  const seenIn = new Map(
+    keys.map(({ vertical, object }) => [
+      vertical,
+      unpackSeen(packed.kept.get(`${vertical} ${object}`) ?? []),
+    ]),
+  );
+  const disclosedIn = disclose({ ...setting, volumes, seen: seenIn });
+  for (const { vertical, object, posts_3, posts_12, authors, peers, ...returning } of keys) {
     const key = `${vertical} ${object}`;
-    const seen = unpackSeen(packed.kept.get(key) ?? []);
+    const seen = seenIn.get(vertical) ?? new Map();
+    const disclosed = disclosedIn(vertical);
     const related = packed.relations.get(key) ?? [];
     const posts = (month: number) => volumes.get(vertical)?.get(month)?.authentic ?? 0;
+    const limit = yearLimit(months, posts, disclosed.authors, leastRow);
+    const all = unpackShares(packed.shares.get(key) ?? []);
+    const [shares, over] = [true, false].map((within) =>
+      all.filter(({ known, knownOff }) => known - knownOff <= limit === within),
+    ) as [typeof all, typeof all];
+    const inYear = yearAuthorsOf(authors, shares, seen, months, leastRow);
     const total = totals.get(vertical) ?? noMonths;
-    const changes = yearChangesOf(months, volumes.get(vertical), seen, total, returning);
+    const changes = yearChangesOf(months, volumes.get(vertical), disclosed, total, returning);
     yield {
       version: 1,
       metric_versions: [...metricVersions],
@@ -48,15 +71,15 @@ export function* assemble(setting: Setting, packed: Packed): Generator<InsightDo
       object,
       first_month: months.first,
       last_month: months.last,
-      activity: activityOf(months, volumes, vertical, seen, total, epoch, changes),
-      retention: retentionOf(months, seen, epoch),
+      activity: activityOf(months, volumes, vertical, disclosed.authors, total, changes),
+      retention: retentionOf(months, disclosed),
       year_changes: changes,
       domain_percents: domainPercentsOf(months, volumes),
       peers,
-      authors,
-      ...peopleOf(unpackShares(packed.shares.get(key) ?? []), reference),
+      authors: inYear > limit ? null : inYear,
+      ...peopleOf(shares, reference),
       themes: themesOf(packed.themes.get(key) ?? [], posts_3, reference),
-      left_out: leftOutOf(packed.leftOut.get(key) ?? []),
+      left_out: leftOutOf(packed.leftOut.get(key) ?? [], new Set(over.map(({ group }) => group))),
       linked_objects: relationsOf(related, 0, months, posts, reference),
       sub_objects: relationsOf(related, 1, months, posts, reference),
       see_also: seeAlsoOf(packed.seeAlso.get(key) ?? [], posts_12, reference),

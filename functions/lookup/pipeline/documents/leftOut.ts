@@ -11,12 +11,12 @@ const listNumbers: Readonly<Record<ListName, number>> = {
   sub_objects: 24,
 };
 
-/** How many rows of each list have too little behind them to be shown. */
-export function leftOutOf(packed: readonly number[]): LeftOut {
+/** How many rows of each list have too little behind them to be shown; not of groups that aren't shown at all. */
+export function leftOutOf(packed: readonly number[], unshown: ReadonlySet<number>): LeftOut {
   const counts = new Map(rowsOf(packed, 2).map(([list = 0, rows = 0]) => [list, rows]));
   return Object.fromEntries(
     ListName.options.flatMap((name) => {
-      const rows = counts.get(listNumbers[name]);
+      const rows = unshown.has(listNumbers[name]) ? undefined : counts.get(listNumbers[name]);
       return rows ? [[name, rows]] : [];
     }),
   );

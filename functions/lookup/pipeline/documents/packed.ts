@@ -18,7 +18,7 @@ export type Packed = {
   readonly volumes: ReadonlyMap<string, number[]>;
   /** month, authors, back_1 to back_6. */
   readonly kept: ReadonlyMap<string, number[]>;
-  /** group, trait, authors, whether they are about so many, known, percentile in tenths. */
+  /** group, trait, authors, whether they are about so many, known and how far that may be off, percentile in tenths. */
   readonly shares: ReadonlyMap<string, (number | null)[]>;
   /** theme, posts, percentile and percentile before in tenths. */
   readonly themes: ReadonlyMap<string, (number | null)[]>;

@@ -1,3 +1,4 @@
+import { minRow, minShown } from '../../../../shared/model/lookup/insight.ts';
 import { step } from '../compute/step.ts';
 import type { Windows } from '../compute/windows.ts';
 import type { Engine } from '../engine.ts';
@@ -11,12 +12,14 @@ type Given = {
   readonly present: readonly number[];
   readonly windows: Windows;
   readonly reference: Reference;
+  readonly leastRow?: number | undefined;
+  readonly leastBase?: number | undefined;
 };
 
 /** What the documents of a source have in common. */
 export async function readSetting(
   engine: Engine,
-  { source, present, windows, reference }: Given,
+  { source, present, windows, reference, leastRow = minRow, leastBase = minShown }: Given,
 ): Promise<Setting> {
   const totals = new Map<number, Map<number, number>>();
   for (const row of await engine.rows(step('read/totals', { source }))) {
@@ -24,7 +27,7 @@ export async function readSetting(
     totals.set(vertical, (totals.get(vertical) ?? new Map()).set(month, authentic));
   }
   const months = new Months(present, windows.last_month);
-  return { source, reference, months, epoch: windows.epoch, totals };
+  return { source, reference, months, epoch: windows.epoch, leastRow, leastBase, totals };
 }
 
 export type SidRange = readonly [from: number, to: number];

@@ -13,6 +13,8 @@ export type Share = {
   /** Some parts of the place are hidden, for which the authors may have an allowance. */
   readonly about: boolean;
   readonly known: number;
+  /** How far `known` may be from what was counted. */
+  readonly knownOff: number;
   readonly percentile: number | null;
 };
 
@@ -30,12 +32,13 @@ export function unpackSeen(packed: readonly number[]): ReadonlyMap<number, Seen>
 }
 
 export function unpackShares(packed: readonly (number | null)[]): Share[] {
-  return rowsOf(packed, 6).map(([group, trait, authors, about, known, tenths]) => ({
+  return rowsOf(packed, 7).map(([group, trait, authors, about, known, off, tenths]) => ({
     group: group ?? 0,
     trait: trait ?? 0,
     authors: authors ?? 0,
     about: about === 1,
     known: known ?? 0,
+    knownOff: off ?? 0,
     percentile: tenthsOf(tenths),
   }));
 }

@@ -1,7 +1,8 @@
 import { minShown, type YearChange, type YearChanges } from '../../../../shared/model/lookup/insight.ts';
 import { yearMonths } from '../compute/windows.ts';
+import type { Disclosed } from './disclosed.ts';
 import { type Months, quarter } from './series.ts';
-import type { Seen, Volume } from './unpack.ts';
+import type { Volume } from './unpack.ts';
 
 type Count = (month: number) => number;
 
@@ -15,23 +16,20 @@ type Returning = { readonly starts: number; readonly starts_before: number };
 export function yearChangesOf(
   months: Months,
   volume: ReadonlyMap<number, Volume> | undefined,
-  seen: ReadonlyMap<number, Seen>,
+  disclosed: Disclosed,
   total: ReadonlyMap<number, number>,
   returning: Returning,
 ): YearChanges {
   const authentic = (month: number) => volume?.get(month)?.authentic ?? 0;
   const spam = (month: number) => volume?.get(month)?.spam ?? 0;
-  const back = (month: number) => seen.get(month)?.back[0] ?? 0;
-  const monthBefore = (month: number) => seen.get(month - 1)?.authors ?? 0;
   const all = (month: number) => total.get(month) ?? 0;
   const { last } = months;
   const posts = months.series((month) => pooled(months, month, authentic));
   return {
     posts: countChange(posts.at(-1), posts.at(-1 - yearMonths)),
     vertical: countChange(pooled(months, last, all), pooled(months, last - yearMonths, all)),
-    // Authors who return in the first of the three months were active in the month before.
-    retention: retentionChange(shareOver(months, back, monthBefore, quarter + 1), returning),
-    spam: changeOf(shareOver(months, spam, (month) => authentic(month) + spam(month), quarter)),
+    retention: retentionChange(months, disclosed, returning),
+    spam: changeOf(shareOver(months, spam, (month) => authentic(month) + spam(month))),
     monthly: { posts, changes: posts.map((n, at) => countChange(n, posts[at - yearMonths])?.change ?? null) },
   };
 }
@@ -44,34 +42,46 @@ function countChange(n: number | null | undefined, n_before: number | null | und
 
 type Shares = Record<'part' | 'whole' | 'partBefore' | 'wholeBefore', number> | null;
 
-/** `needed` is how many months must exist so that three can be counted. */
-function shareOver(months: Months, part: Count, whole: Count, needed: number): Shares {
+function shareOver(months: Months, part: Count, whole: Count): Shares {
   const [end, before] = [months.last, months.last - yearMonths];
-  const [now, then] = [pooled(months, end, part, needed), pooled(months, before, part, needed)];
-  const [of, ofThen] = [pooled(months, end, whole, needed), pooled(months, before, whole, needed)];
+  const [now, then] = [pooled(months, end, part), pooled(months, before, part)];
+  const [of, ofThen] = [pooled(months, end, whole), pooled(months, before, whole)];
   if (now === null || then === null || of === null || ofThen === null) return null;
   return { part: now, whole: of, partBefore: then, wholeBefore: ofThen };
 }
 
-/** The bases are what the shares are of, unless others are given. */
-function changeOf(shares: Shares, n = shares?.whole ?? 0, n_before = shares?.wholeBefore ?? 0): YearChange {
+function changeOf(shares: Shares): YearChange {
   if (!shares) return null;
-  const { part, whole, partBefore, wholeBefore } = shares;
-  const enough = n >= minShown && n_before >= minShown;
-  const moved = part * wholeBefore - partBefore * whole;
-  return { change: enough ? toTenths(moved * 100, whole * wholeBefore) : null, n, n_before };
+  const { whole: n, wholeBefore: n_before } = shares;
+  return { change: n >= minShown && n_before >= minShown ? pointsOf(shares) : null, n, n_before };
 }
 
-/** An author who wrote in two of the months counts twice in the share, and once as evidence for it. */
-const retentionChange = (shares: Shares, { starts, starts_before }: Returning) =>
-  changeOf(shares, starts, starts_before);
+const pointsOf = ({ part, whole, partBefore, wholeBefore }: NonNullable<Shares>) =>
+  toTenths((part * wholeBefore - partBefore * whole) * 100, whole * wholeBefore);
 
-/** The sum over the three months ending at `end`; null if one of the required months is missing. */
-function pooled(months: Months, end: number, count: Count, needed = quarter): number | null {
+/** An author who wrote in two of the months counts twice in the share, and once as evidence for it. */
+function retentionChange(
+  months: Months,
+  { base, returned }: Disclosed,
+  { starts, starts_before }: Returning,
+): YearChange {
+  const before = months.last - yearMonths;
+  // Authors who return in the first of the three months were active in the month before.
+  const complete = [months.last, before].every((end) => months.window(end, quarter + 1).length > quarter);
+  const [n, n_before] = [base(1), base(1, before)];
+  if (!complete || n === null || n_before === null) return null;
+  const [part, partBefore] = [returned(1), returned(1, before)];
+  const enough = starts >= minShown && starts_before >= minShown;
+  if (!enough || part === null || partBefore === null) return { change: null, n, n_before };
+  return { change: pointsOf({ part, whole: n, partBefore, wholeBefore: n_before }), n, n_before };
+}
+
+/** The sum over the three months ending at `end`; null if one of them is missing. */
+function pooled(months: Months, end: number, count: Count): number | null {
   let total = 0;
-  for (let back = 0; back < needed; back += 1) {
+  for (let back = 0; back < quarter; back += 1) {
     if (!months.present.has(end - back)) return null;
-    if (back < quarter) total += count(end - back);
+    total += count(end - back);
   }
   return total;
 }

@@ -43,8 +43,8 @@ export async function retentionFindings({ engine, source, months }: FindingSetti
         change: tenths(move * 100),
         low: tenths((move - deviates95 * error) * 100),
         high: tenths((move + deviates95 * error) * 100),
-        n: now.different,
-        n_before: before.different,
+        n: now.authors,
+        n_before: before.authors,
         market: tenths(market * 100),
       };
       return [{ vertical, object, finding }];

@@ -14,6 +14,9 @@ export function shownFindings(
 function contradicted(document: InsightDocument, finding: DocumentFinding): boolean {
   // Too few values of a group may be known for its chart.
   if (finding.kind === 'audience') return !hasDemographic(document.demographics, finding.group);
+  if (finding.kind === 'interest') return document.psychographics[finding.group].shares.length === 0;
+  // Where too few came back, or in too few of its months, their number isn't given.
+  if (finding.kind === 'retention') return (document.year_changes?.retention?.change ?? null) === null;
   return finding.kind === 'theme' && cardSaysOtherwise(document, finding);
 }
 

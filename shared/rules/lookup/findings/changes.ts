@@ -44,7 +44,7 @@ export function retentionFinding({ name, vertical, insight }: FindingSubject): F
   return {
     kind: 'retention',
     sentence: `1-month retention of authors posting about ${name} ${movedBy(change)} year over year, to ${percentFigure(percent)}${beside}.`,
-    basis: `${counted(n, 'author')}, ${exactFigure(n_before)} a year earlier; 95% interval ${signedFigure(low)} to ${signedFigure(high)} points.`,
+    basis: `${counted(n, 'author-month')}, ${exactFigure(n_before)} a year earlier; 95% interval ${signedFigure(low)} to ${signedFigure(high)} points.`,
     worth,
   };
 }

@@ -150,7 +150,7 @@ test('no answer of any call has a row behind which fewer than ten stand, for eve
   // There are many, some of them marked, and some were left out.
   expect(rows.length).toBeGreaterThan(40);
   expect(rows.some(({ n }) => n >= minRow && n < 30)).toBe(true);
-  expect(insights.some(({ insight }) => (insight.left_out?.country ?? 0) > 0)).toBe(true);
+  expect(insights.some(({ insight }) => (insight.left_out?.global_region ?? 0) > 0)).toBe(true);
   expect(rows.filter(({ n }) => n < minRow)).toEqual([]);
 });
 

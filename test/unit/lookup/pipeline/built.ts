@@ -45,7 +45,7 @@ export async function figuresOf(computed: Computed): Promise<InsightDocument[]> 
 }
 
 export function documentsIn(options: BuildOptions): Promise<InsightDocument[]> {
-  return built({ leastRow: 1, leastPeers: 1, ...options }, figuresOf);
+  return built({ leastRow: 1, leastPeers: 1, leastBase: 1, ...options }, figuresOf);
 }
 
 /** The documents of a world with everything that is concluded from their figures. */
@@ -57,7 +57,9 @@ export function pagesOf(
 ): Promise<InsightDocument[]> {
   return inFolder(async (folder) => {
     await writeWorld(folder, world, everyFormat);
-    return built({ folder, leastPosts, leastRow, leastPeers }, (computed) => all(computed.documents()));
+    return built({ folder, leastPosts, leastRow, leastPeers, leastBase: 1 }, (computed) =>
+      all(computed.documents()),
+    );
   });
 }
 
@@ -67,9 +69,10 @@ export function documentsOf(
   leastPosts = 1,
   leastRow = 1,
   leastPeers = 1,
+  leastBase = 1,
 ): Promise<InsightDocument[]> {
   return inFolder(async (folder) => {
     await writeWorld(folder, world, everyFormat);
-    return documentsIn({ folder, leastPosts, leastRow, leastPeers });
+    return documentsIn({ folder, leastPosts, leastRow, leastPeers, leastBase });
   });
 }

@@ -104,11 +104,14 @@ async function begin(world: World) {
 
 /** With a processor for each source. */
 async function buildIn(folder: string, work: string) {
-  return built({ folder, work, leastPosts: 1, leastRow: 1, leastPeers: 1, threads: 2 }, async (computed) => ({
-    read: computed.read,
-    manifest: computed.manifest,
-    documents: await figuresOf(computed),
-  }));
+  return built(
+    { folder, work, leastPosts: 1, leastRow: 1, leastPeers: 1, leastBase: 1, threads: 2 },
+    async (computed) => ({
+      read: computed.read,
+      manifest: computed.manifest,
+      documents: await figuresOf(computed),
+    }),
+  );
 }
 
 test('a new month reads its own posts alone, and gives what reading everything gives', async () => {
@@ -122,7 +125,7 @@ test('a new month reads its own posts alone, and gives what reading everything g
       expect(documents).toEqual(recount(worldOf(163, last), 1));
       expect(manifest).toEqual(
         await built(
-          { folder: input, leastPosts: 1, leastRow: 1, leastPeers: 1 },
+          { folder: input, leastPosts: 1, leastRow: 1, leastPeers: 1, leastBase: 1 },
           async (anew) => anew.manifest,
         ),
       );
@@ -138,7 +141,7 @@ test('months that pass the sixty-second leave the memory, with the same document
     const { read, documents } = await buildIn(input, memory);
     expect(read.units).toBe(3);
     expect(documents).toEqual(
-      await documentsIn({ folder: input, leastPosts: 1, leastRow: 1, leastPeers: 1 }),
+      await documentsIn({ folder: input, leastPosts: 1, leastRow: 1, leastPeers: 1, leastBase: 1 }),
     );
   });
 });
@@ -165,7 +168,7 @@ test.each([167, 180])('a month that was removed (%s) is forgotten', async (gone)
 
 test('the figures are the same, however many posts are staged and authors counted in one go', async () => {
   const world = worldOf(166, 180);
-  const few = { leastPosts: 1, leastRow: 1, stagedTogether: 50, countedTogether: 20 };
+  const few = { leastPosts: 1, leastRow: 1, leastBase: 1, stagedTogether: 50, countedTogether: 20 };
   await inFolder(async (input) => {
     await writeWorld(input, world);
     expect(await documentsIn({ folder: input, ...few })).toEqual(recount(world, 1));
@@ -328,7 +331,7 @@ test('a bad new month can be left out, and its source then lacks that month', as
     await writeWorld(input, { objects, posts: postsOf(1, 180) });
     await writeFile(join(input, 'TT_E_180_1.csv'), 'source,month_index\n7,180\n');
     await built(
-      { folder: input, work: memory, leastPosts: 1, leastRow: 1, leastPeers: 1, skipBad: true },
+      { folder: input, work: memory, leastPosts: 1, leastRow: 1, leastPeers: 1, leastBase: 1, skipBad: true },
       async (computed) => {
         const { manifest } = computed;
         expect(manifest.skipped).toEqual(['TT_E_180_1.csv']);
@@ -386,7 +389,7 @@ test('of a build with other places that is stopped half way, the sources that it
     const { read, documents } = await buildIn(input, memory);
     expect(read).toEqual({ units: 6, remembered: 6 });
     expect(documents).toEqual(
-      await documentsIn({ folder: input, leastPosts: 1, leastRow: 1, leastPeers: 1 }),
+      await documentsIn({ folder: input, leastPosts: 1, leastRow: 1, leastPeers: 1, leastBase: 1 }),
     );
     expect(documents).not.toEqual(before);
   });

@@ -25,7 +25,14 @@ const buildOf = (
   inFolder(async (folder) => {
     await writeWorld(folder, { objects, posts });
     await spoil(folder);
-    const options = { folder, leastPosts: 1, leastRow: 1, skipBad, ...(dropSources ? { dropSources } : {}) };
+    const options = {
+      folder,
+      leastPosts: 1,
+      leastRow: 1,
+      leastBase: 1,
+      skipBad,
+      ...(dropSources ? { dropSources } : {}),
+    };
     return built(options, async (computed) => ({
       manifest: computed.manifest,
       documents: await figuresOf(computed),

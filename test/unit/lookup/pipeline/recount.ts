@@ -10,6 +10,18 @@ import { metrics } from '../../../../shared/model/lookup/metric.ts';
 import { objectTypes } from '../../../../shared/model/lookup/object.ts';
 import { type SourceId, sourceNames } from '../../../../shared/model/source.ts';
 import { type VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';
+import {
+  type Counted,
+  type Given,
+  type GivenGroup,
+  isGiven,
+  type Least,
+  regionsGiven,
+  remainderGiven,
+  restOf,
+  rowsShown,
+  totalGiven,
+} from './given.ts';
 import { descriptors, type Place, type Post, places, type Thing, type World } from './world.ts';
 
 /*
@@ -43,7 +55,13 @@ const range = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
 
 /** Every document of a world, by object, vertical and source. */
-export function recount(world: World, leastPosts: number, leastRow = 1, leastPeers = 1): InsightDocument[] {
+export function recount(
+  world: World,
+  leastPosts: number,
+  leastRow = 1,
+  leastPeers = 1,
+  leastBase = 1,
+): InsightDocument[] {
   return Object.keys(sourceNames).flatMap((key) => {
     const source = Number(key) as SourceId;
     // A month whose file has no post is a gap, like one without a file.
@@ -51,7 +69,7 @@ export function recount(world: World, leastPosts: number, leastRow = 1, leastPee
     if (months.length === 0) return [];
     const last = Math.max(...months);
     const bitsFrom = Math.max(Math.min(...months), last - 61);
-    const ofSource = new Recount(world, source, last, bitsFrom, leastPosts, leastRow, leastPeers);
+    const ofSource = new Recount(world, source, last, bitsFrom, leastPosts, leastRow, leastPeers, leastBase);
     return ofSource.documents();
   });
 }
@@ -67,6 +85,8 @@ class Recount {
   readonly leastPosts: number;
   readonly leastRow: number;
   readonly leastPeers: number;
+  readonly leastBase: number;
+  readonly #people = new Map<string, ReadonlyMap<GroupName, GivenGroup>>();
   readonly known: ReadonlyMap<number, Thing>;
 
   constructor(
@@ -77,6 +97,7 @@ class Recount {
     leastPosts: number,
     leastRow: number,
     leastPeers: number,
+    leastBase: number,
   ) {
     this.world = world;
     this.source = source;
@@ -85,6 +106,7 @@ class Recount {
     this.leastPosts = leastPosts;
     this.leastRow = leastRow;
     this.leastPeers = leastPeers;
+    this.leastBase = leastBase;
     this.posts = world.posts.filter((post) => post.source === source);
     this.real = this.posts.filter((post) => !post.spam);
     this.present = new Set(this.posts.map(({ month }) => month));
@@ -205,12 +227,12 @@ class Recount {
       year_changes: this.yearChanges(vertical, object),
       domain_percents: this.domainPercents(object),
       peers: this.rivals(vertical, object).length - 1,
-      authors: this.authors(vertical, object, this.last - 11, this.last).size,
+      authors: this.yearAuthors(vertical, object),
       demographics: {
-        gender: this.traits(vertical, object, 2),
-        age: this.traits(vertical, object, 4),
-        race: this.traits(vertical, object, 3),
-        income: this.traits(vertical, object, 8),
+        gender: this.shares(vertical, object, 'gender'),
+        age: this.shares(vertical, object, 'age'),
+        race: this.shares(vertical, object, 'race'),
+        income: this.shares(vertical, object, 'income'),
       },
       geographies: {
         global_region: this.places(vertical, object, 'global_region'),
@@ -220,8 +242,8 @@ class Recount {
         us_msa: this.places(vertical, object, 'us_msa'),
       },
       psychographics: {
-        interests: this.highest(this.traits(vertical, object, 5), kept.traits),
-        affinities: this.highest(this.traits(vertical, object, 6), kept.traits),
+        interests: this.highest(this.shares(vertical, object, 'interests'), kept.traits),
+        affinities: this.highest(this.shares(vertical, object, 'affinities'), kept.traits),
       },
       themes: this.themes(vertical, object),
       left_out: this.leftOut(vertical, object),
@@ -250,9 +272,7 @@ class Recount {
     return {
       authentic: this.monthly(authentic),
       spam: this.monthly(spam),
-      authors: this.monthly((month) =>
-        month < this.bitsFrom ? null : this.authors(vertical, object, month, month).size,
-      ),
+      authors: this.monthly((month) => this.monthGiven(vertical, object, month)),
       ppm: mean(authentic),
       authentic_yoy: changes.posts?.change ?? null,
       domain_ppm: mean(all),
@@ -262,24 +282,114 @@ class Recount {
     };
   }
 
+  knows(month: number): boolean {
+    return this.present.has(month) && month >= this.bitsFrom;
+  }
+
+  /** A number of people is given if it's none or enough, and if that of no other vertical follows from it. */
+  isGiven(
+    vertical: number,
+    object: number,
+    count: (of: number) => number,
+    months: readonly number[],
+  ): boolean {
+    const own = count(vertical);
+    if (own === 0) return true;
+    if (own < this.leastRow) return false;
+    return this.verticals()
+      .filter((other) => other !== vertical && this.eligible(other, object))
+      .every((other) => {
+        const posts = (of: number, month: number) => this.count(of, [object], month, month);
+        if (count(other) === 0 || count(other) >= this.leastRow) return true;
+        const outside = sumOf(months.map((month) => posts(0, month) - posts(other, month)));
+        const most = Math.min(this.leastRow - 1, ...months.map((month) => posts(other, month)));
+        return own - outside <= Math.max(1, most - 3);
+      });
+  }
+
+  monthGiven(vertical: number, object: number, month: number): number | null {
+    const count = (of: number) => this.authors(of, object, month, month).size;
+    return this.knows(month) && this.isGiven(vertical, object, count, [month]) ? count(vertical) : null;
+  }
+
+  /** Those of some months who wrote again `after` months later. */
+  back(vertical: number, object: number, months: readonly number[], after: number): number | null {
+    const at = (of: number, month: number) => this.authors(of, object, month, month);
+    const count = (of: number) => sumOf(months.map((month) => both(at(of, month), at(of, month + after))));
+    const within = months.flatMap((month) => [month, month + after]);
+    return this.isGiven(vertical, object, count, within) ? count(vertical) : null;
+  }
+
+  /** The months of a retention figure, and their authors added up. */
+  base(vertical: number, object: number, after: number, end: number) {
+    const months = range(end - after - 2, end - after).filter((m) => this.knows(m) && this.knows(m + after));
+    const counts = months.map((month) => this.monthGiven(vertical, object, month));
+    return { months, n: counts.includes(null) ? null : sumOf(counts.map((count) => count ?? 0)) };
+  }
+
   retention(vertical: number, object: number): InsightDocument['retention'] {
-    const at = (month: number) => this.authors(vertical, object, month, month);
-    const known = (month: number) => this.present.has(month) && month >= this.bitsFrom;
+    const { last } = this;
     const curve = range(1, 6).map((after) => {
-      const from = range(this.last - after - 2, this.last - after).filter(
-        (m) => known(m) && known(m + after),
-      );
-      const n = from.reduce((sum, month) => sum + at(month).size, 0);
-      const back = from.reduce((sum, month) => sum + both(at(month), at(month + after)), 0);
-      return { n, percent: percent(back, n, 1) };
+      const { months, n } = this.base(vertical, object, after, last);
+      const back = this.back(vertical, object, months, after);
+      return { n, percent: n === null || back === null ? null : percent(back, n, 1) };
     });
+    const alone = (month: number) => {
+      const n = this.knows(month) ? this.monthGiven(vertical, object, month - 1) : null;
+      if (n === null || (n > 0 && n < this.leastBase)) return null;
+      const back = this.back(vertical, object, [month - 1], 1);
+      return back === null ? null : { back, n };
+    };
     return {
       percents: curve.map((point) => point.percent),
       n: curve.map((point) => point.n),
-      one_month: this.monthly((month) =>
-        known(month - 1) ? percent(both(at(month), at(month - 1)), at(month - 1).size, 1) : null,
-      ),
+      one_month: this.monthly((month) => {
+        // The months of a sum that is given are given together.
+        const sums = [last, last - 12].map((end) =>
+          this.base(vertical, object, 1, end).months.map((m) => m + 1),
+        );
+        const together = sums.find((months) => months.includes(month)) ?? [month];
+        const own = alone(month);
+        return own === null || together.some((each) => alone(each) === null)
+          ? null
+          : percent(own.back, own.n, 1);
+      }),
     };
+  }
+
+  /** No more authors wrote in a year than in its months together. */
+  yearLimit(vertical: number, object: number): number {
+    const year = range(this.last - 11, this.last).filter(
+      (month) => this.present.has(month) && this.count(vertical, [object], month, month) > 0,
+    );
+    const most = year.map((month) => ({
+      given: this.monthGiven(vertical, object, month),
+      few: Math.min(this.leastRow - 1, this.count(vertical, [object], month, month)),
+    }));
+    if (most.every(({ given }) => given !== null)) return Number.POSITIVE_INFINITY;
+    return sumOf(most.map(({ given, few }) => given ?? few)) - 3;
+  }
+
+  yearAuthors(vertical: number, object: number): number | null {
+    const months = new Map(
+      range(this.last - 11, this.last).map((month) => [
+        month,
+        this.authors(vertical, object, month, month).size,
+      ]),
+    );
+    const counted = {
+      n: this.authors(vertical, object, this.last - 11, this.last).size,
+      rows: new Map([...months].filter(([, n]) => n > 0)),
+    };
+    const limit = this.yearLimit(vertical, object);
+    const { rest, hidden } = restOf(counted, this.least);
+    const given = counted.n - rest + remainderGiven(rest, hidden, this.least).n;
+    const groups = [...this.people(vertical, object).values()].filter(
+      ({ n, off, rows }) => rows.size > 0 && n - off <= limit,
+    );
+    const most = Math.max(0, ...groups.map(({ n, off }) => n + off));
+    const number = given <= most ? Math.max(...groups.map(({ n }) => n)) : given;
+    return number > limit ? null : number;
   }
 
   yearChanges(vertical: number, object: number): YearChanges {
@@ -303,21 +413,25 @@ class Recount {
     };
     const spamIn = (from: number, to: number) =>
       this.posts.filter((post) => post.spam && this.matches(post, vertical, [object], from, to)).length;
-    const of = (month: number) => this.authors(vertical, object, month, month);
-    const distinct = (end: number) => this.authors(vertical, object, end - 3, end - 1).size;
-    const returning = shareChange(4, (end) => [
-      range(end - 2, end).reduce((sum, month) => sum + both(of(month - 1), of(month)), 0),
-      range(end - 2, end).reduce((sum, month) => sum + of(month - 1).size, 0),
-    ]);
-    const [n, n_before] = [distinct(last), distinct(last - 12)];
+    const retention = (): YearChange => {
+      if (!bothComplete(last, 4)) return null;
+      const [now, then] = [last, last - 12].map((end) => {
+        const { months, n } = this.base(vertical, object, 1, end);
+        const different = this.authors(vertical, object, end - 3, end - 1).size;
+        return { n, back: this.back(vertical, object, months, 1), different };
+      }) as [Returned, Returned];
+      if (now.n === null || then.n === null) return null;
+      const enough =
+        Math.min(now.different, then.different) >= minShown && now.back !== null && then.back !== null;
+      const points = enough
+        ? half(((now.back ?? 0) * then.n - (then.back ?? 0) * now.n) * 1000, now.n * then.n) / 10
+        : null;
+      return { change: points, n: now.n, n_before: then.n };
+    };
     return {
       posts: countChange([object], last),
       vertical: countChange([], last),
-      retention: returning && {
-        change: Math.min(n, n_before) >= minShown ? returning.change : null,
-        n,
-        n_before,
-      },
+      retention: retention(),
       spam: shareChange(3, (end) => {
         const spam = spamIn(end - 2, end);
         return [spam, spam + this.count(vertical, [object], end - 2, end)];
@@ -359,7 +473,7 @@ class Recount {
   }
 
   /** How many of an object's authors have each value, and how many have any. */
-  valuesOf(vertical: number, object: number, read: (post: Post) => number[]): Values {
+  valuesOf(vertical: number, object: number, read: (post: Post) => number[]): Counted {
     const authors = [...this.authors(vertical, object, this.last - 11, this.last)];
     const known = authors.map((author) => this.told(author, read)).filter((set) => set.size > 0);
     const ids = [...new Set(known.flatMap((set) => [...set]))];
@@ -369,56 +483,128 @@ class Recount {
     };
   }
 
-  /** The regions' rows of which no hidden part can be worked out; those with hidden parts are `about`. */
-  regionsGiven(whole: Values, parts: Values): Given {
-    const given = [...whole.rows].map(([region, counted]): [number, GivenRow] => {
-      const within = [...parts.rows].filter(([id]) => placeOf(id).parent_id === region).map(([, n]) => n);
-      const shown = sumOf(within.filter((n) => n >= this.leastRow));
-      const hidden = within.filter((n) => n < this.leastRow).length;
-      const rest = counted - shown;
-      const about = counted >= this.leastRow && hidden > 0 && rest > 0;
-      return about && givesAway(rest, hidden, this.leastRow)
-        ? [region, { n: shown + allowanceFor(rest, hidden, this.leastRow), about }]
-        : [region, { n: counted, about }];
-    });
-    return this.totalGiven(whole, new Map(given));
+  get least(): Least {
+    return { row: this.leastRow, base: this.leastBase };
   }
 
-  /** The total of a group that gives no hidden row away. */
-  totalGiven(counted: Values, rows: Given['rows'] = unchanged(counted.rows)): Given {
-    const shown = [...counted.rows].filter(([, n]) => n >= this.leastRow);
-    const hidden = counted.rows.size - shown.length;
-    const rest = counted.n - sumOf(shown.map(([, n]) => n));
-    const left = givesAway(rest, hidden, this.leastRow) ? allowanceFor(rest, hidden, this.leastRow) : rest;
-    return { n: sumOf(shown.map(([id]) => rows.get(id)?.n ?? 0)) + left, rows };
+  counted(vertical: number, object: number): Record<GroupName, Counted> {
+    const entries = groupNames.map((name) => [name, this.valuesOf(vertical, object, readers[name])]);
+    return Object.fromEntries(entries);
   }
 
-  given(vertical: number, object: number, group: Group): Given {
-    const values = (read: (post: Post) => number[]) => this.valuesOf(vertical, object, read);
-    const own = values(group.read);
-    if (group.several) return { n: own.n, rows: unchanged(own.rows) };
-    if (group.parts) return this.regionsGiven(own, values(group.parts));
-    if (!group.whole) return this.totalGiven(own);
-    // Every country and state is in a region: both have one total.
-    return { n: this.regionsGiven(values(group.whole), own).n, rows: unchanged(own.rows) };
+  /** All groups of an object's authors as they are given; one that isn't shown is missing. */
+  people(vertical: number, object: number): ReadonlyMap<GroupName, GivenGroup> {
+    const known = this.#people.get(`${vertical} ${object}`) ?? this.givenPeople(vertical, object);
+    this.#people.set(`${vertical} ${object}`, known);
+    return known;
   }
 
-  shares(vertical: number, object: number, group: Group) {
-    const all = new Map(
-      this.rivals(vertical, object).map((rival) => [rival, this.given(vertical, rival, group)]),
+  givenPeople(vertical: number, object: number): ReadonlyMap<GroupName, GivenGroup> {
+    const { least } = this;
+    const counted = this.counted(vertical, object);
+    const parentOf = (id: number) => placeOf(id).parent_id;
+    const states = totalGiven(
+      counted.us_region,
+      least,
+      regionsGiven(counted.us_region, counted.us_state, parentOf, least),
     );
-    const own = this.given(vertical, object, group);
-    const shown = [...own.rows]
-      .filter(([, { n }]) => n >= this.leastRow)
-      .sort(([one], [other]) => one - other);
+    const regions = regionsGiven(counted.global_region, counted.country, parentOf, least);
+    const usa = places.find(({ kind, code }) => kind === 'country' && code === 'USA');
+    const americans = counted.country.rows.get(usa?.place_id ?? 0) ?? 0;
+    const isLimit =
+      americans >= least.row &&
+      states.off > 0 &&
+      americans <= states.n + states.off &&
+      isGiven(counted.us_region, states, least);
+    const countries = new Map<number, Given>();
+    if (isLimit && usa?.parent_id) {
+      countries.set(usa.place_id, { n: states.n, off: states.off });
+      const { n, off } = regions.get(usa.parent_id) ?? {
+        n: counted.global_region.rows.get(usa.parent_id) ?? 0,
+        off: 0,
+      };
+      regions.set(usa.parent_id, { n: n + states.n - americans, off: off + states.off });
+    }
+    const world = totalGiven(counted.global_region, least, regions);
+    const all: Record<GroupName, GivenGroup> = {
+      gender: totalGiven(counted.gender, least),
+      age: totalGiven(counted.age, least),
+      race: totalGiven(counted.race, least),
+      income: totalGiven(counted.income, least),
+      interests: totalGiven(counted.interests, least),
+      affinities: totalGiven(counted.affinities, least),
+      global_region: world,
+      us_region: states,
+      country: { ...totalGiven(counted.country, least, countries), n: world.n, off: world.off },
+      us_state: { ...totalGiven(counted.us_state, least), n: states.n, off: states.off },
+      us_msa: totalGiven(counted.us_msa, least),
+    };
+    const follows = this.followsFromTwin(vertical, object);
+    const given = groupNames.filter((name) => {
+      const fits = name !== 'us_msa' || all.us_msa.n + all.us_msa.off <= states.n + states.off;
+      return fits && isGiven(counted[name], all[name], least) && !follows.has(name);
+    });
+    return new Map(given.map((name) => [name, rowsShown(all[name], least)]));
+  }
+
+  /** Groups of which a hidden row follows from the same object's in another vertical. */
+  followsFromTwin(vertical: number, object: number): ReadonlySet<GroupName> {
+    const { least, last } = this;
+    const outside = (of: number) =>
+      this.count(0, [object], last - 11, last) - this.count(of, [object], last - 11, last);
+    const found = new Set<GroupName>();
+    if (outside(vertical) === 0) return found;
+    const own = this.counted(vertical, object);
+    for (const other of this.verticals().filter((each) => each !== vertical && this.eligible(each, object))) {
+      const theirs = this.counted(other, object);
+      for (const name of groupNames) {
+        const shownThere = [...own[name].rows].filter(
+          ([id, n]) => n < least.row && (theirs[name].rows.get(id) ?? 0) >= least.row,
+        );
+        for (const [id] of shownThere) {
+          if ((theirs[name].rows.get(id) ?? 0) - outside(vertical) > least.row - 4) found.add(name);
+        }
+        if (outside(other) >= least.row) continue;
+        const tells = (mine: Counted, of: Counted, hidden: number) =>
+          hidden > 0 &&
+          restOf(mine, least).rest -
+            Math.max(0, restOf(of, least).rest) -
+            outside(other) -
+            (least.row - 1) * (hidden - 1) >
+            least.row - 4;
+        if (tells(own[name], theirs[name], shownThere.length)) found.add(name);
+        const whole = ({ country: 'global_region', us_state: 'us_region' } as const)[name as string];
+        if (!whole) continue;
+        for (const region of new Set(shownThere.map(([id]) => placeOf(id).parent_id))) {
+          const inside = (values: Record<GroupName, Counted>): Counted => ({
+            n: values[whole].rows.get(region ?? 0) ?? 0,
+            rows: new Map([...values[name].rows].filter(([id]) => placeOf(id).parent_id === region)),
+          });
+          const [mine, of] = [inside(own), inside(theirs)];
+          const hidden = shownThere.filter(([id]) => placeOf(id).parent_id === region).length;
+          if (mine.n >= least.row && of.n >= least.row && tells(mine, of, hidden)) {
+            found.add(name).add(whole);
+          }
+        }
+      }
+    }
+    return found;
+  }
+
+  shares(vertical: number, object: number, name: GroupName) {
+    const own = this.people(vertical, object).get(name);
+    if (!own || own.rows.size === 0 || own.n - own.off > this.yearLimit(vertical, object)) {
+      return { n: 0, shares: [] };
+    }
+    const shown = [...own.rows].sort(([one], [other]) => one - other);
     return {
-      n: shown.length > 0 ? own.n : 0,
+      n: own.n,
       shares: shown.map(([id, { n, about }]) => ({
         id,
         percent: percent(n, own.n, 1) ?? 0,
         percentile: this.percentile(vertical, object, (rival) => {
-          const theirs = all.get(rival) ?? own;
-          return [theirs.rows.get(id)?.n ?? 0, theirs.n];
+          const theirs = this.people(vertical, rival).get(name);
+          return [theirs?.rows.get(id)?.n ?? 0, theirs?.n ?? 0];
         }),
         n,
         ...(about ? { about: true as const } : {}),
@@ -426,11 +612,7 @@ class Recount {
     };
   }
 
-  traits(vertical: number, object: number, digit: number) {
-    return this.shares(vertical, object, { read: traitsOf(digit), several: digit === 5 || digit === 6 });
-  }
-
-  highest(group: ReturnType<Recount['traits']>, most: number) {
+  highest(group: ReturnType<Recount['shares']>, most: number) {
     const order = ranked(
       group.shares,
       ({ percentile, n }) => percentile ?? n,
@@ -439,8 +621,8 @@ class Recount {
     return { n: group.n, shares: order.slice(0, most) };
   }
 
-  places(vertical: number, object: number, kind: string) {
-    const group = this.shares(vertical, object, placeGroups(kind));
+  places(vertical: number, object: number, kind: (typeof placeKinds)[number]) {
+    const group = this.shares(vertical, object, kind);
     const named = ({ id }: { id: number }) => ({ name: placeOf(id).name, id });
     const byPercentile = ranked(group.shares, ({ percentile, n }) => percentile ?? n, named);
     const byPercent = ranked(group.shares, ({ n }) => n, named);
@@ -461,11 +643,18 @@ class Recount {
   leftOut(vertical: number, object: number): InsightDocument['left_out'] {
     const { last, leastRow } = this;
     const few = (n: number) => n > 0 && n < leastRow;
-    const year = [...this.authors(vertical, object, last - 11, last)];
-    const values = (read: (post: Post) => number[]) => {
-      const each = year.map((author) => this.told(author, read));
-      const ids = new Set(each.flatMap((set) => [...set]));
-      return [...ids].filter((id) => few(each.filter((set) => set.has(id)).length)).length;
+    const counted = this.counted(vertical, object);
+    const limit = this.yearLimit(vertical, object);
+    /** Countries and states of a hidden region are left out with it. */
+    const isCounted = (name: GroupName, id: number) => {
+      const whole = ({ country: 'global_region', us_state: 'us_region' } as const)[name as string];
+      return !whole || (counted[whole].rows.get(placeOf(id).parent_id ?? 0) ?? 0) >= leastRow;
+    };
+    const rowsOf = (name: GroupName) => {
+      const group = this.people(vertical, object).get(name);
+      if (!group || (group.rows.size > 0 && group.n - group.off > limit)) return 0;
+      return [...counted[name].rows].filter(([id, n]) => (few(n) ? isCounted(name, id) : !group.rows.has(id)))
+        .length;
     };
     const others = [...this.known.values()].filter(({ sid }) => sid !== object);
     const objects = (months: number, wanted: (other: Thing) => boolean) =>
@@ -477,17 +666,17 @@ class Recount {
       ).length;
     const isSub = ({ parents = [] }: Thing) => parents.includes(object);
     const counts = {
-      gender: values(traitsOf(2)),
-      age: values(traitsOf(4)),
-      race: values(traitsOf(3)),
-      income: values(traitsOf(8)),
-      global_region: values(placesOfKind('global_region')),
-      country: values(placesOfKind('country')),
-      us_region: values(placesOfKind('us_region')),
-      us_state: values(placesOfKind('us_state')),
-      us_msa: values(placesOfKind('us_msa')),
-      interests: values(traitsOf(5)),
-      affinities: values(traitsOf(6)),
+      gender: rowsOf('gender'),
+      age: rowsOf('age'),
+      race: rowsOf('race'),
+      income: rowsOf('income'),
+      global_region: rowsOf('global_region'),
+      country: rowsOf('country'),
+      us_region: rowsOf('us_region'),
+      us_state: rowsOf('us_state'),
+      us_msa: rowsOf('us_msa'),
+      interests: rowsOf('interests'),
+      affinities: rowsOf('affinities'),
       themes: objects(3, ({ type_code }) => type_code === 'TH'),
       linked_objects: objects(24, (other) => !isSub(other) && other.type_code !== 'TH'),
       sub_objects: objects(24, isSub),
@@ -621,44 +810,25 @@ const traitsOf =
   ({ demographics = [], interests = [], affinities = [] }: Post) =>
     [...demographics, ...interests, ...affinities].filter((id) => Math.floor(id / 100_000) === digit);
 
-type Values = { readonly n: number; readonly rows: ReadonlyMap<number, number> };
-type GivenRow = { readonly n: number; readonly about: boolean };
-type Given = { readonly n: number; readonly rows: ReadonlyMap<number, GivenRow> };
-type Group = {
-  readonly read: (post: Post) => number[];
-  /** Authors have several values each, as they like. */
-  readonly several?: boolean;
-  /** The level within it, and the one that it is within. */
-  readonly parts?: (post: Post) => number[];
-  readonly whole?: (post: Post) => number[];
-};
-
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
-const unchanged = (rows: ReadonlyMap<number, number>) =>
-  new Map([...rows].map(([id, n]) => [id, { n, about: false }]));
-
-/** Whether less than four numbers are left that one of the hidden rows, of one to nine each, can be. */
-function givesAway(rest: number, hidden: number, least: number): boolean {
-  if (hidden === 0 || rest <= 0) return false;
-  const others = hidden - 1;
-  const possible = range(1, 9).filter((row) => rest - row >= others && rest - row <= 9 * others);
-  return rest < least || possible.length < 4;
-}
-
-function allowanceFor(rest: number, hidden: number, least: number): number {
-  if (rest < least && hidden <= 6) return Math.max(5, hidden);
-  return (rest < 5 * hidden ? 2 : 7) * hidden;
-}
-
-function placeGroups(kind: string): Group {
-  const levels: Record<string, Partial<Group>> = {
-    global_region: { parts: placesOfKind('country') },
-    country: { whole: placesOfKind('global_region') },
-    us_region: { parts: placesOfKind('us_state') },
-    us_state: { whole: placesOfKind('us_region') },
-  };
-  return { read: placesOfKind(kind), ...levels[kind] };
-}
 
 const placesOfKind = (kind: string) => (post: Post) =>
   placesOf(post).filter((id) => placeOf(id).kind === kind);
+
+const placeKinds = ['global_region', 'country', 'us_region', 'us_state', 'us_msa'] as const;
+const readers = {
+  gender: traitsOf(2),
+  age: traitsOf(4),
+  race: traitsOf(3),
+  income: traitsOf(8),
+  interests: traitsOf(5),
+  affinities: traitsOf(6),
+  global_region: placesOfKind('global_region'),
+  country: placesOfKind('country'),
+  us_region: placesOfKind('us_region'),
+  us_state: placesOfKind('us_state'),
+  us_msa: placesOfKind('us_msa'),
+};
+type Returned = { readonly n: number | null; readonly back: number | null; readonly different: number };
+type GroupName = keyof typeof readers;
+const groupNames = Object.keys(readers) as GroupName[];

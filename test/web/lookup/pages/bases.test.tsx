@@ -51,7 +51,7 @@ it('gives places of one base together, and retention of the authors that its cha
   within(screen.getByRole('region', { name: 'Geographies' })).getByText(
     'n 600 authors (regions and countries)',
   );
-  within(screen.getByRole('region', { name: 'User Retention' })).getByText('n 318 authors');
+  within(screen.getByRole('region', { name: 'User Retention' })).getByText('n 240 author-months');
 });
 
 it('says of which month the relations are, where the latest has too few posts', async () => {

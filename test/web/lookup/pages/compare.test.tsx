@@ -60,7 +60,7 @@ describe('the comparison', () => {
       'Posts per month300n 900 posts100n 300 posts',
     );
     const [retention] = within(metrics).getAllByRole('row', { name: /^Change/ });
-    expect(retention?.textContent).toBe('ChangeN/A▼ −5.0 ptn 240 authors');
+    expect(retention?.textContent).toBe('ChangeN/A▼ −5.0 ptn 240 author-months');
     expect(screen.getByText('no data here')).toBeDefined();
   });
 

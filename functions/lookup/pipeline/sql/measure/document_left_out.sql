@@ -1,12 +1,18 @@
 -- How many rows of each list aren't written because too few authors or posts stand behind them: the page says so. The themes
--- are list 21, See Also 22, linked objects 23 and sub objects 24; the others have the numbers of their groups.
+-- are list 21, See Also 22, linked objects 23 and sub objects 24; the others have the numbers of their groups. Countries and
+-- states of a region that is hidden are left out with it: their number would say how few each has.
 SELECT CAST(:source AS integer) AS source, vertical, object, list, left_out
 FROM (
-  SELECT f.vertical, f.object, s.grp AS list, count(*) AS left_out
-  FROM share_rank s
+  SELECT f.vertical, f.object, k.grp AS list, count(*) AS left_out
+  FROM share s
+  JOIN known_trait k ON k.name_order = s.trait
+  JOIN published_known b ON b.focus = s.focus AND b.grp = k.grp
   JOIN focus f ON f.focus = s.focus
-  WHERE s.authors < :least_shown
-  GROUP BY f.vertical, f.object, s.grp
+  LEFT JOIN share w ON w.focus = s.focus AND w.trait = k.parent
+  LEFT JOIN row_about a ON a.focus = s.focus AND a.trait = s.trait
+  WHERE (s.authors < :least_shown AND (k.parent < 0 OR w.authors >= :least_shown))
+    OR (a.authors IS NOT NULL AND (a.authors < :least_shown OR 4 * a.off > a.authors))
+  GROUP BY f.vertical, f.object, k.grp
   UNION ALL
   SELECT w.vertical, w.object, 21 AS list, count(*) AS left_out
   FROM relation w

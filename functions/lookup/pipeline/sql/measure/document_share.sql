@@ -1,29 +1,29 @@
 -- The shares that a page can show: whole groups, the highest interests and affinities, and the highest countries and metropolitan areas by either
--- reading. A row behind which too few authors stand is never written, nor does it take another's place.
-SELECT CAST(:source AS integer) AS source, f.vertical, f.object, s.grp, s.trait, s.authors, s.about, s.known, s.percentile
+-- reading. A hidden row is never written, nor does it take another's place.
+SELECT CAST(:source AS integer) AS source, f.vertical, f.object, s.grp, s.trait, s.authors, s.about, s.known, s.known_off, s.percentile
 FROM (
-  SELECT focus, grp, trait, authors, about, known, percentile
+  SELECT focus, grp, trait, authors, about, known, known_off, percentile
   FROM share_rank
-  WHERE grp IN (:whole_groups) AND authors >= :least_shown
+  WHERE grp IN (:whole_groups)
   UNION ALL
-  SELECT focus, grp, trait, authors, about, known, percentile
+  SELECT focus, grp, trait, authors, about, known, known_off, percentile
   FROM (
     SELECT
-      focus, grp, trait, authors, about, known, percentile,
+      focus, grp, trait, authors, about, known, known_off, percentile,
       row_number() OVER (PARTITION BY focus, grp ORDER BY coalesce(percentile, authors) DESC, name_order) AS by_percentile
     FROM share_rank
-    WHERE grp IN (:percentile_groups) AND authors >= :least_shown
+    WHERE grp IN (:percentile_groups)
   ) traits
   WHERE by_percentile <= :most_traits
   UNION ALL
-  SELECT focus, grp, trait, authors, about, known, percentile
+  SELECT focus, grp, trait, authors, about, known, known_off, percentile
   FROM (
     SELECT
-      focus, grp, trait, authors, about, known, percentile,
+      focus, grp, trait, authors, about, known, known_off, percentile,
       row_number() OVER (PARTITION BY focus, grp ORDER BY coalesce(percentile, authors) DESC, name_order) AS by_percentile,
       row_number() OVER (PARTITION BY focus, grp ORDER BY authors DESC, name_order) AS by_share
     FROM share_rank
-    WHERE grp IN (:place_groups) AND authors >= :least_shown
+    WHERE grp IN (:place_groups)
   ) places
   WHERE by_percentile <= :most_places OR by_share <= :most_places
 ) s

@@ -1,10 +1,17 @@
--- The total of every group, as it is given. Groups 12 and 14, countries and states, are within the regions of 11 and 13.
-SELECT n.focus, n.grp, coalesce(r.authors, g.authors, n.authors) AS authors
-FROM known n
-LEFT JOIN group_total g ON g.focus = n.focus AND g.grp = n.grp
-LEFT JOIN (
-  SELECT w.focus, w.grp + 1 AS grp, w.authors AS counted, t.authors
-  FROM known w
-  JOIN group_total t ON t.focus = w.focus AND t.grp = w.grp
-  WHERE w.grp IN (11, 13)
-) r ON r.focus = n.focus AND r.grp = n.grp AND r.counted = n.authors
+-- The groups that are shown, with their totals. Countries and states (groups 12 and 14) have the total of their regions (11 and 13), since each says as
+-- much as the other. A total needs enough authors, and may be off by an eighth of itself at most; metropolitan areas (15) may not be more than all of
+-- the United States.
+SELECT focus, grp, authors, off
+FROM (
+  SELECT
+    t.focus, t.grp, t.counted, coalesce(w.authors, t.authors) + coalesce(u.more, 0) AS authors,
+    coalesce(w.off, t.off) + coalesce(u.off, 0) AS off, c.authors + c.off AS most, x.grp AS follows
+  FROM group_total t
+  LEFT JOIN (
+    SELECT focus, grp + 1 AS grp, counted, authors, off FROM group_total WHERE grp IN (11, 13)
+  ) w ON w.focus = t.focus AND w.grp = t.grp AND w.counted = t.counted
+  LEFT JOIN usa_about u ON u.focus = t.focus AND t.grp IN (11, 12)
+  LEFT JOIN (SELECT focus, 15 AS grp, authors, off FROM group_total WHERE grp = 13) c ON c.focus = t.focus AND c.grp = t.grp
+  LEFT JOIN twin_group x ON x.focus = t.focus AND x.grp = t.grp
+) totals
+WHERE counted >= :least_base AND authors >= :least_base AND 8 * off <= authors AND (grp <> 15 OR authors + off <= most) AND follows IS NULL

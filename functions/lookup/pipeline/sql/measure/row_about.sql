@@ -1,0 +1,9 @@
+-- The rows that may be given as another number than was counted: regions of which a country or state is hidden, and the United States.
+SELECT
+  r.focus, r.region AS trait, r.shown + r.given + coalesce(u.more, 0) AS authors, r.off + coalesce(u.off, 0) AS off
+FROM remainder r
+LEFT JOIN usa_about u ON u.focus = r.focus AND u.region = r.region
+WHERE r.region >= 0 AND (r.hidden > 0 OR u.focus IS NOT NULL)
+UNION ALL
+SELECT focus, trait, counted + more AS authors, off
+FROM usa_about

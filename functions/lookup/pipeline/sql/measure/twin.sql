@@ -1,0 +1,13 @@
+-- Each two verticals of an object, with the posts of twelve months that the one lacks, and that the other lacks: those where one of the two is so
+-- little that a row of the one could follow from the other.
+WITH own AS (
+  SELECT a.focus, a.object, w.posts_12 - e.posts_12 AS outside, s.most
+  FROM focus a
+  JOIN eligible e ON e.source = :source AND e.vertical = a.vertical AND e.object = a.object
+  JOIN everywhere w ON w.object = a.object
+  JOIN (SELECT focus, max(authors) AS most FROM share GROUP BY focus) s ON s.focus = a.focus
+)
+SELECT f.focus, g.focus AS other, f.outside, g.outside AS other_outside
+FROM own f
+JOIN own g ON g.object = f.object AND g.focus <> f.focus
+WHERE f.outside > 0 AND (g.outside < :least_shown OR f.outside < g.most)

@@ -1,0 +1,5 @@
+-- The rows that are shown in the other of two verticals.
+SELECT t.focus, t.other, t.outside, t.other_outside, b.trait, b.authors
+FROM twin t
+JOIN share b ON b.focus = t.other
+WHERE b.authors >= :least_shown AND (t.other_outside < :least_shown OR b.authors - t.outside > :least_shown - 4)

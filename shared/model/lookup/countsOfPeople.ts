@@ -1,0 +1,76 @@
+import { minRow, minShown } from './insight.ts';
+
+const most = minRow - 1;
+
+/** 95 authors of whom the gender is known. */
+export const peopleExample = { women: 60, men: 31, others: 4, n: 96, percent: 62.5 } as const;
+
+/** How the numbers of people on a page are given: enough for a reader to compute each from the posts. */
+export const countsOfPeople: readonly { readonly title: string; readonly text: string }[] = [
+  {
+    title: 'Hidden numbers',
+    text:
+      `A row of one to ${most} authors is left out, and so is a month of one to ${most} authors, which is blank; none is given as 0. ` +
+      'The rules below leave out or change what a hidden number could be worked out from.',
+  },
+  {
+    title: 'Totals',
+    text:
+      'The n of a group is the sum of its shown rows and the remainder: the authors with a known value, less the shown rows. With h ' +
+      `hidden rows, L is the larger of ${most} and h + 3. A remainder from h to L counts as (h + L) / 2, rounded down; a larger one, ` +
+      `from ${most}h - 3 on, counts as ${most}h - 2; any other counts as it is. Its largest error is L less the middle, 2, or 0. (A ` +
+      'remainder below h, or below zero, occurs because an author can have several values of a group.)',
+  },
+  {
+    title: 'Places',
+    text:
+      'A region is the sum of its shown countries (in the USA, states) and their remainder, by the same rule, and is marked if one of ' +
+      'them is hidden. Regions and their countries or states have one n: the sum of the shown regions, as given, and the remainder of ' +
+      'the regions. Errors add up. If the n of the US regions has an error, and the USA has no more authors than this n and its error ' +
+      'together, the USA is given as this n; its region, and the n of all regions, change by as much.',
+  },
+  {
+    title: 'What is shown',
+    text:
+      `A group needs ${minShown} authors, both as counted and as given, and an n with an error of an eighth of itself or less, so no share is off ` +
+      'by more than 12.5 points. A region, or the USA, is shown if its own error is a quarter of it or less, so it is off by no more ' +
+      'than a third. Metropolitan areas are shown if their n and its error are no more than those of the US regions together.',
+  },
+  {
+    title: 'Percentages and ranks',
+    text:
+      'Percentages and percentiles are computed from the numbers as given. In ranks, an object without the row, or with a hidden row ' +
+      'or group, counts as zero. Lists are sorted by percentile; where there is none, by n; equal ones by name.',
+  },
+  {
+    title: 'Retention',
+    text:
+      'The n of a retention figure is the authors of its months, added up. It isn’t given, nor is its percentage, if one of these months ' +
+      `is blank; the percentage isn’t if one to ${most} authors came back. Of the three months behind a one-month figure (the latest, or ` +
+      'those a year earlier), the overlay shows all or none.',
+  },
+  {
+    title: 'Authors of twelve months',
+    text:
+      'The sum of the months that aren’t blank and the remainder, by the rule of totals with the blank months as hidden rows. If that is no ' +
+      'more than the n and error of one of the shown groups, the largest n is given instead. The authors of twelve months, and groups ' +
+      'whose n less its error is as large, aren’t given if there are more than the months leave room for: the authors of the months that ' +
+      `are given, and for each blank month the smaller of ${most} and its posts, less 3 in all.`,
+  },
+  {
+    title: 'Market verticals',
+    text:
+      'A hidden number of another vertical could follow from a number of this one, less the posts of the same months that aren’t in that ' +
+      `vertical. If this is above 1, and above the smaller of ${most} and that vertical’s posts of any of the months, less 3, a month, or a number of ` +
+      'authors who came back, is left out here. A group is left out where a hidden row is shown in another vertical, and that row less ' +
+      `the posts of the year outside this vertical is above ${most - 3}; or where fewer than ${minRow} posts of the year are outside the ` +
+      'other vertical, and the remainder here, less the remainder there, less those posts, less ' +
+      `${most} for each such row but one, is above ${most - 3}.`,
+  },
+  {
+    title: 'Sentences',
+    text:
+      'What stands out is tested in five families for each data source: changes of posts, changes of retention, themes, linked objects, and ' +
+      'audiences together with interests. In each, at most 5% of the sentences are expected to be chance (Benjamini-Hochberg).',
+  },
+];

@@ -1,0 +1,40 @@
+import { type InsightDocument, minRow } from '../../../../../shared/model/lookup/insight.ts';
+import { remainderGiven } from '../given.ts';
+import { Program } from './program.ts';
+
+/** Which values of each group some author has, whether or not their row is shown. */
+export type Existing = Readonly<Record<string, readonly (number | string)[]>>;
+
+export type Page = { readonly document: InsightDocument; readonly exists: Existing };
+export type Hidden = { readonly name: string; readonly what: string; readonly most: number };
+
+export const hiddenMost = minRow - 1;
+export const groups = ['gender', 'age', 'race', 'income', 'us_msa'] as const;
+export const levels = [
+  ['us_region', 'us_state'],
+  ['global_region', 'country'],
+] as const;
+
+/** All remainders for which the same is given. */
+export function restsOf(given: number, hidden: number): { low: number; high: number } {
+  const all = Array.from({ length: hiddenMost * hidden - hidden + 1 }, (_, at) => hidden + at);
+  const fit =
+    hidden === 0 ? [given] : all.filter((rest) => remainderGiven(rest, hidden, { row: minRow }).n === given);
+  // A number that no rule gives is taken as it is.
+  return fit.length === 0 ? { low: given, high: given } : { low: fit[0] ?? 0, high: fit.at(-1) ?? 0 };
+}
+
+export const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
+export const one = (name: string) => [1, name] as const;
+export const minus = (name: string) => [-1, name] as const;
+
+/** What is known so far, and which numbers are hidden. */
+export class Knowledge {
+  readonly program = new Program();
+  readonly hidden: Hidden[] = [];
+
+  hide(name: string, what: string, most = hiddenMost): string {
+    if (!this.hidden.some((each) => each.name === name)) this.hidden.push({ name, what, most });
+    return this.program.number(name, 1, most);
+  }
+}
