@@ -103,7 +103,7 @@ const measured: readonly CloudTable[] = [
   measuredBy(
     'document_share',
     `source integer, vertical integer, object integer, grp integer, trait integer, authors bigint, about integer,
-     known bigint, percentile integer`,
+     known bigint, known_off bigint, percentile integer`,
   ),
   measuredBy('tested_share', 'source integer, tested bigint'),
   measuredBy(
