@@ -226,7 +226,7 @@ describe('a look-up page', () => {
     ]);
   });
 
-  it('says how the change of retention comes about, by the authors of both windows', async () => {
+  it('says how the change of retention comes about, by the author-months of both windows', async () => {
     const { year_changes } = anInsight();
     const retention = { change: -5, n: 1240, n_before: 980 };
     const { user } = look('sid=7&domain=1215&source=1', {
@@ -237,12 +237,14 @@ describe('a look-up page', () => {
     await user.click(screen.getByRole('button', { name: 'How is this computed? 1-month retention' }));
     const dialog = await screen.findByRole('dialog');
     within(dialog).getByText(metrics.retention_change.formula);
-    // The retention itself is of the same authors.
-    within(dialog).getByText('1,240 authors', { selector: 'dd' });
+    // The retention itself has a base of its own.
+    within(dialog).getByText('240 author-months', { selector: 'dd' });
     expect(
-      within(dialog).getByText('1,240 authors', { selector: 'li *' }).closest('li')?.textContent,
+      within(dialog).getByText('1,240 author-months', { selector: 'li *' }).closest('li')?.textContent,
     ).toContain('Sep 25 to Nov 25');
-    expect(within(dialog).getByText('980 authors').closest('li')?.textContent).toContain('Sep 24 to Nov 24');
+    expect(within(dialog).getByText('980 author-months').closest('li')?.textContent).toContain(
+      'Sep 24 to Nov 24',
+    );
   });
 
   it('shows a document of an earlier release without changes, which it can’t be relied on for', async () => {
