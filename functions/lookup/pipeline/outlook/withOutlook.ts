@@ -5,13 +5,12 @@ import { shownFindings } from '../findings/shownFindings.ts';
 import type { Concluded } from './conclude.ts';
 import { seriesKey } from './learn.ts';
 
-/** What is known of documents only once all series of the release are: by source, vertical and object. */
+/** Results that need all series of the release, by `seriesKey`. */
 export type Outlooks = Pick<Concluded, 'forecasts'> & {
   readonly signals: ReadonlyMap<string, Signal>;
   readonly findings: Findings;
 };
 
-/** The documents with their forecasts, signals and findings. */
 export async function* withOutlook(
   documents: AsyncIterable<InsightDocument>,
   { forecasts, signals, findings }: Outlooks,
