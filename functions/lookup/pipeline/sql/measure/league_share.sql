@@ -1,5 +1,4 @@
--- What all objects of a category share together. `disclosed` counts every row that is too small to be shown as five: less the rows
--- that are shown, it tells nothing about the others.
+-- `disclosed` counts every hidden row as five, so subtracting the shown rows reveals nothing about the others.
 SELECT
   f.league, s.trait, sum(s.authors) AS authors,
   sum(CASE WHEN s.authors < :least_shown THEN 5 ELSE s.authors END) AS disclosed

@@ -1,4 +1,4 @@
--- Authors of an object with an unusual share who repeat each other's posts of twelve months: those of a `circle` say the same.
+-- Authors of an object with an unusual share who repeat each other's posts; one `circle` for each text.
 SELECT focus, author, circle
 FROM (
   SELECT
