@@ -22,7 +22,6 @@ export type Setting = {
   readonly epoch: number;
   readonly leastRow: number;
   readonly leastBase: number;
-  /** Authentic posts by vertical and month. */
   readonly totals: ReadonlyMap<number, ReadonlyMap<number, number>>;
 };
 

@@ -21,9 +21,7 @@ export type Disclosed = {
 type Known = {
   readonly months: Months;
   readonly epoch: number;
-  /** Smaller author counts are hidden. */
   readonly leastRow: number;
-  /** Shares of fewer authors are hidden. */
   readonly leastBase: number;
   readonly volumes: Volumes;
   /** By vertical and month; has every vertical with a document. */

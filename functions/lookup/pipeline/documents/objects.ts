@@ -136,7 +136,6 @@ const byPosts = byValue<{ vertical: VerticalId; posts: number }>(
   ({ vertical }) => ({ name: verticalNames[vertical], id: vertical }),
 );
 
-/** The vertical with the most posts across all sources; empty without posts. */
 function largest(volumes: readonly Volume[]): VerticalId[] {
   const summed = [...Map.groupBy(volumes, ({ vertical }) => vertical)]
     .map(([vertical, some]) => ({ vertical, posts: sum(some.map(({ posts }) => posts)) }))

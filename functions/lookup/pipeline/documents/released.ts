@@ -7,7 +7,6 @@ import type { Reader } from './objects.ts';
 import { sum } from './series.ts';
 
 type Eligible = {
-  /** By source. */
   readonly documents: ReadonlyMap<number, number>;
   readonly objects: number;
 };

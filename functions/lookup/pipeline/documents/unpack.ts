@@ -1,5 +1,5 @@
 export type Volume = { readonly authentic: number; readonly spam: number };
-/** By vertical (0 is the whole source) and month. */
+/** By vertical (0 is all of them) and month. */
 export type Volumes = ReadonlyMap<number, ReadonlyMap<number, Volume>>;
 
 /** Authors of a month, and how many of them were also active 1 to 6 months before. */

@@ -6,7 +6,6 @@ import type { Volume } from './unpack.ts';
 
 type Count = (month: number) => number;
 
-/** Distinct authors of the three months that retention starts from, now and a year before. */
 type Returning = { readonly starts: number; readonly starts_before: number };
 
 /**
@@ -33,7 +32,6 @@ export function yearChangesOf(
   };
 }
 
-/** Null if a window is incomplete. */
 function countChange(n: number | null | undefined, n_before: number | null | undefined): YearChange {
   if (typeof n !== 'number' || typeof n_before !== 'number') return null;
   return { change: n_before < minShown ? null : toTenths((n - n_before) * 100, n_before), n, n_before };

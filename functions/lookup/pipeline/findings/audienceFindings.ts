@@ -15,7 +15,6 @@ type Cell = ComparedShare & {
   readonly trait: number;
 };
 
-/** Traits whose share of an object's authors is far above or below the category's. */
 export async function audienceFindings({ engine, source }: FindingSetting): Promise<Found[]> {
   const [[tested] = []] = await engine.rows(step('read/tested_shares', { source }));
   const rows = await engine.rows(step('read/unusual_shares', { source }));

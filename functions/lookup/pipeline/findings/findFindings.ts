@@ -52,7 +52,6 @@ function postsChangeOf(change: MeasuredChange, mostChance: number): PostsChange 
   return { low, high, ...changeLimits(change, mostChance), one_account: change.oneAccount };
 }
 
-/** The best finding of each kind; for audiences of each chart, for themes of each theme. */
 export function best(found: readonly Found[], key: (each: Found) => string): Map<string, DocumentFinding[]> {
   const findings = new Map<string, DocumentFinding[]>();
   for (const each of found) findings.set(key(each), withBest(findings.get(key(each)) ?? [], each.finding));

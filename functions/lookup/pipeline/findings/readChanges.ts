@@ -17,7 +17,6 @@ export type MeasuredChange = {
   readonly vertical: number;
   readonly object: number;
   readonly counted: Counted;
-  /** Overdispersion of the months beyond what clustering by author explains. */
   readonly unrest: number;
   readonly variance: number;
   /** One author wrote more than three in ten of its latest posts. */

@@ -56,7 +56,6 @@ export async function themeFindings({ engine, source, reference }: FindingSettin
   });
 }
 
-/** Counts below `minRow` are shown as `minRow`. */
 const shown = (authors: number, known: number) => percentOf(Math.max(authors, minRow), known, 1) ?? 0;
 
 function underOf<Name extends string>(authors: Record<Name, number>): Name[] {

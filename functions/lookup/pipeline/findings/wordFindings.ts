@@ -8,7 +8,6 @@ import { findingsOf } from '../../../../shared/rules/lookup/findings/findings.ts
 
 type Named = Pick<ObjectInfo, 'name' | 'category'>;
 
-/** The same sentences as on the look-up page. */
 export function wordFindings(names: Names): (document: InsightDocument, object: Named) => Finding[] {
   const descriptors = new Map(names.descriptors.map(({ id, name }) => [id, name]));
   const nameOf = (id: number) => descriptors.get(id) ?? String(id);

@@ -8,7 +8,6 @@ export type PastError = {
   readonly back: number;
   /** Months ahead, from 1. */
   readonly ahead: number;
-  /** Of the series as known at the origin. */
   readonly restless: Restlessness;
   /** In units of the series' restlessness; positive if the actual exceeds the expected. */
   readonly error: number;
@@ -28,7 +27,6 @@ export type PastErrors = {
 
 /** Backtest origins, in thirds of the horizon before the end. */
 const thirds = [3, 2, 1] as const;
-/** Months that a forecast needs before its origin. */
 const leastHistory = 15;
 
 /** Backtests the forecast; bands are calibrated on these errors. */

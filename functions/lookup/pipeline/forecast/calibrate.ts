@@ -31,7 +31,6 @@ function eachError(
 }
 
 const bins = 4;
-/** Errors that a quantile needs. */
 const enough = 150;
 
 export type Calibration = {
@@ -41,7 +40,6 @@ export type Calibration = {
   countInside80(errors: readonly SeriesErrors[]): number;
 };
 
-/** Calibration by the share of the median error that recurs. */
 export type Calibrated = (recurring: number) => Calibration;
 
 /**

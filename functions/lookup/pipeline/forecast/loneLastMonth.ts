@@ -13,7 +13,6 @@ const leastFactor = 1.5;
  */
 const confirming = 0.5;
 const sameSeason = 0.7;
-/** Within this factor, a month is like those before it. */
 const alike = 1.1;
 /** Added to every month before taking logs, or a few more of few posts would look like a large change. */
 const few = 5;
@@ -25,7 +24,6 @@ const rawGap = (values: readonly number[], at: number) =>
 
 export type OtherReading = {
   readonly values: readonly number[];
-  /** The latest month is farther from those before it than chance explains. */
   readonly sure: boolean;
 };
 

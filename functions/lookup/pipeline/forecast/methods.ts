@@ -22,7 +22,6 @@ const trendAndSeason: Grid = [
 
 const repeat = (value: number, months: number) => new Array<number>(months).fill(value);
 
-/** Simple exponential smoothing. */
 export function smoothing(values: readonly number[], months: number): number[] {
   return repeat(bestLevel(values), months);
 }
@@ -101,7 +100,6 @@ export function holtWinters({ values, season, plain }: Decomposed, months: numbe
   return reseason(damped(best, months), { multiplicative, indices: best.indices }, values.length);
 }
 
-/** Seasonal naive with half of the last year's growth. */
 export function lastYear(values: readonly number[], months: number): number[] {
   const { length } = values;
   const now = mean(values, length - 12);
@@ -156,7 +154,6 @@ function straightLine(values: readonly number[]): { at: number; rise: number } {
   return { at: centre - rise * middle, rise };
 }
 
-/** The initial state is a line through the first year. */
 function startOf(values: readonly number[]): { level: number; trend: number } {
   const { at, rise } = straightLine(values.slice(0, 12));
   return { level: at - rise, trend: rise };

@@ -9,7 +9,6 @@ export type Outlook = Expectation & {
   /** In months since the series began. */
   readonly history: number;
   readonly errors: PastErrors;
-  /** The backtest was clearly worse than the seasonal naive forecast. */
   readonly loses: boolean;
 };
 

@@ -1,4 +1,3 @@
-/** A history begins with this many consecutive months above zero. */
 const monthsToBegin = 3;
 
 /**

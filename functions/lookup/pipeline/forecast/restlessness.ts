@@ -5,7 +5,6 @@ import type { Decomposed } from './season.ts';
 export type Restlessness = {
   /** Units of the error of one month and of a whole year. */
   readonly unit: { readonly month: number; readonly year: number };
-  /** Mean of the last year. */
   readonly level: number;
   /** One-step error as a share of the level. */
   readonly share: number;

@@ -4,7 +4,6 @@ import { withoutOneYearOnly } from './oneYearOnly.ts';
 /** Multiplicative indices are 1 on average, additive ones 0. */
 export type Season = { readonly multiplicative: boolean; readonly indices: readonly number[] };
 
-/** `plain` is the deseasonalized series. */
 export type Decomposed = {
   readonly values: readonly number[];
   readonly season: Season;

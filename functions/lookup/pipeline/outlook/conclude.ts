@@ -49,7 +49,6 @@ type Vertical = {
   own: SeriesForecast;
 };
 
-/** Streams series by series and keeps only counts in memory. */
 export function concludeWith(learned: Learned) {
   const verticals = new Map<string, Vertical>();
   const signals = detecting(learned.usual);

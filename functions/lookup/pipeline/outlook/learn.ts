@@ -19,7 +19,6 @@ const enoughErrors = 200;
 const mostInHalf = 2000;
 const mostOfAll = 10_000;
 
-/** Backtested ranges of a whole year, and how many held. */
 export type WholeYears = { readonly n: number; readonly inside: number };
 
 export type Bands = { readonly monthly: Calibration; readonly whole: Calibration };
@@ -28,7 +27,6 @@ type Unshared = { readonly monthly: Calibrated; readonly whole: Calibrated };
 type Errors = { readonly months: SeriesErrors; readonly whole: SeriesErrors };
 type Half = Sample<Errors>;
 
-/** Learned from all series of a release before any of them gets its forecast. */
 export type Learned = {
   /** From all series, corrected by the source's recurring error; for verticals with too few errors, and for whole verticals. */
   bandsOfAll(source: number): Bands;

@@ -11,7 +11,6 @@ import type { MonthlySeries } from './readSeries.ts';
 export type SeriesOutlook = {
   readonly vertical: number;
   readonly object: number;
-  /** Mean posts a month over the last year. */
   readonly volume: number;
   /** A month of the last year is missing, so growth can't be stated. */
   readonly gaps: boolean;

@@ -5,7 +5,6 @@ import { shownFindings } from '../findings/shownFindings.ts';
 import type { Concluded } from './conclude.ts';
 import { seriesKey } from './learn.ts';
 
-/** Results that need all series of the release, by `seriesKey`. */
 export type Outlooks = Pick<Concluded, 'forecasts'> & {
   readonly signals: ReadonlyMap<string, Signal>;
   readonly findings: Findings;

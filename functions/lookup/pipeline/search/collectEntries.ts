@@ -7,7 +7,6 @@ import { DigestTable } from '../release/digestTable.ts';
 
 /** Expects all documents before the objects: entries contain their counts. */
 export function collectEntries() {
-  // In tenths, as in the index.
   const ppm = new DigestTable(1);
   const entries: SearchEntry[] = [];
   const ppmOf = (source: SourceId, vertical: VerticalId, sid: ObjectSid) => {

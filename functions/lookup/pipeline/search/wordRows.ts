@@ -17,7 +17,6 @@ const maxOrdered = 3;
 /** Marks the end of a name in the keys of rows. */
 const ending = '\u0001';
 
-/** An indexed text of an entry: one of its words, followed by further ones as far as rows need splitting. */
 type Path = { readonly entry: number; readonly text: string; readonly rest: readonly string[] };
 
 /**
@@ -27,10 +26,8 @@ type Path = { readonly entry: number; readonly text: string; readonly rest: read
  */
 export function wordRows(entries: readonly SearchEntry[], generation: number) {
   const ranks = SourceId.options.map(({ value }) => rank(entries, value));
-  /** By word, the length of its row's key. */
   const rowOf = new Map<string, number>();
 
-  /** Entries by the first letter of their texts. */
   const roots = new Map<string, number[]>();
   entries.forEach(([, name], entry) => {
     const { words, joined } = readName(name);

@@ -14,7 +14,6 @@ export type Along = {
 export type Candidate = {
   readonly named: Named;
   readonly now: number;
-  /** The year before, scaled to as many months as the signal has. */
   readonly usual: number;
   /** In the year before: posts that involve the candidate, and all posts of the series. */
   readonly before: number;

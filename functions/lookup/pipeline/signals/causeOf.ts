@@ -3,7 +3,6 @@ import type { PostShare, SignalCause } from '../../../../shared/model/lookup/sig
 import type { Candidate } from './candidate.ts';
 import type { Shape } from './shapeOf.ts';
 
-/** A cause explains at least this share of the excess. */
 const leastShare = 0.5;
 /** Minimum change of the posts with both, in Poisson standard deviations. */
 const leastDeviations = 5;

@@ -7,7 +7,6 @@ import { signalsPk } from '../../release/release/keys.ts';
 type Found = Signal & Pick<ListedSignal, 'source' | 'vertical' | 'object'>;
 
 export type ShardSignals = {
-  /** Sources with documents, with or without signals. */
   readonly sources: readonly SourceId[];
   readonly strongest: readonly ListedSignal[];
 };

@@ -27,7 +27,6 @@ const weights: Readonly<Record<number, number>> = { 1: 2, 3: 4, 6: 1 };
 /** Capping some series makes room for others that are less certain by all of their posts. */
 const mostFalseSuspects = 3 * mostFalseSignals;
 
-/** Streams series and keeps only those that may be listed. */
 export function detecting(usual: Usual) {
   const found: { readonly key: string; readonly chance: number }[] = [];
   let judged = 0;

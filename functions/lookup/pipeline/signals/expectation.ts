@@ -4,7 +4,6 @@ import { decompose, reseason } from '../forecast/season.ts';
 
 export type Expectation = {
   readonly ahead: readonly number[];
-  /** Median of the half-year before. */
   readonly recent: number;
   /** Overdispersion: the variance is mu + spread x mu^2. */
   readonly spread: number;

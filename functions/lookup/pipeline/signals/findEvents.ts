@@ -55,7 +55,6 @@ function isSameEvent(one: Explained, other: Explained): boolean {
   return Math.max(shared(one, other), shared(other, one)) >= least;
 }
 
-/** The excess of posts with both. */
 function shared({ signal, candidates }: Explained, { about }: Explained): number {
   const found = candidates.find(({ named }) => 'sid' in named && named.sid === about.sid);
   return found ? (found.now - found.usual) * (isRising(signal) ? 1 : -1) : 0;

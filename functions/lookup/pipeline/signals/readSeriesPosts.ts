@@ -4,7 +4,6 @@ import { monthsOfBits } from '../compute/windows.ts';
 import { rowsOf } from '../documents/unpack.ts';
 import { inParts, placeKey, type Series, type SignalSetting } from './setting.ts';
 
-/** By month, the latest last; null is a month without files. */
 type Values = readonly (number | null)[];
 
 export type SeriesPosts = {

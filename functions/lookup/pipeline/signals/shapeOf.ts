@@ -3,7 +3,6 @@ import { fillGaps } from '../forecast/fillGaps.ts';
 import { expectationOf, stable } from './expectation.ts';
 import type { WindowScore } from './score.ts';
 
-/** A month is unusual by itself from this deviation on. */
 const leastDeviation = 2;
 /** A latest month below this part of the run's mean has faded. */
 const leastLeft = 0.6;
@@ -35,7 +34,7 @@ type Stretch = {
   readonly unusual: readonly boolean[];
 };
 
-/** Where the movement in the window began, and whether it goes on; null if no month stands out by itself. */
+/** Null if no month of the window stands out by itself. */
 export function shapeOf(observed: readonly (number | null)[], window: WindowScore): Shape | null {
   const values = fillGaps(observed);
   const direction = Math.sign(window.actual - window.expected);
@@ -83,7 +82,6 @@ function nameOf(whole: Stretch, kinds: Kinds): Shape | null {
   return { kind: run < lasting ? kinds.double : kinds.lasting, ...sizeOf(stretch) };
 }
 
-/** The latest month relative to the mean of the run. */
 const leftOf = (values: readonly number[], run: number) =>
   (values.at(-1) ?? 0) / (sum(values.slice(0, run)) / run);
 

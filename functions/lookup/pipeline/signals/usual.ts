@@ -11,7 +11,6 @@ const mostSeries = 20_000;
 
 type Spread = { readonly middle: number; readonly above: number; readonly below: number };
 
-/** How deviations spread over a release's series, by window length and volume. */
 export type Usual = (score: WindowScore) => Spread;
 
 export const canBeUnusual = ({ expected }: WindowScore) => expected >= leastSignalPosts;

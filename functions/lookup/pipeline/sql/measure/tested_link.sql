@@ -1,4 +1,3 @@
--- `events` counts authors with the same text once.
 SELECT
   CAST(:source AS integer) AS source, c.vertical, c.object, c.other, c.linked, c.linked_before, c.posts, c.posts_before,
   l.authors, l.events, q.events AS known

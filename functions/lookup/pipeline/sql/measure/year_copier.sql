@@ -1,4 +1,4 @@
--- Authors of an object with an unusual share who repeat each other's posts; one `circle` for each text.
+-- Authors of the same text are one `circle`.
 SELECT focus, author, circle
 FROM (
   SELECT

@@ -1,4 +1,3 @@
--- Series with a document, and each whole vertical as object 0.
 SELECT
   v.vertical, v.object,
   array_join(array_agg(concat(CAST(v.month AS varchar), ',', CAST(v.authentic AS varchar))), ',') AS packed

@@ -1,4 +1,3 @@
--- `counted` caps the posts of each author a month, `posts` doesn't.
 SELECT
   vertical, object,
   array_join(array_agg(concat(CAST(month AS varchar), ',', CAST(counted AS varchar), ',', CAST(posts AS varchar))), ',')
