@@ -14,30 +14,26 @@ import { unpackSeen, unpackShares, unpackVolumes } from './unpack.ts';
 import { yearAuthorsOf, yearLimit } from './yearAuthors.ts';
 import { yearChangesOf } from './yearChanges.ts';
 
-/** What all documents of a source share. */
 export type Setting = {
   readonly source: number;
   readonly reference: Reference;
   readonly months: Months;
-  /** Authors are known from this month on. */
+  /** The first month whose authors are known. */
   readonly epoch: number;
-  /** Counts of people below `leastRow` are hidden, and shares of fewer than `leastBase`. */
   readonly leastRow: number;
   readonly leastBase: number;
-  /** Authentic posts of each vertical by month. */
   readonly totals: ReadonlyMap<number, ReadonlyMap<number, number>>;
 };
 
 const noMonths: ReadonlyMap<number, number> = new Map();
 
-/** The documents of the objects in `packed`, by object and then by vertical. */
 export function* assemble(setting: Setting, packed: Packed): Generator<InsightDocument> {
   for (const keys of Map.groupBy(packed.keys, ({ object }) => object).values()) {
     yield* documentsOf(setting, packed, keys);
   }
 }
 
-/** Those of one object: what is given of its people is decided for all of them together. */
+/** All verticals of an object at once, since disclosure in one depends on the others. */
 function* documentsOf(setting: Setting, packed: Packed, keys: Packed['keys']): Generator<InsightDocument> {
   const { months, reference, totals, leastRow } = setting;
   const source = SourceId.parse(setting.source);

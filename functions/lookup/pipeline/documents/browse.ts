@@ -5,8 +5,8 @@ import { byName } from '../../release/release/byName.ts';
 import type { Reference } from '../files/reference.ts';
 
 /**
- * The products of each vertical that have something to look up there, under the products that they name as parents. A
- * product without such a parent is at the top, and everything below it is directly under it: the tree has two levels.
+ * Products with data by vertical, as a tree of two levels: products without a parent in the vertical, and all of their
+ * descendants directly below them.
  */
 export function browseTreeOf(objects: Iterable<ObjectInfo>): BrowseTree {
   const products = [...objects].filter(({ category }) => category === 'product_type').sort(byName);

@@ -2,36 +2,35 @@ import { yearMonths } from '../compute/windows.ts';
 import { type Months, sum } from './series.ts';
 import type { Seen, Volumes } from './unpack.ts';
 
-/** A hidden number can be one of so many at least, whatever else is known. */
+/** Whatever else is published, a hidden count must leave at least this many possible values. */
 export const leastChoices = 4;
 
-/** What is given of an object's people over time, in one vertical. Null is a number that is hidden, or unknown. */
+/** The published author counts of an object in one vertical; null if hidden or unknown. */
 export type Disclosed = {
-  /** Authors of a month. */
   readonly authors: (month: number) => number | null;
-  /** Those of the month before who wrote again in it. */
+  /** Authors of the month before who posted again in this month. */
   readonly back: (month: number) => number | null;
-  /** The authors of the three months before the latest `after`, added up, and those of them who wrote again so many months later. */
+  /**
+   * Authors summed over the three months that end `after` months before `end`, and those of them who posted again `after`
+   * months later.
+   */
   readonly base: (after: number, end?: number) => number | null;
   readonly returned: (after: number, end?: number) => number | null;
 };
 
 type Known = {
   readonly months: Months;
-  /** Authors are known from this month on. */
   readonly epoch: number;
-  /** Counts of people below this are hidden. */
   readonly leastRow: number;
-  /** A share of fewer authors isn't given. */
   readonly leastBase: number;
   readonly volumes: Volumes;
-  /** By vertical, all those that have a document. */
+  /** By vertical and month; has every vertical with a document. */
   readonly seen: ReadonlyMap<number, ReadonlyMap<number, Seen>>;
 };
 
 /**
- * Decides for all verticals of an object together: a number of people is given if it's zero or large enough, and if no hidden one
- * follows from it, neither of its own vertical nor of another.
+ * Decides disclosure for all verticals of an object together: an author count is published if it is zero or at least
+ * `leastRow`, and if no hidden count of the same or another vertical follows from it.
  */
 export function disclose({ months, epoch, leastRow, leastBase, volumes, seen }: Known) {
   const verticals = [...seen.keys()];
@@ -43,7 +42,10 @@ export function disclose({ months, epoch, leastRow, leastBase, volumes, seen }: 
   const outside = (vertical: number, month: number) => posts(0, month) - posts(vertical, month);
   const known = (month: number) => months.present.has(month) && month >= epoch;
 
-  /** An author of one vertical is missing in another only if one of the few posts outside of that one is theirs. */
+  /**
+   * Bounds a hidden count in another vertical: an author missing there wrote one of the posts outside it, so the hidden count
+   * is at least `own` minus those posts.
+   */
   const isHidden = (vertical: number, count: (of: number) => number, within: readonly number[]) => {
     const own = count(vertical);
     if (own === 0) return false;
@@ -79,7 +81,7 @@ export function disclose({ months, epoch, leastRow, leastBase, volumes, seen }: 
       const hidden = isHidden(vertical, (each) => backOf(each, month, 1), [month - 1, month]);
       return hidden ? null : backOf(vertical, month, 1);
     };
-    // Three months whose sum is given are all given, or none of them.
+    // The sum of these three months is published, so one hidden month alone could be recovered by subtraction.
     const summed = [months.last, months.last - yearMonths].map((end) =>
       startsOf(1, end).map((month) => month + 1),
     );

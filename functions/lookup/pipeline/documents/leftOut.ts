@@ -2,7 +2,7 @@ import { type LeftOut, ListName } from '../../../../shared/model/lookup/insight.
 import { traitGroups } from '../files/knownTables.ts';
 import { rowsOf } from './unpack.ts';
 
-/** The lists by the numbers that the steps use for them. */
+/** As numbered in the step `document_left_out`. */
 const listNumbers: Readonly<Record<ListName, number>> = {
   ...traitGroups,
   themes: 21,
@@ -11,7 +11,7 @@ const listNumbers: Readonly<Record<ListName, number>> = {
   sub_objects: 24,
 };
 
-/** How many rows of each list have too little behind them to be shown; not of groups that aren't shown at all. */
+/** Rows that each list withholds because too few authors or posts support them; not for groups that aren't shown at all. */
 export function leftOutOf(packed: readonly number[], unshown: ReadonlySet<number>): LeftOut {
   const counts = new Map(rowsOf(packed, 2).map(([list = 0, rows = 0]) => [list, rows]));
   return Object.fromEntries(

@@ -26,10 +26,9 @@ type Volume = {
 };
 type Product = { readonly key: string; readonly other: number; readonly phi: number };
 
-/** Where the figures of some sources are. */
 export type Reader = { readonly engine: Engine; readonly sources: readonly number[] };
 
-/** What is known about the objects with ids in a range, whether or not posts mention them. */
+/** Includes objects that no post mentions. */
 export async function readObjects(
   readers: readonly Reader[],
   reference: Reference,
@@ -105,7 +104,7 @@ function sourceOf(
   reference: Reference,
 ): ObjectSource {
   const mentioned = volumes.filter(({ posts }) => posts > 0);
-  // Verticals that can be opened come first: the first one is the default.
+  // Verticals with a document first: the first one is the default.
   const domains = mentioned.sort(
     (one, other) => Number(other.hasData) - Number(one.hasData) || byPosts(one, other),
   );
@@ -137,7 +136,6 @@ const byPosts = byValue<{ vertical: VerticalId; posts: number }>(
   ({ vertical }) => ({ name: verticalNames[vertical], id: vertical }),
 );
 
-/** The vertical in which posts of all sources mention the object most. */
 function largest(volumes: readonly Volume[]): VerticalId[] {
   const summed = [...Map.groupBy(volumes, ({ vertical }) => vertical)]
     .map(([vertical, some]) => ({ vertical, posts: sum(some.map(({ posts }) => posts)) }))

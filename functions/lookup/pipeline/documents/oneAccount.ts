@@ -6,7 +6,6 @@ import type { Reference } from '../files/reference.ts';
 import type { PublishableManifest } from '../release/publishable.ts';
 import type { Reader } from './objects.ts';
 
-/** The series of which one author wrote a large part of the latest three months, largest first. */
 export async function readOneAccount(
   readers: readonly Reader[],
   reference: Reference,

@@ -1,6 +1,5 @@
 type Listed = { readonly name: string; readonly id: number };
 
-/** The order of every list: by value, greatest first, then by name, then by id. */
 export function byValue<Item>(value: (item: Item) => number, listed: (item: Item) => Listed) {
   return (one: Item, other: Item): number => {
     const difference = value(other) - value(one);

@@ -1,7 +1,7 @@
 import { step } from '../compute/step.ts';
 import type { Engine } from '../engine.ts';
 
-/** The steps' results for some objects of one source, by `vertical object`, still packed as lists of numbers. */
+/** Step results for some objects of one source, by `vertical object`, still packed as flat lists of numbers. */
 export type Packed = {
   readonly keys: readonly {
     vertical: number;
@@ -10,29 +10,29 @@ export type Packed = {
     posts_12: number;
     authors: number;
     peers: number;
-    /** Authors of the three months from which those who return a month later are counted; and of the same a year before. */
+    /** Distinct authors of the three months that retention starts from, now and a year before. */
     starts: number;
     starts_before: number;
   }[];
-  /** By object: vertical, month, authentic, spam. */
+  /** By object alone: vertical, month, authentic, spam. */
   readonly volumes: ReadonlyMap<string, number[]>;
   /** month, authors, back_1 to back_6. */
   readonly kept: ReadonlyMap<string, number[]>;
-  /** group, trait, authors, whether they are about so many, known and how far that may be off, percentile in tenths. */
+  /** group, trait, authors, 1 if `authors` is approximate, known, its maximum error, percentile in tenths. */
   readonly shares: ReadonlyMap<string, (number | null)[]>;
-  /** theme, posts, percentile and percentile before in tenths. */
+  /** theme, posts, percentile and previous percentile in tenths. */
   readonly themes: ReadonlyMap<string, (number | null)[]>;
   /** other, phi in ten-thousandths, posts, the other's posts. */
   readonly seeAlso: ReadonlyMap<string, number[]>;
-  /** other, whether it is a sub object, posts of 24 months, then posts * 10000 + month of each month. */
+  /** other, 1 for a sub object, posts of 24 months, then posts * 10000 + month for each month. */
   readonly relations: ReadonlyMap<string, number[][]>;
-  /** list, rows that it lost. */
+  /** list, withheld rows. */
   readonly leftOut: ReadonlyMap<string, number[]>;
 };
 
 /**
- * One row per key with its numbers in one text, in any order: moving single rows into JavaScript would cost more than the
- * SQL, and so would sorting them there.
+ * One row per key with its numbers joined into one text, unordered: moving single rows into JavaScript would cost more than the
+ * query, and so would sorting.
  */
 export async function readPacked(engine: Engine, source: number, from: number, to: number): Promise<Packed> {
   const parameters = { source, from, to };

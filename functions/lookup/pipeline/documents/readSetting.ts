@@ -8,7 +8,6 @@ import { Months } from './series.ts';
 
 type Given = {
   readonly source: number;
-  /** The months that the source has posts for. */
   readonly present: readonly number[];
   readonly windows: Windows;
   readonly reference: Reference;
@@ -16,7 +15,6 @@ type Given = {
   readonly leastBase?: number | undefined;
 };
 
-/** What the documents of a source have in common. */
 export async function readSetting(
   engine: Engine,
   { source, present, windows, reference, leastRow = minRow, leastBase = minShown }: Given,
@@ -34,7 +32,6 @@ export type SidRange = readonly [from: number, to: number];
 
 const objectsTogether = 1000;
 
-/** Ranges of ids with this many objects each. */
 export function sidRanges({ objects }: Reference): SidRange[] {
   const sids = [...objects.keys()].sort((one, other) => one - other);
   return Array.from({ length: Math.ceil(sids.length / objectsTogether) }, (_, range) => {

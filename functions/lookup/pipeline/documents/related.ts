@@ -49,11 +49,10 @@ export function seeAlsoOf(
     reverse: percentOf(both, theirs, 2) ?? 0,
     n: both,
   }));
-  // The steps return more product types for some objects: search uses them.
+  // The steps return extra product types, which only search uses.
   return { n: posts, objects: ordered(objects, ({ correlation }) => correlation).slice(0, kept.see_also) };
 }
 
-/** The timelines of sub (1) or linked (0) objects. */
 export function relationsOf(
   packed: readonly number[][],
   sub: 0 | 1,

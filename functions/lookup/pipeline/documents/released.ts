@@ -7,13 +7,10 @@ import type { Reader } from './objects.ts';
 import { sum } from './series.ts';
 
 type Eligible = {
-  /** Documents by source. */
   readonly documents: ReadonlyMap<number, number>;
-  /** Different objects that have a document in any source. */
   readonly objects: number;
 };
 
-/** The number of documents, known before any is assembled. */
 export async function countEligible(readers: readonly Reader[]): Promise<Eligible> {
   const read = async (name: string) =>
     (
@@ -27,7 +24,6 @@ export async function countEligible(readers: readonly Reader[]): Promise<Eligibl
   };
 }
 
-/** The figures of each source that a release records, for comparison with the next one. */
 export function releasedSources(units: readonly Unit[], { documents }: Eligible): ReleasedSource[] {
   return [...Map.groupBy(units, ({ source }) => source)]
     .sort(([one], [other]) => one - other)

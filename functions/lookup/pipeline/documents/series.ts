@@ -1,7 +1,7 @@
-/** Headline figures, their changes and the spam overlay are computed over three months. */
+/** Headline figures, their changes and the spam overlay use windows of three months. */
 export const quarter = 3;
 
-/** Monthly numbers of one source; a month without files is null. */
+/** A source's months; a month without files is null in every series. */
 export class Months {
   readonly first: number;
   readonly last: number;
@@ -13,7 +13,6 @@ export class Months {
     this.last = last;
   }
 
-  /** One value for each month from the first to the last. */
   series(value: (month: number) => number | null, from = this.first): (number | null)[] {
     return Array.from({ length: this.last - from + 1 }, (_, at) => {
       const month = from + at;
@@ -21,7 +20,7 @@ export class Months {
     });
   }
 
-  /** Those of the `length` months ending at `end` that have files. */
+  /** The months with files among the `length` months that end at `end`. */
   window(end: number, length: number): number[] {
     return Array.from({ length }, (_, at) => end - length + 1 + at).filter((month) =>
       this.present.has(month),
@@ -29,7 +28,6 @@ export class Months {
   }
 }
 
-/** A share in percent; null if the whole is zero. */
 export function percentOf(part: number, whole: number, decimals: 1 | 2): number | null {
   if (whole === 0) return null;
   const scale = 10 ** decimals;

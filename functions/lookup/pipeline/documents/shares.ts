@@ -15,7 +15,7 @@ const demographic: ReadonlySet<DescriptorGroup> = new Set(demographicGroups);
 
 type People = Pick<InsightDocument, 'demographics' | 'geographies' | 'psychographics'>;
 
-/** What is known about the authors: demographics by id, everything else by percentile, or by the share where there is none. */
+/** Demographics are ordered by id, all others by percentile, or by authors where there is none. */
 export function peopleOf(shares: readonly Share[], { descriptors, places }: Reference): People {
   const of = (group: number) => shares.filter((share) => share.group === group);
   const figures = ({ authors, known, percentile }: Share) => ({

@@ -1,6 +1,5 @@
-/** Posts of a month. */
 export type Volume = { readonly authentic: number; readonly spam: number };
-/** By vertical (0 is all of the source) and month. */
+/** By vertical (0 is all of them) and month. */
 export type Volumes = ReadonlyMap<number, ReadonlyMap<number, Volume>>;
 
 /** Authors of a month, and how many of them were also active 1 to 6 months before. */
@@ -10,10 +9,10 @@ export type Share = {
   readonly group: number;
   readonly trait: number;
   readonly authors: number;
-  /** Some parts of the place are hidden, for which the authors may have an allowance. */
+  /** `authors` is approximate, because parts of the place are hidden. */
   readonly about: boolean;
   readonly known: number;
-  /** How far `known` may be from what was counted. */
+  /** Maximum difference between `known` and the count. */
   readonly knownOff: number;
   readonly percentile: number | null;
 };

@@ -5,7 +5,7 @@ import type { Seen, Share } from './unpack.ts';
 
 type Given = { readonly given: number; readonly off: number };
 
-/** What is given for the authors of hidden rows, or months, together: the rule of the step `remainder`, for a number of authors at least. */
+/** The number published for all hidden rows or months together; the same rule as in the step `remainder`. */
 function givenFor(rest: number, hidden: number, leastRow: number): Given {
   const most = (leastRow - 1) * hidden;
   const edge = Math.max(leastRow - 1, hidden + 3);
@@ -16,8 +16,8 @@ function givenFor(rest: number, hidden: number, leastRow: number): Given {
 }
 
 /**
- * The most different authors that a year can be given with. No more wrote in it than in its months together: where nearly every post is
- * from another author, their number would tell how many wrote in a hidden month.
+ * The highest number of distinct authors that may be published for a year. It can't exceed the sum of the months, so with
+ * almost one author per post it would reveal how many posted in a hidden month.
  */
 export function yearLimit(
   months: Months,
@@ -32,8 +32,8 @@ export function yearLimit(
 }
 
 /**
- * The different authors of twelve months. They limit the total of every group, and together with its months a hidden one: what
- * is given for them leaves both open.
+ * The published number of distinct authors in twelve months. It bounds every group's total and, with the shown months, a hidden
+ * one, so it is adjusted to determine neither.
  */
 export function yearAuthorsOf(
   authors: number,

@@ -6,12 +6,10 @@ import type { Volume } from './unpack.ts';
 
 type Count = (month: number) => number;
 
-/** Distinct authors of the months from which those who return are counted. */
 type Returning = { readonly starts: number; readonly starts_before: number };
 
 /**
- * All changes over a year. Shares are computed from the sums of each window: a mean of monthly shares would give a month of
- * ten authors the same weight as one of a thousand.
+ * Shares come from the sums of each window: a mean of monthly shares would weigh a month of ten authors like one of a thousand.
  */
 export function yearChangesOf(
   months: Months,
@@ -34,7 +32,6 @@ export function yearChangesOf(
   };
 }
 
-/** The window is incomplete if its month is null or doesn't exist. */
 function countChange(n: number | null | undefined, n_before: number | null | undefined): YearChange {
   if (typeof n !== 'number' || typeof n_before !== 'number') return null;
   return { change: n_before < minShown ? null : toTenths((n - n_before) * 100, n_before), n, n_before };
@@ -59,14 +56,14 @@ function changeOf(shares: Shares): YearChange {
 const pointsOf = ({ part, whole, partBefore, wholeBefore }: NonNullable<Shares>) =>
   toTenths((part * wholeBefore - partBefore * whole) * 100, whole * wholeBefore);
 
-/** An author who wrote in two of the months counts twice in the share, and once as evidence for it. */
+/** An author of two of the months counts twice in the share, but once as evidence. */
 function retentionChange(
   months: Months,
   { base, returned }: Disclosed,
   { starts, starts_before }: Returning,
 ): YearChange {
   const before = months.last - yearMonths;
-  // Authors who return in the first of the three months were active in the month before.
+  // Authors who return in the first of the three months were active in the month before it.
   const complete = [months.last, before].every((end) => months.window(end, quarter + 1).length > quarter);
   const [n, n_before] = [base(1), base(1, before)];
   if (!complete || n === null || n_before === null) return null;
@@ -76,7 +73,6 @@ function retentionChange(
   return { change: pointsOf({ part, whole: n, partBefore, wholeBefore: n_before }), n, n_before };
 }
 
-/** The sum over the three months ending at `end`; null if one of them is missing. */
 function pooled(months: Months, end: number, count: Count): number | null {
   let total = 0;
   for (let back = 0; back < quarter; back += 1) {
@@ -86,6 +82,6 @@ function pooled(months: Months, end: number, count: Count): number | null {
   return total;
 }
 
-/** Rounded once, from whole numbers. Anything that rounds to zero has no sign. */
+/** Rounded once, from integers; `|| 0` turns -0 into 0. */
 export const toTenths = (numerator: number, denominator: number) =>
   Math.round((numerator * 10) / denominator) / 10 || 0;

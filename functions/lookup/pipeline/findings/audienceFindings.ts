@@ -15,7 +15,6 @@ type Cell = ComparedShare & {
   readonly trait: number;
 };
 
-/** Whom objects reach far more, or far less, than their category does: by demographics, interests and affinities. */
 export async function audienceFindings({ engine, source }: FindingSetting): Promise<Found[]> {
   const [[tested] = []] = await engine.rows(step('read/tested_shares', { source }));
   const rows = await engine.rows(step('read/unusual_shares', { source }));
@@ -71,7 +70,7 @@ function findingOf(cell: Cell): DocumentFinding | undefined {
   };
   const demographic = demographicGroups.find((group) => traitGroups[group] === cell.group);
   if (demographic) return { kind: 'audience', group: demographic, ...figures };
-  // People are chosen for what they care about: a trait that is missing says little about them.
+  // Audiences are targeted by what they care about; an interest below average says little about them.
   if (index < 1) return undefined;
   const group = cell.group === traitGroups.interests ? 'interests' : 'affinities';
   return { kind: 'interest', group, ...figures };

@@ -5,7 +5,7 @@ import type { Found } from './found.ts';
 import { bothTails } from './normal.ts';
 import type { MeasuredChange } from './readChanges.ts';
 
-/** Changes of posts over a year that neither chance nor the market explains; and how likely by chance one more of them might be. */
+/** Changes of posts over a year beyond chance and beyond the market's, and the p-value up to which one more would be found. */
 export function changeFindings(changes: readonly MeasuredChange[]): { found: Found[]; mostChance: number } {
   const tested = changes.flatMap((change) => {
     const { contrast, counted, variance } = change;
@@ -30,7 +30,7 @@ function foundIn({ vertical, object, counted, unrest, contrast, log, variance }:
   const apart = contrast.log;
   if (Math.sign(log) !== Math.sign(apart)) return [];
   if (Math.abs(log) < Math.log(leastTimes) || Math.abs(apart) < Math.log(leastTimesApart)) return [];
-  // By the nearer end of the interval: a large change that is hardly sure is worth no more than a smaller one that is.
+  // By the nearer end of the interval, so that a large but uncertain change ranks no higher than a smaller, certain one.
   const nearest = Math.max(0, Math.abs(log) - 1.96 * Math.sqrt(variance));
   const { change, low, high } = changeInterval(counted, unrest);
   const finding = {

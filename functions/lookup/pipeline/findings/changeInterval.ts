@@ -2,13 +2,13 @@ import { toTenths } from '../documents/yearChanges.ts';
 import { type Counted, changeVariance } from './changeVariance.ts';
 import { deviates95 } from './normal.ts';
 
-/** A change in percent with its 95 % interval: of the logarithm, so that doubling is as far away as halving. */
+/** A change in percent with its 95% interval, taken on the log scale, where doubling and halving are equally far. */
 export type ChangeInterval = { readonly change: number; readonly low: number; readonly high: number };
 
 export function changeInterval(counted: Counted, unrest: number): ChangeInterval {
   const log = Math.log(counted.now / counted.before);
   const error = deviates95 * Math.sqrt(changeVariance(counted, unrest));
-  // As on the card: through the logarithm, a half could be rounded the other way.
+  // From the counts, as on the card: the logarithm could round a tie the other way.
   const change = toTenths((counted.now - counted.before) * 100, counted.before);
   return { change, low: percent(log - error), high: percent(log + error) };
 }

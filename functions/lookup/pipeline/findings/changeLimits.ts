@@ -2,15 +2,15 @@ import type { PostsChange } from '../../../../shared/model/lookup/finding.ts';
 import { deviatesOf } from './normal.ts';
 import type { MeasuredChange } from './readChanges.ts';
 
-/** A change is worth a sentence from this factor on, and from this one beside its market's. */
+/** The smallest factors worth reporting: of the change itself, and relative to the market's. */
 export const leastTimes = 1.15;
 export const leastTimesApart = 1.1;
 
 type Limits = Pick<PostsChange, 'least' | 'least_fall' | 'market'>;
 
 /**
- * From where on a change of this object would have been found: beyond chance, beyond what its market did, and large enough.
- * `mostChance` is how likely by chance one more finding of its source may be.
+ * The smallest rise and fall that would have been found for this object: significant, beyond its market's change and large
+ * enough. `mostChance` is the p-value up to which one more finding of its source would count.
  */
 export function changeLimits({ contrast, counted, variance }: MeasuredChange, mostChance: number): Limits {
   if (!contrast) return { least: null, least_fall: null, market: null };

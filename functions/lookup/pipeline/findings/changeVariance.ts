@@ -1,27 +1,29 @@
-/** What the variance of a change over a year is made of, of one series. */
 export type Counted = {
-  /** Posts of the three months, and of the same a year before. */
+  /** Posts of the latest three months and of the same months a year before. */
   readonly now: number;
   readonly before: number;
-  /** Sums over authors: squares of their posts now, products of now and before, squares of before. */
+  /** Sums over authors of c², cb and b², with c and b an author's posts now and a year before. */
   readonly cc: number;
   readonly cb: number;
   readonly bb: number;
 };
 
-/** A month's own unrest has to be estimated from few months: it is drawn towards the mean of the source with this weight. */
+/**
+ * A series' own unrest is estimated from few months, so it is shrunk toward the source's mean, which counts as this many
+ * months.
+ */
 const weightOfMean = 10;
-/** A series differs from the rest of its market by more than a count does: authors write in both. */
+/** A series' contrast with the rest of its market varies more than a Poisson count does, since authors post in both. */
 const restFactor = 1.2;
 
-/** The variance of the logarithm of now / before, by authors: one who wrote ten posts counts as one author, not as ten. */
+/** Variance of log(now / before), clustered by author: ten posts by one author count as one observation. */
 function authorVariance({ now, before, cc, cb, bb }: Counted): number {
   return cc / (now * now) - (2 * cb) / (now * before) + bb / (before * before);
 }
 
 /**
- * How much more the months of a series differ from their neighbours than their authors explain, relative to its level: `perPost` is
- * how many posts an author's month has, weighted by posts.
+ * Overdispersion relative to the level: the variance of the months around their neighbors, beyond what clustering by author
+ * explains. `perPost` is an author's mean posts a month, weighted by posts.
  */
 export function ownUnrest(
   series: readonly (number | null)[],
@@ -40,22 +42,20 @@ export function ownUnrest(
   return { k: level > 0 ? over / level : 0, months };
 }
 
-/** The unrest of a series with the source's mean unrest, never below none. */
 export const shrunkUnrest = (own: { k: number; months: number }, mean: number): number =>
   Math.max(0, (own.months * own.k + weightOfMean * mean) / (own.months + weightOfMean));
 
-/** The variance of the logarithm of a change of three months' posts. */
+/** Variance of the log change; each of the two windows averages three months, hence 2/3 of a month's unrest. */
 export const changeVariance = (counted: Counted, unrest: number): number =>
   authorVariance(counted) + (2 / 3) * unrest;
 
-/** The variance of how much the logarithm of a change differs from that of the rest of the market. */
 export const contrastVariance = (
   counted: Counted,
   unrest: number,
   rest: { readonly now: number; readonly before: number },
 ): number => changeVariance(counted, unrest) + restFactor * (1 / rest.now + 1 / rest.before);
 
-/** The unrest of a series relative to the rest of its market, without what the market's own counts add to it. */
+/** The unrest of a series relative to the rest of its market, net of the sampling noise of the market's counts. */
 export function contrastUnrest(
   series: readonly (number | null)[],
   rest: readonly (number | null)[],

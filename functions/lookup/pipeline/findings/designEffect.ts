@@ -1,21 +1,20 @@
 /**
- * How many times larger the variance of a share of authors is because some of them say the same: `paired` is how many two of them do,
- * in both orders. Fifty authors of ten texts, five each, tell as much as ten or so.
+ * Design effect: the factor by which authors with the same text inflate the variance of a share of authors. `paired` counts
+ * ordered pairs of them: fifty authors of ten texts, five each, are worth about ten.
  */
 export const designEffect = (paired: number, authors: number): number =>
   authors > 0 ? 1 + paired / authors : 1;
 
-/** Authors with a trait, of those of whom something is known; and of every two of them who say the same, in both orders. */
 type Alike = {
   readonly authors: number;
   readonly known: number;
   readonly paired: number;
-  /** The one has the trait, or both have it. */
+  /** Ordered pairs whose first author has the trait, and those where both have it. */
   readonly pairedOne: number;
   readonly pairedBoth: number;
 };
 
-/** The same of a trait: people who repeat a text count as one only as far as they have the trait in common. */
+/** Design effect for one trait: authors with the same text count as one only as far as they share the trait. */
 export function sharedEffect({ authors, known, paired, pairedOne, pairedBoth }: Alike): number {
   const share = authors / known;
   const alike = pairedBoth - 2 * share * pairedOne + share * share * paired;

@@ -1,10 +1,7 @@
-/** Of the findings of a source, at most this share is expected to be chance. */
+/** False discovery rate among the findings of a source. */
 const mostFalse = 0.05;
 
-/**
- * Benjamini and Hochberg's procedure: those of the candidates that can be called discoveries, so that at most `mostFalse` of them
- * is expected to be chance. `tested` counts all candidates: those with large p-values needn't be given.
- */
+/** Benjamini-Hochberg at the rate `mostFalse`. `tested` counts all candidates; those with large p-values may be omitted. */
 export function discoveries<Candidate extends { readonly p: number }>(
   candidates: readonly Candidate[],
   tested: number,
@@ -14,6 +11,6 @@ export function discoveries<Candidate extends { readonly p: number }>(
   return ranked.slice(0, last + 1);
 }
 
-/** Up to this p-value one more candidate than were discovered would have been a discovery, too. */
+/** The p-value up to which one more candidate would have been a discovery. */
 export const mostOfNext = (discovered: number, tested: number): number =>
   (mostFalse * (discovered + 1)) / Math.max(1, tested);

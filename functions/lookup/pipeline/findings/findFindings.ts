@@ -10,17 +10,15 @@ import { type MeasuredChange, readChanges } from './readChanges.ts';
 import { retentionFindings } from './retentionFindings.ts';
 import { themeFindings } from './themeFindings.ts';
 
-/** What comparing all objects of a source says about one of its documents. */
 export type Conclusion = {
-  /** In the order of their worth, of each kind those that a page may choose from. */
+  /** Best first; the candidates of each kind that a page may choose from. */
   readonly findings: readonly DocumentFinding[];
   readonly change?: PostsChange;
 };
 
-/** By source, vertical and object. */
+/** By `seriesKey`. */
 export type Findings = ReadonlyMap<string, Conclusion>;
 
-/** What stands out in some sources, and how sure their changes over a year are. */
 export async function findFindings(settings: readonly FindingSetting[]): Promise<Findings> {
   const findings = new Map<string, Conclusion>();
   for (const setting of settings) {
@@ -54,7 +52,6 @@ function postsChangeOf(change: MeasuredChange, mostChance: number): PostsChange 
   return { low, high, ...changeLimits(change, mostChance), one_account: change.oneAccount };
 }
 
-/** Of everything found about a document, the best of each kind: of audiences, of each chart; of themes, each. */
 export function best(found: readonly Found[], key: (each: Found) => string): Map<string, DocumentFinding[]> {
   const findings = new Map<string, DocumentFinding[]>();
   for (const each of found) findings.set(key(each), withBest(findings.get(key(each)) ?? [], each.finding));

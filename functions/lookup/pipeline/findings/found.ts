@@ -3,7 +3,6 @@ import type { Months } from '../documents/series.ts';
 import type { Engine } from '../engine.ts';
 import type { Reference } from '../files/reference.ts';
 
-/** A source whose figures have been measured, and where they are. */
 export type FindingSetting = {
   readonly engine: Engine;
   readonly source: number;
@@ -11,7 +10,6 @@ export type FindingSetting = {
   readonly reference: Reference;
 };
 
-/** Something found about an object in a vertical. */
 export type Found = {
   readonly vertical: number;
   readonly object: number;

@@ -4,12 +4,11 @@ import { nameOf } from '../documents/related.ts';
 import { percentOf, quarter } from '../documents/series.ts';
 import type { FindingSetting, Found } from './found.ts';
 
-/** How many times its share of before a link needs to be called new: the SQL step has it too. */
+/** A link is new if its share is at least this many times the previous one; the step `link_candidate` repeats the number. */
 const leastTimes = 5;
-/** By how many standard errors its authors exceed those expected from before. */
+/** Minimum excess of authors over the number expected from before, in standard errors. */
 const leastErrors = 4;
 
-/** Objects that posts hardly ever mentioned with an object before, and now do. */
 export async function linkFindings({ engine, source, months, reference }: FindingSetting): Promise<Found[]> {
   const latest = Array.from({ length: quarter }, (_, back) => months.last - back);
   if (!latest.every((month) => months.present.has(month))) return [];
@@ -19,7 +18,7 @@ export async function linkFindings({ engine, source, months, reference }: Findin
     const [linked = 0, linkedBefore = 0, posts = 0, postsBefore = 0, authors = 0, events = 0, known = 0] =
       counts;
     const [share, shareBefore] = [linked / posts, linkedBefore / postsBefore];
-    // By authors: ten posts of one of them are no more evidence than one, nor is one text of ten authors.
+    // By independent authors: ten posts by one author, or one text by ten authors, are no more evidence than one post.
     const expected = shareBefore * known;
     const errors = (events - expected) / Math.sqrt(Math.max(1, expected));
     if (authors < minRow || shareBefore * leastTimes > share || errors < leastErrors) return [];

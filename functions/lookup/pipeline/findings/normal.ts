@@ -1,12 +1,12 @@
-/** 95 % of a normal distribution lie within so many standard deviations. */
+/** Two-sided 95% quantile of the standard normal distribution. */
 export const deviates95 = 1.96;
 
-/** How likely a normal value is at least this far from the middle, to either side. */
+/** Two-sided p-value of a standard normal deviate. */
 export function bothTails(z: number): number {
   return erfc(Math.abs(z) / Math.SQRT2);
 }
 
-/** How many standard deviations from the middle only this part of a normal distribution lies, to either side. */
+/** Inverse of `bothTails`, by bisection. */
 export function deviatesOf(chance: number): number {
   let [low, high] = [0, 40];
   for (let step = 0; step < 60; step += 1) {
@@ -17,7 +17,7 @@ export function deviatesOf(chance: number): number {
   return high;
 }
 
-/** The complementary error function by Chebyshev fitting: the relative error is below 1.2e-7 everywhere. */
+/** Complementary error function by Chebyshev fitting; the relative error is below 1.2e-7 everywhere. */
 function erfc(x: number): number {
   const t = 1 / (1 + x / 2);
   const coefficients = [

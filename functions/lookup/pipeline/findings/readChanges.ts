@@ -13,26 +13,22 @@ import {
 } from './changeVariance.ts';
 import type { FindingSetting } from './found.ts';
 
-/** A change over a year of an object's posts in a vertical, from bases that are large enough. */
 export type MeasuredChange = {
   readonly vertical: number;
   readonly object: number;
   readonly counted: Counted;
-  /** How restless the object's months are beyond what their authors explain. */
   readonly unrest: number;
   readonly variance: number;
-  /** More than three in ten of its latest posts are from one author. */
+  /** One author wrote more than three in ten of its latest posts. */
   readonly oneAccount: boolean;
-  /** Against the rest of its vertical; null where that has too few posts. */
+  /** Relative to the rest of its vertical; null if that has too few posts. */
   readonly contrast: { readonly log: number; readonly market: number; readonly variance: number } | null;
 };
 
-/** From this share of an object's posts on, one author is most of what there is to read. */
 const mostOfOne = 0.3;
 
 type Sums = Pick<Counted, 'cc' | 'cb' | 'bb'> & { readonly most: number; readonly perPost: number };
 
-/** The changes over a year of all objects of a source, as far as both windows are complete. */
 export async function readChanges({ engine, source, months }: FindingSetting): Promise<MeasuredChange[]> {
   const sums = await readSums({ engine, source });
   const all = await readSeries(engine, source, months, [0, Number.MAX_SAFE_INTEGER]);
@@ -89,7 +85,6 @@ async function readSums({
   );
 }
 
-/** The posts of the latest three months and of the same a year before; undefined if a month of either is missing. */
 function windowsOf(
   values: readonly (number | null)[],
   { last, first }: Months,

@@ -1,29 +1,27 @@
 import { minShown } from '../../../../shared/model/lookup/insight.ts';
 
-/** Those who returned a month later, of the authors of three months; one who wrote in two of them counts twice. */
+/** Of the authors of three months, those who returned a month later; an author of two of the months counts twice. */
 export type Returned = {
   readonly authors: number;
   readonly returned: number;
   readonly different: number;
-  /** How many times larger the variance is because authors say the same. */
+  /** Design effect of authors with the same text. */
   readonly effect: number;
 };
 export type Returning = { readonly now: Returned; readonly before: Returned };
 
-/** How an object's retention moved beside that of the rest of its vertical. */
 type Contrast = {
-  /** On the scale of rates, with its variance. */
+  /** Difference from the rest's change on the complementary log-log scale, with its variance. */
   readonly apart: number;
   readonly variance: number;
-  /** Its retention if it had moved as the rest did. */
+  /** The object's retention if it had moved like the rest's. */
   readonly expected: number;
-  /** How far the rest's moved. */
   readonly market: number;
 };
 
 /**
- * Each beside all others of its vertical; those without enough others are left out. On the scale of how often an author is seen: of a
- * source that is sampled twice as much everyone's authors are seen twice as often, while retention rises by more points where it is high.
+ * Compares each object with all others of its vertical, on the scale of how often an author is seen; drops objects with too few
+ * others. If a source is sampled twice as densely, all rates double, while retention rises by more points where it is high.
  */
 export function besideRest<Each extends Returning & { readonly vertical: number }>(
   all: readonly Each[],
@@ -48,7 +46,7 @@ export function besideRest<Each extends Returning & { readonly vertical: number 
   });
 }
 
-/** How much further the retention of a source's objects moves apart than chance explains: they aren't all sampled alike. */
+/** Variance of the contrasts beyond chance, since a source's objects aren't all sampled alike. */
 export function spreadOf(all: readonly Contrast[]): number {
   const weights = all.map(({ variance }) => 1 / variance);
   const over = all.reduce((sum, { apart, variance }) => sum + apart ** 2 / variance - 1, 0);
@@ -76,10 +74,10 @@ const without = (total: Returned, own: Returned): Returned => ({
   effect: total.effect,
 });
 
-/** Never none and never all. */
+/** Smoothed, so that it is never 0 or 1. */
 const shareOf = ({ authors, returned }: Returned) => (returned + 0.5) / (authors + 1);
 
-/** The logarithm of how often an author is seen in a month, if that is what decides who is seen again. */
+/** Complementary log-log: the log of an author's monthly posting rate, if that alone decides who is seen again. */
 const rateOf = (returned: Returned) => Math.log(-Math.log(1 - shareOf(returned)));
 
 function varianceOf(returned: Returned): number {

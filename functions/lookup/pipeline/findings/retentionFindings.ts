@@ -8,14 +8,13 @@ import type { FindingSetting, Found } from './found.ts';
 import { bothTails, deviates95 } from './normal.ts';
 import { besideRest, type Returned, type Returning, spreadOf } from './retentionContrast.ts';
 
-/** A change of retention is worth a sentence from so many points on, and so many from what its market's would have made of it. */
+/** Minimum change worth reporting, also relative to what the market's change would have led to. */
 const leastPoints = 0.02;
 
 type Measured = Returning & { readonly vertical: number; readonly object: number };
 
-/** Where more or fewer authors come back than a year before, beyond chance and beyond what happened in the rest of the vertical. */
 export async function retentionFindings({ engine, source, months }: FindingSetting): Promise<Found[]> {
-  // Each window takes the month before it too.
+  // Each window also needs the month before it.
   const needed = [months.last, months.last - yearMonths].flatMap((end) =>
     Array.from({ length: quarter + 1 }, (_, back) => end - back),
   );
@@ -69,7 +68,7 @@ function measuredOf(row: readonly unknown[]): Measured {
   };
 }
 
-/** The standard error of the difference: months of the same author are no new evidence, nor are authors who say the same. */
+/** Standard error of the difference; distinct authors are the evidence, and authors with the same text add none. */
 function errorOf(now: Returned, before: Returned): number {
   const share = (now.returned + before.returned) / (now.authors + before.authors);
   return Math.sqrt(share * (1 - share) * (now.effect / now.different + before.effect / before.different));

@@ -2,7 +2,7 @@ import type { DocumentFinding, FindingOf } from '../../../../shared/model/lookup
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { hasDemographic } from '../../../../shared/rules/lookup/demographics.ts';
 
-/** Of what was found about a document, in the order of its worth: the first of each kind that the page's cards bear out. */
+/** The best finding of each kind that the page's cards don't contradict. */
 export function shownFindings(
   document: InsightDocument,
   found: readonly DocumentFinding[],
@@ -12,15 +12,18 @@ export function shownFindings(
 }
 
 function contradicted(document: InsightDocument, finding: DocumentFinding): boolean {
-  // Too few values of a group may be known for its chart.
+  // Too few known values leave the group without a chart.
   if (finding.kind === 'audience') return !hasDemographic(document.demographics, finding.group);
   if (finding.kind === 'interest') return document.psychographics[finding.group].shares.length === 0;
-  // Where too few came back, or in too few of its months, their number isn't given.
+  // The card hides the change if too few authors returned, in all or in one of the months.
   if (finding.kind === 'retention') return (document.year_changes?.retention?.change ?? null) === null;
   return finding.kind === 'theme' && cardSaysOtherwise(document, finding);
 }
 
-/** The card compares with the rivals: where most of them moved further, it points the other way, and the sentence would confuse. */
+/**
+ * The card compares with the rivals: if most of them moved further, its change points the other way, and the sentence would
+ * confuse.
+ */
 function cardSaysOtherwise({ themes }: InsightDocument, found: FindingOf<'theme'>): boolean {
   const { percentile = null, qoq_percentile = null } =
     themes.shares.find(({ sid }) => sid === found.sid) ?? {};

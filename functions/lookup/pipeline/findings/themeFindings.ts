@@ -8,13 +8,12 @@ import { discoveries } from './discoveries.ts';
 import type { FindingSetting, Found } from './found.ts';
 import { bothTails, deviates95 } from './normal.ts';
 
-/** Authors that mention a theme, of all authors: in the latest quarter and in the one before. */
 type Shares = {
   readonly authors: number;
   readonly known: number;
   readonly before: number;
   readonly knownBefore: number;
-  /** How many two of them say the same, in both orders. */
+  /** Ordered pairs of authors with the same text. */
   readonly paired: number;
   readonly pairedBefore: number;
 };
@@ -26,7 +25,6 @@ type TestedTheme = Shares & {
   readonly ofRivals: Shares;
 };
 
-/** Themes that rose or fell among an object's authors within a quarter, beyond chance and beyond what happened in its category. */
 export async function themeFindings({ engine, source, reference }: FindingSetting): Promise<Found[]> {
   const rows = await engine.rows(step('read/tested_themes', { source }));
   const tested = rows.map(themeOf).map((theme) => ({ ...theme, p: chanceOf(theme) }));
@@ -58,7 +56,6 @@ export async function themeFindings({ engine, source, reference }: FindingSettin
   });
 }
 
-/** Fewer authors than are shown are given as that many. */
 const shown = (authors: number, known: number) => percentOf(Math.max(authors, minRow), known, 1) ?? 0;
 
 function underOf<Name extends string>(authors: Record<Name, number>): Name[] {
@@ -78,7 +75,6 @@ function sharesOf(counts: readonly number[]): Shares {
 const moveOf = ({ authors, known, before, knownBefore }: Shares) =>
   2 * (angleOf(authors, known) - angleOf(before, knownBefore));
 
-/** Authors who say the same count as one. */
 const effectsOf = ({ known, knownBefore, paired, pairedBefore }: Shares) => ({
   latest: designEffect(paired, known),
   earlier: designEffect(pairedBefore, knownBefore),
@@ -89,7 +85,7 @@ function varianceOf(shares: Shares): number {
   return latest / shares.known + earlier / shares.knownBefore;
 }
 
-/** The larger of two chances: that nothing moved, and that the object moved as its rivals did. */
+/** The larger of two p-values: of no change, and of the same change as the rivals'. */
 function chanceOf(theme: TestedTheme): number {
   const [own, others] = [varianceOf(theme), varianceOf(theme.ofRivals)];
   const [move, apart] = [moveOf(theme), moveOf(theme) - moveOf(theme.ofRivals)];
@@ -97,7 +93,10 @@ function chanceOf(theme: TestedTheme): number {
   return Math.max(bothTails(move / Math.sqrt(own)), bothTails(apart / Math.sqrt(own + others)));
 }
 
-/** How far the nearer end of the move's interval is from none, against what is least worth a sentence; undefined below that. */
+/**
+ * Distance of the interval's nearer end from no change, on the log scale in units of `leastTimes`; undefined if not worth
+ * reporting.
+ */
 function worthOf(theme: TestedTheme): number | undefined {
   const { authors, known, before, knownBefore } = theme;
   const [now, then] = [authors / known, before / knownBefore];

@@ -8,7 +8,6 @@ import { findingsOf } from '../../../../shared/rules/lookup/findings/findings.ts
 
 type Named = Pick<ObjectInfo, 'name' | 'category'>;
 
-/** Words a document's findings as its look-up page shows them. */
 export function wordFindings(names: Names): (document: InsightDocument, object: Named) => Finding[] {
   const descriptors = new Map(names.descriptors.map(({ id, name }) => [id, name]));
   const nameOf = (id: number) => descriptors.get(id) ?? String(id);

@@ -3,7 +3,7 @@ import { type ErrorBand, quantilesOf, usual, widening } from './errorBand.ts';
 import { quantile, shareBelow } from './numbers.ts';
 import type { Restlessness } from './restlessness.ts';
 
-/** The errors of one series, as bands are made of them: very many are kept at the same time. */
+/** Flat numbers rather than objects, because very many series are in memory at once. */
 export type SeriesErrors = Float64Array;
 const numbersEach = 3;
 
@@ -31,26 +31,22 @@ function eachError(
 }
 
 const bins = 4;
-/** A quantile of fewer errors says too little. */
 const enough = 150;
 
 export type Calibration = {
-  /** What is expected of a series so restless, with its bands, by months ahead. */
   bandOf(restless: Restlessness, ahead: number, expected: number): ErrorBand;
-  /** How likely more than `level` comes, from 0 to 1; null where too few errors are known to say. Of whole years only. */
+  /** Probability of a value above `level`, from 0 to 1; for whole years only, and null with too few errors. */
   chanceAbove(level: number, restless: Restlessness, expected: number): number | null;
-  /** How many of these errors are within the 80 % band. */
   countInside80(errors: readonly SeriesErrors[]): number;
 };
 
-/** What past errors say once it is known which part of their median comes again. */
 export type Calibrated = (recurring: number) => Calibration;
 
 /**
- * Bands as wide as past errors were: by months ahead, and by how restless a series is. Where there are few errors, those of
- * neighbouring months and of all series stand in; where there are hardly any, what is usual. The middle is what was expected,
- * moved by the part of the median error that comes again. The bands of months stay where errors were; the range of a year goes
- * with its middle, so that it says the same as the chance of growth.
+ * Empirical error bands by horizon and restlessness. Where errors are few, those of neighboring months and of all series stand
+ * in; where there are hardly any, the usual ones. The middle is the forecast moved by the recurring part of the median error.
+ * Monthly bands stay at the errors' quantiles; a year's range moves with its middle, so that it agrees with the probability of
+ * growth.
  */
 export function calibrate(errors: readonly SeriesErrors[], of: Span, months = 1): Calibrated {
   const cuts = cutsOf(errors);
@@ -77,7 +73,6 @@ export function calibrate(errors: readonly SeriesErrors[], of: Span, months = 1)
   const bandAt = (share: number, ahead: number) => table[binOf(share)]?.[ahead - 1] ?? usual(ahead);
   const ofYears = of === 'year' ? known.map(([sorted]) => sorted ?? null) : [];
   return (recurring) => {
-    /** How far the range of a year goes with its middle. */
     const goes = (mid: number) => (of === 'year' ? (1 - recurring) * mid : 0);
     return {
       bandOf(restless, ahead, expected) {
@@ -112,7 +107,7 @@ export function calibrate(errors: readonly SeriesErrors[], of: Span, months = 1)
   };
 }
 
-/** A series that has just risen far above its year isn't known to go on rising in proportion. */
+/** Limits the correction: a series that has just risen far above its year needn't go on rising in proportion. */
 const mostAboveYear = 1.2;
 
 function moved(expected: number, restless: Restlessness, error: number): number {

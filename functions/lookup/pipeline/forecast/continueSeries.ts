@@ -3,7 +3,7 @@ import { eachMonth, median } from './numbers.ts';
 import { withoutOddMonths } from './oddMonths.ts';
 import { type Decomposed, reseason } from './season.ts';
 
-/** The next months of a series of at least 18: each the median of what six methods expect. */
+/** The median of six methods, month by month; needs 18 months of history. */
 export function continueSeries(known: Decomposed, months: number): number[] {
   const series = withoutOddMonths(known);
   const { values, season, plain } = series;

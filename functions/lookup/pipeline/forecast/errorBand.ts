@@ -1,6 +1,5 @@
 import { mean, quantile } from './numbers.ts';
 
-/** Quantiles of errors, or of what comes. */
 export type ErrorBand = {
   readonly lo95: number;
   readonly lo80: number;
@@ -16,7 +15,10 @@ export function quantilesOf(sorted: Float64Array): ErrorBand {
   return { lo95: at('lo95'), lo80: at('lo80'), mid: at('mid'), hi80: at('hi80'), hi95: at('hi95') };
 }
 
-/** What lies further ahead is not known better: each month's band averages with its neighbours, and none is narrower than the month before. */
+/**
+ * Uncertainty grows with the horizon: smooths each month's band with its neighbors, and makes none narrower than the month
+ * before.
+ */
 export function widening(bands: readonly ErrorBand[]): ErrorBand[] {
   const smooth = (name: keyof ErrorBand): number[] =>
     bands.map((_, at) => mean(bands.slice(Math.max(0, at - 1), at + 2).map((band) => band[name])));
@@ -38,7 +40,7 @@ export function widening(bands: readonly ErrorBand[]): ErrorBand[] {
   }));
 }
 
-/** What monthly series in general showed, in the same units: for a file of a few series. */
+/** Bands observed on monthly series in general, in the same units; for a file of a few series. */
 export function usual(ahead: number): ErrorBand {
   const wide = 0.95 + 0.35 * Math.sqrt(ahead);
   return { lo95: -1.75 * wide, lo80: -1.05 * wide, mid: 0, hi80: 1.15 * wide, hi95: 2.1 * wide };

@@ -4,15 +4,14 @@ import { mean } from './numbers.ts';
 import { type Restlessness, restlessnessOf } from './restlessness.ts';
 import { decompose } from './season.ts';
 
-/** What is expected of the next months of a series without gaps. */
 export type Expectation = {
   readonly expected: readonly number[];
   readonly restless: Restlessness;
-  /** Nothing confirms the latest month yet, so the months ahead are expected as if it had been like those before. */
+  /** The latest month is unconfirmed, so the forecast assumes that it was like the months before. */
   readonly loneLast: boolean;
 };
 
-/** A change of the year by this factor is much to conclude from one month. */
+/** A change of the yearly level by this factor is too much to infer from one month. */
 const muchChange = 1.3;
 
 export function expectationOf(values: readonly number[], months: number): Expectation {

@@ -1,6 +1,6 @@
 import { deseason, reseason, seasonOf } from './season.ts';
 
-/** A few missing months, on a line between their neighbours, first without and then with what the season adds. */
+/** Interpolates linearly, first the raw series and then the deseasonalized one. */
 export function fillGaps(values: readonly (number | null)[]): number[] {
   const missing = values.flatMap((value, at) => (value === null ? [at] : []));
   if (missing.length === 0) return [...values] as number[];

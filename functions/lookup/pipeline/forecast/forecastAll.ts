@@ -17,13 +17,12 @@ export type ForecastMonth = {
 
 export type Forecast = {
   readonly id: string;
-  /** Months since the series began. */
   readonly history: number;
   readonly months: readonly ForecastMonth[];
 };
 export type Refused = { readonly id: string; readonly reason: Refusal };
 
-/** What comes of series that share their record: bands are as wide as earlier forecasts of these very series were off. */
+/** Calibrates bands on the backtests of these same series. */
 export function forecastAll(
   all: readonly Series[],
   months: number,

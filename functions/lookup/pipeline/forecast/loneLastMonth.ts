@@ -2,17 +2,19 @@ import { median } from './numbers.ts';
 import { decompose } from './season.ts';
 
 const year = 12;
-/** How many months before a month say what it would have been. */
+/** How many months before a month set its expected level. */
 const recent = 6;
-/** Surely apart is what differs by so many typical differences of the series, and by so much at least. */
+/** A deviation is sure if it exceeds this many typical deviations of the series, and this factor. */
 const timesTypical = 4;
 const leastFactor = 1.5;
-/** A month doesn't stand alone if one of the two before it shows so much of its difference, or the same month of another year this much. */
+/**
+ * A month is confirmed if one of the two before it shows this share of its deviation, or the same month of another year this
+ * one.
+ */
 const confirming = 0.5;
 const sameSeason = 0.7;
-/** Within this factor, a month is like those before it. */
 const alike = 1.1;
-/** Added to every month before comparing: from few posts to a few more is chance. */
+/** Added to every month before taking logs, or a few more of few posts would look like a large change. */
 const few = 5;
 
 const scaleOf = (value: number) => Math.log(Math.max(0, value) + few);
@@ -20,21 +22,19 @@ const levelBefore = (scaled: readonly number[], at: number) => median(scaled, Ma
 const rawGap = (values: readonly number[], at: number) =>
   scaleOf(values[at] as number) - scaleOf(levelBefore(values, at));
 
-/** A series as it would be if its latest month had been like those before it. */
 export type OtherReading = {
   readonly values: readonly number[];
-  /** The latest month is further from those before it than any chance explains. */
   readonly sure: boolean;
 };
 
 /**
- * The other reading of a series whose latest month stands alone, beside the season that the months before it show; null where
- * something confirms that month. One month can't tell a new level from an odd month, but a second one can.
+ * The series as if its latest month had been like those before it, in season; null if another month confirms it. One month
+ * can't tell a new level from an outlier, but a second one can.
  */
 export function otherReading(values: readonly number[]): OtherReading | null {
   const last = values.length - 1;
   const value = values[last] as number;
-  // A season found in two or three years isn't sure: a month like the ones right before it is no odd one, whatever it says.
+  // A season found in two or three years is uncertain, so a month like those right before it is never an outlier.
   const raw = rawGap(values, last);
   if (Math.abs(raw) < Math.log(alike) || eachYear(values, raw)) return null;
   const { season, plain } = decompose(values.slice(0, last));
@@ -51,11 +51,11 @@ export function otherReading(values: readonly number[]): OtherReading | null {
   };
 }
 
-/** A normal distribution's standard deviation is 1.48 times its median deviation. */
+/** 1.48 times the median absolute deviation estimates a normal distribution's standard deviation. */
 const typicalGap = (scaled: readonly number[]) =>
   1.48 * median(scaled.slice(recent).map((each, at) => Math.abs(each - levelBefore(scaled, at + recent))));
 
-/** An earlier year shows as much of it, or nearly: then it is a season, though perhaps not found in full. */
+/** An earlier year shows nearly the same gap, so it is seasonal, even if the estimated season misses part of it. */
 function eachYear(values: readonly number[], gap: number): boolean {
   for (let at = values.length - 1 - year; at > 0; at -= year)
     if (rawGap(values, at) / gap >= sameSeason) return true;

@@ -3,8 +3,8 @@ import { bestFit, type Grid } from './search.ts';
 import { type Decomposed, reseason } from './season.ts';
 
 /**
- * Six ways to continue a monthly series. None is best for all; the median of them is hardly ever far off. All but the last
- * two take the series without its season.
+ * Six ways to continue a monthly series: none is best for all, but their median is rarely far off. All but the last two take a
+ * deseasonalized series.
  */
 
 const levels = { choices: [0.05, 0.15, 0.25, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85, 0.95], first: 2 };
@@ -22,19 +22,21 @@ const trendAndSeason: Grid = [
 
 const repeat = (value: number, months: number) => new Array<number>(months).fill(value);
 
-/** Simple exponential smoothing: the level goes on. */
 export function smoothing(values: readonly number[], months: number): number[] {
   return repeat(bestLevel(values), months);
 }
 
-/** Theta with the lines 0 and 2: half of the straight line, half of the smoothed deviations from it doubled. */
+/**
+ * Theta method with the lines 0 and 2: the mean of the regression line and of the smoothed series with doubled deviations from
+ * it.
+ */
 export function theta(values: readonly number[], months: number): number[] {
   const { at, rise } = straightLine(values);
   const level = bestLevel(values.map((value, month) => 2 * value - (at + rise * month)));
   return eachMonth(months, (ahead) => (level + at + rise * (values.length + ahead)) / 2);
 }
 
-/** Holt's trend, which flattens out. */
+/** Holt's linear method with a damped trend. */
 export function dampedTrend(values: readonly number[], months: number): number[] {
   const begin = startOf(values);
   const best = bestFit(trend, ([alpha = 0, beta = 0, damping = 0], most) => {
@@ -52,7 +54,7 @@ export function dampedTrend(values: readonly number[], months: number): number[]
   return damped(best, months);
 }
 
-/** Autoregression of the months' growth; what the growth is on average counts half. */
+/** Autoregression of the log growth, with half of the mean growth as drift. */
 export function growthRegression(values: readonly number[], months: number): number[] {
   const shift = values.every((value) => value > 0) ? 0 : Math.max(1, mean(values) * 0.1);
   const logs = values.map((value) => Math.log(Math.max(value, 0) + shift));
@@ -71,7 +73,7 @@ export function growthRegression(values: readonly number[], months: number): num
   });
 }
 
-/** Holt and Winters with a trend that flattens out; takes the series with its season, and answers with it. */
+/** Damped Holt-Winters; takes and returns values with their season. */
 export function holtWinters({ values, season, plain }: Decomposed, months: number): number[] {
   const { multiplicative } = season;
   const begin = startOf(plain);
@@ -98,7 +100,6 @@ export function holtWinters({ values, season, plain }: Decomposed, months: numbe
   return reseason(damped(best, months), { multiplicative, indices: best.indices }, values.length);
 }
 
-/** The same month a year ago, with half of the growth of the last year on the one before. */
 export function lastYear(values: readonly number[], months: number): number[] {
   const { length } = values;
   const now = mean(values, length - 12);
@@ -111,7 +112,7 @@ export function lastYear(values: readonly number[], months: number): number[] {
   });
 }
 
-/** How far off the expectation of each next month would have been, on average: how restless a series is. */
+/** Mean absolute one-step error of exponential smoothing. */
 export function oneStepError(values: readonly number[]): number {
   const alpha = 0.4;
   let level = mean(values, 0, 3);
@@ -153,7 +154,6 @@ function straightLine(values: readonly number[]): { at: number; rise: number } {
   return { at: centre - rise * middle, rise };
 }
 
-/** Where smoothing with a trend begins: on a line through the first year. */
 function startOf(values: readonly number[]): { level: number; trend: number } {
   const { at, rise } = straightLine(values.slice(0, 12));
   return { level: at - rise, trend: rise };
@@ -172,7 +172,7 @@ function damped(
   });
 }
 
-/** The weights of an autoregression, by Levinson and Durbin, of the order that AICc prefers. */
+/** Autoregressive coefficients by the Levinson-Durbin recursion, with the order that AICc prefers. */
 function bestWeights(values: readonly number[], mostLags = 4): number[] {
   const size = values.length;
   const covariance = (lag: number) => {

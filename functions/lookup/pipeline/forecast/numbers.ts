@@ -1,4 +1,4 @@
-/** A value for each of so many months, counted from 0; several times as fast as `Array.from` with a length. */
+/** Several times as fast as `Array.from` with a length. */
 export function eachMonth(months: number, value: (at: number) => number): number[] {
   const values: number[] = [];
   for (let at = 0; at < months; at++) values.push(value(at));
@@ -11,10 +11,10 @@ export function mean(values: readonly number[], from = 0, to = values.length): n
   return to > from ? sum / (to - from) : 0;
 }
 
-/** Reused by every median: a build asks for hundreds of them for each series. */
+/** Shared by all medians: a build computes hundreds for each series. */
 let sorted = new Float64Array(64);
 
-/** Of the values from one place up to another, without the one at `except`. */
+/** Of the values in [from, to), without the one at `except`. */
 export function median(values: readonly number[], from = 0, to = values.length, except = -1): number {
   if (sorted.length < to - from) sorted = new Float64Array(2 * (to - from));
   let size = 0;
@@ -32,7 +32,6 @@ export function median(values: readonly number[], from = 0, to = values.length, 
   return size % 2 === 1 ? upper : ((sorted[middle - 1] as number) + upper) / 2;
 }
 
-/** By linear interpolation between the two nearest of sorted values. */
 export function quantile(sorted: ArrayLike<number>, share: number): number {
   const place = share * (sorted.length - 1);
   const below = Math.floor(place);
@@ -41,7 +40,6 @@ export function quantile(sorted: ArrayLike<number>, share: number): number {
   return low + (place - below) * (high - low);
 }
 
-/** How many of sorted values are smaller, as a share. */
 export function shareBelow(sorted: ArrayLike<number>, value: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -52,7 +50,7 @@ export function shareBelow(sorted: ArrayLike<number>, value: number): number {
   return low / sorted.length;
 }
 
-/** Whole numbers near the values given, with the same sum to rounding: of few posts a month, rounding each alone loses a tenth of a year. */
+/** Rounds with a carry, so that the sum stays: with few posts a month, rounding each alone loses a tenth of a year. */
 export function wholeNumbers(values: readonly number[]): number[] {
   let [sum, given] = [0, 0];
   return values.map((value) => {

@@ -1,17 +1,17 @@
 import { median } from './numbers.ts';
 import { type Decomposed, decompose } from './season.ts';
 
-/** How many months to each side say what a month would have been. */
+/** How many months on each side set a month's expected level. */
 const nearby = 3;
-/** Odd is what differs by so many typical differences of the series, and by so much at least. */
+/** An outlier exceeds this many typical deviations of the series, and this factor. */
 const timesTypical = 4;
 const leastFactor = 1.8;
-/** What followed a peak shows once the peak is gone. */
+/** An outlier next to a peak only shows once the peak is gone. */
 const passes = 2;
 
 /**
- * A month that stands alone, such as one with a viral post, says little of the next ones. Beside its season, it is brought to
- * what the months around it suggest; what lasts for several months is left, and so are two latest months that confirm each other.
+ * Brings outliers, such as a month with a viral post, to the level of the months around them, in season: they say little about
+ * the next months. A deviation of several months stays, and so do two latest months that confirm each other.
  */
 export function withoutOddMonths(series: Decomposed, left = passes): Decomposed {
   const { values, season, plain } = series;
@@ -20,7 +20,7 @@ export function withoutOddMonths(series: Decomposed, left = passes): Decomposed 
     median(plain, Math.max(0, at - nearby), Math.min(plain.length, at + 1 + nearby), at),
   );
   const apart = plain.map((value, at) => Math.log(value / (near[at] as number)));
-  // A normal distribution's standard deviation is 1.48 times its median deviation.
+  // 1.48 times the median absolute deviation estimates a normal distribution's standard deviation.
   const typical = 1.48 * median(apart.map(Math.abs));
   const most = Math.max(Math.log(leastFactor), timesTypical * typical);
   const last = plain.length - 1;

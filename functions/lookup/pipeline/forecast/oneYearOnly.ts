@@ -1,15 +1,15 @@
 import { median } from './numbers.ts';
 
 const year = 12;
-/** In fewer months, most have no other year to be compared with. */
+/** With fewer months, most have no other year to compare with. */
 const leastMonths = 24;
-/** Odd is what differs by so many typical differences of the series, and by so much at least. */
+/** An outlier exceeds this many typical deviations of the series, and this factor. */
 const timesTypical = 2.5;
 const leastFactor = 2;
 
 /**
- * How each month differs from the year around it, without what only one year shows: a peak that came once is no season. A
- * month unlike the same month of every other year is replaced by the most similar of these, if that one is closer to none.
+ * A peak that came once is no season: a month unlike the same month of every other year gets the value of the most similar one,
+ * if that is closer to neutral.
  */
 export function withoutOneYearOnly(looks: readonly number[], multiplicative: boolean): readonly number[] {
   if (looks.length < leastMonths) return looks;

@@ -4,12 +4,11 @@ import { fillGaps } from './fillGaps.ts';
 import { mean } from './numbers.ts';
 import { forecastable, type Refusal } from './refusal.ts';
 
-/** What one series expects, and how wrong it was before. Bands come from the errors of many. */
+/** A series' forecast with its backtest; bands are calibrated on many series. */
 export type Outlook = Expectation & {
-  /** Months since the series began. */
+  /** In months since the series began. */
   readonly history: number;
   readonly errors: PastErrors;
-  /** Earlier forecasts were clearly worse than repeating the year before. */
   readonly loses: boolean;
 };
 
@@ -29,7 +28,10 @@ export function outlookOf(
   };
 }
 
-/** A few lost months prove nothing: only a series whose earlier forecasts were clearly worse than repeating last year is refused. */
+/**
+ * A few worse months prove nothing: refuses a series only if its errors are this many times the seasonal naive ones, over
+ * enough months.
+ */
 const clearly = 1.5;
 const leastChecked = 12;
 

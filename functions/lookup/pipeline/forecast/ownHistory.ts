@@ -1,9 +1,8 @@
-/** A history begins with so many months in a row that have something. */
 const monthsToBegin = 3;
 
 /**
- * A series from where it began: zeros before a launch, and a first mention long before it, are no history of what was
- * launched. Missing months neither begin a history nor end a row. Empty if it never began.
+ * The series from its real start: zeros before a launch, and stray mentions long before it, aren't its history. Missing months
+ * neither start a history nor interrupt a run; empty if it never began.
  */
 export function ownHistory(values: readonly (number | null)[]): readonly (number | null)[] {
   let row = 0;

@@ -1,15 +1,14 @@
 import type { PastError } from './bands.ts';
 import { mean, quantile } from './numbers.ts';
 
-/** What forecasts had in common before, they have again to a small part: on real series, a quarter of it is best. */
+/** The share of the common past error that is always corrected; on real series, a quarter is best. */
 const always = 0.25;
 const more = [0.5, 1] as const;
-/** By how many of its standard errors a larger part must have helped. */
+/** Standard errors by which a larger correction must have helped. */
 const surely = 2;
-/** Fewer series say nothing. */
 const leastSeries = 40;
 
-/** One series' errors, by months ahead: of its newest earlier forecast, and of those whose months had passed by then. */
+/** Errors by month ahead: of a series' newest backtest, and of earlier ones whose months had passed by its origin. */
 export type RecentErrors = {
   readonly half: 0 | 1;
   readonly newest: readonly number[];
@@ -29,9 +28,9 @@ export function recentErrors(half: 0 | 1, errors: readonly PastError[]): RecentE
 }
 
 /**
- * Which part of the error that earlier forecasts had in common the next ones correct. A market that grows every year is
- * underestimated every year; one that grew once isn't. So more than a quarter is corrected only where that would surely have
- * brought the newest earlier forecasts closer, given what the other half of the series had missed before.
+ * The share of the earlier forecasts' common error that the next ones correct. A market that grows every year is underestimated
+ * every year; one that grew once isn't. More than a quarter is corrected only if that would surely have improved the newest
+ * backtest, given the earlier errors of the other half of the series.
  */
 export function recurringShare(all: readonly RecentErrors[]): number {
   if (all.length < leastSeries) return always;

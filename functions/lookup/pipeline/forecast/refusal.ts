@@ -1,7 +1,6 @@
 import { leastForecastHistory } from '../../../../shared/model/lookup/forecast.ts';
 import { ownHistory } from './ownHistory.ts';
 
-/** Why there is no forecast of a series. */
 export type Refusal = keyof typeof refusals;
 
 export const refusals = {
@@ -12,10 +11,9 @@ export const refusals = {
   no_better_than_last_year: 'earlier forecasts were clearly worse than repeating the year before',
 } as const;
 
-/** Measured: up to three missing months make a forecast hardly worse, wherever they are, except at the very end. */
+/** Measured: up to three gaps hardly worsen a forecast, wherever they are, except at the very end. */
 const mostMissing = 3;
 
-/** What a series can be forecast from: its own history; or why it can't be. */
 export function forecastable(
   values: readonly (number | null)[],
 ): { readonly own: readonly (number | null)[] } | { readonly refused: Refusal } {

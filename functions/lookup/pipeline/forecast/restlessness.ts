@@ -3,17 +3,15 @@ import { mean } from './numbers.ts';
 import type { Decomposed } from './season.ts';
 
 export type Restlessness = {
-  /** What an error of forecasting one month of this series is measured in, and one of a whole year. */
+  /** Units of the error of one month and of a whole year. */
   readonly unit: { readonly month: number; readonly year: number };
-  /** The last year's mean. */
   readonly level: number;
-  /** How much a month differs from the one before it, as a share of the level. */
+  /** One-step error as a share of the level. */
   readonly share: number;
-  /** How far off repeating the year before is, on average. */
+  /** Mean absolute error of the seasonal naive forecast. */
   readonly yearly: number;
 };
 
-/** How restless a series is, from one month to the next and from one year to the next. */
 export function restlessnessOf({ values, plain }: Decomposed): Restlessness {
   const oneStep = oneStepError(plain);
   const overYear = yearlyError(values);
@@ -29,13 +27,12 @@ export function restlessnessOf({ values, plain }: Decomposed): Restlessness {
 }
 
 /**
- * The fewer months there are beyond the first twelve, the more of their noise is fitted as season, and the less restless the
- * series looks. Measured on generated and made-up series cut to 15 to 46 months: with this factor, errors in these units are
- * alike for all lengths, so those that a series made when it was younger fit what it is now. Whole years don't need it.
+ * The fewer months beyond the first twelve, the more of their noise is fitted as season, and the less restless the series
+ * looks. Measured on generated and made-up series cut to 15 to 46 months: with this factor, errors in these units are alike for
+ * all lengths, so that a series' earlier errors apply to it now. Whole years don't need it.
  */
 const shortHistory = (months: number) => 1 + 2 / Math.max(1, months - 12);
 
-/** How far off the same month of the year before was, on average. */
 function yearlyError(values: readonly number[]): number {
   let sum = 0;
   for (let at = 12; at < values.length; at++)

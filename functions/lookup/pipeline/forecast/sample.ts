@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 
 const allRanks = 2 ** 32;
 
-/** At most so many of what is offered, chosen by their keys alone: the same ones in whatever order they come. */
+/** A random sample by the hash of the key, so that it doesn't depend on the order of the items. */
 export class Sample<T> {
   readonly #most: number;
   #kept: { readonly key: string; readonly item: T }[] = [];
@@ -13,7 +13,7 @@ export class Sample<T> {
   }
 
   offer(key: string, item: T): void {
-    // Most samples have room for all: then no key has to be ranked.
+    // While everything fits, no key needs a hash.
     if (this.#below < allRanks && rankOf(key) >= this.#below) return;
     this.#kept.push({ key, item });
     while (this.#kept.length > this.#most) {
@@ -29,5 +29,5 @@ export class Sample<T> {
 
 const rankOf = (key: string) => hash('sha1', key, 'buffer').readUInt32LE(0);
 
-/** Which half of all keys one is in, whatever they have in common. */
+/** Halves by hash, so that they don't depend on what keys have in common. */
 export const halfOf = (key: string) => (rankOf(key) & 1) as 0 | 1;

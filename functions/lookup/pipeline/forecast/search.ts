@@ -1,13 +1,11 @@
-/** What some settings give, and how wrong they were. */
 type Fit = { readonly error: number };
 
-/** A grid of settings: of each, the values to choose from in order, and which one the search begins with. */
+/** By setting: its choices in order, and the index at which the search begins. */
 export type Grid = readonly { readonly choices: readonly number[]; readonly first: number }[];
 
 /**
- * The fit with the least error, found by moving one setting after the other as long as that helps. Errors of smoothing change
- * gradually from one setting to the next, so most of the grid needn't be tried. `fitAt` may give up once an error is not below
- * `most`.
+ * Minimizes the error by coordinate descent: errors of smoothing change gradually between neighboring settings, so most of the
+ * grid needn't be tried. `fitAt` may stop once its error reaches `most`.
  */
 export function bestFit<Found extends Fit>(
   grid: Grid,
@@ -16,7 +14,6 @@ export function bestFit<Found extends Fit>(
   const places = grid.map(({ first }) => first);
   const settings = grid.map(({ choices, first }) => choices[first] as number);
   let best = fitAt(settings, Number.POSITIVE_INFINITY);
-  /** Whether the next choice on this side is better; if so, it is taken. */
   const move = (axis: number, side: 1 | -1): boolean => {
     const place = (places[axis] as number) + side;
     const before = settings[axis] as number;

@@ -1,10 +1,9 @@
 import { mean } from './numbers.ts';
 import { withoutOneYearOnly } from './oneYearOnly.ts';
 
-/** How the months of a year differ. `multiplicative` indices are 1 on average, additive ones 0. */
+/** Multiplicative indices are 1 on average, additive ones 0. */
 export type Season = { readonly multiplicative: boolean; readonly indices: readonly number[] };
 
-/** A series, its season, and the series without it. */
 export type Decomposed = {
   readonly values: readonly number[];
   readonly season: Season;
@@ -12,13 +11,12 @@ export type Decomposed = {
 };
 
 const year = 12;
-/** From this length on there are enough looks at each month whose yearly window is complete. */
+/** From this length on, enough looks at each month have a complete yearly window. */
 const longHistory = 48;
 
 /**
- * The season of a monthly series, by classical decomposition, shrunk towards none as far as chance alone explains it. With
- * two or three years of history, most of what looks like a season is noise: taking it at face value is the largest error
- * that a forecast of such a series can make.
+ * Classical decomposition, shrunk toward no season as far as chance explains it: with two or three years of history, most of
+ * what looks seasonal is noise, and taking it at face value is the largest error that a forecast of such a series can make.
  */
 export function seasonOf(values: readonly number[]): Season {
   const multiplicative = values.every((value) => value > 0);
@@ -38,7 +36,6 @@ export function decompose(values: readonly number[]): Decomposed {
   return { values, season, plain: deseason(values, season) };
 }
 
-/** The values without their season. */
 export function deseason(values: readonly number[], { multiplicative, indices }: Season): number[] {
   return values.map((value, at) => {
     const index = indices[at % year] as number;
@@ -46,7 +43,7 @@ export function deseason(values: readonly number[], { multiplicative, indices }:
   });
 }
 
-/** A forecast with the season, which is counted from the beginning of the series. */
+/** `from` is the position in the series, since indices count from its beginning. */
 export function reseason(
   values: readonly number[],
   { multiplicative, indices }: Season,
@@ -58,7 +55,7 @@ export function reseason(
   });
 }
 
-/** The centred mean of twelve months; at both ends, which have none, it goes on as it went nearby. */
+/** Centered twelve-month mean, extrapolated at both ends with the slope nearby. */
 function trendOf(values: readonly number[]): { trend: number[]; from: number; to: number } {
   const half = year / 2;
   const length = values.length;
@@ -80,8 +77,8 @@ function trendOf(values: readonly number[]): { trend: number[]; from: number; to
 }
 
 /**
- * By James and Stein: the twelve means of the looks, the first of which is of month `first`, draw together the more, the less
- * they differ beyond what one month differs by itself. A look that was made like another says nothing of that.
+ * James-Stein shrinkage of the twelve monthly means: the less they differ beyond the noise of a single month, the more they
+ * shrink. The first look is of month `first`; `made` of them were copied from another year and add no degrees of freedom.
  */
 function shrink(looks: readonly number[], first: number, multiplicative: boolean, made: number): number[] {
   const neutral = multiplicative ? 1 : 0;

@@ -21,14 +21,12 @@ import { keepRecord } from './record.ts';
 import type { SeriesOutlook } from './seriesOutlook.ts';
 
 export type Concluded = {
-  /** By source, vertical and object. */
+  /** By `seriesKey`. */
   readonly forecasts: ReadonlyMap<string, SeriesForecast>;
   readonly verticals: readonly VerticalForecast[];
-  /** Series whose latest months stand out. */
   readonly suspects: Suspects;
 };
 
-/** Gives every series of a release its forecast, with bands as wide as the errors of its own vertical and source were. */
 export function conclude(bySource: ReadonlyMap<number, readonly SeriesOutlook[]>): Concluded {
   const learning = learn();
   for (const [source, outlooks] of bySource) for (const each of outlooks) learning.add(source, each);
@@ -51,7 +49,6 @@ type Vertical = {
   own: SeriesForecast;
 };
 
-/** Concludes series by series: no more is kept of them than what is counted. */
 export function concludeWith(learned: Learned) {
   const verticals = new Map<string, Vertical>();
   const signals = detecting(learned.usual);
@@ -73,7 +70,7 @@ export function concludeWith(learned: Learned) {
       const { vertical, object, outlook, scores } = series;
       const of = verticalOf(source, vertical);
       const growthHolds = hasHeld(learned.wholeYears(source, vertical));
-      // The whole vertical is less restless than anything in it: all of the release's errors say more of it.
+      // A whole vertical is less restless than any of its objects, so the errors of all series fit it better.
       if (object === 0) {
         of.own = forecastOf(series, learned.bandsOfAll(source), growthHolds);
         return of.own;
@@ -101,7 +98,7 @@ export function concludeWith(learned: Learned) {
   };
 }
 
-/** Where most earlier ranges of growth failed, no more are given; a few prove nothing. */
+/** No growth ranges where most earlier ones failed; a few prove nothing. */
 const hasHeld = (whole: WholeYears | null) =>
   !whole || whole.n < leastGrowthChecked || (100 * whole.inside) / whole.n >= leastGrowthInside;
 
@@ -142,7 +139,7 @@ function growthRefusal(
   return loneLast ? 'lone_month' : undefined;
 }
 
-/** What is drawn is what is said: growth is that of the drawn months, and its range and chance lie around it. */
+/** Growth is that of the drawn months, with its range and probability shifted accordingly, so that text and chart agree. */
 function growthOf(
   { expected, restless }: Outlook,
   volume: number,

@@ -3,10 +3,9 @@ import { Worker } from 'node:worker_threads';
 import type { MonthlySeries } from './readSeries.ts';
 import { type SeriesOutlook, seriesOutlook } from './seriesOutlook.ts';
 
-/** A thread takes as long to start, and to compile its code, as this many series take. */
+/** Starting a thread and compiling its code takes as long as this many series. */
 const worthThread = 5000;
 
-/** The outlooks of many series, in the order given, by as many threads as there are processors and enough series for. */
 export async function outlooksOf(
   series: readonly MonthlySeries[],
   threads = availableParallelism(),

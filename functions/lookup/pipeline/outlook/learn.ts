@@ -13,13 +13,12 @@ import { halfOf, Sample } from '../forecast/sample.ts';
 import { learnUsual, type Usual } from '../signals/usual.ts';
 import type { SeriesOutlook } from './seriesOutlook.ts';
 
-/** A vertical with fewer errors than this takes the bands of all. */
+/** A vertical with fewer errors uses the bands of all series. */
 const enoughErrors = 200;
-/** Bands made of more series than this are no better; one machine would run out of memory with all of them. */
+/** More series don't improve the bands, and one machine's memory can't hold all of them. */
 const mostInHalf = 2000;
 const mostOfAll = 10_000;
 
-/** Ranges of a whole year that were checked, and how many of them held. */
 export type WholeYears = { readonly n: number; readonly inside: number };
 
 export type Bands = { readonly monthly: Calibration; readonly whole: Calibration };
@@ -28,14 +27,13 @@ type Unshared = { readonly monthly: Calibrated; readonly whole: Calibrated };
 type Errors = { readonly months: SeriesErrors; readonly whole: SeriesErrors };
 type Half = Sample<Errors>;
 
-/** What the series of a release say together, before any of them gets its forecast. */
 export type Learned = {
-  /** From all series, as far as their errors come again in a source: for where there are too few, and for whole verticals. */
+  /** From all series, corrected by the source's recurring error; for verticals with too few errors, and for whole verticals. */
   bandsOfAll(source: number): Bands;
   bandsIn(source: number, vertical: number): Bands;
-  /** Bands from the other half of the series, so that none is held against what it helped to make. */
+  /** Cross-fitted: made from the other half of the series, so that no forecast is checked against its own errors. */
   bandsOfOthers(source: number, vertical: number, object: number): Calibration;
-  /** How often ranges of a whole year held, with bands from the other half as well; null if there was none. */
+  /** Cross-fitted as well; null without any. */
   wholeYears(source: number, vertical: number): WholeYears | null;
   readonly usual: Usual;
 };
@@ -43,11 +41,10 @@ export type Learned = {
 export const seriesKey = (source: number, vertical: number, object: number) =>
   `${source} ${vertical} ${object}`;
 
-/** Goes through all series of a release, and keeps of them what bands and signals are made of. */
 export function learn() {
   const all: Half = new Sample(mostOfAll);
   const halves = new Map<string, readonly [Half, Half]>();
-  /** Markets grow by source: what comes again of errors is learned there, from enough series to be sure. */
+  /** Markets grow by source, and only a source has enough series to learn the recurring error with certainty. */
   const recent = new Map<number, Sample<RecentErrors>>();
   const usual = learnUsual();
   const halvesIn = (source: number, vertical: number) => {
@@ -63,7 +60,7 @@ export function learn() {
   };
   return {
     add(source: number, { vertical, object, outlook, scores }: SeriesOutlook): void {
-      // A whole vertical is no example of what is in it.
+      // A whole vertical isn't representative of its objects.
       if (object === 0) return;
       const key = seriesKey(source, vertical, object);
       if (scores) usual.add(key, scores);

@@ -3,14 +3,13 @@ import type { Months } from '../documents/series.ts';
 import { rowsOf } from '../documents/unpack.ts';
 import type { Engine } from '../engine.ts';
 
-/** Posts per month of an object in a vertical, or of the whole vertical (object 0); null is a month without files. */
+/** Posts a month of an object in a vertical; object 0 is the whole vertical, null is a month without files. */
 export type MonthlySeries = {
   readonly vertical: number;
   readonly object: number;
   readonly values: readonly (number | null)[];
 };
 
-/** The series of a source that can have a forecast, of the objects with ids in a range. */
 export async function readSeries(
   engine: Engine,
   source: number,

@@ -9,18 +9,15 @@ import type { Calibration } from '../forecast/calibrate.ts';
 import type { Outlook } from '../forecast/outlook.ts';
 import type { WholeYears } from './learn.ts';
 
-/**
- * Counts what earlier forecasts of some series were worth. Series that are refused for their past count here all the same:
- * leaving them out would make the record look better than it was.
- */
+/** Scores earlier forecasts, also of series that are refused for their past: leaving those out would embellish the record. */
 export function keepRecord() {
   const overall = tally();
   const byMonth = Array.from({ length: forecastMonths }, tally);
   const byVolume = recordVolumes.map(tally);
-  /** Of errors in units of how far off repeating the year before usually is, for series where that is anything. */
+  /** Errors in units of the seasonal naive error (MASE), for series where that isn't zero. */
   const scaled = { n: 0, ours: 0, lastYear: 0 };
   return {
-    /** The bands come from other series, so that none is held against what it helped to make. */
+    /** `bands` come from other series, so that no forecast is checked against its own errors. */
     add(volume: number, { errors }: Outlook, bands: Calibration): void {
       const size = recordVolumes.findLastIndex((from) => volume >= from);
       for (const error of errors.months) {
@@ -53,10 +50,10 @@ type Checked = PastError & { readonly in80: boolean; readonly in95: boolean };
 
 function check(error: PastError, bands: Calibration): Checked {
   const { ahead, actual, expected, restless } = error;
-  // Posts are whole: a band is shown, and held against, in whole posts.
+  // Posts are whole, so a band is shown and checked in whole posts.
   const band = bands.bandOf(restless, ahead, expected);
   const inside = (lo: number, hi: number) => actual >= Math.round(lo) && actual <= Math.round(hi);
-  // The middle is what was forecast: what the methods expected, and what they were off by at other series.
+  // The forecast that was given includes the correction learned from other series.
   return {
     ...error,
     expected: band.mid,
@@ -76,7 +73,6 @@ function tally() {
       sums.in80 += Number(in80);
       sums.in95 += Number(in95);
     },
-    /** Null if there was none. */
     end(): ForecastRecord | null {
       const { n, off, repeated, in80, in95 } = sums;
       if (n === 0) return null;

@@ -8,15 +8,13 @@ import { type Outlook, outlookOf } from '../forecast/outlook.ts';
 import { scoreOf, type WindowScore } from '../signals/score.ts';
 import type { MonthlySeries } from './readSeries.ts';
 
-/** What one series expects, before the record of all of them gives it bands. */
 export type SeriesOutlook = {
   readonly vertical: number;
   readonly object: number;
-  /** Posts a month, over the last year. */
   readonly volume: number;
-  /** A month of the last year is missing, so nothing can be said to have grown on it. */
+  /** A month of the last year is missing, so growth can't be stated. */
   readonly gaps: boolean;
-  /** How unusual its latest months are; null of a whole vertical, and where nothing can be said. */
+  /** Null for a whole vertical, and if nothing can be expected of its latest months. */
   readonly scores: readonly WindowScore[] | null;
   readonly outlook: Outlook | { readonly refused: ForecastRefusal };
 };
@@ -36,7 +34,7 @@ export function seriesOutlook({ vertical, object, values }: MonthlySeries): Seri
   };
 }
 
-/** A forecast from fewer posts wouldn't have been given at the time, so it is no part of the record either. */
+/** A forecast from fewer posts wouldn't have been published, so it isn't part of the record either. */
 function worthChecking({ months, whole }: PastErrors): PastErrors {
   const was = ({ restless }: PastError) => restless.level >= leastForecastPosts;
   return { months: months.filter(was), whole: whole && was(whole) ? whole : null };

@@ -5,13 +5,11 @@ import { shownFindings } from '../findings/shownFindings.ts';
 import type { Concluded } from './conclude.ts';
 import { seriesKey } from './learn.ts';
 
-/** What is known of documents only once all series of the release are: by source, vertical and object. */
 export type Outlooks = Pick<Concluded, 'forecasts'> & {
   readonly signals: ReadonlyMap<string, Signal>;
   readonly findings: Findings;
 };
 
-/** The documents with their forecasts, signals and findings. */
 export async function* withOutlook(
   documents: AsyncIterable<InsightDocument>,
   { forecasts, signals, findings }: Outlooks,

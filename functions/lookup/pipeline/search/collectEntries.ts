@@ -5,9 +5,8 @@ import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import { entryName, type SearchEntry } from '../../release/search/entry.ts';
 import { DigestTable } from '../release/digestTable.ts';
 
-/** Collects the search index's entries as a build's documents and objects stream past: documents first. */
+/** Expects all documents before the objects: entries contain their counts. */
 export function collectEntries() {
-  // In tenths, as they are indexed.
   const ppm = new DigestTable(1);
   const entries: SearchEntry[] = [];
   const ppmOf = (source: SourceId, vertical: VerticalId, sid: ObjectSid) => {
@@ -37,7 +36,7 @@ export function collectEntries() {
         ]),
       ]);
     },
-    /** In an order that doesn't depend on the build's. */
+    /** Sorted, so that the index doesn't depend on the order of the build. */
     all: (): readonly SearchEntry[] => entries.sort(([one], [other]) => one - other),
   };
 }

@@ -6,11 +6,11 @@ import type { IndexRow, SurpriseRow, TypoRow } from '../../release/search/indexR
 import { bucketOf, typoKeys } from '../../release/search/typos.ts';
 import { wordRows } from './wordRows.ts';
 
-/** Rows of about a kilobyte: a query with a typo reads eight of them. */
+/** Makes rows of about 1 kB; a query with a typo reads eight of them. */
 const wordsPerBucket = 60;
 const maxSurprises = 300;
 
-/** Every row of the search index, generated lazily: all at once would take several times the memory of the entries. */
+/** Generated lazily: all rows at once take several times the memory of the entries. */
 export function searchRows(
   entries: readonly SearchEntry[],
   generation: number,

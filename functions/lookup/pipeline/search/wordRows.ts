@@ -4,34 +4,30 @@ import { wordsPk } from '../../release/release/keys.ts';
 import { type SearchEntry, volumeIn } from '../../release/search/entry.ts';
 import { type IndexRow, readyPerSource } from '../../release/search/indexRow.ts';
 
-/** A row holds this many entries before it is split by the next letter: about 3 kB compressed. */
+/** A row with more entries is split by the next letter; about 3 kB compressed. */
 const maxPerRow = 48;
-/** A first letter with more entries than this has a partition for each second letter: one partition takes only so many reads. */
+/** A first letter with more entries has a partition for each second letter, since reads per partition are limited. */
 const maxPerPartition = 1000;
 /**
- * After this many words only the name's own order is indexed: dozens of names with eight words in common would make 150,000
+ * After this many words, only the name's own order is indexed: dozens of names with eight words in common would make 150,000
  * rows.
  */
 const maxOrdered = 3;
 
-/** What follows a text in the keys of rows for names that end with it. */
+/** Marks the end of a name in the keys of rows. */
 const ending = '\u0001';
 
-/** A text that leads to an entry: one of its words, followed by further ones as far as rows need splitting. */
 type Path = { readonly entry: number; readonly text: string; readonly rest: readonly string[] };
 
 /**
- * The word index: every entry is listed under each of its words and, where one word isn't enough, under any three of them in
- * every order. Texts with the same beginning share a row until it gets too long: then it becomes a ready-made row of the
- * most mentioned objects, and a row for each next letter. So a single read answers any beginning of up to three words in any
- * order.
+ * The word index lists every entry under each of its words and, where one word isn't enough, under any three of them in every
+ * order. Texts with the same prefix share a row. A row that gets too long is split by the next letter, and keeps only the most
+ * mentioned objects itself. So a single read answers any prefix of up to three words in any order.
  */
 export function wordRows(entries: readonly SearchEntry[], generation: number) {
   const ranks = SourceId.options.map(({ value }) => rank(entries, value));
-  /** For each word, how many of its letters are the key of its row. */
   const rowOf = new Map<string, number>();
 
-  /** The entries that are found under texts with each first letter. */
   const roots = new Map<string, number[]>();
   entries.forEach(([, name], entry) => {
     const { words, joined } = readName(name);
@@ -45,10 +41,10 @@ export function wordRows(entries: readonly SearchEntry[], generation: number) {
   );
   const splitLetters = [...dividedBy].sort().join('');
   let exact: ReadonlyMap<string, readonly number[]> = new Map();
-  /** `rowOf` is complete when all rows have been taken. */
+  /** `rowOf` is complete once all rows have been generated. */
   return { rows: allRows(), rowOf: rowOf as ReadonlyMap<string, number>, split: splitLetters };
 
-  /** Letter by letter: all paths together take several times the memory of the entries. */
+  /** One letter at a time: all paths together take several times the memory of the entries. */
   function* allRows(): Generator<IndexRow> {
     for (const key of [...roots.keys()].sort()) {
       const names = (roots.get(key) ?? []).map((entry) => ({
@@ -72,7 +68,7 @@ export function wordRows(entries: readonly SearchEntry[], generation: number) {
     }
     let until = key;
     let groups = groupByNext(paths, until.length);
-    // As long as every path continues with the same letter, the answer stays the same and needs no row of its own.
+    // While all paths continue with the same letter, the answer is the same and needs no row of its own.
     for (let only = onlyGroup(groups); only; only = onlyGroup(groups)) {
       const [letter, below] = only;
       until += letter;
@@ -90,7 +86,7 @@ export function wordRows(entries: readonly SearchEntry[], generation: number) {
       ...(dividedBy.has(key) ? { next: nextLetters } : {}),
     });
     for (const { text } of paths) if (until.startsWith(text)) noteRow(text, key);
-    // Names that consist of exactly these words: only a search through all rows below gets here.
+    // Names that consist of exactly these words; only a search through all rows below reads them.
     const ended = [...new Set(groups.ended)];
     for (let at = 0; at < ended.length; at += maxPerRow) {
       const part = ended.slice(at, at + maxPerRow);
@@ -119,7 +115,7 @@ export function wordRows(entries: readonly SearchEntry[], generation: number) {
       .filter((entry) => entry !== undefined);
   }
 
-  /** The most mentioned of each source, and whatever has exactly the typed name. */
+  /** The most mentioned of each source, and all with exactly the typed name. */
   function readyIn(members: ReadonlySet<number>, key: string, until: string): Set<number> {
     const chosen = new Set<number>();
     const groups: Iterable<number>[] = [members];
@@ -155,7 +151,6 @@ function onlyGroup({ ended, next }: ReturnType<typeof groupByNext>): [string, Pa
   return ended.length === 0 && next.size === 1 ? [...next][0] : undefined;
 }
 
-/** Each entry's rank by volume in the source. */
 function rank(entries: readonly SearchEntry[], source: SourceId): Uint32Array {
   const volumes = entries.map((entry) => volumeIn(entry, source));
   const order = entries.map((_, at) => at);
@@ -182,7 +177,6 @@ function firstBy(places: Uint32Array, members: Iterable<number>, most: number): 
 
 type Name = ReturnType<typeof readName> & { readonly entry: number };
 
-/** The texts with a first letter that lead to an entry. */
 function pathsFrom({ entry, words, joined }: Name, letter: string): Path[] {
   const paths = words.map((text) => ({ entry, text, rest: words.filter((each) => each !== text) }));
   if (joined && !words.includes(joined)) paths.push({ entry, text: joined, rest: [] });

@@ -4,28 +4,24 @@ import { type Months, sum } from '../documents/series.ts';
 
 type Named = ObjectName | { readonly place: string };
 
-/** What posts of a series name besides, or where their authors are from. */
+/** Posts of a series that also name an object, or whose authors are from a place. */
 export type Along = {
   readonly named: Named;
-  /** By month, with at most three posts of each author. */
+  /** By month; `counted` has at most three posts of each author. */
   readonly posts: ReadonlyMap<number, { readonly counted: number; readonly authors: number }>;
 };
 
-/** Something that may explain a signal, and the series' posts with it. */
 export type Candidate = {
   readonly named: Named;
-  /** In the months of the signal. */
   readonly now: number;
-  /** In as many usual months. */
   readonly usual: number;
-  /** In the year before, and all posts of the series in that year. */
+  /** In the year before: posts that involve the candidate, and all posts of the series. */
   readonly before: number;
   readonly ofBefore: number;
-  /** Those who wrote them, in whichever of the two had more of them a month; one who wrote in two months counts twice. */
+  /** Author-months of the signal or of as many usual months, whichever are more. */
   readonly authors: number;
 };
 
-/** Compares the latest months, as many as a signal has, with those of the year before. */
 export function candidateOf(
   { named, posts }: Along,
   months: Months,
@@ -33,7 +29,7 @@ export function candidateOf(
   countedIn: (month: number) => number,
 ): Candidate {
   const now = months.window(months.last, length);
-  // Where authors are from is known for a year only.
+  // Authors' places are only known for a year.
   const year = months.window(months.last - length, 'place' in named ? yearMonths - length : yearMonths);
   const total = (some: readonly number[], of: 'counted' | 'authors') =>
     sum(some.map((month) => posts.get(month)?.[of] ?? 0));

@@ -3,16 +3,15 @@ import type { PostShare, SignalCause } from '../../../../shared/model/lookup/sig
 import type { Candidate } from './candidate.ts';
 import type { Shape } from './shapeOf.ts';
 
-/** A cause explains at least this share of what is unusual. */
 const leastShare = 0.5;
-/** How far the posts with both must be from what they were, in standard deviations of a count. */
+/** Minimum change of the posts with both, in Poisson standard deviations. */
 const leastDeviations = 5;
-/** What is always mentioned along doesn't explain a rise: its share of the posts has to change too. */
+/** A constant companion explains no rise, so its share of the posts must change by this factor. */
 const leastShareRise = 1.5;
 
 type Size = Pick<Shape, 'actual' | 'expected'>;
 
-/** What explains most of what is unusual: an object, a theme or a place; null if there is no single cause. */
+/** The object, theme or place that explains most of the excess; null if there is no single cause. */
 export function causeOf(size: Size, candidates: readonly Candidate[]): SignalCause | null {
   const { actual, expected } = size;
   const direction = Math.sign(actual - expected);
@@ -26,7 +25,7 @@ export function causeOf(size: Size, candidates: readonly Candidate[]): SignalCau
       explained(size, candidate) >= leastShare &&
       more >= leastDeviations * Math.sqrt(usual + 1) &&
       !(rise < leastShareRise);
-    // What would have come along with the object's own rise or fall is no explanation of it.
+    // Only a change beyond the object's own rise or fall can explain it.
     const beyond = (now - usual * (actual / Math.max(1, expected))) * direction;
     return isClear ? [{ candidate, named, beyond }] : [];
   });
@@ -34,7 +33,6 @@ export function causeOf(size: Size, candidates: readonly Candidate[]): SignalCau
   return best ? causeFrom(size, best.candidate) : null;
 }
 
-/** Which part of what is unusual has to do with something, and how many of the posts name it now and did before. */
 export function causeFrom(size: Size, candidate: Candidate): SignalCause {
   return {
     ...candidate.named,
@@ -47,7 +45,7 @@ export function causeFrom(size: Size, candidate: Candidate): SignalCause {
 const explained = ({ actual, expected }: Size, candidate: Candidate) =>
   (candidate.now - candidate.usual) / (actual - expected);
 
-/** A share of fewer than ten posts is only bounded. */
+/** A share of fewer than ten posts is given as an upper bound. */
 function shareOf(posts: number, all: number): PostShare {
   const percent = (some: number) => Math.min(100, (100 * some) / Math.max(1, all));
   return posts > 0 && posts < minRow
@@ -55,7 +53,7 @@ function shareOf(posts: number, all: number): PostShare {
     : { percent: Math.round(percent(posts)) };
 }
 
-/** Objects that are always named together explain the same: the same posts give the same cause each time. */
+/** Breaks ties between objects that are always named together, so that the same posts give the same cause each time. */
 function byName(one: Pick<Candidate, 'named'>, other: Pick<Candidate, 'named'>): number {
   const [first, second] = [one, other].map(({ named }) =>
     'sid' in named ? `${named.name} ${named.sid}` : named.place,

@@ -6,14 +6,12 @@ import { signalsPk } from '../../release/release/keys.ts';
 
 type Found = Signal & Pick<ListedSignal, 'source' | 'vertical' | 'object'>;
 
-/** The signals of a part of the objects that may be among the strongest of all. */
 export type ShardSignals = {
-  /** Those that have documents, with or without signals. */
   readonly sources: readonly SourceId[];
   readonly strongest: readonly ListedSignal[];
 };
 
-/** Collects the signals as documents and their objects stream past: documents first. */
+/** Expects all documents before the objects. */
 export function collectSignals() {
   const found: Found[] = [];
   const sources = new Set<SourceId>();
@@ -37,10 +35,7 @@ export function collectSignals() {
   };
 }
 
-/**
- * The strongest of each vertical and source, by the row that holds them. A source where nothing is unusual has an empty row:
- * without one, a release counts as older than signals.
- */
+/** A source without signals has an empty row: without one, its release would count as older than signals. */
 export function signalRows(all: readonly ShardSignals[]): [PK: string, ListedSignal[]][] {
   const sources = [...new Set(all.flatMap((each) => each.sources))].sort((one, other) => one - other);
   const bySource = Map.groupBy(

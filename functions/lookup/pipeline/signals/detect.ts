@@ -6,27 +6,27 @@ import { canBeUnusual, type Usual } from './usual.ts';
 
 export type Detected = {
   readonly shape: Shape;
-  /** The share of false ones among those at least so strong. */
+  /** False discovery rate of the signals at least this strong. */
   readonly doubt: number;
 };
 
 type Values = readonly (number | null)[];
 
-/** The series that may stand out, by all of their posts. Which ones do is judged by the posts that count: few series need those. */
+/**
+ * Series that may stand out by all of their posts. Capping each author's posts is expensive, so it is only done to judge these.
+ */
 export type Suspects = {
   readonly keys: readonly string[];
-  /** What those of them did that stand out by these values. */
   judge(values: ReadonlyMap<string, Values>): Map<string, Detected>;
 };
 
-/** Heavier tails than a normal distribution's: months are odd more often than that. */
+/** Degrees of freedom of Student's t: odd months are more frequent than under a normal distribution. */
 const freedom = 12;
-/** How much each window counts: three months find what lasts, and what one month alone doesn't show. */
+/** Weights of the windows: three months find lasting changes, which one month alone doesn't show. */
 const weights: Readonly<Record<number, number>> = { 1: 2, 3: 4, 6: 1 };
-/** Counting less of some series makes room for others that are less sure by all of their posts. */
+/** Capping some series makes room for others that are less certain by all of their posts. */
 const mostFalseSuspects = 3 * mostFalseSignals;
 
-/** Detects series by series; only those are kept that may be listed in the end. */
 export function detecting(usual: Usual) {
   const found: { readonly key: string; readonly chance: number }[] = [];
   let judged = 0;
@@ -35,7 +35,7 @@ export function detecting(usual: Usual) {
       const own = strengthOf(scores, usual);
       if (!own) return;
       judged += 1;
-      // Among so many, one of this chance is false more often than that: its rank can't make up for it.
+      // The false discovery rate is never below the p-value, whatever the rank.
       if (own.chance <= mostFalseSuspects) found.push({ key, chance: own.chance });
     },
     end(): Suspects {
@@ -61,7 +61,7 @@ function judge(all: ReadonlyMap<string, Values>, usual: Usual, judged: number): 
   );
 }
 
-/** The chance of what all windows show together, and the window that shows most; null if none has enough posts. */
+/** The combined p-value of all windows and the most significant window; null if none has enough posts. */
 function strengthOf(scores: readonly WindowScore[], usual: Usual) {
   const own = scores.filter(canBeUnusual).map((window) => {
     const { middle, above, below } = usual(window);
@@ -74,7 +74,7 @@ function strengthOf(scores: readonly WindowScore[], usual: Usual) {
   return { chance: together(own), window };
 }
 
-/** Cauchy's combination: holds however much the windows depend on each other. */
+/** Cauchy combination test: holds under any dependence of the windows. */
 function together(windows: readonly { readonly window: WindowScore; readonly chance: number }[]): number {
   let [sum, whole] = [0, 0];
   for (const { window, chance } of windows) {
@@ -85,7 +85,7 @@ function together(windows: readonly { readonly window: WindowScore; readonly cha
   return 0.5 - Math.atan(sum / whole) / Math.PI;
 }
 
-/** Benjamini and Hochberg: of each of some that were judged, the share of false ones among those at least so unlikely. */
+/** Benjamini-Hochberg adjusted p-values, among all `judged` series. */
 function doubtsOf(some: readonly { readonly chance: number }[], judged: number): Float64Array {
   const ranked = some.map((_, at) => at).sort((one, other) => chanceOf(some[one]) - chanceOf(some[other]));
   const doubts = new Float64Array(some.length);

@@ -2,23 +2,21 @@ import { theta } from '../forecast/methods.ts';
 import { mean, median } from '../forecast/numbers.ts';
 import { decompose, reseason } from '../forecast/season.ts';
 
-/** What the months before the latest ones made likely for these. */
 export type Expectation = {
   readonly ahead: readonly number[];
-  /** What the series had in the half-year before. */
   readonly recent: number;
-  /** Of the variance, which is mu + spread x mu^2. */
+  /** Overdispersion: the variance is mu + spread x mu^2. */
   readonly spread: number;
 };
 
 const year = 12;
 const halfYear = 6;
-/** Further outside all months of the last year, an expectation is a trend or a season gone astray. */
+/** Further outside all months of the last year, an expectation is a trend or season gone astray. */
 const mostBeyond = 1.25;
-/** Of all series: what one has by itself is drawn towards it. */
+/** Typical of all series; a series' own estimate is shrunk toward it. */
 const pooledSpread = 0.03;
 
-/** Null if what the model expects is far from all that the series had in the year before. */
+/** Null if the model expects something far from all months of the year before. */
 export function expectationOf(values: readonly number[], months: number): Expectation | null {
   const past = values.slice(0, -months);
   const { season, plain } = decompose(cleaned(past));
@@ -33,7 +31,7 @@ function isFar(expected: number, past: readonly number[]): boolean {
   return expected > Math.max(...latest) * mostBeyond || expected < Math.min(...latest) / mostBeyond;
 }
 
-/** Old spikes must not make a new one look usual: months far from their neighbours are brought near them. */
+/** Clips old spikes, so that they don't make a new one look usual. */
 function cleaned(values: readonly number[]): number[] {
   return values.map((value, at) => {
     const near = median(values, Math.max(0, at - 3), Math.min(values.length, at + 4));
@@ -41,7 +39,7 @@ function cleaned(values: readonly number[]): number[] {
   });
 }
 
-/** How restless a series is beyond counting; of one series that is uncertain. */
+/** Overdispersion, shrunk since the estimate of a single series is uncertain. */
 function spreadOf(plain: readonly number[]): number {
   const weight = 10;
   const terms = plain.length - 1;
@@ -54,6 +52,6 @@ function spreadOf(plain: readonly number[]): number {
   return Math.max(0.002, (own * terms + pooledSpread * weight) / (terms + weight));
 }
 
-/** Transforms counts so that their deviations are about as wide for many as for few. */
+/** Variance-stabilizing transform of overdispersed counts. */
 export const stable = (count: number, spread: number) =>
   (2 / Math.sqrt(spread)) * Math.asinh(Math.sqrt(spread * (Math.max(0, count) + 3 / 8)));

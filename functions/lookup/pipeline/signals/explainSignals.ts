@@ -11,14 +11,13 @@ import { placeKey, type Series, type SignalSetting } from './setting.ts';
 
 type Suspect = Series & { readonly key: string; readonly posts: SeriesPosts };
 
-/** What stands out by its authors too, each with what explains it, by source, vertical and object. */
 export async function explainSignals(
   suspects: Suspects,
   settings: readonly SignalSetting[],
 ): Promise<Map<string, Signal>> {
   const read = new Map<SignalSetting, Suspect[]>();
   for (const setting of settings) read.set(setting, await readSuspects(suspects, setting));
-  // What few accounts wrote is no movement.
+  // Capped by author: what a few accounts wrote is no trend.
   const counted = [...read.values()].flat().map(({ key, posts }) => [key, posts.counted] as const);
   const detected = suspects.judge(new Map(counted));
   const all: Explained[] = [];
@@ -76,7 +75,7 @@ function explained(
   return { key, source, about: nameOf(reference, object), signal, candidates };
 }
 
-/** Where nothing else explains half of it, what its event comes from is still what its posts have in common. */
+/** A signal without a cause of its own gets the root of its event, if its posts name it. */
 function withRoot({ signal, candidates }: Explained, root: number): Signal {
   const named = candidates.find(({ named }) => 'sid' in named && named.sid === root);
   return signal.cause || !named ? signal : { ...signal, cause: causeFrom(signal, named) };

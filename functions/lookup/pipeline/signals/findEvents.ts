@@ -2,7 +2,6 @@ import type { ObjectName } from '../../../../shared/model/lookup/object.ts';
 import { isRising, type Signal } from '../../../../shared/model/lookup/signal.ts';
 import type { Candidate } from './candidate.ts';
 
-/** A signal with what its posts name besides. */
 export type Explained = {
   readonly key: string;
   readonly source: number;
@@ -11,10 +10,10 @@ export type Explained = {
   readonly candidates: readonly Candidate[];
 };
 
-/** Two signals are one event if the same posts make up this part of the smaller one. */
+/** Two signals are one event if the same posts make up this part of the smaller one's excess. */
 const leastShared = 0.5;
 
-/** Which signals are of the same posts, and what each such event comes from; by their keys. Single signals are in none. */
+/** The root of each signal's event, by the signal's key; single signals have none. */
 export function findEvents(all: readonly Explained[]): Map<string, ObjectName> {
   const roots = new Map<string, ObjectName>();
   for (const event of acrossSources(inSources(all))) {
@@ -33,7 +32,7 @@ function inSources(all: readonly Explained[]): Event[] {
   });
 }
 
-/** What happens in several sources at once is one event if one's root is in the other. */
+/** Events of several sources are one if the root of one is in the other. */
 function acrossSources(events: readonly Event[]): Event[] {
   const isIn = ({ root }: Event, { root: other, signals }: Event) =>
     root.sid === other.sid || signals.some(({ about }) => about.sid === root.sid);
@@ -56,13 +55,14 @@ function isSameEvent(one: Explained, other: Explained): boolean {
   return Math.max(shared(one, other), shared(other, one)) >= least;
 }
 
-/** How many more, or fewer, posts with both there are than usual. */
 function shared({ signal, candidates }: Explained, { about }: Explained): number {
   const found = candidates.find(({ named }) => 'sid' in named && named.sid === about.sid);
   return found ? (found.now - found.usual) * (isRising(signal) ? 1 : -1) : 0;
 }
 
-/** The cause that half of the signals name, or else the one that moved most; of two that name each other, too. */
+/**
+ * The cause that half of the signals name, or else the object that moved most; it also decides between equally frequent causes.
+ */
 function rootOf(signals: readonly Explained[]): ObjectName {
   const causes = signals.flatMap((each) => causeOf(each) ?? []);
   const movedMost = (object: ObjectName | undefined) =>
@@ -92,7 +92,7 @@ const excess = ({ actual, expected }: Signal) => Math.abs(actual - expected);
 const moved = ({ actual, expected }: Signal) =>
   Math.abs(Math.log(Math.max(1, actual) / Math.max(1, expected)));
 
-/** Groups whatever is linked, also by others between. */
+/** Connected components. */
 function join<Item>(items: readonly Item[], isLinked: (one: Item, other: Item) => boolean): Item[][] {
   const left = new Set(items);
   const groups: Item[][] = [];

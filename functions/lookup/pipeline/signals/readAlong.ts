@@ -9,7 +9,6 @@ import type { Along } from './candidate.ts';
 import { inParts, placeKey, type Series, type SignalSetting } from './setting.ts';
 import { longest } from './shapeOf.ts';
 
-/** What may explain the signals of a source, by vertical and object. */
 export async function readAlong(
   setting: SignalSetting,
   series: readonly Series[],

@@ -4,23 +4,20 @@ import { monthsOfBits } from '../compute/windows.ts';
 import { rowsOf } from '../documents/unpack.ts';
 import { inParts, placeKey, type Series, type SignalSetting } from './setting.ts';
 
-/** Month by month, the latest last; null is a month without files. */
 type Values = readonly (number | null)[];
 
 export type SeriesPosts = {
-  /** With at most three posts of each author. */
+  /** At most three posts of each author a month. */
   readonly counted: Values;
-  /** All of them. */
   readonly written: Values;
 };
 
-/** The posts of some series of a source, by vertical and object. */
 export async function readSeriesPosts(
   setting: SignalSetting,
   series: readonly Series[],
 ): Promise<Map<string, SeriesPosts>> {
   const { engine, months } = setting;
-  // Who wrote a post isn't known of earlier months.
+  // Authors of earlier months are unknown.
   const first = Math.max(months.first, months.last - monthsOfBits + 1);
   const rows = await inParts(setting, series, (parameters) =>
     engine.rows(

@@ -2,18 +2,17 @@ import { signalWindows } from '../../../../shared/model/lookup/signal.ts';
 import { fillGaps } from '../forecast/fillGaps.ts';
 import { expectationOf, stable } from './expectation.ts';
 
-/** How the latest months of a series compare with what its earlier months made likely. */
 export type WindowScore = {
   readonly months: number;
   readonly actual: number;
   readonly expected: number;
-  /** In units that are about as wide for many posts as for few; what is usual for them is decided by all series. */
+  /** On a variance-stabilized scale; what is usual on it is estimated from all series. */
   readonly deviation: number;
 };
 
 const leastHistory = 24;
 
-/** By window, without those of which nothing can be expected; null where the history is too short, or lacks one of the latest months. */
+/** Omits windows without an expectation; null if the history is too short or one of the latest months is missing. */
 export function scoreOf(values: readonly (number | null)[]): WindowScore[] | null {
   const longest = Math.max(...signalWindows);
   if (values.length < leastHistory + longest || values.slice(-longest).includes(null)) return null;

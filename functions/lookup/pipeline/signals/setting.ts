@@ -2,7 +2,6 @@ import type { Months } from '../documents/series.ts';
 import type { Engine } from '../engine.ts';
 import type { Reference } from '../files/reference.ts';
 
-/** A source's figures and where they are. */
 export type SignalSetting = {
   readonly engine: Engine;
   readonly source: number;
@@ -12,14 +11,12 @@ export type SignalSetting = {
 
 export type Series = { readonly vertical: number; readonly object: number };
 
-/** Tells series of a source apart. */
 export const placeKey = ({ vertical, object }: Series) => `${vertical} ${object}`;
 
 const seriesTogether = 500;
-/** One whole number for a vertical and an object, exact up to 2^53. */
+/** Packs a vertical and an object into one integer, exact up to 2^53. */
 const verticalFactor = 2 ** 32;
 
-/** Reads something of some series, a few hundred at a time; `read` gets the parameters that name them. */
 export async function inParts<Row>(
   { source, months }: SignalSetting,
   series: readonly Series[],

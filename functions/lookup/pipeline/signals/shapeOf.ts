@@ -3,24 +3,22 @@ import { fillGaps } from '../forecast/fillGaps.ts';
 import { expectationOf, stable } from './expectation.ts';
 import type { WindowScore } from './score.ts';
 
-/** A month is unusual by itself from so far on. */
 const leastDeviation = 2;
-/** A latest month with less than this part of what the others had has little left of it. */
+/** A latest month below this part of the run's mean has faded. */
 const leastLeft = 0.6;
-/** One month with more than this part of a run's excess is what happened: of two months, and of more. */
+/** One month with more than this part of a run's excess dominates it: of two months, and of more. */
 const mostOfTwo = 2 / 3;
 const mostOfMore = 1 / 2;
 const lasting = 3;
-/** Of more months than this nothing is said: what has been so for half a year is usual by now. */
+/** A level that has lasted for half a year is the usual one. */
 export const longest = 6;
 
-/** What a signal is called, and the latest months that it is about. */
 export type Shape = {
   readonly kind: SignalKind;
   readonly months: number;
   readonly actual: number;
   readonly expected: number;
-  /** Of one that is nearly over; `peak` counts back from the latest month. */
+  /** Only of a signal that is nearly over; `back` counts months from the peak to the latest. */
   readonly course?: { readonly back: number } & Omit<NonNullable<Signal['course']>, 'peak'>;
 };
 
@@ -28,7 +26,7 @@ type Kinds = Record<'single' | 'over' | 'double' | 'lasting', SignalKind>;
 const rising: Kinds = { single: 'spike', over: 'fading', double: 'rise', lasting: 'shift' };
 const falling: Kinds = { single: 'drop', over: 'recovering', double: 'fall', lasting: 'break' };
 
-/** The latest months from the first unusual one on, each with how far beyond the expectation it is in the direction of the signal. */
+/** The latest months from the first unusual one on; `excess` is signed by the direction of the signal. */
 type Stretch = {
   readonly actual: readonly number[];
   readonly expected: readonly number[];
@@ -36,7 +34,7 @@ type Stretch = {
   readonly unusual: readonly boolean[];
 };
 
-/** What happened in the window that stands out: where it began, and whether it goes on. Null if no month stands out by itself. */
+/** Null if no month of the window stands out by itself. */
 export function shapeOf(observed: readonly (number | null)[], window: WindowScore): Shape | null {
   const values = fillGaps(observed);
   const direction = Math.sign(window.actual - window.expected);
@@ -47,7 +45,6 @@ export function shapeOf(observed: readonly (number | null)[], window: WindowScor
   return shape && effectOf(shape) >= leastSignalEffect ? shape : null;
 }
 
-/** Whether all months up to the peak stand out. */
 const startsUnusual = ({ unusual }: Stretch, peak: number) =>
   unusual.length > peak && unusual.slice(0, unusual.length - peak).every(Boolean);
 
@@ -56,7 +53,7 @@ function stretchOf(values: readonly number[], months: number, direction: number)
   if (!expectation) return null;
   const { ahead, recent, spread } = expectation;
   const actual = values.slice(-months);
-  // A month stands out by both, or a season or a trend would be news.
+  // Compared with both the forecast and the recent level, or a season or trend would be news.
   const usual = ahead.map((likely) => (direction > 0 ? Math.max(likely, recent) : Math.min(likely, recent)));
   const awayFrom = (of: (posts: number) => number) =>
     actual.map((posts, at) => (of(posts) - of(usual[at] ?? 0)) * direction);
@@ -77,7 +74,7 @@ function nameOf(whole: Stretch, kinds: Kinds): Shape | null {
   const run = end === -1 ? months : end;
   const most = placeOfMost(excess);
   const isLess = leftOf(excess, run) < leastLeft || isOneMonth(stretch);
-  // What was expected is stated beside the latest month, so it has to have come near that, too.
+  // The text states the expectation of the latest month, so its posts must have come near that, too.
   const missed = stretch.actual.map((posts, at) => posts - (stretch.expected[at] ?? 0));
   if (isLess && most < months - 1 && leftOf(missed, run) < leastLeft)
     return { kind: kinds.over, ...sizeOf(stretch), course: courseOf(stretch, most) };
@@ -85,15 +82,13 @@ function nameOf(whole: Stretch, kinds: Kinds): Shape | null {
   return { kind: run < lasting ? kinds.double : kinds.lasting, ...sizeOf(stretch) };
 }
 
-/** What the latest month has, as a part of what the months of the run have on average. */
 const leftOf = (values: readonly number[], run: number) =>
   (values.at(-1) ?? 0) / (sum(values.slice(0, run)) / run);
 
-/** Whether one month holds most of what is unusual. */
 const isOneMonth = ({ excess }: Stretch) =>
   Math.max(...excess) > (excess.length === 2 ? mostOfTwo : mostOfMore) * sum(excess);
 
-/** The months from one on, still by what was expected before the first: an unusual month makes the next ones look likely. */
+/** Keeps the expectation from before the first month, since an unusual month makes the next ones look likely. */
 const from = ({ actual, expected, excess, unusual }: Stretch, at: number): Stretch => ({
   actual: actual.slice(at),
   expected: expected.slice(at),
@@ -116,7 +111,6 @@ function courseOf({ actual, expected }: Stretch, peak: number): NonNullable<Shap
   };
 }
 
-/** How many times as many, or as few, posts there are as expected. */
 const effectOf = ({ actual, expected }: Shape) =>
   Math.exp(Math.abs(Math.log(Math.max(1, actual) / Math.max(1, expected))));
 const placeOfMost = (values: readonly number[]) => values.indexOf(Math.max(...values));

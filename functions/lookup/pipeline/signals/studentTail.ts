@@ -1,4 +1,4 @@
-/** The chance that a Student variable exceeds `t` (t >= 0), for an even number of degrees of freedom: a finite sum. */
+/** P(T > t) of Student's t, for t >= 0 and an even number of degrees of freedom: a finite sum. */
 export function studentTail(t: number, freedom: number): number {
   const cos2 = freedom / (freedom + t * t);
   const sin = Math.sqrt(1 - cos2);
@@ -8,7 +8,7 @@ export function studentTail(t: number, freedom: number): number {
     term *= (cos2 * (2 * at - 1)) / (2 * at);
     sum += term;
   }
-  // Far out the difference is lost to rounding: there the tail goes like its power law.
+  // Far out the difference is lost to rounding, so the tail follows its power law.
   const tail = (1 - sin * sum) / 2;
   return tail > 1e-12 ? tail : 1e-12 * cos2 ** (freedom / 2);
 }

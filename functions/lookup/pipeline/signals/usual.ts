@@ -4,19 +4,17 @@ import { Sample } from '../forecast/sample.ts';
 import type { WindowScore } from './score.ts';
 
 const bands = [30, 100, Number.POSITIVE_INFINITY];
-/** What is usual isn't known from fewer series. */
+/** Fewer series can't tell what is usual. */
 const leastSeries = 30;
-/** What is usual is known no better from more. */
+/** More series don't improve the estimate. */
 const mostSeries = 20_000;
 
 type Spread = { readonly middle: number; readonly above: number; readonly below: number };
 
-/** How much series of a release deviate in its latest months, by the length of a window and the posts in it. */
 export type Usual = (score: WindowScore) => Spread;
 
 export const canBeUnusual = ({ expected }: WindowScore) => expected >= leastSignalPosts;
 
-/** Goes through the scores of all series, and keeps how far they are from what was expected. */
 export function learnUsual() {
   const samples = new Map<string, Sample<number>>();
   const offer = (group: string, key: string, deviation: number) => {

@@ -1,4 +1,3 @@
--- The authors of every eligible object in the last twelve months.
 SELECT DISTINCT n.focus, m.author
 FROM mention m
 JOIN (

@@ -1,4 +1,3 @@
--- The groups in which something is known about an author, as bits.
 SELECT t.author, bitwise_or_agg(bitwise_left_shift(CAST(1 AS bigint), k.grp)) AS grps
 FROM author_trait t
 JOIN known_trait k ON k.name_order = t.trait

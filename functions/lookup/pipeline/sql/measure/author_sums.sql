@@ -1,8 +1,8 @@
--- How unevenly posts are spread over authors: what the variance of a change is made of. An author who writes ten posts makes a count ten
--- times less certain than ten authors who write one, and so do ten authors who write the same. `c` are an author's posts of the quarter,
--- `b` those of the same a year before. `squares` are those of the author's posts in a month, as if evenly spread over the months of the
--- quarter in which they wrote; times six, so that they stay whole. `starts` and `starts_before` are the authors of the three months from
--- which those who return a month later are counted.
+-- Sums of squares for the variance of a change: an author with ten posts makes a count ten times less certain than ten authors
+-- with one each, and so do ten authors with the same text. `c` are an author's posts of the quarter, `b` those of the same
+-- quarter a year before. `squares` are those of an author's monthly posts, as if spread evenly over the months with posts; times
+-- six, so that they stay whole. `starts` and `starts_before` are the distinct authors of the three months that retention starts
+-- from.
 SELECT
   CAST(:source AS integer) AS source, f.vertical, f.object,
   s.cc + coalesce(q.paired_posts, 0) AS cc, s.cb, s.bb + coalesce(q.paired_posts_year, 0) AS bb, s.most,

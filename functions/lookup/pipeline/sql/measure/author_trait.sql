@@ -1,5 +1,4 @@
--- What is known about an author, each trait by its rank among all: these numbers have no gaps. It only has to be merged for
--- authors whose posts say different things.
+-- Traits by their rank, which has no gaps. Only authors whose posts differ need merging.
 SELECT w.author, k.name_order AS trait
 FROM teller w
 JOIN telling t ON t.telling = w.lowest

@@ -1,6 +1,5 @@
--- What each author wrote about an eligible object, in a row of numbers: bit 0 of `months` is the latest month, bit 1 the one before, and
--- so on; `packed` has the posts of the latest three months times 65536, and those of the same three a year before. One aggregation with
--- few small columns costs half of what a table by author and month did.
+-- Bit 0 of `months` is the latest month, bit 1 the one before; `packed` is the posts of the latest three months times 65536, plus
+-- those of the same months a year before. A single aggregation over few small columns costs half of a table by author and month.
 SELECT
   n.focus, m.author,
   bitwise_or_agg(bitwise_left_shift(CAST(1 AS integer), :last_month - m.month)) AS months,

@@ -1,4 +1,4 @@
--- The objects of each relation timeline: sub objects name the focus as a parent; linked ones are all others except themes.
+-- Sub objects name the focus as a parent; linked objects are all others except themes.
 SELECT vertical, object, other, type_code, sub, posts_3, posts_24
 FROM (
   SELECT

@@ -1,5 +1,5 @@
--- Every share that can be tested against that of the object's rivals, the other eligible objects of its category. Whether there is
--- enough for a test depends on what is expected, not on what is there: choosing by the latter would make large shares likelier.
+-- Shares that can be tested against those of the rivals, the other eligible objects of the category. Whether a sample is large
+-- enough depends on expected counts: observed ones would favor large shares.
 SELECT focus, grp, trait, authors, known, rivals, rivals_authors, rivals_disclosed, rivals_known
 FROM (
   SELECT

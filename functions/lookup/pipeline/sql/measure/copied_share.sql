@@ -1,5 +1,5 @@
--- Whether authors who say the same have an unusual trait in common. Of every two of them, in both orders, of whom something of the group
--- is known: `paired`, those of which the one has it, and those of which both have.
+-- Whether authors with the same text have an unusual trait in common, over ordered pairs with a known trait of the group:
+-- `paired` counts all, `paired_one` those whose first author has the trait, `paired_both` those where both have it.
 SELECT
   focus, grp, trait, sum(known * (known - 1)) AS paired, sum(authors * (known - 1)) AS paired_one,
   sum(authors * (authors - 1)) AS paired_both

@@ -1,5 +1,5 @@
--- Authors of an eligible object whose posts others repeat word for word, with one of their texts to know them by: `span` 0 is the latest
--- quarter, 1 the one before, 2 the half-year before that, 3 the latest quarter's months a year earlier.
+-- Authors whose posts others repeat verbatim, clustered by one of their texts. `span` 0 is the latest quarter, 1 the one before,
+-- 2 the half-year before that, 3 the latest quarter a year earlier.
 SELECT n.focus, c.author, c.span, min(c.wording) AS wording
 FROM (
   SELECT

@@ -1,6 +1,6 @@
--- How many rows of each list aren't written because too few authors or posts stand behind them: the page says so. The themes
--- are list 21, See Also 22, linked objects 23 and sub objects 24; the others have the numbers of their groups. Countries and
--- states of a region that is hidden are left out with it: their number would say how few each has.
+-- Rows withheld by list because too few authors or posts support them, as the page says. Lists: 21 themes, 22 See Also, 23 linked
+-- objects, 24 sub objects, others as their groups. Countries and states of a hidden region aren't counted, since their number
+-- would reveal how few authors each has.
 SELECT CAST(:source AS integer) AS source, vertical, object, list, left_out
 FROM (
   SELECT f.vertical, f.object, k.grp AS list, count(*) AS left_out

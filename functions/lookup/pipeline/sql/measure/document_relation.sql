@@ -1,4 +1,3 @@
--- Each chosen relation with its posts month by month, as `posts * 10000 + month`.
 SELECT
   CAST(:source AS integer) AS source, vertical, object, other, sub, posts_24,
   array_join(array_agg(posts * 10000 + month), ',') AS months

@@ -1,5 +1,5 @@
--- Phi in ten-thousandths, over the authentic posts of twelve months; only eligible objects. Themes have a card of their own,
--- and what too few posts or authors mention together isn't listed, nor named as a product type.
+-- Phi in ten-thousandths, over the authentic posts of twelve months. Themes have a card of their own; pairs with too few posts or
+-- authors aren't listed, not even as product types.
 SELECT source, vertical, object, other, type_code, phi, posts, other_posts
 FROM (
   SELECT

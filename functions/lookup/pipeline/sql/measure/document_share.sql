@@ -1,5 +1,5 @@
--- The shares that a page can show: whole groups, the highest interests and affinities, and the highest countries and metropolitan areas by either
--- reading. A hidden row is never written, nor does it take another's place.
+-- Shares that a page can show: whole groups, the top interests and affinities, and the top places by percentile and by share.
+-- Hidden rows are excluded before ranking, so they take no one's place.
 SELECT CAST(:source AS integer) AS source, f.vertical, f.object, s.grp, s.trait, s.authors, s.about, s.known, s.known_off, s.percentile
 FROM (
   SELECT focus, grp, trait, authors, about, known, known_off, percentile

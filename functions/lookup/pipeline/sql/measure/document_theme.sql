@@ -1,5 +1,4 @@
--- Themes with their percentile now and a quarter earlier, in tenths, among enough others; only themes that enough authors mention in the
--- last three months are listed.
+-- Percentiles in tenths, null with too few peers; lists only themes that enough authors mention in the last three months.
 SELECT source, vertical, object, theme, posts, percentile, percentile_before
 FROM (
   SELECT
@@ -13,7 +12,7 @@ FROM (
         / (rivals - 1)) AS integer)
         END AS percentile,
       CASE
-        -- A quarter of which all months are gaps has no percentiles.
+        -- A quarter without any files has no percentiles.
         WHEN rivals <= :least_peers OR raw_before IS NULL THEN NULL
         WHEN raw_before = 0 THEN 0
         ELSE CAST(round(1e3

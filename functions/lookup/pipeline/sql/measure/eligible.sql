@@ -1,5 +1,5 @@
--- The objects that get a document: enough authentic posts in each of the last two quarters, or in proportion where months of
--- them are gaps. Months before a source's beginning are none.
+-- Objects with a document: enough authentic posts in each of the last two quarters, in proportion where months are missing.
+-- Months before a source's first one don't count as missing.
 SELECT
   v.source, v.vertical, v.object, v.category, v.posts_3, v.posts_before, v.posts_12
 FROM (

@@ -1,4 +1,3 @@
--- An object's posts of twelve months, whatever the vertical.
 SELECT object, sum(authentic) AS posts_12
 FROM volume
 WHERE source = :source AND vertical = 0 AND month > :last_month - 12 AND month <= :last_month

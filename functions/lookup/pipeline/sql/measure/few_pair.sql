@@ -1,5 +1,5 @@
--- The pairs that too few authors name, in two years or in the last one. Those for which the chosen months weren't enough are counted in
--- all of them.
+-- Pairs with too few authors in two years or in the last one. Those that miss the threshold within their chosen months are
+-- recounted over all months.
 SELECT c.vertical, c.a, c.b, x.authors_24, x.authors_12
 FROM (
   SELECT p.pair, p.authors_24, p.authors_12

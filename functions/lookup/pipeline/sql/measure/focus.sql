@@ -1,4 +1,4 @@
--- The eligible objects, numbered without gaps: counting by small numbers needs no hashing.
+-- Numbered without gaps: counting by small numbers needs no hashing.
 SELECT
   CAST(row_number() OVER (ORDER BY e.vertical, e.object) AS integer) AS focus, e.vertical, e.object, r.league, r.rivals
 FROM eligible e

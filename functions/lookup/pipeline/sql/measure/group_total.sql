@@ -1,5 +1,5 @@
--- The total of a group as it is given: its rows as they are given, and what is given for the remainder. `off` is how far it may be from
--- the authors that were counted.
+-- A group's published total: its published rows plus the number published for the remainder. `off` bounds the difference from the
+-- count.
 SELECT
   t.focus, t.grp, t.counted, t.shown + t.given + coalesce(r.more, 0) AS authors, t.off + coalesce(r.off, 0) AS off
 FROM remainder t

@@ -1,5 +1,5 @@
--- The objects whose posts of twelve months are mostly of one vertical, there. Elsewhere its authors differ from the category's for
--- what the two verticals share.
+-- Objects with at least half of their posts in this vertical. In others, their authors differ from the category's by what the two
+-- verticals share.
 SELECT f.focus
 FROM focus f
 JOIN eligible e ON e.source = :source AND e.vertical = f.vertical AND e.object = f.object

@@ -1,4 +1,3 @@
--- All pairs, and whether too few posts or authors name both for a list to show them: over two years, and over the last one.
 SELECT
   w.vertical, w.a, w.b, w.posts_3, w.posts_before, w.posts_12, w.posts_24,
   CASE WHEN w.posts_24 < :least_shown OR f.authors_24 < :least_shown THEN 1 ELSE 0 END AS few_24,

@@ -1,4 +1,3 @@
--- The number of an object's authors about whom something is known, by group.
 SELECT k.focus, g.grp, sum(k.authors) AS authors
 FROM (
   SELECT a.focus, t.profile, count(*) AS authors

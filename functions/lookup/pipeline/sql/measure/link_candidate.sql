@@ -1,4 +1,4 @@
--- Objects that an object's posts mention at least five times as often in the latest quarter as in the 21 months before.
+-- Objects whose share of an object's posts rose at least fivefold from the 21 months before to the latest quarter.
 SELECT
   c.vertical, c.object, c.other, c.posts_3 AS linked, c.posts_24 - c.posts_3 AS linked_before, e.posts_3 AS posts,
   v.posts AS posts_before

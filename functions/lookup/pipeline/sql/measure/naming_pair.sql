@@ -1,4 +1,3 @@
--- Which namings name both of a pair.
 SELECT x.naming, c.pair, c.months
 FROM named x
 JOIN named y ON y.naming = x.naming AND y.vertical = x.vertical

@@ -1,4 +1,3 @@
--- The namings of eligible objects that name a theme as well, in the same vertical.
 SELECT a.naming, f.focus, b.object AS theme
 FROM named a
 JOIN focus f ON f.vertical = a.vertical AND f.object = a.object

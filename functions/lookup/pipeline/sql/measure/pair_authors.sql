@@ -1,5 +1,5 @@
--- The authors who name both of a pair, in the months that were chosen for it and in those of the last year. Each length is joined
--- apart, so that only the posts of its months are.
+-- Authors who name both objects within the months chosen for the pair. Each length is joined separately, so that only posts of
+-- its months are.
 SELECT pair, count(*) AS authors_24, sum(recent) AS authors_12
 FROM (
   SELECT pair, author, max(recent) AS recent

@@ -1,6 +1,6 @@
--- The groups that are shown, with their totals. Countries and states (groups 12 and 14) have the total of their regions (11 and 13), since each says as
--- much as the other. A total needs enough authors, and may be off by an eighth of itself at most; metropolitan areas (15) may not be more than all of
--- the United States.
+-- Groups that are shown, with their totals. Countries and states (12 and 14) take the total of their regions (11 and 13), since
+-- both count the same authors. A total needs enough authors and an error of at most an eighth; metropolitan areas (15) may not
+-- exceed the United States.
 SELECT focus, grp, authors, off
 FROM (
   SELECT

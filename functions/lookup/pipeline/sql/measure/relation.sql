@@ -1,4 +1,4 @@
--- Each pair from both of its sides, where the side looked up gets a document; with that side's posts of all twelve months.
+-- Each pair from both sides, where that side has a document; `all_12` are that side's posts of twelve months.
 SELECT
   w.vertical, w.object, w.other, o.type_code, o.name_order, w.posts_3, w.posts_before, w.posts_12, w.posts_24,
   e.posts_12 AS all_12, w.few_24, w.few_12

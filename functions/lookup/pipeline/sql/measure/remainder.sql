@@ -1,7 +1,7 @@
--- The authors of a group, or of a region with countries or states, who are in none of the rows that are shown, and what is given for them. Each
--- hidden row has one to nine. A remainder of `edge` or less, or within three of the most that it can be, would leave less than four
--- numbers for one of them: such remainders are all given as the middle of their range, which is `off` away at most. One that is smaller
--- than the number of rows comes from authors with several values of the group, and nothing follows from it.
+-- The remainder of a group or region is its authors in none of the shown rows; `given` is the number published for it. Each
+-- hidden row has one to nine authors. A remainder of at most `edge`, or within three of its maximum, would leave fewer than four
+-- possible values for a row, so it is published as the middle of its range, at most `off` away. A remainder below the number of
+-- rows comes from authors with several values of the group and reveals nothing.
 SELECT
   focus, grp, region, counted, shown, hidden,
   CASE

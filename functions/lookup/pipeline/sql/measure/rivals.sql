@@ -1,4 +1,3 @@
--- How many objects a percentile ranks: those of the same category, vertical and source.
 SELECT vertical, category, count(*) AS rivals, CAST(row_number() OVER (ORDER BY vertical, category) AS integer) AS league
 FROM eligible
 WHERE source = :source

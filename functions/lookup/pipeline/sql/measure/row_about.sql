@@ -1,4 +1,4 @@
--- The rows that may be given as another number than was counted: regions of which a country or state is hidden, and the United States.
+-- Rows that may be published with another number than the count: regions with a hidden country or state, and the United States.
 SELECT
   r.focus, r.region AS trait, r.shown + r.given + coalesce(u.more, 0) AS authors, r.off + coalesce(u.off, 0) AS off
 FROM remainder r

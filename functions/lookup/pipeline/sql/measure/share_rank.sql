@@ -1,5 +1,5 @@
--- Every row that can be shown, with its percentile in tenths, among enough others. The window counts the objects with at least as much: all the others
--- have less, including those without a row and those whose row is hidden. A region may be off by a quarter of itself at most.
+-- Percentiles in tenths, null with too few peers. The window counts objects with at least this share: all others have less,
+-- including those without a row or with a hidden one. A region's error may be a quarter of it at most.
 SELECT
   focus, grp, trait, name_order, authors, about, known, known_off,
   CASE WHEN rivals > :least_peers THEN CAST(round(1e3

@@ -1,5 +1,4 @@
--- What the posts of the last twelve months say about their author. For most authors it is always the same: lowest equals
--- highest.
+-- Most authors' posts all say the same about them: lowest equals highest.
 SELECT author, min(telling) AS lowest, max(telling) AS highest
 FROM mention
 WHERE source = :source AND month > :last_month - 12

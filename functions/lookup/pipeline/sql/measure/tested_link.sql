@@ -1,4 +1,3 @@
--- The candidates with the authors of the quarter who mention both. Authors who say the same are one event.
 SELECT
   CAST(:source AS integer) AS source, c.vertical, c.object, c.other, c.linked, c.linked_before, c.posts, c.posts_before,
   l.authors, l.events, q.events AS known

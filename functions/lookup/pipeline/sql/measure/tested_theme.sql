@@ -1,5 +1,5 @@
--- Every theme of an object that can be tested: its share of the object's authors now and a quarter before, and of all its rivals'.
--- Whether there is enough for a test depends on both quarters together, not on how they differ.
+-- Themes that can be tested, with their share of the object's authors and of its rivals' in both quarters. Whether a sample is
+-- large enough depends on both quarters together: their difference would bias the selection.
 SELECT
   CAST(:source AS integer) AS source, vertical, object, theme, rivals, authors, known, paired, authors_before, known_before, paired_before,
   rivals_authors, rivals_known, rivals_paired, rivals_before, rivals_known_before, rivals_paired_before

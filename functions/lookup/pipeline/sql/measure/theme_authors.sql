@@ -1,4 +1,3 @@
--- The authors of an object who mention a theme with it, in the latest quarter and in the one before.
 SELECT focus, theme, sum(recent) AS authors, sum(earlier) AS authors_before
 FROM (
   SELECT

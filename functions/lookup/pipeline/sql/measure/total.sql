@@ -1,4 +1,3 @@
--- All authentic posts of a vertical in the last twelve months.
 SELECT vertical, sum(authentic) AS posts_12
 FROM volume
 WHERE source = :source AND object = 0 AND month > :last_month - 12

@@ -1,5 +1,4 @@
--- Each two verticals of an object, with the posts of twelve months that the one lacks, and that the other lacks: those where one of the two is so
--- little that a row of the one could follow from the other.
+-- Pairs of an object's verticals with so few posts outside one of them that a hidden row could follow from a row of the other.
 WITH own AS (
   SELECT a.focus, a.object, w.posts_12 - e.posts_12 AS outside, s.most
   FROM focus a

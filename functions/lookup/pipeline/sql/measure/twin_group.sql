@@ -1,5 +1,6 @@
--- Groups of which a hidden row follows from the same object's in another vertical. Authors are missing here only if posts outside of this vertical
--- are theirs, and there only if posts outside of that one are: a row that is shown there limits one that is hidden here, and so does the remainder.
+-- Groups in which a hidden row follows from the same object's rows in another vertical. Authors are missing here only if they
+-- wrote posts outside this vertical, and there only if they wrote posts outside that one: so a row shown there bounds a hidden
+-- one here, and so does the remainder.
 SELECT DISTINCT focus, grp
 FROM (
   SELECT t.focus, k.grp

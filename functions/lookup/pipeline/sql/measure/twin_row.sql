@@ -1,5 +1,5 @@
--- The rows that are hidden in one of two verticals, and shown in the other. A table of its own: joined with their groups in one go, all rows of a
--- trait would meet first.
+-- Rows hidden in one vertical and shown in the other. A separate table: joined with the groups in one go, all rows of a trait
+-- would be paired first.
 SELECT t.focus, t.other, t.outside, t.other_outside, t.trait, t.authors
 FROM twin_shown t
 JOIN share s ON s.focus = t.focus AND s.trait = t.trait

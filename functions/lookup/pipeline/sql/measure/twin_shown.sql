@@ -1,4 +1,3 @@
--- The rows that are shown in the other of two verticals.
 SELECT t.focus, t.other, t.outside, t.other_outside, b.trait, b.authors
 FROM twin t
 JOIN share b ON b.focus = t.other

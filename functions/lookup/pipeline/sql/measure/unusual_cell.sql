@@ -1,5 +1,5 @@
--- Those whose angles differ by two standard errors or more; fewer can't be findings, however many are tested. `worth` are those that
--- differ by so much that a sentence says it: 1.3 times and five points.
+-- Shares that differ by two standard errors or more on the arcsine scale; smaller differences can't become findings, however many
+-- are tested. `worth` marks differences worth reporting: by a factor of 1.3 and five points.
 SELECT
   focus, grp, trait, authors, known, rivals, rivals_authors, rivals_disclosed, rivals_known,
   authors >= :least_shown

@@ -1,4 +1,3 @@
--- The unusual shares, and how alike those of the authors are who say the same.
 SELECT
   CAST(:source AS integer) AS source, f.vertical, f.object, u.grp, u.trait, u.authors, u.known, u.rivals,
   u.rivals_authors, u.rivals_disclosed, u.rivals_known,

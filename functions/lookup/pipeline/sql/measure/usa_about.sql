@@ -1,5 +1,5 @@
--- The row of the United States limits their regions and states (groups 13 and 14). Where it is no larger than their total may be, it is
--- given as that total: `more` than was counted, and at most `off` away.
+-- The row of the United States bounds their regions and states (groups 13 and 14). Up to the highest possible total of these, it
+-- is published as that total: `more` than was counted, and at most `off` away.
 SELECT s.focus, s.trait, k.parent AS region, s.authors AS counted, t.authors - s.authors AS more, t.off
 FROM share s
 JOIN known_trait k ON k.name_order = s.trait

@@ -1,4 +1,4 @@
--- Authors of an object with an unusual share who repeat each other's posts of twelve months: those of a `circle` say the same.
+-- Authors of the same text are one `circle`.
 SELECT focus, author, circle
 FROM (
   SELECT

@@ -1,4 +1,3 @@
--- Every object's authentic posts by source and vertical, and whether there is a document.
 SELECT
   v.object, v.source, v.vertical, sum(v.authentic) AS posts,
   max(CASE WHEN v.authentic > 0 THEN v.month END) AS latest,

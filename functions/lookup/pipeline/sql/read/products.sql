@@ -1,4 +1,3 @@
--- The product types that an object correlates with.
 SELECT source, vertical, object, other, phi
 FROM document_see_also
 WHERE source IN (:sources) AND type_code IN ('PH', 'PL') AND object >= :from AND object <= :to

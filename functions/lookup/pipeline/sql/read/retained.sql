@@ -1,5 +1,5 @@
--- Authors of the three months before the latest, and those of them who wrote again a month later; and the same a year before. An author
--- of two months counts twice there, and once among those who are different. How many say the same is known of each quarter's authors.
+-- The authors of three months and those who posted again a month later, now and a year before. An author of two months counts
+-- twice there, but once in `different`. Authors with the same text are only known of the quarters.
 SELECT
   k.vertical, k.object,
   sum(CASE WHEN k.month > :last_month - 4 AND k.month < :last_month THEN k.authors ELSE 0 END) AS authors,

@@ -1,4 +1,3 @@
--- The posts by month of every series that has a document, and (as object 0) of each vertical as a whole.
 SELECT
   v.vertical, v.object,
   array_join(array_agg(concat(CAST(v.month AS varchar), ',', CAST(v.authentic AS varchar))), ',') AS packed

@@ -1,6 +1,5 @@
--- Posts by month of series with a signal, together with each other object, and of authors from each country, state and
--- metropolitan area: what may have caused it. An author's posts of a month about one series count as at most so many; they
--- are given in thousandths, with the number of authors.
+-- Possible causes of signals: a series' posts with each other object, and by authors from each country, state and metropolitan
+-- area. An author's posts of a month about one series are capped, hence fractional, hence in thousandths.
 WITH about AS (
   SELECT naming, vertical, object, objs
   FROM (

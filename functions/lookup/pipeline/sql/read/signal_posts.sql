@@ -1,4 +1,3 @@
--- Posts by month of series that may stand out: with at most so many of each author, and all of them.
 SELECT
   vertical, object,
   array_join(array_agg(concat(CAST(month AS varchar), ',', CAST(counted AS varchar), ',', CAST(posts AS varchar))), ',')

@@ -1,4 +1,4 @@
--- Per object: vertical, month, authentic and spam posts of all that is known about it in the source.
+-- Packs vertical, month, authentic and spam posts.
 SELECT
   object,
   array_join(array_agg(concat(CAST(vertical AS varchar), ',', CAST(month AS varchar), ',', CAST(authentic AS varchar),
