@@ -4,7 +4,7 @@ import { readCensus } from './monthCensus.ts';
 import type { ReadablePosts } from './postFile.ts';
 import { runningMonth } from './runningMonth.ts';
 
-/** What a build that knew nothing yet would doubt about the complete months of good files. */
+/** Judges all complete months as new, so it reports what a build without state would. */
 export async function doubtfulInFiles(
   engine: DuckEngine,
   good: readonly ReadablePosts[],
