@@ -1,2 +1,2 @@
-/** The workflow stops any run that takes longer. */
+/** The workflow's timeout. */
 export const longestRunSeconds = 24 * 60 * 60;
