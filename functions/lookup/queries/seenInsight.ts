@@ -22,6 +22,6 @@ type Sight = Pick<AccessProfile, 'sources' | 'time_start' | 'time_end'>;
 /** Undefined if the profile shows nothing of it. */
 export function asSeenBy(profile: Sight, insight: InsightDocument): InsightDocument | undefined {
   const document = allowedInsight(insight, profile.sources);
-  // Bases are checked first, since their counts may lie outside the span.
+  // Bases are checked before clipping, which may remove their counts.
   return document && clipToSpan(withEnoughBehind(document), spanOf(profile));
 }

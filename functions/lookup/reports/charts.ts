@@ -94,7 +94,7 @@ export type Bar = { readonly name: string; readonly value: number | null; readon
 /** In points. */
 const roomy = { names: 128, notes: 92, row: 19, size: 9 };
 
-/** Horizontal bars from 0 to 100, with the median marked. */
+/** Horizontal bars from 0 to 100, with 50 marked. */
 export function percentileBars(
   bars: readonly Bar[],
   width: number,

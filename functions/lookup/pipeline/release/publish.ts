@@ -28,7 +28,7 @@ export type Published = {
   /** False if the served release was built from this input and nothing was written. */
   changed: boolean;
   release: Release;
-  /** Counts of rows. */
+  /** Row counts. */
   written: number;
   unchanged: number;
   gone: number;

@@ -16,7 +16,7 @@ import { seesSignals } from './seesSignals.ts';
 type Vote = Row<typeof signalVote>;
 type Tally = Row<typeof signalTally>;
 
-/** All voters on a kind update the same row. */
+/** High, because all voters on a kind update the same row. */
 const maxTries = 100;
 
 export async function voteOnSignal(call: ServerCall<typeof endpoint>): Promise<Record<string, never>> {

@@ -44,7 +44,7 @@ export class Pages {
       pdfVersion: '1.7',
       lang: 'en-US',
       displayTitle: true,
-      // Prevents the default font, which isn't embedded, as PDF/UA requires.
+      // PDF/UA requires embedded fonts, and the default one isn't.
       font: null as unknown as string,
       info: {
         Title: about.title,
