@@ -1,4 +1,4 @@
-/** How posts begin and end around what they mention, by language. */
+/** Openings and endings of posts by language. */
 export const sentences = {
   en: [
     ['Finally tried ', '. Would do it again.'],
