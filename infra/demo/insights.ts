@@ -16,7 +16,6 @@ export type DemoInsightsOptions = {
   onProgress?: (progress: DemoInsightsProgress) => void;
 };
 
-/** Generates the demonstration's posts, builds from them and publishes the release. */
 export async function buildDemoInsights({
   environment,
   folder,
@@ -27,7 +26,6 @@ export async function buildDemoInsights({
   Object.assign(process.env, environment);
   const { publish } = await import('../../functions/lookup/pipeline/release/publish.ts');
   const posts = join(folder, 'posts');
-  // Earlier files belong to a different data set.
   await rm(posts, { recursive: true, force: true });
   await generatePosts({
     ...size,

@@ -118,7 +118,6 @@ export const demoOrganizations: FoundedOrganization[] = [
   },
 ];
 
-/** The preview link that is printed on start. */
 export const demoPreview = {
   preview_uid: 'prv_demo' as PreviewUid,
   organization_uid: org('larkspur'),

@@ -25,7 +25,6 @@ type Rest = {
 };
 
 const built = (work: string) => join(work, 'built');
-/** Keeps the previous build while it is replaced. */
 const builtBefore = (work: string) => join(work, 'built.old');
 
 /** Stores the results for publishing later or elsewhere. A complete build is always present: this one or the previous one. */
@@ -60,7 +59,6 @@ export async function keepBuilt(
   return { documents, objects };
 }
 
-/** The next build compares the identity to see whether it would produce the same documents. */
 export type Built = Publishable & { readonly identity: string };
 
 /** Undefined if there is no build, or if an earlier version of the program made it. */

@@ -24,7 +24,6 @@ const glueTypes: Record<SqlType, string> = {
 
 export class Catalogue extends Construct {
   readonly database: string;
-  /** The logical id in the template. */
   readonly databaseId: string;
   readonly arns: {
     readonly catalog: string;
@@ -85,7 +84,6 @@ function tableInput({ name, folder, format, columns, partitions }: CloudTable, d
   };
 }
 
-/** Partitions are projected from a rule instead of being registered. */
 function projection(partition: CloudTable['partitions'][number]): [string, string][] {
   const property = (name: string) => `projection.${partition}.${name}`;
   if (partition !== 'source') {

@@ -227,7 +227,6 @@ export class Insights extends Construct {
   }
 }
 
-/** The ids of findings about wildcards contain the logical ids of resources. */
 function wildcards(resources: readonly string[], reason: string): Record<string, string> {
   return Object.fromEntries(resources.map((each) => [`AwsSolutions-IAM5[Resource::${each}]`, reason]));
 }

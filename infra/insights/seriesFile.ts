@@ -54,7 +54,6 @@ export async function readSeries(file: string, most = mostRows): Promise<Series[
   return series;
 }
 
-/** Stores the row's value, or returns what is wrong with it. */
 function takeRow(line: string, found: Map<string, Months>): string | undefined {
   if (line.length > longestLine) return `is longer than ${longestLine} characters`;
   const cells = /^(?:"((?:[^"]|"")*)"|([^",]*)),([^,]*),([^,]*)$/.exec(line);

@@ -2,19 +2,16 @@ import { type Items, itemsFile, runFolder } from '../../functions/lookup/pipelin
 import type { Statement } from '../../functions/lookup/pipeline/cloud/statements.ts';
 import { fillIn } from '../../functions/lookup/pipeline/compute/step.ts';
 
-/** The subset of Amazon States Language that the workflow uses. */
 export type State = Readonly<Record<string, unknown>> & { readonly Type: string };
 export type States = {
   readonly StartAt: string;
   readonly States: Readonly<Record<string, State>>;
 };
 
-/** Replaced by CloudFormation on deployment. */
 export const substitutions = ['TasksArn', 'WorkGroup', 'Database', 'ResultsBucket'] as const;
 
 export type Step = readonly [name: string, state: State];
 
-/** Discards the result and passes the input on. */
 export const unchanged = { ResultPath: null };
 
 export const tryAgain = { ErrorEquals: ['States.ALL'], IntervalSeconds: 60, MaxAttempts: 2, BackoffRate: 2 };
@@ -108,7 +105,6 @@ export function query({ sql }: Statement, names: readonly string[]): State {
 
 function queryString(sql: string, names: readonly string[]): object {
   const values: string[] = [];
-  // A character that no step contains, as a placeholder.
   const mark = '\u0000';
   const marked = fillIn(sql, (name) => {
     if (!names.includes(name)) throw new Error(`A run has no value for :${name}.`);

@@ -143,10 +143,9 @@ function assembleRange(): State {
   return task('assemble', parameters, { ...unchanged, Retry: [calledLater, tryAgain] });
 }
 
-/** The input of the execution. */
 const asked = { 'input.$': '$$.Execution.Input' };
 
-/** These tasks are idempotent, so any failure is retried. */
+/** These tasks are idempotent, so a failed one is retried. */
 function ofRun(name: string): State {
   return task(name, { 'run.$': '$.run' }, { ...unchanged, Retry: publishingAgain });
 }

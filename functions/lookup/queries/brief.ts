@@ -23,7 +23,6 @@ export async function readBrief(call: ServerCall<typeof endpoint>): Promise<Outp
     readNames([domain]),
     ...sids.map((sid) => seenInsight(profile, { source, domain, sid })),
   ]);
-  // Names need no separate check, since the figures were checked.
   const seen = objects.flatMap((object) => {
     const found = insights.find((insight) => insight?.document.object === object.sid);
     if (!found) return [];

@@ -2,7 +2,6 @@ import { countUp } from '../../platform/data/limit.ts';
 import type { Session } from '../../platform/data/session.ts';
 import { clock } from '../../platform/services/clock.ts';
 
-/** Calls counted by this instance; `unwritten` ones aren't in the table yet. */
 type Tally = { day: string; unwritten: number; written: number };
 
 // Calls are written in batches: limits are in the thousands, and a write per call would double its cost.
@@ -10,7 +9,6 @@ const maxUnwritten = 20;
 const daySeconds = 24 * 60 * 60;
 const tallies = new Map<string, Tally>();
 
-/** A preview link gets this fraction of a profile's daily calls. */
 const guestPart = 10;
 
 /**

@@ -8,7 +8,6 @@ import { update } from '../../platform/data/table/writes.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 
-/** Changes this session and the default of later ones. */
 export async function chooseSource(call: ServerCall<typeof endpoint>): Promise<Viewer> {
   const { source } = call.input;
   const { viewer, sessionUid, accountUid, actingFor } = call.session;

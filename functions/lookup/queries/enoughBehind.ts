@@ -10,7 +10,6 @@ import {
 type Series = readonly (number | null)[];
 type Row = { readonly n: number };
 
-/** The window of Spam %, in months. */
 const windowMonths = 3;
 
 /** Removes rows with too few authors or posts, and shares on too small a base, which become gaps like missing months. */
@@ -81,7 +80,6 @@ export function withEnoughBehind(insight: InsightDocument): InsightDocument {
   };
 }
 
-/** Small counts are hidden for people, not for posts. */
 const withoutFew = (n: number | null) => (n !== null && isFew(n) ? null : n);
 const isFew = (n: number) => n > 0 && n < minRow;
 /** A change on a small base is shown as its two counts, which must not reveal small counts of people. */

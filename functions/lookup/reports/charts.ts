@@ -8,7 +8,6 @@ const top = 10;
 const monthRoom = 22;
 const nameRoom = 110;
 const least = 11;
-/** Height of the numbers below the months, in points. */
 const numberRoom = 12;
 
 /** A number below a month of a line; `at` counts from the first month. */
@@ -88,13 +87,10 @@ export function lineChart(
   return { width, height, marks };
 }
 
-/** A null value draws the name and the note without a bar. */
 export type Bar = { readonly name: string; readonly value: number | null; readonly note: string };
 
-/** In points. */
 const roomy = { names: 128, notes: 92, row: 19, size: 9 };
 
-/** Horizontal bars from 0 to 100, with 50 marked. */
 export function percentileBars(
   bars: readonly Bar[],
   width: number,
@@ -148,7 +144,6 @@ const label = (x: number, y: number, text: string, anchor: 'start' | 'middle' | 
   anchor,
 });
 
-/** Splits at gaps. */
 function partsOf(
   values: readonly (number | null)[],
   x: (at: number) => number,

@@ -16,7 +16,6 @@ export type Finding = Pick<ObjectFinding, 'sentence' | 'basis'>;
 
 const windowMonths = 3;
 
-/** Null if one of the last three months is missing. */
 export function recentPosts({ activity }: InsightDocument): number | null {
   const months = activity.authentic.slice(-windowMonths);
   return months.length < windowMonths || months.includes(null)

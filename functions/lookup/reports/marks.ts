@@ -26,7 +26,6 @@ export type Mark =
   | {
       readonly kind: 'text';
       readonly x: number;
-      /** The baseline. */
       readonly y: number;
       readonly text: string;
       readonly color: string;
@@ -38,7 +37,6 @@ export type Mark =
 export type Drawing = { readonly width: number; readonly height: number; readonly marks: readonly Mark[] };
 
 export const ink = { text: '#1d2a30', muted: '#5d6a70', line: '#e4ddd2', sea: '#0f6f80' } as const;
-/** The colors of the site's charts, in their order. */
 export const seriesColors = [
   '#0f6f80',
   '#cf4a32',
@@ -53,7 +51,6 @@ const places = (points: readonly (readonly [number, number])[]) =>
   points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L');
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** Leaves out texts. */
 export function toSvg({ width, height, marks }: Drawing): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${marks.map(svgOf).join('')}</svg>`;
 }

@@ -10,7 +10,6 @@ import { demoPast } from './past.ts';
 /** Older days count as closed, since closing them would keep a machine that has just started busy. */
 const closedMs = 10 * 24 * 60 * 60_000;
 
-/** Sorts before every sequence number of a stream. */
 const beforeTheStream = '0';
 
 /** Loads events of the last two months, which are counted like all others, and only counts for the time before. Idempotent. */

@@ -60,7 +60,6 @@ function eventAt(at: number, event: EventType, person: Regular, draw: Draw): Eve
   };
 }
 
-/** Limited to the reports that the organization had by then. */
 function reportFor({ organization }: Regular, at: number, draw: Draw): DemoProduct | undefined {
   const company = organization.replace(/^org_/, 'cmp_');
   const age = (clock.now().getTime() - at) / dayMs / daysPerMonth;
@@ -70,7 +69,6 @@ function reportFor({ organization }: Regular, at: number, draw: Draw): DemoProdu
   return own.length > 0 ? pick(draw, own) : undefined;
 }
 
-/** A deterministic UUIDv7. */
 function idOf(at: number, whose: string): string {
   const ms = at.toString(16).padStart(12, '0');
   const hex = (salt: string) => hashOf(`${whose} ${at} ${salt}`).toString(16).padStart(8, '0');

@@ -6,20 +6,16 @@ export type Regular = {
   organization: OrganizationUid;
   account: AccountUid;
   perDay: number;
-  /** In months ago; more recent for newcomers. */
   joined: number;
-  /** The hour (UTC) at which their day begins. */
   morning: number;
 };
 
 export const pastMonths = 18;
 
-/** Organizations whose use fades out, between these months ago. */
 const asleep: Readonly<Record<string, { from: number; until: number }>> = {
   org_oldmill: { from: 6, until: 2 },
 };
 
-/** Deterministic per person. */
 export function habitOf(organization: OrganizationUid, account: AccountUid): Regular {
   const hash = hashOf(`${organization} ${account}`);
   return {
@@ -39,7 +35,6 @@ export function shareOn(date: Date, { organization, joined }: Regular, monthsAgo
 
 const onWeekday = (date: Date) => [0.04, 0.95, 1.1, 1.1, 1, 0.7, 0.03][date.getUTCDay()] ?? 1;
 
-/** Quiet in August and at the end of the year. */
 function inSeason(date: Date): number {
   const [month, day] = [date.getUTCMonth() + 1, date.getUTCDate()];
   if ((month === 12 && day >= 23) || (month === 1 && day <= 2)) return 0.05;

@@ -78,7 +78,6 @@ export const harborlineOrganization: FoundedOrganization = {
   ],
 };
 
-/** The state that the administration shows for a member. */
 export type MemberState = 'active' | 'pending' | 'expired' | 'disabled' | 'no_profile';
 
 export type HarborlinePerson = {
@@ -160,7 +159,6 @@ export const harborlinePeople: HarborlinePerson[] = [
   ...Array.from({ length: 57 }, (_, at) => someone(at)),
 ];
 
-/** The accounts to log in with. */
 export const harborlineAccounts = [
   { email: owner.email, shows: 'a user administrator of sixty people' },
   { email: billing.email, shows: 'a billing administrator' },

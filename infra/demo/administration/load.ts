@@ -38,7 +38,6 @@ function messageRow({ hoursAgo, ...written }: (typeof demoMessages)[number]) {
 async function addPerson(person: HarborlinePerson, passwordHash: string): Promise<void> {
   const { account_uid, email, full_name, state, roles, profiles, seenDaysAgo } = person;
   const waits = state === 'pending' || state === 'expired';
-  // Nobody logs in before accepting their invite.
   const sentDaysAgo = state === 'pending' ? 2 : state === 'expired' ? 40 : 68;
   const invite = waits ? await newInvite(account_uid, harborline, null) : undefined;
   const last_login_at = seenDaysAgo === null ? null : daysFromNow(-seenDaysAgo);

@@ -15,10 +15,8 @@ import { demoProducts, products } from './reports.ts';
 /** A content folder like an operator's; dates that depend on the day are added to a copy. */
 const folder = join(projectRoot, 'infra', 'demo', 'content', 'folder');
 
-/** The organizations that see the content of one of the companies. */
 const customers = ['harborline', 'larkspur', 'ninefold', 'saltmarsh', 'oldmill'];
 
-/** Loads a content folder in the same way as an operator does. */
 export async function loadDemoContent(): Promise<void> {
   await loadFolder(new Map());
   await nameCompanies();

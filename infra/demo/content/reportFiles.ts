@@ -74,7 +74,6 @@ export async function makeReportFiles(products: readonly Announced[]): Promise<M
   return made;
 }
 
-/** A selection of the vertical's most mentioned objects that depends on the report. */
 function choose(objects: readonly ObjectInfo[], vertical: VerticalId, uid: string): ObjectInfo[] {
   const postsOf = ({ sources }: ObjectInfo) =>
     sources

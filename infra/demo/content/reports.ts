@@ -48,7 +48,6 @@ const report = (
   ...rest,
 });
 
-/** A help page that clients can open from their portal. */
 const guide = (uid: string, address: string, monthsAgo: number, name: string, description: string) =>
   report(uid, clients, [], monthsAgo, name, description, { category: guideCategory, address });
 

@@ -19,7 +19,6 @@ import { flairs, type Language, sentences, spamSentences } from './sentences.ts'
 export type GenerateOptions = {
   folder: string;
   seed: number;
-  /** The exact number over all sources and months. */
   posts: number;
   objects: number;
   months: number;
@@ -52,14 +51,12 @@ const lanes = 2;
 /** Planning the query costs as much as a few thousand posts, so small months share a query. */
 const maxMonths = 12;
 
-/** Generates realistic post files and their reference files. The same options produce the same bytes. */
 export async function generatePosts(options: GenerateOptions): Promise<GenerateSummary> {
   const { folder, seed, posts, months, lastMonth, format, postsPerFile = 250_000 } = options;
   await mkdir(folder, { recursive: true });
   const firstMonth = lastMonth - months + 1;
   const instance = await DuckDBInstance.create(':memory:', {
     threads: '1',
-    // The generator must not access the network.
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
   });

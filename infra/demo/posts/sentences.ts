@@ -1,4 +1,3 @@
-/** Openings and endings of posts by language. */
 export const sentences = {
   en: [
     ['Finally tried ', '. Would do it again.'],

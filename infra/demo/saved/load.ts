@@ -20,7 +20,6 @@ import { monthText } from '../../../shared/rules/lookup/months.ts';
 const organization_uid = 'org_larkspur' as OrganizationUid;
 const manager = 'acc_manager' as AccountUid;
 const analyst = 'acc_analyst' as AccountUid;
-/** The verticals that both of them may see. */
 const food: readonly VerticalId[] = [1215, 1225];
 const source = 1;
 
@@ -28,7 +27,6 @@ const source = 1;
 export async function loadDemoSaved(): Promise<void> {
   const signals = (await readSignals(source)) ?? [];
   const inFood = signals.filter(({ vertical }) => food.includes(vertical));
-  // A brand in the news, so that there is a reason for a note.
   const inTheNews = inFood.find(({ type_code }) => type_code === 'BR') ?? inFood[0];
   const views = [
     ...viewsOf(manager, [

@@ -3,7 +3,6 @@ import type { Problem } from '../../../functions/lookup/pipeline/files/problem.t
 import { UsageError } from '../../commandLine.ts';
 import { Unreachable } from './target.ts';
 
-/** For scripts; the texts are for people. */
 export const exits = {
   done: 0,
   failed: 1,

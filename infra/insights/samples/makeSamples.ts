@@ -23,7 +23,6 @@ const previewRows = 10;
 type MadeFile = { name: string; bytes: number; rows: number; sha256: string };
 export type MadeSamples = { files: MadeFile[]; previews: Record<SourceId, (string | null)[][]> };
 
-/** Writes one folder per format, with the generator's enhanced posts and the same posts at the basic level. */
 export async function makeSamples(folder: string): Promise<MadeSamples> {
   const { month, posts, objects, seed } = sampleSet;
   const parquet = join(folder, 'parquet');

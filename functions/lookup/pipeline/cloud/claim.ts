@@ -39,7 +39,6 @@ export async function freeFolders(run: string): Promise<void> {
   await writeClaim(run, 0, own);
 }
 
-/** Returns the conflicting claim, if any. */
 async function writeClaim(
   run: string,
   until: number,

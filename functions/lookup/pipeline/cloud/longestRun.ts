@@ -1,2 +1,1 @@
-/** The workflow's timeout. */
 export const longestRunSeconds = 24 * 60 * 60;

@@ -14,7 +14,6 @@ import { itemsFile, type Run, readRun, readRunFile, writeRunFile } from './run.t
 /** Batches that a task has in flight at the same time. */
 export const concurrency = 8;
 
-/** Shared by the tasks that publish a run. */
 export type Opened = {
   readonly release: number;
   readonly manifest: PublishableManifest;

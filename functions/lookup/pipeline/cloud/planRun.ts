@@ -30,12 +30,9 @@ import { keptStatements, mergeStatements, stageStatements } from './statements.t
 import { removeFiles, writeFile } from './store.ts';
 import { knownFolder, measuredFolder, stagedFolder } from './tables.ts';
 
-/** Fields are named after the parameters of the queries. */
 export type RunPlan = {
   readonly run: string;
-  /** False if the served release was built from exactly this input. */
   readonly changed: boolean;
-  /** Continues a run that was stopped after computing everything. */
   readonly resumes: boolean;
   /** False if there are no months to read; the months themselves are listed in a file of the run. */
   readonly reads: boolean;
@@ -55,7 +52,6 @@ type SourcePlan = {
   readonly moved: readonly number[];
 };
 
-/** Requires that no other run has used the folders since. */
 export async function resumeRun(run: string): Promise<RunPlan> {
   await keepFolders(run);
   return { run, changed: true, resumes: true, reads: false, sources: [] };
@@ -191,7 +187,6 @@ function recipe(): string {
 
 const keyOf = ({ source, month }: Unit) => `${source} ${month}`;
 
-/** Months without files any more, which are read like the others and found empty. */
 function gone({ changed, stale }: Plan): Unit[] {
   const read = new Set(changed.map(keyOf));
   return stale.filter((unit) => !read.has(keyOf(unit)));

@@ -8,7 +8,6 @@ import { readFindings, readForecasts, readSignals } from './concludeRun.ts';
 import { concurrency, type ShardItem } from './openRun.ts';
 import { findRunFile, readPart, writeRunFile } from './run.ts';
 
-/** A shard's result, which `serveRun` reads. */
 export type KeptReport = ShardReport & {
   /** Only product types, which the browse tree lists; there are many times as many other objects. */
   readonly products: readonly ObjectInfo[];
@@ -16,7 +15,6 @@ export type KeptReport = ShardReport & {
 
 const reportFile = (release: number, shard: number) => `published/${release}/${shard}.json.gz`;
 
-/** Null until the shard is published. */
 export const findReport = (run: string, release: number, shard: number): Promise<KeptReport | null> =>
   findRunFile(run, reportFile(release, shard));
 

@@ -28,7 +28,6 @@ function refuse(name: ReferenceName, row: readonly Cell[]): (message: string) =>
 const bySid = (objects: readonly KnownObject[]) => new Map(objects.map((object) => [object.sid, object]));
 const byId = (places: readonly KnownPlace[]) => new Map(places.map((place) => [place.id, place]));
 
-/** As JSON, for the tasks of a run. */
 export type PackedReference = {
   readonly domains: readonly (readonly [number, string])[];
   readonly descriptors: readonly (readonly [number, string])[];

@@ -9,24 +9,19 @@ import { readFile, writeFile } from './store.ts';
 /** The state kept between runs. `recipe` identifies the queries that staged it. */
 export type CloudState = Pick<State, 'units' | 'reference' | 'places'> & {
   readonly recipe: string;
-  /** The windows that each source was staged for. */
   readonly windows: Readonly<Record<number, Windows>>;
 };
 
-/** Shared by all tasks of a run. */
 export type Run = {
   readonly windows: Readonly<Record<number, Windows>>;
-  /** The months that each source has posts for. */
   readonly present: Readonly<Record<number, readonly number[]>>;
   readonly reference: PackedReference;
   /** Ranges of object ids, one per task. */
   readonly objects: readonly SidRange[];
   readonly manifest: Omit<PublishableManifest, 'posts' | 'sources' | 'eligibleObjects'>;
-  /** Written once the run has published. */
   readonly state: CloudState;
 };
 
-/** Results for the object ids from `from` to `to`, assembled by one task. */
 export type Range = {
   readonly kind: 'documents' | 'objects' | 'outlooks';
   readonly source: number;

@@ -6,7 +6,6 @@ import {
 } from '../../../../shared/model/site/dataset/fileName.ts';
 import { ForceReason } from '../release/forceReason.ts';
 
-/** The optional input of a run. */
 export const RunInput = z.object({
   /** A run that failed while publishing, after it had computed everything; its release is completed. */
   resume: z

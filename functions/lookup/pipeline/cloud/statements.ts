@@ -2,10 +2,8 @@ import { measureParameters, measureSteps } from '../compute/measure.ts';
 import { fillIn, literal, readStep } from '../compute/step.ts';
 import { appendText, createText, dropText } from '../engines/athena.ts';
 
-/** One query of the workflow; `:names` are parameters that are known only at run time. */
 export type Statement = { readonly name: string; readonly sql: string };
 
-/** The parameters of queries of one month, and of one source. */
 export const unitNames = [
   'source',
   'month',
@@ -54,7 +52,7 @@ export function mergeStatements(): Statement[] {
   return [...created('naming', readStep('merge/naming')), ...created('telling', readStep('merge/telling'))];
 }
 
-/** Runs after the merge, which the namings come from. */
+/** Runs after the merge, which resolves the namings. */
 export function keptStatements(): Statement[] {
   const touched = 'WITH touched AS (SELECT * FROM (VALUES :touched_rows) AS t(month))';
   const active =

@@ -46,7 +46,6 @@ export async function writeFile(Bucket: string, Key: string, text: string): Prom
   await client.send(new PutObjectCommand({ Bucket, Key, Body: packed ? gzipSync(text) : Buffer.from(text) }));
 }
 
-/** Null if it doesn't exist. */
 export async function readFile(Bucket: string, Key: string): Promise<string | null> {
   try {
     const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));

@@ -13,7 +13,6 @@ export type TableColumn = readonly [name: string, type: SqlType];
 
 export type CloudTable = {
   readonly name: string;
-  /** The path in the data bucket. */
   readonly folder: string;
   readonly format: 'parquet' | 'json';
   /** In the order in which the step returns them. */
@@ -70,7 +69,6 @@ const knownFiles: readonly CloudTable[] = knownTables(nothing).map(({ table, col
   partitions: [],
 }));
 
-/** Results per month of a source, kept between builds. */
 const staged: readonly CloudTable[] = [
   kept(
     'volume',

@@ -6,7 +6,6 @@ import { freeFolders, keepFolders } from './claim.ts';
 import { concurrency } from './openRun.ts';
 import { readRun, writeCloudState } from './run.ts';
 
-/** Runs after serving: writes the state, sets the expiry of superseded rows and frees the folders. */
 export async function tidyRun(run: string): Promise<void> {
   await keepFolders(run);
   await writeCloudState((await readRun(run)).state);

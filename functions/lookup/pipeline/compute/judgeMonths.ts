@@ -12,7 +12,6 @@ import type { RememberedMonth, State, Unit } from './state.ts';
 
 export type JudgedMonths = {
   readonly months: ReadonlyMap<number, readonly RememberedMonth[]>;
-  /** Keys of accepted months that are too incomplete to count. */
   readonly leftOut: ReadonlySet<string>;
   readonly reported: readonly DoubtfulMonth[];
   readonly repeated: readonly RepeatedText[];

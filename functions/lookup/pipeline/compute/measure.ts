@@ -8,7 +8,6 @@ import type { Windows } from './windows.ts';
 
 export const maxProducts = 3;
 
-/** The genders, ages and incomes that charts show; findings are limited to them. */
 const chartedIds = [...genderIds, ...shownAgeIds, ...Object.keys(incomeBands).map(Number)];
 
 type MeasureStep = { readonly name: string; readonly every?: true; readonly hint?: Hint };

@@ -5,10 +5,8 @@ import { monthsOfBits, retentionMonths, type Windows } from './windows.ts';
 
 export type Plan = {
   readonly windows: Windows;
-  /** Nothing in the state can be reused. */
   readonly restage: boolean;
   readonly units: readonly Unit[];
-  /** New and changed units, which are read. */
   readonly changed: readonly Unit[];
   /** Changed and removed units, whose staged posts are deleted. */
   readonly stale: readonly Unit[];

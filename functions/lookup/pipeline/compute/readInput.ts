@@ -31,7 +31,6 @@ export type Input = {
   readonly sources: readonly SourceInput[];
 };
 
-/** Validates new and changed files and plans the build. Read-only. */
 export async function readInput(
   lanes: Lanes,
   folder: InputFolder,
@@ -46,7 +45,6 @@ export async function readInput(
   const hashing = hashFiles([...input.posts, ...input.references], seen);
   // Avoids an unhandled rejection; the error is thrown where the result is awaited.
   hashing.catch(() => undefined);
-  // Without state every file is checked, so validation can run while the files are hashed.
   const everything = before.size === 0 ? await check(() => true) : undefined;
   const files = await hashing;
   const hashes = new Map(files.map(({ name, hash }) => [name, hash]));
@@ -135,7 +133,6 @@ type Known = {
   readonly hashes: ReadonlyMap<string, string>;
   readonly references: ReferenceHashes;
   readonly before: ReadonlyMap<number, State>;
-  /** Files that passed validation before and haven't changed. */
   readonly good: ReadonlySet<string>;
 };
 
@@ -158,7 +155,7 @@ function planSources(
   const changed = new Set([...plans.values()].flatMap((each) => each.changed.map(keyOf)));
   // A changed basic file requires its whole month, since posts must be unique within a month.
   const basic = new Set(posts.filter(({ level, name }) => level === 'B' && !good.has(name)).map(keyOf));
-  /** Without state, or with changed reference files, in which a known id may now be unknown. */
+  /** Includes changed reference files, in which a known id may now be unknown. */
   const restage = (source: number) =>
     (plans.get(source)?.restage ?? true) || before.get(source)?.reference !== reference;
   const isNew = (file: PostFile) =>

@@ -13,10 +13,8 @@ import { stageParameters } from './windows.ts';
 export type SourceInput = {
   readonly source: number;
   readonly plan: Plan;
-  /** The state before this build. */
   readonly before: State | undefined;
   readonly state: State;
-  /** The files of changed months. */
   readonly files: readonly ReadablePosts[];
 };
 
@@ -66,7 +64,6 @@ export async function stageSource(
     for (const table of [told, said, copied]) await engine.drop(table);
 }
 
-/** Also removes posts from before the epoch, whose authors no longer count. */
 async function unstage(
   engine: DuckEngine,
   source: number,
@@ -82,7 +79,6 @@ async function unstage(
   }
   if (stale.length === 0 && before.epoch === epoch) return;
   await engine.run(`DELETE FROM mention WHERE source = ${source} AND month < ${epoch}`);
-  // Removes values that no post refers to any more.
   for (const table of ['naming', 'telling']) {
     await engine.run(
       `DELETE FROM ${table} WHERE source = ${source} AND ${table} NOT IN
@@ -95,7 +91,6 @@ type StageParameters = { readonly source: number } & ReturnType<typeof stagePara
 
 type Batch = {
   readonly files: readonly ReadablePosts[];
-  /** Temporary tables with the contents of the posts. */
   readonly told: string;
   readonly said: string;
   readonly copied: string;

@@ -11,7 +11,6 @@ import { retentionMonths, stageParameters } from './windows.ts';
 export type Unit = {
   readonly source: number;
   readonly month: number;
-  /** Of the names and contents of its files. */
   readonly hash: string;
   readonly posts: number;
 };
@@ -30,11 +29,9 @@ export type RememberedMonth = {
   readonly census: MonthCensus;
   /** The hash of its unit; a month whose files change is judged again. */
   readonly hash: string;
-  /** Accepted as too incomplete to count. */
   readonly isLeftOut: boolean;
 };
 
-/** The state of a source in the work folder, besides the staged posts themselves. */
 export type State = {
   readonly units: readonly Unit[];
   readonly files: readonly SeenFile[];
@@ -48,7 +45,6 @@ export type State = {
   readonly uncounted: readonly number[];
 };
 
-/** All tables except `setting` are per source. */
 const tables = `
   CREATE TABLE setting (name varchar, value varchar);
   CREATE TABLE remembered (source integer, reference varchar, places varchar, epoch integer, last_month integer);
@@ -68,7 +64,6 @@ const tables = `
 const stateTables = ['remembered', 'uncounted', 'unit', 'month_census', 'seen_file'];
 const stagedTables = ['volume', 'mention', 'copied', 'naming', 'telling', 'pair', 'kept'];
 
-/** The steps that count returning authors, whose results are cached. */
 export const keptSteps = ['measure/named', 'measure/pattern', 'measure/kept'];
 
 /** Data staged by other steps, metrics or database versions can't be reused. */

@@ -3,7 +3,6 @@ import { type CloudTable, cloudTable } from '../cloud/tables.ts';
 import type { Cell, Engine } from '../engine.ts';
 
 export type AthenaOptions = QueriesOptions & {
-  /** Tables that the stack created are emptied by deleting their files, never dropped. */
   readonly empty: (table: CloudTable) => Promise<void>;
 };
 

@@ -3,11 +3,9 @@ import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { Cell, Engine, Hint } from '../engine.ts';
 
 export type DuckOptions = {
-  /** In memory if left out. */
   readonly file?: string;
   readonly memoryLimit?: string;
   readonly threads?: number;
-  /** Where to spill what exceeds the memory limit. */
   readonly tempFolder: string;
 };
 
@@ -38,7 +36,6 @@ export class DuckEngine implements Engine {
       ...(threads ? { threads: String(threads) } : {}),
       // Preserving row order costs memory, and no query relies on it without an ORDER BY.
       preserve_insertion_order: 'false',
-      // A build must not access the network.
       autoinstall_known_extensions: 'false',
       autoload_known_extensions: 'false',
     });
@@ -108,7 +105,6 @@ export class DuckEngine implements Engine {
 
   async rows(select: string): Promise<Cell[][]> {
     const reader = await this.#connection.runAndReadAll(inDuckDialect(select));
-    // Safe because the steps return only numbers, texts and booleans.
     return reader.getRows() as Cell[][];
   }
 
@@ -127,7 +123,6 @@ export class DuckEngine implements Engine {
     }
   }
 
-  /** Rolls back if `work` throws. */
   async transaction<Result>(work: () => Promise<Result>): Promise<Result> {
     await this.run('BEGIN');
     try {
@@ -147,7 +142,6 @@ export class DuckEngine implements Engine {
   }
 }
 
-/** The only type that the two databases spell differently. */
 function inDuckDialect(sql: string): string {
   return sql.replace(/\barray\((\w+)\)/g, '$1[]');
 }

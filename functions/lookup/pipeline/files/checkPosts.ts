@@ -76,7 +76,6 @@ export async function createChecked(engine: DuckEngine, files: readonly Readable
   await engine.view('checked', parts.join(' UNION ALL '));
 }
 
-/** Casts texts of a copied file and marks those that can't be cast. */
 function selected({ name, type }: Column, copied: boolean): string[] {
   if (type === 'VARCHAR') return [name];
   if (!copied) return [name, `${name} IS NULL AS no_${name}`, `false AS odd_${name}`];

@@ -92,7 +92,6 @@ async function copyJson(
       `SELECT DISTINCT unnest(json_keys(json)) FROM read_ndjson_objects(${path}, ${asWritten})`,
     );
     const found = keys.map(([key]) => String(key)).filter((key) => !key.startsWith('@'));
-    // A file without rows has no properties to check.
     const names = keys.length > 0 ? found : columns.map(({ name }) => name);
     // A writer may omit a property that is always NULL.
     const optional = columns.filter(({ nullable, name }) => nullable && !names.includes(name));

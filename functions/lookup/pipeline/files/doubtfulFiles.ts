@@ -4,7 +4,6 @@ import { readCensus } from './monthCensus.ts';
 import type { ReadablePosts } from './postFile.ts';
 import { runningMonth } from './runningMonth.ts';
 
-/** Judges all complete months as new, so it reports what a build without state would. */
 export async function doubtfulInFiles(
   engine: DuckEngine,
   good: readonly ReadablePosts[],

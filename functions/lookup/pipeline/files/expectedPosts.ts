@@ -9,13 +9,11 @@ export type Expectation = CountedMonth & {
   readonly verdict: 'usual' | 'few' | 'fragment' | 'many';
 };
 
-/** Below this, deviations are mostly chance. */
 export const leastExpected = 100;
 /** Shares of the expected posts: below the first a month is refused, below the second it is a fragment. */
 const fewPart = 0.7;
 const fragmentPart = 0.25;
 const manyTimes = 1.8;
-/** Robust standard deviations beyond which a deviation isn't chance. */
 const deviations = 4;
 /** With fewer residuals the spread is unknown and assumed to be large. */
 const leastDeviations = 6;
@@ -73,7 +71,6 @@ function likely(logs: Logs, seasons: Logs, month: number, methods: readonly Meth
     // A single other year may reflect news rather than a season.
     const doubt = yearsOf(logs, month) < 2 ? (season ?? 0) / 2 : 0;
     if (isSeasonal) return [{ level: found + (season ?? 0), spread: Math.hypot(spread, doubt) }];
-    // Without the seasonal adjustment, the error includes the season itself.
     return [{ level: found, spread: Math.hypot(spread, season ?? 0) }];
   });
   return candidates.toSorted((one, other) => one.spread - other.spread)[0] ?? null;
@@ -114,7 +111,6 @@ const isSameLevel = (one: number, other: number) => Math.abs(one - other) < Math
 const neighbors = 6;
 const leastNeighbors = 3;
 
-/** Nearest first. */
 function beside(logs: Logs, month: number, side: -1 | 1, most = neighbors): number[] {
   const found: number[] = [];
   for (let away = 1; away <= 2 * most && found.length < most; away++) {
@@ -129,7 +125,6 @@ const levelBeside = (logs: Logs, month: number, side: -1 | 1, most?: number): nu
   return values.length < leastNeighbors ? null : median(values);
 };
 
-/** Extrapolates the growth of the last six months to this month. */
 function growing(logs: Logs, month: number): number | null {
   const values = beside(logs, month, -1);
   if (values.length < neighbors) return null;
@@ -176,7 +171,6 @@ const inCommon = (differences: readonly number[]): number =>
     ? 0
     : differences.reduce((least, each) => (Math.abs(each) < Math.abs(least) ? each : least));
 
-/** Other years of the same month with a level before and after, which a season can be estimated from. */
 const yearsOf = (logs: Logs, month: number): number =>
   [...logs.keys()].filter(
     (other) => other !== month && (other - month) % year === 0 && between(logs, other) !== null,

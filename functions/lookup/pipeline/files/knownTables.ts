@@ -5,7 +5,6 @@ import type { DuckEngine } from '../engines/duckdb.ts';
 import type { Reference } from './reference.ts';
 import type { KnownPlace } from './referenceRow.ts';
 
-/** The groups that shares are computed within, by the numbers that the steps use for them. */
 export const traitGroups = {
   ...leadingDigits,
   global_region: 11,

@@ -17,7 +17,6 @@ export function doubtfulMonths(
 ): DoubtfulMonth[] {
   const volumes = new Map(expectPosts(months, known).map((each) => [each.month, each]));
   const repeated = repeatedMonths(months, isNew);
-  // Fragments are no basis for what is usual.
   const whole = months.filter(({ month }) => volumes.get(month)?.verdict !== 'fragment');
   const compared = (own: MonthCensus, part: (each: MonthCensus) => number, among?: number) => {
     const partOf = (each: MonthCensus) => ({
@@ -32,7 +31,6 @@ export function doubtfulMonths(
     .flatMap((each): DoubtfulMonth[] => {
       const { source, month } = each;
       const volume = volumeDoubt(volumes.get(month));
-      // Shares of few posts are mostly chance.
       if (each.posts < leastExpected) return volume.length > 0 ? [{ source, month, doubts: volume }] : [];
       const repeats = compared(each, (one) => repeated.get(one.month)?.part ?? 0, sampled);
       const doubts = [

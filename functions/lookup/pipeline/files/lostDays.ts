@@ -8,7 +8,6 @@ const emptyPart = 0.1;
 const leastDays = 3;
 const leastPosts = 30;
 
-/** Compares a month's empty days with the number that is usual for the source. */
 export function lostDays(own: MonthCensus, all: readonly MonthCensus[]): Doubt[] {
   const others = all.filter(({ month }) => month !== own.month);
   const isStart = others.every(({ month }) => month > own.month);

@@ -14,14 +14,12 @@ export const refuses = ({ doubts }: DoubtfulMonth): boolean => doubts.some((each
 /** Left out as if it had no files, even if it is accepted. */
 export const isFragment = ({ doubts }: DoubtfulMonth): boolean => doubts.some((each) => each.isFragment);
 
-/** Lists the reasons for refusal first. */
 export const doubtText = (month: DoubtfulMonth): string => {
   const { source, doubts } = month;
   const said = doubts.toSorted((one, other) => Number(other.refuses) - Number(one.refuses));
   return `${sourceNames[source]} ${monthName(month.month)} (${monthCode(month)}): ${said.map(({ text }) => text).join('; ')}`;
 };
 
-/** `latest` returns a source's latest month if all of these months are accepted. */
 export function lostText(
   months: readonly DoubtfulMonth[],
   latest: (source: MonthOfSource['source']) => number,

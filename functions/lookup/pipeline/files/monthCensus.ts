@@ -6,24 +6,20 @@ import type { ReadablePosts } from './postFile.ts';
 
 export type MonthOfSource = { readonly source: SourceId; readonly month: number };
 
-/** What a post needs to count, then what is known of its author. */
 export const postParts = ['authentic', 'named', 'sorted', 'described', 'placed'] as const;
 export type PostPart = (typeof postParts)[number];
 
-/** The statistics of one month, computed independently of other months. */
 export type MonthCensus = MonthOfSource & {
   readonly posts: number;
   readonly parts: Readonly<Record<PostPart, number>>;
   readonly days: readonly number[];
   /** Hashes of author and text, ascending; equal hashes are copies. */
   readonly sample: readonly number[];
-  /** The share of the sample that has the most frequent text. */
   readonly commonText: number;
 };
 
 export const sampled = 256;
 const textBits = 20;
-/** Exclusive upper bound of the sample's hashes. */
 const hashRange = 2 ** (63 - textBits);
 
 export async function readCensus(

@@ -20,24 +20,19 @@ export type Note = {
   readonly kind: (typeof noteKinds)[number];
   readonly message: string;
   readonly posts: number;
-  /** The first occurrence. */
   readonly file: string;
   readonly row: number;
 };
 
-/** Maximum values of one kind listed per source. */
 const maxListedPerKind = 20;
 
 type Oddity = {
   readonly kind: Note['kind'];
-  /** An SQL condition. */
   readonly when: string;
-  /** The SQL expression to group by, if any. */
   readonly value?: string;
   readonly messageFor: (value: string) => string;
 };
 
-/** Looks for oddities in files of one source and level, across all of their months. */
 export async function noteOddities(engine: DuckEngine, files: readonly ReadablePosts[]): Promise<Note[]> {
   const [first] = files;
   if (!first) return [];
@@ -107,7 +102,6 @@ function odditiesOf({ source, level }: ReadablePosts): Oddity[] {
   ];
 }
 
-// Without a places file, there is no geography for a country to match.
 const placesAreKnown = 'EXISTS (FROM place_of)';
 
 const placeOddities: readonly Oddity[] = [

@@ -18,7 +18,6 @@ const takes: Record<ColumnType, RegExp> = {
 
 type Shaped = { readonly file: PostFile; readonly from: string };
 
-/** Row counts by file; files that aren't Parquet or have other columns are reported and left out. */
 export async function readParquetShapes(
   engine: DuckEngine,
   files: readonly Shaped[],
@@ -58,7 +57,6 @@ async function shapesAtOnce(
     );
     return new Map(good.map(([path, rows]) => [String(path), Number(rows)]));
   } catch {
-    // One unreadable file fails the query for all, so each is then read on its own.
     return new Map();
   }
 }

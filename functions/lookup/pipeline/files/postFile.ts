@@ -32,7 +32,6 @@ export type InputFolder = {
 
 const dataFile = /\.(parquet|csv|jsonld)(\.(gz|bz2|xz|zst|zip))?$/i;
 
-/** Sorted by source, level, month and sequence. */
 export async function listInput(folder: string): Promise<InputFolder> {
   const posts: PostFile[] = [];
   const references: ReferenceFile[] = [];

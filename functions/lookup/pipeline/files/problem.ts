@@ -25,7 +25,6 @@ export type Problem = {
   readonly message: string;
 };
 
-/** Maximum rows listed per kind and file; the counts cover all of them. */
 export const maxReportedPerFile = 20;
 /** A cell may be arbitrarily long. */
 const maxCharacters = 300;
@@ -46,7 +45,6 @@ export class Problems {
     this.files.add(file);
   }
 
-  /** Merges the problems of files that were checked in parallel. */
   take(others: Problems): void {
     for (const [kind, rows] of Object.entries(others.counts) as [ProblemKind, number][]) {
       this.counts[kind] = (this.counts[kind] ?? 0) + rows;

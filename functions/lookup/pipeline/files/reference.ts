@@ -40,7 +40,6 @@ export async function readReference(
   for (const table of requiredReferences.filter((name) => !rows.has(name))) {
     problems.add({ file: table, kind: 'reference', row: null, message: 'the file is missing' });
   }
-  /** The id must be in the first column and unique. */
   function check<Value>(table: ReferenceName, readRow: (row: Cell[], report: Report) => Value): Found<Value> {
     const byId = new Map<number, Value>();
     const inOrder = (rows.get(table)?.rows ?? []).map((row, at) => {
@@ -114,7 +113,6 @@ async function readRows(
 /** A duplicate id is in `inOrder` only. */
 type Found<Value> = { readonly inOrder: readonly Value[]; readonly byId: ReadonlyMap<number, Value> };
 
-/** Runs once all rows are read, since a parent may come after its children. */
 function reportWrongParents(
   rows: ReadonlyMap<ReferenceName, { file: ReferenceFile }>,
   objects: Found<KnownObject>,

@@ -1,6 +1,5 @@
 import { type MonthCensus, sampled } from './monthCensus.ts';
 
-/** The month that shares most of another month's posts, and the share. */
 type RepeatedMonth = { readonly other: number; readonly part: number };
 
 /**

@@ -6,7 +6,6 @@ export type RepeatedText = {
   readonly file: string;
   readonly posts: number;
   readonly percent: number;
-  /** The first occurrence. */
   readonly row: number;
 };
 

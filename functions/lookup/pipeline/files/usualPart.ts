@@ -7,7 +7,6 @@ export type ComparedPart = {
   readonly deviations: number;
 };
 
-/** With fewer other months there is no usual value. */
 const leastOthers = 3;
 /** Only the nearest months, since the usual value changes slowly. */
 const mostOthers = 12;

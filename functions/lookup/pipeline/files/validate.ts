@@ -19,7 +19,6 @@ export type Validation = {
   readonly bad: readonly string[];
   readonly problems: readonly Problem[];
   readonly counts: Readonly<Partial<Record<ProblemKind, number>>>;
-  /** Empty unless requested. */
   readonly notes: readonly Note[];
 };
 
@@ -32,7 +31,6 @@ export type ValidateOptions = {
   readonly onProgress?: (done: number, total: number) => void;
 };
 
-/** Checks names, columns, types, encodings and the values of every row. Read-only. */
 export async function validate(
   lanes: Lanes,
   { posts, references, unknown }: InputFolder,
@@ -76,7 +74,6 @@ export async function validate(
       },
     );
     for (const part of parts) problems.take(part.problems);
-    // Reports completion even if unreadable files were skipped.
     if (done < files.length) onProgress?.(files.length, files.length);
     return {
       reference,
@@ -113,7 +110,6 @@ async function checkGroup(
   return readable.filter((file) => !problems.files.has(file.name));
 }
 
-/** Posts per batch. */
 const checkedTogether = 2_000_000;
 
 /** Files of one source and level have the same columns and are read together. */

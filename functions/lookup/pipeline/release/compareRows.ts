@@ -1,7 +1,6 @@
 import { DigestTable } from './digestTable.ts';
 import type { Served } from './manifest.ts';
 
-/** States of a row of the previous release. New rows are `written` too. */
 const [unmet, kept, written] = [0, 1, 2];
 
 export type Comparison = {

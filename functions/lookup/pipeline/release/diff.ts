@@ -22,7 +22,6 @@ type Mover = {
 export type ReleaseDiff = {
   readonly served: Release;
   readonly compared: readonly Compared[];
-  /** The decreases for which publishing would be refused. */
   readonly falls: readonly Compared[];
   readonly documents: {
     readonly new: number;
@@ -99,7 +98,6 @@ const moveOf = ({ before, now }: Pick<Mover, 'before' | 'now'>) => Math.abs(now 
 
 type Place = Pick<InsightDocument, 'source' | 'vertical' | 'object'>;
 
-/** Undefined for rows other than documents. */
 function placeOf(PK: string): Place | undefined {
   const [kind, source, vertical, object] = PK.split('#');
   if (kind !== 'INSIGHT') return undefined;

@@ -12,12 +12,10 @@ export type Sentence = Place & Pick<Finding, 'kind' | 'sentence'> & { readonly n
 export type SentenceDiff = {
   readonly new: readonly Sentence[];
   readonly gone: readonly Sentence[];
-  /** Sentences in both releases, possibly with different figures. */
   readonly kept: number;
 };
 
 type Named = Pick<ObjectInfo, 'name' | 'category'>;
-/** Keyed by `identityOf`. */
 type Sentences = ReadonlyMap<string, Sentence>;
 const none: Sentences = new Map();
 

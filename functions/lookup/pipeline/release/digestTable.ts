@@ -34,7 +34,6 @@ export class DigestTable {
     this.#cells.set([low, high, ...numbers], at);
   }
 
-  /** The offset of the digest, or of the free slot for it. */
   #find(low: number, high: number): number {
     for (let slot = (low ^ high) & (this.#slots - 1); ; slot = (slot + 1) & (this.#slots - 1)) {
       const at = slot * this.#width;

@@ -18,9 +18,7 @@ export class TakenOver extends Error {
 /** The right to write one release. The tasks that publish it share the lease, each with its own copy. */
 export type Lease = {
   readonly release: number;
-  /** As last read or written by this task. */
   state: () => State;
-  /** Throws `TakenOver` once another release is being written. */
   change: (changes: Partial<State>) => Promise<void>;
   /** Extends the lease; throws `TakenOver` if another publisher took over. */
   renew: () => Promise<void>;
@@ -47,7 +45,6 @@ export async function claimLease(owner: string, resumes: boolean): Promise<Lease
   return lease;
 }
 
-/** Joins a release that another task claimed. */
 export async function joinLease(release: number): Promise<Lease> {
   const was = await readState();
   if (was.building?.release !== release) throw new TakenOver();

@@ -9,7 +9,6 @@ import { packRow } from './pack.ts';
 import type { ReleaseWriter } from './releaseWriter.ts';
 import { isIn, type Shard } from './shard.ts';
 
-/** The content hash of a row, and the release that wrote it. */
 export type Served = {
   readonly hash: string;
   readonly release: number;
@@ -39,7 +38,6 @@ function* linesOf(text: string): Generator<Line> {
   }
 }
 
-/** A row of a manifest, with the range of object ids in it. */
 export type ManifestChunk = {
   readonly SK: string;
   readonly from: number;
@@ -81,7 +79,6 @@ export async function* readShard(
   }
 }
 
-/** Writes a shard's part of the manifest in the order in which its rows are added. */
 export function manifestWriter({ release, renew }: Lease, shard: Shard, writer: ReleaseWriter) {
   let lines: string[] = [];
   let chunks = 0;

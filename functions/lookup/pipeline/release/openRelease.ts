@@ -24,7 +24,6 @@ export type OpenOptions = {
   owner?: string;
 };
 
-/** Claims the single publisher slot and cleans up after earlier publishers. */
 export async function openRelease({ concurrency, takeOver, owner }: OpenOptions): Promise<OpenRelease> {
   const { building, current } = await readState();
   if (building && building.owner !== owner && !takeOver && isAlive(building)) {
@@ -49,7 +48,6 @@ export function isAlive({ owner, until }: NonNullable<State['building']>): boole
     process.kill(Number(process_[2]), 0);
     return true;
   } catch (error) {
-    // EPERM: the process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -12,9 +12,7 @@ import { writeLists } from './writeLists.ts';
 import { type WritingProgress, writeShard } from './writeShard.ts';
 
 export type PublishOptions = {
-  /** Batches in flight at the same time. */
   concurrency?: number;
-  /** Start even if another publisher seems to be active. */
   takeOver?: boolean;
   /** Compare everything even if the served release was built from this input. */
   again?: boolean;
@@ -28,7 +26,6 @@ export type Published = {
   /** False if the served release was built from this input and nothing was written. */
   changed: boolean;
   release: Release;
-  /** Row counts. */
   written: number;
   unchanged: number;
   gone: number;

@@ -16,21 +16,17 @@ export type PublishableManifest = {
     readonly name: string;
     readonly percent: number;
   }[];
-  /** New files in which one text makes up a large share. */
   readonly repeated?: readonly { readonly file: string; readonly percent: number }[];
   /** Month indices, counted from January 2010. */
   readonly firstMonth: number;
   readonly lastMonth: number;
-  /** The same input produces the same release. */
   readonly inputHash: string;
   readonly metricVersion: string;
   readonly posts: number;
   readonly skipped: readonly string[];
   /** Files for the current month, which are ignored until it is over. */
   readonly early: readonly string[];
-  /** Months whose files contain no post: they are gaps. */
   readonly empty?: readonly MonthOfSource[];
-  /** Accepted months that are too incomplete to count: they are gaps. */
   readonly leftOut?: readonly MonthOfSource[];
   /** Months that count although something about them is unusual. */
   readonly reported?: readonly DoubtfulMonth[];
@@ -41,7 +37,6 @@ export type PublishableManifest = {
   readonly dropped: readonly SourceId[];
 };
 
-/** Streams documents one at a time, since all of them don't fit into memory. */
 export type Publishable = {
   readonly manifest: PublishableManifest;
   documents(): AsyncIterable<InsightDocument>;

@@ -24,7 +24,6 @@ export type Step = { readonly from: Release; readonly to: Release };
 /** Serves the previous release again and schedules everything the current one wrote for removal. */
 export async function rollBack(options: Partial<OpenOptions> = {}): Promise<Step> {
   const { concurrency = 2, takeOver = false } = options;
-  // Fails before anything is changed.
   stepBack(await readState());
   const open = await openRelease({ concurrency, takeOver });
   try {
@@ -85,7 +84,6 @@ async function listWritten({ writer }: OpenRelease, release: number): Promise<vo
   for await (const [PK, served] of readManifest(release)) {
     if (served.release === release) await add(PK);
   }
-  // Tombstones.
   for await (const { PK, SK } of readKeys(supersededPk(release))) {
     if (isVersioned(PK) && SK === releaseKey(release)) await add(PK);
   }

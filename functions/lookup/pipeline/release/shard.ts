@@ -10,7 +10,6 @@ export type Shard = {
 /** The lists, the signals and the search index. */
 export const listsShard: Shard = { number: 0, objects: null };
 
-/** The only other shard if one machine publishes everything. */
 export const allObjects: Shard = { number: 1, objects: [0, Number.MAX_SAFE_INTEGER] };
 
 /**

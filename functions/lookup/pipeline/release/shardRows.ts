@@ -7,7 +7,6 @@ import type { Shard } from './shard.ts';
 import { gone, type ShardWriter, shardWriter } from './shardWriter.ts';
 import { supersededList } from './tidy.ts';
 
-/** The served release, and the rows of its manifest that overlap the shard. */
 export type Before = { readonly release: number; readonly chunks: readonly string[] };
 
 export type RowCounts = {
@@ -22,13 +21,11 @@ export type ShardRows = {
   /** Writes a row unless the previous release has it with the same content. */
   put: (PK: string, content: unknown, ppm?: number | null) => Promise<void>;
   putSearch: (key: Key, content: string) => Promise<void>;
-  /** Lists another row that this release replaces. */
   replace: (key: Key) => Promise<void>;
   /** Writes tombstones for rows missing from the build, and waits for all writes. */
   end: () => Promise<RowCounts>;
 };
 
-/** Writes the rows of a shard that differ from the previous release. */
 export async function writeRows<T>(
   lease: Lease,
   shard: Shard,
@@ -61,7 +58,6 @@ async function comparedRows(
 
   return {
     put: async (PK, content, ppm = null) => {
-      // Encoded once, for both the hash and the row.
       const bytes = Buffer.from(JSON.stringify(content));
       const hash = contentHash(bytes);
       const writer = comparison.meet(PK, hash);

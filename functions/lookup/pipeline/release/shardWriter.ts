@@ -12,11 +12,9 @@ import { forgetRecords, supersededSections } from './tidy.ts';
 const rowsPerJournal = 200;
 const maxPacking = 8;
 
-/** Rows not yet in the journal, and their pending contents. */
 type Pending = { readonly keys: Key[]; readonly items: Promise<PackedRow>[] };
 const newPending = (): Pending => ({ keys: [], items: [] });
 
-/** A tombstone, written instead of content. */
 export const gone = Symbol('gone');
 
 /** The search index has its own section, because its rows stay in the journal until it is replaced as a whole. */
@@ -39,7 +37,6 @@ export function shardWriter({ release, renew }: Lease, shard: Shard, concurrency
 
   /** One batch is written while the next is journaled and compressed. */
   let writing = Promise.resolve();
-  /** Batches whose rows may still be in flight. */
   let underWay: (readonly Key[])[] = [];
   const maxInFlight = 2 + Math.ceil((concurrency * maxPerBatch) / rowsPerJournal);
 
@@ -78,7 +75,6 @@ export function shardWriter({ release, renew }: Lease, shard: Shard, concurrency
     put: async (section, key, content) => {
       const { keys, items } = pending[section];
       const item = rowOf(key, content);
-      // Avoids an unhandled rejection; the error is thrown when the batch is written.
       item.catch(() => undefined);
       keys.push(key);
       items.push(item);

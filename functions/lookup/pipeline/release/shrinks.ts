@@ -12,13 +12,11 @@ export type Compared = {
   readonly what: string;
   readonly before: number;
   readonly now: number;
-  /** The months differ, so the decrease is judged by the source's season and growth instead. */
   readonly isLater?: true;
   /** `before` is the lower bound of what was expected, not the served release's amount. */
   readonly isExpected?: true;
 };
 
-/** Thrown if a release is so much smaller than the served one that publishing needs a reason. */
 export class Shrinks extends Error {
   constructor(falls: readonly Compared[]) {
     const changes = falls.map(fallText);
@@ -55,7 +53,6 @@ function lowLatest(built: ReleasedSource, { reported = [] }: PublishableManifest
   return [{ what, before: latest.low, now: latest.posts, isExpected: true }];
 }
 
-/** Leaves out sources that were dropped on purpose. */
 export function compareReleases(served: Release, built: PublishableManifest): Compared[] {
   const before = served.sources.filter(({ source }) => !built.dropped.includes(source));
   const isDropping = before.length < served.sources.length;

@@ -72,7 +72,6 @@ export function supersededList(
       listed += 1;
       if (keys.length === keysPerChunk) await writeChunk();
     },
-    /** Returns the number of keys. */
     end: async (): Promise<number> => {
       if (keys.length > 0) await writeChunk();
       return listed;

@@ -8,7 +8,6 @@ import type { ShardRows } from './shardRows.ts';
 /** Increase when the same entries would produce other rows. */
 const indexVersion = 6;
 
-/** Skips the search index if the served one was built from the same entries. */
 export async function writeSearch(
   { putSearch }: ShardRows,
   release: number,

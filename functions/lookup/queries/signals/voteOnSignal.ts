@@ -40,7 +40,6 @@ export async function voteOnSignal(call: ServerCall<typeof endpoint>): Promise<R
   return {};
 }
 
-/** Only visible signals can be voted on. */
 async function isListed(signal: SignalPlace, { session }: ServerCall<typeof endpoint>): Promise<boolean> {
   const { profile } = session.viewer;
   if (!profile || !allowedVerticals(profile.sources, signal.source).includes(signal.vertical)) return false;

@@ -14,7 +14,6 @@ export type ShareRow = {
 
 const tight = { names: 94, notes: 88, row: 15, size: 8 };
 
-/** Draws nothing for a list without rows. */
 export function barList(
   pages: Pages,
   { x, width }: Column,
@@ -34,7 +33,6 @@ export function barList(
   pages.figure(percentileBars(bars, width, tight), alt, { x, gap: 7 });
 }
 
-/** Explained below the definitions. */
 export const smallBaseMark = '*';
 
 /** `12th · 62.3% · 192`; the list's title says what the count is. */

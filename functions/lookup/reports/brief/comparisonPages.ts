@@ -131,7 +131,6 @@ function themes(pages: Pages, subjects: readonly BriefSubject[]): void {
   matrix(pages, { title: 'Themes', subjects, lists: [list] });
 }
 
-/** Percentiles by value and object. */
 function matrix(
   pages: Pages,
   { title, subjects, lists }: { title: string; subjects: readonly BriefSubject[]; lists: readonly List[] },

@@ -10,7 +10,6 @@ export type BriefSubject = {
   readonly insight: InsightDocument;
 };
 
-/** One object, or several to compare, in one vertical of one source. */
 export type BriefContent = {
   readonly subjects: readonly [BriefSubject, ...BriefSubject[]];
   /** The number of requested objects with too few posts here. */

@@ -16,7 +16,6 @@ export function placeLine({ subjects: [{ insight }], period, release }: BriefCon
   return `${sourceNames[insight.source]} · ${verticalNames[insight.vertical]} · ${spanText(period)} · ${releaseText(release)}`;
 }
 
-/** Uses the same definitions as the application. */
 export function definitions(pages: Pages, ids: readonly MetricId[]): void {
   pages.heading(2, 'How it’s computed', { size: 11, gap: 2 });
   for (const id of ids) {

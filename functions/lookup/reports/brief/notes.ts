@@ -9,7 +9,6 @@ import type { BriefContent } from './content.ts';
 const most = 4;
 const longest = { name: 24, text: 76, author: 20 } as const;
 
-/** The latest notes that fit. */
 export const listedNotes = ({ notes }: BriefContent): readonly NumberedNote[] => notes.slice(-most);
 
 /** `and 3 more`, for notes that only the web page shows. */

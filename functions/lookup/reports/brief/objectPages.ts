@@ -71,7 +71,6 @@ export function objectPages(pages: Pages, content: BriefContent): void {
   basis(pages, content);
 }
 
-/** Returns the number of findings. */
 function standsOut(pages: Pages, { subjects: [{ name, type, insight }], nameOf }: BriefContent): number {
   const findings = findingsOf({
     name: shorten(name, 40),

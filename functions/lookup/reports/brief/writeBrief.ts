@@ -5,7 +5,6 @@ import type { BriefContent } from './content.ts';
 import { placeLine } from './definitions.ts';
 import { objectPages } from './objectPages.ts';
 
-/** A brief of two pages. */
 export async function writeBrief(content: BriefContent): Promise<Buffer> {
   const { subjects } = content;
   const [{ insight }] = subjects;

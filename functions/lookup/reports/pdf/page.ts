@@ -241,7 +241,6 @@ function drawMarks(doc: PDFKit.PDFDocument, marks: Drawing['marks'], left: numbe
   }
 }
 
-/** Cuts a long text off with an ellipsis. */
 const oneLine = (size: number) => ({ height: size * 1.2, ellipsis: true });
 
 function drawable(doc: PDFKit.PDFDocument, text: string): string {

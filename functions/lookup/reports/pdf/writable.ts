@@ -1,7 +1,6 @@
 export type CanDraw = (codePoint: number) => boolean;
 
 const marks = /\p{Mark}/gu;
-/** Characters that only change how the previous one looks. */
 const invisible = /\p{Default_Ignorable_Code_Point}/u;
 
 /**

@@ -92,7 +92,6 @@ export function geoRows(seed: number): GeoRow[] {
   return [...steps(geoProfiles).flatMap((profile) => usualPlaces(profile, draw)), ...fromOneState(draw)];
 }
 
-/** Places for brands that are in the news in one state. */
 function fromOneState(draw: Draw): GeoRow[] {
   const own = towns.filter(({ state }) => state === 'TX');
   return steps(variants.geo).map((variant) => ({
@@ -151,7 +150,6 @@ const fittingInterests: Record<VerticalId, string> = {
   50596: 'Home Decor, DIY, Gardening, Pets',
 };
 
-/** Interests and affinities that fit the market, plus a few of the profile's own. */
 export function tasteRows(
   seed: number,
 ): { id: number; interests: string | null; affinities: string | null }[] {

@@ -1,4 +1,3 @@
-/** By census region: code and name. */
 export const usRegions: Readonly<Record<string, string>> = {
   Northeast:
     'CT Connecticut, MA Massachusetts, ME Maine, NH New Hampshire, NJ New Jersey, NY New York, PA Pennsylvania, RI Rhode Island, VT Vermont',

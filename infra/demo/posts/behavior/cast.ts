@@ -11,7 +11,6 @@ import { newsOf } from './news.ts';
 export type Cast = {
   readonly all: Character[];
   readonly company: Company;
-  /** The kinds of post about each, one era after the other. */
   readonly mentions: ReadonlyMap<Character, readonly Mention[]>;
 };
 

@@ -13,7 +13,6 @@ type Span = { from: number; to: number };
 /** A temporary rise in posts: they also name `besides`, or come from one place if it is null. */
 export type News = Span & { besides: Character | null };
 
-/** The properties that shape an object's posts. */
 export type Character = {
   object: CatalogueObject;
   /** The share of all posts, before adjusting for source and month. */
@@ -44,7 +43,6 @@ export type Character = {
   race: number;
   geo: number;
   taste: number;
-  /** Set if these posts exist only because of news. */
   news: News | null;
 };
 
@@ -150,7 +148,6 @@ function presence(draw: Draw, months: number, ordinal: number | null) {
   return { strength, gap, odd: turn >= 0 && turn <= 14 };
 }
 
-/** The object's relative volume in a source and month; 0 is none. */
 export function loudness(
   who: Character,
   source: SourceId,

@@ -52,7 +52,6 @@ export class Company {
     return sids.flatMap((sid) => this.#bySid.get(sid) ?? []);
   }
 
-  /** Objects that share authors with this one. */
   friends(who: Character, draw: Draw): Character[] {
     const near = who.object.groups.flatMap((key) => {
       const { brands, lows } = this.#shelf(key);

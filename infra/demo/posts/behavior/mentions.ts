@@ -15,7 +15,6 @@ export const eras = 2;
 
 const golden = 0.618_033_988_75;
 
-/** Generates `count` kinds of post, spread over the twelve months. */
 export function mentionsOf(
   who: Character,
   company: Company,
@@ -60,7 +59,6 @@ const idleTalk = (who: Character, main: VerticalId): Mention => ({
   phrase: 'this',
 });
 
-/** The terms and themes that an object is mentioned with in a vertical. Favorites partly change with the era. */
 function circle(who: Character, vertical: VerticalId, company: Company, seed: number, era: number) {
   const keys = who.object.groups.filter((key) => key.startsWith(`${vertical}/`));
   const start = seeded(seed, 'circle', who.object.sid, vertical, era);

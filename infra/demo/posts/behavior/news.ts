@@ -4,7 +4,6 @@ import { type Character, geoProfiles, type News } from './character.ts';
 import type { Company } from './company.ts';
 import { themeFits } from './themeFit.ts';
 
-/** News about a well-known brand of a market in the latest months. */
 type Story = {
   readonly market: VerticalId;
   readonly cause: 'theme' | 'brand' | 'place';
@@ -30,7 +29,6 @@ const leastMonths = 30;
 /** Maximum size of a brand in the news relative to the largest brand, whose news would move whole markets. */
 const hostSize = 0.14;
 
-/** The profile whose authors are all from one state. */
 export const newsGeoProfile = geoProfiles;
 
 /**

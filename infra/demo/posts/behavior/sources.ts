@@ -2,14 +2,12 @@ import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 
 type SourceHabits = {
-  /** The share of all posts. */
   share: number;
   /** Yearly growth of the whole source, as an exponent. */
   growth: number;
   spam: number;
   /** How many age groups older its authors are; negative is younger. */
   ageShift: number;
-  /** Factors for markets that are more or less common there. */
   leaning: Partial<Record<VerticalId, number>>;
 };
 

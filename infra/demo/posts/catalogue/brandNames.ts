@@ -62,13 +62,11 @@ export const sounds: Record<VerticalId, Sound> = {
   },
 };
 
-/** Endings for the names of companies that own brands. */
 export const organizationWords = 'Holdings, Group, Partners, Brands, Collective, International';
 
 export const extensionWords =
   'Pro, Select, Gold, Mini, Studio, Everyday, Plus, Signature, Lite, One, Nova, Pure';
 
-/** Hand-made brands by the product type that they sell. */
 export const knownFor: Readonly<Record<string, string>> = {
   'Skin Care': 'Oatmere, Dewfallow',
   'Make-Up': 'Velloria, Mirabrick',

@@ -41,7 +41,6 @@ const knownGroups = new Map(
   Object.entries(knownFor).flatMap(([high, brands]) => names(brands).map((brand) => [brand, high])),
 );
 
-/** The high product type that a brand's name implies, if any. */
 export const promisedGroup = (name: string): string | undefined =>
   knownGroups.get(name) ?? tellingWords[name.split(' ').at(-1) ?? ''];
 

@@ -19,7 +19,6 @@ export function catalogue(size: number): CatalogueObject[] {
   return [...named, ...brandObjects(Math.max(0, size - named.length), low)];
 }
 
-/** Drops product types whose parents aren't in the catalogue. */
 function within(low: CatalogueObject[], high: CatalogueObject[]): CatalogueObject[] {
   const known = new Set(high.map(({ sid }) => sid));
   return low.filter((each) => {
@@ -134,7 +133,6 @@ const slug = (name: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 const webOf = (name: string) => `${slug(name)}.example`;
-/** Darkens colors on which only black text is readable. */
 function colorOf(draw: Draw): string {
   const parts = [0, 1, 2].map(() => 40 + draw() * 170);
   const color = hexOf(parts);

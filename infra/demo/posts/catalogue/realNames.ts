@@ -21,7 +21,6 @@ const nearReal = new Set(
   [...real].filter((name) => name.length >= longEnough).flatMap((name) => [name, ...slips(name)]),
 );
 
-/** Checks the name and each of its words. */
 export function resemblesRealBrand(name: string): boolean {
   return [name, ...name.split(/[\s&]+/)]
     .map(plain)

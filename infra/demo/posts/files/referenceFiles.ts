@@ -14,7 +14,6 @@ import { hashOf } from '../seeded.ts';
 import { copyTo } from './copy.ts';
 import { stage } from './stage.ts';
 
-/** The `@type` of a row in JSON-LD. */
 export const referenceTypes: Readonly<Record<ReferenceName, string>> = {
   domains: 'Domain',
   descriptors: 'Descriptor',
