@@ -105,6 +105,7 @@ export function query({ sql }: Statement, names: readonly string[]): State {
 
 function queryString(sql: string, names: readonly string[]): object {
   const values: string[] = [];
+  // A placeholder that no step contains.
   const mark = '\u0000';
   const marked = fillIn(sql, (name) => {
     if (!names.includes(name)) throw new Error(`A run has no value for :${name}.`);

@@ -89,6 +89,7 @@ export function lineChart(
 
 export type Bar = { readonly name: string; readonly value: number | null; readonly note: string };
 
+/** In points. */
 const roomy = { names: 128, notes: 92, row: 19, size: 9 };
 
 export function percentileBars(

@@ -57,6 +57,7 @@ export async function generatePosts(options: GenerateOptions): Promise<GenerateS
   const firstMonth = lastMonth - months + 1;
   const instance = await DuckDBInstance.create(':memory:', {
     threads: '1',
+    // The generator must not access the network.
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
   });

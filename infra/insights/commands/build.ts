@@ -50,6 +50,7 @@ export const buildRelease: Command = {
   async run({ values, folder = postsFolder }) {
     requireFolder(folder);
     takeTempFolder();
+    // Checked first, so that an hour's work doesn't end with a missing table.
     if (values.publish) chooseTarget(values);
     forceReason(values);
     const work = textOf(values, 'work') ?? workFolder;

@@ -36,6 +36,7 @@ export class DuckEngine implements Engine {
       ...(threads ? { threads: String(threads) } : {}),
       // Preserving row order costs memory, and no query relies on it without an ORDER BY.
       preserve_insertion_order: 'false',
+      // A build must not access the network.
       autoinstall_known_extensions: 'false',
       autoload_known_extensions: 'false',
     });

@@ -9,11 +9,13 @@ export type Expectation = CountedMonth & {
   readonly verdict: 'usual' | 'few' | 'fragment' | 'many';
 };
 
+/** Below this, deviations are mostly chance. */
 export const leastExpected = 100;
 /** Shares of the expected posts: below the first a month is refused, below the second it is a fragment. */
 const fewPart = 0.7;
 const fragmentPart = 0.25;
 const manyTimes = 1.8;
+/** Robust standard deviations beyond which a deviation isn't chance. */
 const deviations = 4;
 /** With fewer residuals the spread is unknown and assumed to be large. */
 const leastDeviations = 6;

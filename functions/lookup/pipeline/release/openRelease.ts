@@ -48,6 +48,7 @@ export function isAlive({ owner, until }: NonNullable<State['building']>): boole
     process.kill(Number(process_[2]), 0);
     return true;
   } catch (error) {
+    // EPERM: the process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

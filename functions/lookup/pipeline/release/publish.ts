@@ -12,6 +12,7 @@ import { writeLists } from './writeLists.ts';
 import { type WritingProgress, writeShard } from './writeShard.ts';
 
 export type PublishOptions = {
+  /** Batches in flight at the same time. */
   concurrency?: number;
   takeOver?: boolean;
   /** Compare everything even if the served release was built from this input. */

@@ -12,6 +12,7 @@ export type Compared = {
   readonly what: string;
   readonly before: number;
   readonly now: number;
+  /** The months differ, so the decrease is judged by the source's season and growth instead. */
   readonly isLater?: true;
   /** `before` is the lower bound of what was expected, not the served release's amount. */
   readonly isExpected?: true;
