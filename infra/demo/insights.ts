@@ -8,7 +8,7 @@ import { generatePosts } from './posts/generatePosts.ts';
 export type DemoInsightsProgress = { step: string; done: number; total?: number };
 
 export type DemoInsightsOptions = {
-  /** Names the table to publish into, as the functions' environment does. */
+  /** Names the table to publish into, as in the functions' environment. */
   environment: Record<string, string>;
   /** Keeps the post files, so that people can build from them again. */
   folder: string;
@@ -16,18 +16,16 @@ export type DemoInsightsOptions = {
   onProgress?: (progress: DemoInsightsProgress) => void;
 };
 
-/** Makes the demonstration world's posts, and from them everything that its look-up pages show. */
 export async function buildDemoInsights({
   environment,
   folder,
   size = demoSize,
   onProgress = () => undefined,
 }: DemoInsightsOptions): Promise<{ posts: number; documents: number; objects: number }> {
-  // The functions' own modules read their table from it when they are loaded.
+  // Set before the import, because the functions' modules read their table when they are loaded.
   Object.assign(process.env, environment);
   const { publish } = await import('../../functions/lookup/pipeline/release/publish.ts');
   const posts = join(folder, 'posts');
-  // Whatever was generated there before is of another world.
   await rm(posts, { recursive: true, force: true });
   await generatePosts({
     ...size,

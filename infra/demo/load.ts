@@ -25,12 +25,12 @@ import {
 const dayMs = 24 * 60 * 60 * 1000;
 const daysFromNow = (days: number) => new Date(clock.now().getTime() + days * dayMs).toISOString();
 
-/** Writes the demonstration world into the tables that the environment names. They must be empty of it. */
+/** Fills the tables named in the environment, which must not contain the demonstration yet. */
 export async function loadDemo(): Promise<{ previewPath: string }> {
   for (const each of demoOrganizations) {
     await addOrganization(each, daysFromNow(each.organization_uid === harborline ? -70 : -400));
   }
-  // One for all, who have the same password: a hash is slow to make on purpose.
+  // A hash is slow on purpose, so everyone shares one, as they share the password.
   const passwordHash = await hashPassword(demoPassword);
   await Promise.all(demoPeople.map((person) => addPerson(person, passwordHash)));
   await loadAdministration(passwordHash);
@@ -74,7 +74,7 @@ async function addPerson(person: DemoPerson, passwordHash: string): Promise<void
   for (const { mail } of joined) if (mail) await sendMail(mail);
 }
 
-/** What makes the person a member and, of an invite that was not accepted, the mail: anybody can try its link. */
+/** Creates the membership and, for an invite that wasn't accepted, its mail with a working link. */
 async function join(
   { account_uid, email, full_name }: DemoPerson,
   { organization: organization_uid, roles, profiles, invite }: DemoMembership,

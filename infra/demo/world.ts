@@ -13,7 +13,7 @@ import {
 
 import { harborlineOrganization } from './administration/harborline.ts';
 
-/** The demonstration world: invented organizations and people, each of whom shows one thing. */
+/** Invented organizations and people, each of whom demonstrates one thing. */
 export const demoPassword = 'saltmarsh-7-lanterns';
 
 const org = (name: string) => `org_${name}` as OrganizationUid;
@@ -118,7 +118,6 @@ export const demoOrganizations: FoundedOrganization[] = [
   },
 ];
 
-/** The preview link that the start prints. */
 export const demoPreview = {
   preview_uid: 'prv_demo' as PreviewUid,
   organization_uid: org('larkspur'),
@@ -130,7 +129,7 @@ export type DemoMembership = {
   organization: OrganizationUid;
   roles: Role[];
   profiles: GapUid[];
-  /** The invite of a person who has not accepted it; its mail is in the inbox. */
+  /** The state of an invite that wasn't accepted; its mail is in the inbox. */
   invite?: 'pending' | 'expired';
 };
 
@@ -138,11 +137,11 @@ export type DemoPerson = {
   account_uid: AccountUid;
   email: string;
   full_name: string;
-  /** What a newcomer can see by logging in as this person. */
+  /** The purpose of logging in as this person. */
   shows: string;
   /** `new` has no password yet. */
   state: 'active' | 'legacy' | 'reset' | 'new';
-  /** Anyone may log in as this person, on anyone's machine: a second factor would lock everyone else out. */
+  /** Anyone may log in as this person, so a second factor set by one visitor would lock out all others. */
   second_factor_exempt?: boolean;
   memberships: DemoMembership[];
 };

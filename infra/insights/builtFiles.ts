@@ -20,18 +20,14 @@ type Rest = {
   manifest: PublishableManifest;
   browse: BrowseTree;
   names: Names;
-  /** Builds of before there were forecasts have none. */
+  /** Absent in builds from before forecasts existed. */
   forecasts?: readonly VerticalForecast[];
 };
 
 const built = (work: string) => join(work, 'built');
-/** Where the previous build is kept while the new one takes its place. */
 const builtBefore = (work: string) => join(work, 'built.old');
 
-/**
- * Stores the results, so that they can be published later, or elsewhere. The folder is always complete: either this build or
- * the previous one.
- */
+/** Stores the results for publishing later or elsewhere. A complete build is always present: this one or the previous one. */
 export async function keepBuilt(
   work: string,
   computed: Publishable,
@@ -52,7 +48,7 @@ export async function keepBuilt(
     forecasts: await computed.forecasts(),
   };
   await writeFile(join(draft, 'build.json'), JSON.stringify(rest));
-  // Moved out of the way first: deleting takes a while, and a build killed in between would leave neither.
+  // Renames before deleting: deleting takes a while, and a build killed in between would leave neither.
   const old = builtBefore(work);
   if (existsSync(built(work))) {
     await rm(old, { recursive: true, force: true });
@@ -63,16 +59,14 @@ export async function keepBuilt(
   return { documents, objects };
 }
 
-/** What is stored about a build; the next one compares its identity to see whether it would compute the same. */
 export type Built = Publishable & { readonly identity: string };
 
-/** The results of the last build in the folder; undefined if there was none. */
+/** Undefined if there is no build, or if an earlier version of the program made it. */
 export async function readBuilt(work: string): Promise<Built | undefined> {
   const folder = [built(work), builtBefore(work)].find((each) => existsSync(join(each, 'build.json')));
   if (!folder) return undefined;
   const rest = await readFile(join(folder, 'build.json'), 'utf8');
   const { identity, manifest, browse, names, forecasts = [] } = JSON.parse(rest) as Rest;
-  // The results of an earlier version of the program can't be released by this one.
   if (identity === undefined) return undefined;
   return {
     identity,
@@ -80,7 +74,7 @@ export async function readBuilt(work: string): Promise<Built | undefined> {
     documents: () => readLines<InsightDocument>(join(folder, 'documents.jsonl.zst')),
     async *objects() {
       yield* readLines<ObjectInfo>(join(folder, 'objects.jsonl.zst'));
-      // They are read last: a release must not mix two builds.
+      // Checked here because objects are read last: a release must not mix two builds.
       if ((await readFile(join(folder, 'build.json'), 'utf8')) !== rest) {
         throw new BadInput(`Another build has replaced this one in ${work}: publish that one`);
       }
@@ -116,7 +110,7 @@ async function* readLines<T>(file: string): AsyncGenerator<T> {
   const unpacked = createZstdDecompress();
   const lines = createInterface({ input: unpacked, crlfDelay: Infinity });
   const reading = pipeline(createReadStream(file), unpacked);
-  // Otherwise its buffered lines would wait for more.
+  // Otherwise the line reader would never end.
   reading.catch(() => lines.close());
   try {
     for await (const line of lines) yield JSON.parse(line) as T;

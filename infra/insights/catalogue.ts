@@ -12,7 +12,6 @@ import { SourceId } from '../../shared/model/source.ts';
 import { glueFormats } from '../stack/glue.ts';
 import type { Settings } from '../stages/settings.ts';
 
-/** Type names in Glue's spelling. */
 const glueTypes: Record<SqlType, string> = {
   integer: 'int',
   bigint: 'bigint',
@@ -23,10 +22,8 @@ const glueTypes: Record<SqlType, string> = {
   'array(integer)': 'array<int>',
 };
 
-/** The tables over the files in the data bucket, as Athena knows them. */
 export class Catalogue extends Construct {
   readonly database: string;
-  /** Its id in the template. */
   readonly databaseId: string;
   readonly arns: {
     readonly catalog: string;
@@ -77,7 +74,7 @@ function tableInput({ name, folder, format, columns, partitions }: CloudTable, d
       ...(partitions.length > 0 ? { 'projection.enabled': 'true' } : {}),
       ...Object.fromEntries(partitions.flatMap(projection)),
     },
-    // The files have these columns too; taken from the folder, they are known without reading a file.
+    // The files contain these columns too, but taken from the folder names they need no file reads.
     partitionKeys: partitions.map((partition) => ({ name: partition, type: 'int' })),
     storageDescriptor: {
       columns: glued.filter((column) => !named.includes(column.name)),
@@ -87,7 +84,6 @@ function tableInput({ name, folder, format, columns, partitions }: CloudTable, d
   };
 }
 
-/** The partitions follow from a rule: none is ever registered. */
 function projection(partition: CloudTable['partitions'][number]): [string, string][] {
   const property = (name: string) => `projection.${partition}.${name}`;
   if (partition !== 'source') {

@@ -25,13 +25,16 @@ import { workflow } from './workflow.ts';
 
 type InsightsProps = { settings: Settings; tables: Tables; buckets: Buckets };
 
-/** No step reads this much in a month of 613 million posts; a query that would is a mistake and is stopped. */
+/** Stops runaway queries: no step reads this much in a month of 613 million posts. */
 const maxScannedBytes = 5 * 1024 ** 4;
 
 /** Athena writes large files in parts. */
 const writing = ['s3:PutObject', 's3:AbortMultipartUpload', 's3:ListMultipartUploadParts'];
 
-/** The build for more than one machine. Nothing that answers requests knows about it: it writes the insights table. */
+/**
+ * The build for data that exceeds one machine. It writes the insights table and is independent of the functions that serve
+ * requests.
+ */
 export class Insights extends Construct {
   readonly workflow: StateMachine;
   readonly tasks: LambdaFunction;
@@ -103,8 +106,8 @@ export class Insights extends Construct {
   private createWorkflow(settings: Settings): StateMachine {
     const role = new Role(this, 'WorkflowRole', { assumedBy: new ServicePrincipal('states.amazonaws.com') });
     const logs = new LogGroup(this, 'WorkflowLogs', {
-      // Log groups with other names count against the account's single resource policy for service logs. The stack's own id
-      // is part of the name, so that leftovers of a failed or deleted stack don't block the next one.
+      // Log groups with other names count against the account's single resource policy for service logs. The stack's id keeps
+      // leftovers of a failed or deleted stack from blocking the next one.
       logGroupName: `/aws/vendedlogs/states/tideline-${settings.stage}-insights-${idOfStack(this)}`,
       retention: settings.logRetention,
       removalPolicy: settings.removal,
@@ -127,7 +130,8 @@ export class Insights extends Construct {
     allow(role, ['lambda:InvokeFunction'], this.tasks.functionArn);
     this.grantQueries(role);
     const { catalog, database, tables } = this.#catalogue.arns;
-    // The third may be asked for on inserting into a table with partitions, although ours are projected and never registered.
+    // Inserting into a partitioned table may require BatchCreatePartition, although our partitions are projected and never
+    // registered.
     const changing = ['CreateTable', 'DeleteTable', 'BatchCreatePartition'];
     allow(
       role,
@@ -137,7 +141,7 @@ export class Insights extends Construct {
       tables,
     );
     allow(role, writing, ...[stagedFolder, measuredFolder].map((key) => this.dataArn(key)));
-    // A separate policy: the workflow can't depend on a policy that names the workflow.
+    // A separate policy, since the role's own can't name the workflow, which depends on it.
     const children = new Policy(this, 'ChildrenPolicy', {
       roles: [role],
       statements: [
@@ -161,7 +165,7 @@ export class Insights extends Construct {
     return machine;
   }
 
-  /** Athena reads and writes with the caller's rights. */
+  /** Athena reads and writes with the caller's permissions. */
   private grantQueries(grantee: LambdaFunction | Role): void {
     const { catalog, database, defaultDatabase, tables } = this.#catalogue.arns;
     const { insightsData, insightsResults } = this.#buckets;
@@ -180,7 +184,7 @@ export class Insights extends Construct {
       database,
       tables,
     );
-    // Athena looks it up before every query, whichever database the query names, and creates it if it doesn't exist.
+    // Athena looks up the default database before every query and creates it if it doesn't exist.
     allow(grantee, ['glue:GetDatabase', 'glue:CreateDatabase'], catalog, defaultDatabase);
     allow(
       grantee,
@@ -223,7 +227,6 @@ export class Insights extends Construct {
   }
 }
 
-/** The ids of findings about wildcards identify resources by their ids in the template. */
 function wildcards(resources: readonly string[], reason: string): Record<string, string> {
   return Object.fromEntries(resources.map((each) => [`AwsSolutions-IAM5[Resource::${each}]`, reason]));
 }

@@ -1,4 +1,4 @@
-/** Shows progress: on one line of a terminal, otherwise as a line from time to time. */
+/** Updates one line on a terminal; otherwise writes a line every 5 s. */
 export function showProgress(stream: NodeJS.WriteStream = process.stderr) {
   const everyMs = stream.isTTY ? 100 : 5000;
   let shownAt = performance.now();
@@ -14,7 +14,7 @@ export function showProgress(stream: NodeJS.WriteStream = process.stderr) {
       stream.write(stream.isTTY ? `\r\u001b[K${text}` : `${text}\n`);
       open = stream.isTTY;
     },
-    /** Whatever is written next begins on a new line. */
+    /** Clears the progress line, so that later output starts on its own line. */
     end(): void {
       if (open) stream.write('\r\u001b[K');
       open = false;

@@ -12,7 +12,7 @@ const mostMonths = 600;
 
 type Months = Map<number, number>;
 
-/** Reads `id,month,value` rows in any order; months are written as 2026-10. Throws a `BadInput` that names every bad row. */
+/** Accepts `id,month,value` rows in any order, with months as 2026-10. Throws a `BadInput` that lists every bad row. */
 export async function readSeries(file: string, most = mostRows): Promise<Series[]> {
   const found = new Map<string, Months>();
   const problems: Problem[] = [];
@@ -54,7 +54,6 @@ export async function readSeries(file: string, most = mostRows): Promise<Series[
   return series;
 }
 
-/** What is wrong with a row, if anything; else its value is taken. */
 function takeRow(line: string, found: Map<string, Months>): string | undefined {
   if (line.length > longestLine) return `is longer than ${longestLine} characters`;
   const cells = /^(?:"((?:[^"]|"")*)"|([^",]*)),([^,]*),([^,]*)$/.exec(line);
@@ -75,7 +74,7 @@ function takeRow(line: string, found: Map<string, Months>): string | undefined {
   return undefined;
 }
 
-/** From the first month to the last, null where there is none. */
+/** From the first month to the last, with null for missing months. */
 function inOrder(months: Months): (number | null)[] {
   let [first, last] = [Number.POSITIVE_INFINITY, 0];
   for (const month of months.keys()) {

@@ -2,19 +2,16 @@ import { type Items, itemsFile, runFolder } from '../../functions/lookup/pipelin
 import type { Statement } from '../../functions/lookup/pipeline/cloud/statements.ts';
 import { fillIn } from '../../functions/lookup/pipeline/compute/step.ts';
 
-/** Amazon States Language, as far as the workflow uses it. */
 export type State = Readonly<Record<string, unknown>> & { readonly Type: string };
 export type States = {
   readonly StartAt: string;
   readonly States: Readonly<Record<string, State>>;
 };
 
-/** Names that CloudFormation fills in. */
 export const substitutions = ['TasksArn', 'WorkGroup', 'Database', 'ResultsBucket'] as const;
 
 export type Step = readonly [name: string, state: State];
 
-/** The result is discarded; the input is passed on. */
 export const unchanged = { ResultPath: null };
 
 export const tryAgain = { ErrorEquals: ['States.ALL'], IntervalSeconds: 60, MaxAttempts: 2, BackoffRate: 2 };
@@ -31,7 +28,7 @@ export const calledLater = {
   ...turnedAway,
 };
 
-/** A failed attempt starts over as a whole, beginning with removing what it wrote: no row is ever written twice. */
+/** Retries all steps together, starting with the one that clears earlier output, so that no row is written twice. */
 export function whole(name: string, steps: readonly Step[]): States {
   return inOrder([
     [
@@ -46,7 +43,7 @@ export function whole(name: string, steps: readonly Step[]): States {
   ]);
 }
 
-/** For each item of a file that the run has: states hand on no more than 256 kB. */
+/** Reads the items from a file of the run, since a state's payload is limited to 256 kB. */
 export function eachOf(items: Items, together: number, processor: States, item?: string): State {
   const Key = `States.Format('${runFolder}{}/${itemsFile(items)}', $.run)`;
   return each(
@@ -68,9 +65,9 @@ export function each(items: object, together: number, processor: States): State 
     Type: 'Map',
     ...items,
     MaxConcurrency: together,
-    // Each item has its own history: a history holds no more than 25,000 events.
+    // Distributed, so that each item has its own history: a history is limited to 25,000 events.
     ItemProcessor: { ProcessorConfig: { Mode: 'DISTRIBUTED', ExecutionType: 'STANDARD' }, ...processor },
-    // What the items end with counts as the map's own result, which is limited as well.
+    // The items' outputs would count against the payload limit of the map's result.
     ResultWriter: {
       Resource: 'arn:aws:states:::s3:putObject',
       Parameters: { Bucket: `\${ResultsBucket}`, Prefix: 'maps' },
@@ -100,16 +97,15 @@ export function query({ sql }: Statement, names: readonly string[]): State {
       QueryExecutionContext: { Database: `\${Database}` },
     },
     TimeoutSeconds: 60 * 60,
-    // A rejected query didn't run. One that ran and failed may have written something: that is retried as a whole.
+    // Only a rejected query is retried alone; one that ran may have written files, so all steps are retried together.
     Retry: [{ ErrorEquals: ['Athena.TooManyRequestsException'], ...turnedAway }],
     ...unchanged,
   };
 }
 
-/** The text with a run's values in place of its `:names`. */
 function queryString(sql: string, names: readonly string[]): object {
   const values: string[] = [];
-  // No step contains the character that separates texts from names.
+  // A placeholder that no step contains.
   const mark = '\u0000';
   const marked = fillIn(sql, (name) => {
     if (!names.includes(name)) throw new Error(`A run has no value for :${name}.`);
@@ -121,7 +117,7 @@ function queryString(sql: string, names: readonly string[]): object {
   return { 'QueryString.$': `States.Format('${template}', ${values.join(', ')})` };
 }
 
-/** Each step leads to the next, except choices and ends. */
+/** Links each step to the next, except choices and ends. */
 export function inOrder(steps: readonly Step[]): States {
   const states = steps.map(([name, state], at): Step => {
     if (['Choice', 'Succeed', 'Fail'].includes(state.Type)) return [name, state];

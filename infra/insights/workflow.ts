@@ -24,13 +24,13 @@ import {
   whole,
 } from './states.ts';
 
-/** Months read, and ranges assembled, in parallel: well within Athena's initial quotas. */
+/** Well within Athena's initial quotas. */
 const monthsTogether = 6;
 const rangesTogether = 8;
-/** Shards published in parallel: with more, it is the table that sets the pace. */
+/** With more, the table's write capacity is the bottleneck. */
 const shardsTogether = 4;
 
-/** From the post files to a served release. Its queries are the steps that a single machine runs, in the same order. */
+/** The whole build. Its queries are the steps of a single machine, in the same order. */
 export function workflow(leastPosts: number): States & Readonly<Record<string, unknown>> {
   return {
     Comment: 'Computes every figure from the post files and publishes them as a release',
@@ -45,7 +45,7 @@ export function workflow(leastPosts: number): States & Readonly<Record<string, u
             Choices: [
               { Variable: '$.changed', BooleanEquals: false, Next: 'Nothing is new' },
               { Variable: '$.resumes', BooleanEquals: true, Next: concluding },
-              // A map through an empty list in a file fails.
+              // A map over a file with an empty list fails.
               { Variable: '$.reads', BooleanEquals: false, Next: measuring },
             ],
             Default: 'Read the months',
@@ -100,7 +100,7 @@ const caught = (Next: string, ResultPath: string) => ({
   Next,
 });
 
-/** When something fails for good, the next run shouldn't have to wait until this one’s claim expires. */
+/** Frees the folders on a final failure, so that the next run doesn't have to wait for the claim to expire. */
 function freeing(steps: readonly Step[]): Step[] {
   return steps.map(([name, state]) => [
     name,
@@ -137,24 +137,23 @@ function measureSource(leastPosts: number): States {
   ]);
 }
 
-/** It only reads, so a failure in one of its many queries is no reason to measure everything again. */
+/** Retried on its own: it only reads, so a failed query is no reason to measure everything again. */
 function assembleRange(): State {
   const parameters = { 'run.$': '$.run', 'range.$': '$.range' };
   return task('assemble', parameters, { ...unchanged, Retry: [calledLater, tryAgain] });
 }
 
-/** The input passed by the person who started the run. */
 const asked = { 'input.$': '$$.Execution.Input' };
 
-/** Whatever happens to it, it can be done again: it begins with what is there. */
+/** These tasks are idempotent, so a failed one is retried. */
 function ofRun(name: string): State {
   return task(name, { 'run.$': '$.run' }, { ...unchanged, Retry: publishingAgain });
 }
 
-/** Somebody who took over is not to be disturbed. */
+/** After a takeover, the other publisher must not be disturbed. */
 const publishingAgain = [calledLater, { ErrorEquals: ['TakenOver'], MaxAttempts: 0 }, tryAgain];
 
-/** The lease of a dead publisher expires after two minutes. */
+/** Retries after the lease of a dead publisher has expired, which takes two minutes. */
 function openRelease(): State {
   return task(
     'open',
@@ -162,7 +161,7 @@ function openRelease(): State {
     {
       OutputPath: '$.Payload',
       Retry: [
-        // It would be refused again until somebody gives a reason for publishing.
+        // Fails until someone gives a reason to publish.
         { ErrorEquals: ['Shrinks'], MaxAttempts: 0 },
         { ErrorEquals: ['States.ALL'], IntervalSeconds: 180, MaxAttempts: 3, BackoffRate: 1 },
       ],
@@ -170,7 +169,7 @@ function openRelease(): State {
   );
 }
 
-/** A shard that is published again writes the same rows. */
+/** Idempotent: a retry writes the same rows. */
 function publishShard(): State {
   const parameters = { 'run.$': '$.run', 'shard.$': '$.shard' };
   return task('publishShard', parameters, { ...unchanged, Retry: publishingAgain });

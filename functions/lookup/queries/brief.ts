@@ -13,7 +13,6 @@ import { briefNotes } from './briefNotes.ts';
 import { profileFor } from './profileFor.ts';
 import { seenInsight } from './seenInsight.ts';
 
-/** Limited to what the caller may see, and to profiles that allow export. */
 export async function readBrief(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { objects: sids, domain, source, from, to } = call.input;
   const profile = await profileFor(call, source);
@@ -24,7 +23,6 @@ export async function readBrief(call: ServerCall<typeof endpoint>): Promise<Outp
     readNames([domain]),
     ...sids.map((sid) => seenInsight(profile, { source, domain, sid })),
   ]);
-  // Whoever may see an object's figures may see its name.
   const seen = objects.flatMap((object) => {
     const found = insights.find((insight) => insight?.document.object === object.sid);
     if (!found) return [];
@@ -38,7 +36,7 @@ export async function readBrief(call: ServerCall<typeof endpoint>): Promise<Outp
     { from: parseMonth(from ?? null), to: parseMonth(to ?? null) },
     { from: first.insight.first_month, to: first.insight.last_month },
   );
-  // Imported on demand: the PDF writer is as large as the rest of the function.
+  // Loaded on demand: the PDF writer is as large as the rest of the function.
   const { writeBrief } = await import('../reports/brief/writeBrief.ts');
   const pdf = await writeBrief({
     subjects: [first, ...rest],

@@ -3,14 +3,14 @@ import type { Period } from '../../../shared/rules/lookup/period.ts';
 import type { Session } from '../../platform/data/session.ts';
 import { seenAnnotations } from '../annotations/seenAnnotations.ts';
 
-/** The notes on a page. A PDF is passed on, so it names their authors. */
+/** Adds the authors' names, since a PDF may be passed on. */
 export async function briefNotes(
   session: Session,
   objects: readonly { readonly sid: number; readonly name: string }[],
   period: Period,
 ): Promise<NumberedNote[]> {
   const { accountUid, viewer } = session;
-  // Guests have no notes and see none of the organization.
+  // Guests have no notes and must not see those of the organization.
   if (!accountUid || objects.length > maxNoted) return [];
   const annotations = await seenAnnotations(
     { ...session, accountUid },

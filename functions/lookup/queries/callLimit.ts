@@ -2,20 +2,18 @@ import { countUp } from '../../platform/data/limit.ts';
 import type { Session } from '../../platform/data/session.ts';
 import { clock } from '../../platform/services/clock.ts';
 
-/** This instance's calls that aren't written to the table yet. */
 type Tally = { day: string; unwritten: number; written: number };
 
-// Written in batches: limits are in the thousands, and a write per call would double its cost.
+// Calls are written in batches: limits are in the thousands, and a write per call would double its cost.
 const maxUnwritten = 20;
 const daySeconds = 24 * 60 * 60;
 const tallies = new Map<string, Tally>();
 
-/** One of this many calls of a profile's day is what guests may make by one preview link. */
 const guestPart = 10;
 
 /**
- * Counts a call against the profile's daily limit, or a guest's against that of their preview link, so that whoever has a
- * link can't use up the day of a customer's people. Returns the seconds to wait once the day's calls are used up.
+ * Counts a call against the profile's daily limit, or a guest's against a separate limit of their preview link, which otherwise
+ * could use up the calls of a customer's members. Returns the seconds to wait once the limit is exceeded.
  */
 export async function countCall(session: Session): Promise<number | undefined> {
   const { viewer, organizationUid, row } = session;
@@ -27,7 +25,7 @@ export async function countCall(session: Session): Promise<number | undefined> {
   const subject = `${organizationUid}#${preview_uid ?? viewer.profile.gap_uid}#${day}`;
   const tally = tallyOf(subject, day);
   tally.unwritten += 1;
-  // Small limits are written for each call, so they are exact.
+  // Small limits are written on each call, so they are exact.
   const batch = Math.min(maxUnwritten, Math.ceil(dailyCallLimit / 1000));
   if (tally.written === 0 || tally.unwritten >= batch) {
     const calls = tally.unwritten;

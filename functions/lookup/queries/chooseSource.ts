@@ -8,7 +8,6 @@ import { update } from '../../platform/data/table/writes.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 
-/** Applies to this session at once, and to the person's later ones. */
 export async function chooseSource(call: ServerCall<typeof endpoint>): Promise<Viewer> {
   const { source } = call.input;
   const { viewer, sessionUid, accountUid, actingFor } = call.session;
@@ -20,7 +19,7 @@ export async function chooseSource(call: ServerCall<typeof endpoint>): Promise<V
       ? [update(account, accountKey(accountUid), { current_source: source })]
       : []),
   ).catch((error: unknown) => {
-    // Logged out concurrently.
+    // A conflict means a concurrent logout.
     throw error instanceof Conflict ? new Failure('unauthenticated') : error;
   });
   return { ...viewer, source };

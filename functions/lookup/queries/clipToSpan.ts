@@ -7,7 +7,7 @@ import { monthOf } from '../../../shared/rules/lookup/months.ts';
 export type Span = { from: number | null; to: number | null };
 
 type Series = (number | null)[];
-/** Blanks the months outside the span, and those whose value depends on months further `back` than it reaches. */
+/** Blanks months outside the span, and those whose value depends on a month before it, up to `back` months earlier. */
 type Clip = (series: Series, back?: number) => Series;
 
 export const spanOf = ({ time_start, time_end }: Pick<AccessProfile, 'time_start' | 'time_end'>): Span => ({
@@ -16,8 +16,8 @@ export const spanOf = ({ time_start, time_end }: Pick<AccessProfile, 'time_start
 });
 
 /**
- * An insight limited to the profile's dates. Months outside them become gaps. Figures computed for the latest month are
- * hidden unless the profile includes that month.
+ * Limits an insight to the profile's dates. Months outside them become gaps; figures for the latest month are hidden unless the
+ * profile includes it.
  */
 export function clipToSpan(insight: InsightDocument, span: Span): InsightDocument {
   const { first_month, last_month } = insight;
@@ -63,11 +63,11 @@ function clipSeries(insight: InsightDocument, clip: Clip): InsightDocument {
   };
 }
 
-/** Forecasts and signals come from all months, so they are shown only when the profile includes all of them. */
+/** Forecasts and signals depend on all months, so they require a profile that includes all of them. */
 const withoutOutlook = ({ signal: _, ...insight }: InsightDocument): InsightDocument =>
   insight.forecast ? { ...insight, forecast: { refused: 'dates' } } : insight;
 
-/** How many months before the latest one the figures of a finding begin. */
+/** Months before the latest one at which the window of a finding begins. */
 const findingsLookBack: Record<DocumentFindingKind, number> = {
   posts: 14,
   retention: 15,
@@ -88,10 +88,10 @@ function clipFindings(insight: InsightDocument, span: Span): InsightDocument {
   };
 }
 
-/** How many months before the latest one the windows for changes over a year begin. */
+/** Months before the latest one at which the window of a change over a year begins. */
 const changesLookBack = { posts: 14, vertical: 14, retention: 15, spam: 14 } as const;
 
-/** A change includes the counts of its windows, so it is shown only when the profile includes all of their months. */
+/** A change includes the counts of its windows, so the profile must include all of their months. */
 function clipChanges(insight: InsightDocument, clip: Clip, span: Span): InsightDocument {
   const { year_changes, activity, last_month } = insight;
   if (!year_changes) return insight;

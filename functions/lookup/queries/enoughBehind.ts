@@ -10,13 +10,9 @@ import {
 type Series = readonly (number | null)[];
 type Row = { readonly n: number };
 
-/** Months that a Spam % is computed over. */
 const windowMonths = 3;
 
-/**
- * An insight without the shares that are based on too few authors or posts: those become gaps, like missing months. Rows
- * behind which hardly anybody stands are left out.
- */
+/** Removes rows with too few authors or posts, and shares on too small a base, which become gaps like missing months. */
 export function withEnoughBehind(insight: InsightDocument): InsightDocument {
   const { activity, retention, domain_percents, demographics, geographies, psychographics } = insight;
   const { authentic, authors } = activity;
@@ -24,7 +20,7 @@ export function withEnoughBehind(insight: InsightDocument): InsightDocument {
   const quarterBefore = windowSum(authentic, authentic.length - 1 - windowMonths);
   const inRelations = (relation: Relation): Relation => {
     const { percents } = relation;
-    // Both end with the latest month, and either may begin earlier.
+    // Both end with the latest month but may start at different ones.
     const posts = percents.map((_, at) => authentic[authentic.length - percents.length + at] ?? null);
     return { ...relation, percents: keep(percents, posts) };
   };
@@ -84,10 +80,9 @@ export function withEnoughBehind(insight: InsightDocument): InsightDocument {
   };
 }
 
-/** Posts are counted however few they are; people aren't. */
 const withoutFew = (n: number | null) => (n !== null && isFew(n) ? null : n);
 const isFew = (n: number) => n > 0 && n < minRow;
-/** Too small a base for a change is shown as its two counts: those of people aren't. */
+/** A change on a small base is shown as its two counts, which must not reveal small counts of people. */
 const withoutFewReturning = (changes: YearChanges): YearChanges =>
   changes.retention && (isFew(changes.retention.n) || isFew(changes.retention.n_before))
     ? { ...changes, retention: null }
@@ -99,18 +94,18 @@ const sharesOf = <G extends { n: number; shares: Row[] }>(group: G): G => ({
   shares: enough(group.n) ? rowsOf(group.shares) : [],
 });
 
-/** Of a list that isn't shown at all, there are no rows to count: the page says that there are too few behind all of it. */
+/** A hidden list has no count of removed rows: the page says that its whole base is too small. */
 function leftOutOf(insight: InsightDocument, counts: LeftOut): LeftOut {
   const { demographics, geographies, psychographics, themes, see_also } = insight;
   const groups = { ...demographics, ...geographies, ...psychographics, themes, see_also };
-  // The group of a list without a single row has no number of its own.
+  // An empty list has a base of 0, which isn't a small base.
   const hidden = Object.entries(groups).filter(([, { n }]) => n > 0 && n < minShown);
   return omit(counts, new Set(hidden.map(([list]) => list)));
 }
 const omit = (counts: LeftOut, lists: ReadonlySet<string>): LeftOut =>
   Object.fromEntries(Object.entries(counts).filter(([list]) => !lists.has(list)));
 
-/** A release of before may hold rows that would not be written today. */
+/** Releases built with earlier limits may hold smaller rows. */
 const rowsOf = <R extends Row>(rows: R[]): R[] => rows.filter(({ n }) => n >= minRow);
 const withoutBefore = (themes: InsightDocument['themes']): InsightDocument['themes'] => ({
   ...themes,

@@ -10,7 +10,7 @@ import { asSeenBy } from './seenInsight.ts';
 
 const readsAtOnce = 8;
 
-/** The figures of a whole list; entries that the caller may not see or that don't exist are left out. */
+/** Leaves out entries that the caller may not see or that don't exist. */
 export async function readFigures(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const sources = call.session.viewer.profile?.sources ?? [];
   const places = call.input.places.filter(({ source, domain }) =>

@@ -34,7 +34,6 @@ export async function worklist(
   return { objects };
 }
 
-/** Visible objects, each with its visible parents. */
 async function allowedObjects(published: readonly ObjectInfo[], sources: Allowed): Promise<ObjectInfo[]> {
   const allowed = published.flatMap((object) => allowedObject(object, sources) ?? []);
   const parents = await readObjects(allowed.flatMap((object) => object.parents.map(({ sid }) => sid)));

@@ -9,7 +9,6 @@ type Call = {
   failure: (code: 'forbidden' | 'call_limit', extra?: { retryAfterSeconds: number }) => Failure;
 };
 
-/** Counts the call against the profile's daily limit. */
 export async function profileFor(call: Call, source: SourceId): Promise<AccessProfile> {
   const { profile } = call.session.viewer;
   if (!profile?.sources.some((each) => each.source === source)) throw call.failure('forbidden');

@@ -7,7 +7,6 @@ import { allowedInsight } from '../release/search/allowed.ts';
 import { clipToSpan, spanOf } from './clipToSpan.ts';
 import { withEnoughBehind } from './enoughBehind.ts';
 
-/** Null if the profile shows nothing of it. */
 export async function seenInsight(
   profile: AccessProfile,
   { source, domain, sid }: { source: SourceId; domain: VerticalId; sid: number },
@@ -19,9 +18,8 @@ export async function seenInsight(
 
 type Sight = Pick<AccessProfile, 'sources' | 'time_start' | 'time_end'>;
 
-/** Undefined if the profile shows nothing of it. */
 export function asSeenBy(profile: Sight, insight: InsightDocument): InsightDocument | undefined {
   const document = allowedInsight(insight, profile.sources);
-  // Bases are checked first, since their counts may lie outside the span.
+  // Bases are checked before clipping, which may remove their counts.
   return document && clipToSpan(withEnoughBehind(document), spanOf(profile));
 }

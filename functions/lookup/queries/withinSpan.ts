@@ -4,7 +4,7 @@ import type { ObjectInfo } from '../../../shared/model/lookup/object.ts';
 import { currentRelease } from '../release/release/state.ts';
 import { allows, type Span, spanOf } from './clipToSpan.ts';
 
-/** The part of the release that a profile's dates include; null is all of it. */
+/** How a profile's dates limit the release; null if they include all of it. */
 export type Bounds = { readonly span: Span; readonly endsInside: boolean; readonly latest: number } | null;
 
 export async function boundsOf(profile: AccessProfile): Promise<Bounds> {
@@ -18,11 +18,11 @@ export async function boundsOf(profile: AccessProfile): Promise<Bounds> {
     : { span, endsInside, latest: release.last_month };
 }
 
-/** Forecast months belong to the latest month. */
+/** Forecast months are visible if the latest month is. */
 export const includesMonth = (bounds: Bounds, month: number): boolean =>
   !bounds || (month > bounds.latest ? bounds.endsInside : allows(bounds.span, month));
 
-/** Whether they overlap a period, which may be open at either end. */
+/** Whether the bounds overlap a period, which may be open at either end. */
 export function includesPart(bounds: Bounds, { from, to }: Span): boolean {
   if (!bounds) return true;
   const { span, latest } = bounds;
@@ -32,7 +32,7 @@ export function includesPart(bounds: Bounds, { from, to }: Span): boolean {
   return !beforeSpan && !afterSpan;
 }
 
-/** Removes totals and latest figures, which cover months outside the profile's dates. */
+/** Removes totals and latest figures that cover months outside the profile's dates. */
 export function boundMatch(match: SearchMatch, bounds: Bounds): SearchMatch {
   if (!bounds) return match;
   type Domains = SearchMatch['domains'];

@@ -8,13 +8,12 @@ const top = 10;
 const monthRoom = 22;
 const nameRoom = 110;
 const least = 11;
-/** What numbers below the months take. */
 const numberRoom = 12;
 
-/** Below a month of a line, counted from the first month. */
+/** A number below a month of a line; `at` counts from the first month. */
 export type NumberedMonth = { readonly label: string; readonly at: number; readonly series: number };
 
-/** Lines of months with their names at the ends, pushed apart where they would overlap; a missing month is a gap. */
+/** A missing month is a gap; labels at the line ends are moved apart where they would overlap. */
 export function lineChart(
   series: readonly NamedSeries[],
   lastMonth: number,
@@ -88,13 +87,11 @@ export function lineChart(
   return { width, height, marks };
 }
 
-/** Without a value there is a name and a note, and no bar. */
 export type Bar = { readonly name: string; readonly value: number | null; readonly note: string };
 
-/** How wide names and notes are, how high a row is, in points. */
+/** In points. */
 const roomy = { names: 128, notes: 92, row: 19, size: 9 };
 
-/** Horizontal bars from 0 to 100, with the middle marked. */
 export function percentileBars(
   bars: readonly Bar[],
   width: number,
@@ -148,7 +145,6 @@ const label = (x: number, y: number, text: string, anchor: 'start' | 'middle' | 
   anchor,
 });
 
-/** The stretches without a gap. */
 function partsOf(
   values: readonly (number | null)[],
   x: (at: number) => number,

@@ -6,19 +6,16 @@ import { exactFigure } from '../../../shared/rules/lookup/figures.ts';
 import { maxFindings, type Finding as ObjectFinding } from '../../../shared/rules/lookup/findings/finding.ts';
 import { findingsOf as findingsOfObject } from '../../../shared/rules/lookup/findings/findings.ts';
 
-/** What a report speaks of: an object with what is known of it, in one vertical and source. */
 export type Subject = {
   readonly name: string;
   readonly category: ObjectCategory;
   readonly insight: InsightDocument;
 };
 
-/** Of one object, or of several side by side. */
 export type Finding = Pick<ObjectFinding, 'sentence' | 'basis'>;
 
 const windowMonths = 3;
 
-/** Posts of the last three months; null where one of them is missing. */
 export function recentPosts({ activity }: InsightDocument): number | null {
   const months = activity.authentic.slice(-windowMonths);
   return months.length < windowMonths || months.includes(null)
@@ -26,7 +23,7 @@ export function recentPosts({ activity }: InsightDocument): number | null {
     : months.reduce<number>((sum, posts) => sum + (posts ?? 0), 0);
 }
 
-/** At most three sentences: who is mentioned most, then what the look-up pages of the objects say, the largest and surest first. */
+/** At most three: the most mentioned object first, then the objects' findings by size and certainty. */
 export function findingsOf(subjects: readonly Subject[], nameOf: (descriptor: number) => string): Finding[] {
   const found = subjects.flatMap(({ name, category, insight }) =>
     findingsOfObject({

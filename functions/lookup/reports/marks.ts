@@ -1,6 +1,6 @@
 /**
- * What a chart is drawn of, in points from its top left corner. The same list is drawn into a PDF and into an SVG, so that
- * a report, its cover and a mail show the same picture.
+ * A shape, in points from the top left corner. PDF and SVG are drawn from the same list, so that a report, its cover and a mail
+ * show the same picture.
  */
 export type Mark =
   | {
@@ -26,7 +26,6 @@ export type Mark =
   | {
       readonly kind: 'text';
       readonly x: number;
-      /** The line that the letters stand on. */
       readonly y: number;
       readonly text: string;
       readonly color: string;
@@ -38,7 +37,6 @@ export type Mark =
 export type Drawing = { readonly width: number; readonly height: number; readonly marks: readonly Mark[] };
 
 export const ink = { text: '#1d2a30', muted: '#5d6a70', line: '#e4ddd2', sea: '#0f6f80' } as const;
-/** The site's own, in the order of its charts. */
 export const seriesColors = [
   '#0f6f80',
   '#cf4a32',
@@ -53,7 +51,6 @@ const places = (points: readonly (readonly [number, number])[]) =>
   points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L');
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** The drawing as a file of its own; its words are left out, for a picture has none. */
 export function toSvg({ width, height, marks }: Drawing): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${marks.map(svgOf).join('')}</svg>`;
 }

@@ -16,7 +16,7 @@ import { Pages, textWidth } from './pdf/page.ts';
 export type ReportContent = {
   readonly title: string;
   readonly description: string;
-  /** The first is the one that the report speaks of most; all are of one vertical and source. */
+  /** The main subject first; all are of one vertical and source. */
   readonly subjects: readonly Subject[];
   readonly nameOf: (descriptor: number) => string;
   readonly release: number;
@@ -28,7 +28,6 @@ const verticals = Object.keys(verticalNames);
 const coverColors = ['#0f6f80', '#cf4a32', '#26339b', '#7a003e', '#4f3900'] as const;
 const exact = (value: number) => value.toLocaleString('en-US');
 
-/** A report of a few pages: findings, the figures behind them, and how they were counted. */
 export async function writeReport(content: ReportContent): Promise<Buffer> {
   const { title, description, subjects, date } = content;
   const [lead] = subjects;
@@ -58,9 +57,8 @@ function cover(pages: Pages, { title, description, subjects }: ReportContent, { 
   pages.paragraph(brand.company, { color: ink.muted });
 }
 
-/** Waves whose crests are the months of the report's own objects. */
+/** Waves whose crests are the monthly posts of the report's own objects. */
 export function coverDrawing(subjects: readonly Subject[], width: number, height: number): Drawing {
-  // A colour for each vertical.
   const at = verticals.indexOf(String(subjects[0]?.insight.vertical));
   const color = coverColors[at % coverColors.length] ?? ink.sea;
   const layers = subjects.slice(0, 3).map(({ insight }, layer) => {

@@ -7,19 +7,15 @@ import { clock } from '../../../functions/platform/services/clock.ts';
 import { timeOfEvent } from '../../../shared/model/activity/activity.ts';
 import { demoPast } from './past.ts';
 
-/** Closing more of them would keep a machine busy that has just started. */
+/** Older days count as closed, since closing them would keep a machine that has just started busy. */
 const closedMs = 10 * 24 * 60 * 60_000;
 
-/** Before everything that a stream delivers. */
 const beforeTheStream = '0';
 
-/**
- * Writes what the demonstration's people did. Of the last months the events themselves, which are then counted like all
- * others; of the time before only the counts, all at once. Doing it again changes nothing.
- */
+/** Loads events of the last two months, which are counted like all others, and only counts for the time before. Idempotent. */
 export async function loadDemoActivity(happened: Iterable<EventRow> = demoPast()): Promise<void> {
   const now = clock.now();
-  // Where a month begins: then no row of counts has both.
+  // The start of a month, so that no row of counts mixes both.
   const firstKept = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1);
   const past = [...happened];
   const isKept = ({ id }: { id: string }) => timeOfEvent(id) >= firstKept;

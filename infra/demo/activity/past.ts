@@ -9,7 +9,7 @@ import { pastMonths, type Regular, shareOn } from './rhythm.ts';
 const dayMs = 24 * 60 * 60_000;
 const daysPerMonth = 30.4;
 
-/** All that people did until yesterday. A day is the same whenever it is asked for, so that it can be written again. */
+/** Until yesterday. Deterministic per day, so that loading again writes the same events. */
 export function* demoPast(): Generator<EventRow> {
   const today = Math.floor(clock.now().getTime() / dayMs) * dayMs;
   const people = regulars();
@@ -60,7 +60,6 @@ function eventAt(at: number, event: EventType, person: Regular, draw: Draw): Eve
   };
 }
 
-/** One of the reports that the person's organization had by then. */
 function reportFor({ organization }: Regular, at: number, draw: Draw): DemoProduct | undefined {
   const company = organization.replace(/^org_/, 'cmp_');
   const age = (clock.now().getTime() - at) / dayMs / daysPerMonth;
@@ -70,7 +69,6 @@ function reportFor({ organization }: Regular, at: number, draw: Draw): DemoProdu
   return own.length > 0 ? pick(draw, own) : undefined;
 }
 
-/** A UUIDv7 that is the same each time. */
 function idOf(at: number, whose: string): string {
   const ms = at.toString(16).padStart(12, '0');
   const hex = (salt: string) => hashOf(`${whose} ${at} ${salt}`).toString(16).padStart(8, '0');

@@ -5,7 +5,7 @@ import { habitOf, type Regular } from './rhythm.ts';
 /** Harborline was founded ten weeks ago. */
 const harborlineMonths = 2.2;
 
-/** Everybody in the demonstration who could get in and find something. */
+/** People with access; the others can't have produced events. */
 export function regulars(): Regular[] {
   const others = demoPeople
     .filter(({ state }) => state === 'active' || state === 'legacy')

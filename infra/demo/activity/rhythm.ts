@@ -1,26 +1,21 @@
 import type { AccountUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import { hashOf } from '../posts/seeded.ts';
 
-/** Somebody with a habit: how many things they do on a usual working day, and since when. */
+/** A person's habits; `perDay` is the number of events on a usual working day. */
 export type Regular = {
   organization: OrganizationUid;
   account: AccountUid;
   perDay: number;
-  /** Months ago that they came; newcomers came later than the others. */
   joined: number;
-  /** The hour (in UTC) at which their day begins. */
   morning: number;
 };
 
-/** In months. */
 export const pastMonths = 18;
 
-/** Fell asleep: little by little, and for good. */
 const asleep: Readonly<Record<string, { from: number; until: number }>> = {
   org_oldmill: { from: 6, until: 2 },
 };
 
-/** People differ in how much they do and since when; the same person always in the same way. */
 export function habitOf(organization: OrganizationUid, account: AccountUid): Regular {
   const hash = hashOf(`${organization} ${account}`);
   return {
@@ -32,7 +27,7 @@ export function habitOf(organization: OrganizationUid, account: AccountUid): Reg
   };
 }
 
-/** How much of their usual a person does on a day: less on Fridays, hardly anything on weekends and holidays. */
+/** The fraction of a person's usual events on a day, by weekday, season and how long they have been here. */
 export function shareOn(date: Date, { organization, joined }: Regular, monthsAgo: number): number {
   if (monthsAgo > joined) return 0;
   return onWeekday(date) * inSeason(date) * awake(organization, monthsAgo) * growth(joined, monthsAgo);
@@ -40,7 +35,6 @@ export function shareOn(date: Date, { organization, joined }: Regular, monthsAgo
 
 const onWeekday = (date: Date) => [0.04, 0.95, 1.1, 1.1, 1, 0.7, 0.03][date.getUTCDay()] ?? 1;
 
-/** The end of the year is quiet, and so is August. */
 function inSeason(date: Date): number {
   const [month, day] = [date.getUTCMonth() + 1, date.getUTCDate()];
   if ((month === 12 && day >= 23) || (month === 1 && day <= 2)) return 0.05;
@@ -54,6 +48,6 @@ function awake(organization: OrganizationUid, monthsAgo: number): number {
   return monthsAgo < nap.until ? 0 : (monthsAgo - nap.until) / (nap.from - nap.until);
 }
 
-/** Newcomers try things out in their first weeks; the others use the product a little more each month. */
+/** Newcomers are more active in their first weeks; the others use the product a little more each month. */
 const growth = (joined: number, monthsAgo: number) =>
   joined - monthsAgo < 0.7 ? 1.6 : 0.7 + 0.3 * (1 - monthsAgo / pastMonths);

@@ -5,7 +5,7 @@ import type { VerticalId } from '../../../shared/model/vertical.ts';
 import type { FoundedOrganization } from '../../founding/addOrganization.ts';
 import { everySource, everything, everyVertical } from '../../founding/internalOrganization.ts';
 
-/** An organization that is worth administering: people in every state, several profiles, links and a history. */
+/** An organization with members in every state, several profiles, links and a history. */
 export const harborline = 'org_harborline' as OrganizationUid;
 
 const gap = (name: string) => `gap_harborline-${name}` as GapUid;
@@ -78,7 +78,6 @@ export const harborlineOrganization: FoundedOrganization = {
   ],
 };
 
-/** What the administration shows of somebody's invite or access. */
 export type MemberState = 'active' | 'pending' | 'expired' | 'disabled' | 'no_profile';
 
 export type HarborlinePerson = {
@@ -88,7 +87,7 @@ export type HarborlinePerson = {
   state: MemberState;
   roles: Role[];
   profiles: GapUid[];
-  /** Days since the last login; null for somebody who was never here. */
+  /** Days since the last login; null if they never logged in. */
   seenDaysAgo: number | null;
 };
 
@@ -160,7 +159,6 @@ export const harborlinePeople: HarborlinePerson[] = [
   ...Array.from({ length: 57 }, (_, at) => someone(at)),
 ];
 
-/** Those to log in as. */
 export const harborlineAccounts = [
   { email: owner.email, shows: 'a user administrator of sixty people' },
   { email: billing.email, shows: 'a billing administrator' },

@@ -11,10 +11,9 @@ const by = ({ account_uid }: { account_uid: AccountUid }) => ({
   by_organization: harborline,
 });
 
-/** Somewhere in a working day, as a part of one. */
+/** A time within the working day, as a fraction of a day. */
 const hours = (at: number) => ((at * 37) % 100) / 300;
 
-/** What happened in Harborline in the weeks before: how it began, who came and went, and what was put right. */
 export function harborlineHistory(): Entry[] {
   return [...beginning(), ...invites(), ...corrections()];
 }
@@ -45,7 +44,7 @@ function beginning(): Entry[] {
   ];
 }
 
-/** Each person was invited by one of the two administrators, some days after the beginning. */
+/** Invited by one of the two administrators, a few days after the beginning. */
 function invites(): Entry[] {
   return harborlinePeople.slice(1).map(
     ({ account_uid, full_name, roles, profiles, state }, at): Entry => ({

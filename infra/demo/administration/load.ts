@@ -15,7 +15,6 @@ import { harborlinePreviews } from './previews.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const daysFromNow = (days: number) => new Date(clock.now().getTime() + days * dayMs).toISOString();
 
-/** What the consoles show: an organization with people in every state, its links and its history. */
 export async function loadAdministration(passwordHash: string): Promise<void> {
   await Promise.all([
     ...harborlinePeople.map((person) => addPerson(person, passwordHash)),
@@ -39,7 +38,6 @@ function messageRow({ hoursAgo, ...written }: (typeof demoMessages)[number]) {
 async function addPerson(person: HarborlinePerson, passwordHash: string): Promise<void> {
   const { account_uid, email, full_name, state, roles, profiles, seenDaysAgo } = person;
   const waits = state === 'pending' || state === 'expired';
-  // Nobody has logged in before they accepted.
   const sentDaysAgo = state === 'pending' ? 2 : state === 'expired' ? 40 : 68;
   const invite = waits ? await newInvite(account_uid, harborline, null) : undefined;
   const last_login_at = seenDaysAgo === null ? null : daysFromNow(-seenDaysAgo);

@@ -14,7 +14,6 @@ type DemoMessage = Pick<
   | 'state'
 > & { hoursAgo: number };
 
-/** What visitors have written through the contact form. */
 export const demoMessages: readonly DemoMessage[] = [
   {
     source: 'products',

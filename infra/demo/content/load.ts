@@ -12,21 +12,19 @@ import { projectRoot } from '../../projectRoot.ts';
 import type { ReportFiles } from './reportFiles.ts';
 import { demoProducts, products } from './reports.ts';
 
-/** The folder that an operator would write, but for what depends on the day: that is added to a copy. */
+/** A content folder like an operator's; dates that depend on the day are added to a copy. */
 const folder = join(projectRoot, 'infra', 'demo', 'content', 'folder');
 
-/** The organizations whose people see what one of the companies has. */
 const customers = ['harborline', 'larkspur', 'ninefold', 'saltmarsh', 'oldmill'];
 
-/** What the portal, the consoles and the public site show of published content: a folder, loaded as an operator's is. */
 export async function loadDemoContent(): Promise<void> {
   await loadFolder(new Map());
   await nameCompanies();
 }
 
 /**
- * The same with the reports' own files, which are written from the figures once there are some. They can be opened before
- * the pictures of their pages are drawn, which takes most of the time.
+ * Adds the report files, which need figures. The files can be opened before their page images are drawn, which takes most of
+ * the time.
  */
 export async function loadDemoReports(): Promise<void> {
   const { makeReportFiles } = await import('./reportFiles.ts');

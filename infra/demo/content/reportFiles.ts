@@ -13,7 +13,6 @@ export type ReportFiles = {
   readonly objects: readonly { object_sid: number; object_name: string; type: ObjectInfo['type_code'] }[];
 };
 
-/** What is known of a report before it is written. */
 type Announced = {
   readonly uid: string;
   readonly name: string;
@@ -25,7 +24,7 @@ const source = 1;
 const together = 4;
 const amongMost = 10;
 
-/** Writes the demonstration's reports from its own figures: what they say can be looked up in CF Lite. */
+/** Writes the reports from the demonstration's own figures, so that their statements can be looked up in CF Lite. */
 export async function makeReportFiles(products: readonly Announced[]): Promise<Map<string, ReportFiles>> {
   const names = await readNames();
   const browse = await readBrowse();
@@ -59,7 +58,7 @@ export async function makeReportFiles(products: readonly Announced[]): Promise<M
         subjects,
         nameOf,
         release: read.find((each) => each !== null)?.release ?? 1,
-        // The day that its last month was complete, whenever it is written.
+        // The day after the last month instead of today, so that the file is the same whenever it is written.
         date: new Date(Date.UTC(2010, lead.insight.last_month + 1, 1)),
       }),
       cover: new Resvg(toSvg(coverDrawing(subjects, 400, 300)), { fitTo: { mode: 'width', value: 640 } })
@@ -75,7 +74,6 @@ export async function makeReportFiles(products: readonly Announced[]): Promise<M
   return made;
 }
 
-/** Some of the most talked about of the vertical; which of them, depends on the report. */
 function choose(objects: readonly ObjectInfo[], vertical: VerticalId, uid: string): ObjectInfo[] {
   const postsOf = ({ sources }: ObjectInfo) =>
     sources

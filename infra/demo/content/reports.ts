@@ -11,10 +11,10 @@ export type DemoProduct = {
   description: string | null;
   verticals: VerticalId[];
   category: string;
-  /** Null: 'Unpublished'. */
+  /** Null: unpublished. */
   monthsAgo: number | null;
   partner?: string;
-  /** Where it is on our own site, when it isn't a file. */
+  /** The address on our own site if it isn't a file. */
   address?: string;
 };
 
@@ -48,11 +48,10 @@ const report = (
   ...rest,
 });
 
-/** A page of the help that clients can open from their portal. */
 const guide = (uid: string, address: string, monthsAgo: number, name: string, description: string) =>
   report(uid, clients, [], monthsAgo, name, description, { category: guideCategory, address });
 
-/** What the demonstration’s clients find in their portal, and everybody among the syndicated reports. */
+/** The reports in the clients' portals, and the syndicated ones that everyone sees. */
 export const products: DemoProduct[] = [
   report(
     'snacking-between-meals',
@@ -250,7 +249,7 @@ export const products: DemoProduct[] = [
   ),
 ];
 
-/** As a content folder lists them. Their dates go with the day, so that there is always something new. */
+/** In the format of a content folder. Dates are relative to today, so that there is always something new. */
 export function demoProducts(
   files: ReadonlyMap<string, ReportFiles>,
 ): Record<'reports' | 'guides', object[]> {

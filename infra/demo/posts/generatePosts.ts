@@ -19,15 +19,14 @@ import { flairs, type Language, sentences, spamSentences } from './sentences.ts'
 export type GenerateOptions = {
   folder: string;
   seed: number;
-  /** Exactly so many posts over all sources and months. */
   posts: number;
   objects: number;
   months: number;
-  /** Months since January 2010. */
+  /** A month index, counted from January 2010. */
   lastMonth: number;
   format: FileFormat;
   level: Level;
-  /** Larger months are split, so that memory stays bounded. */
+  /** Larger months are split to bound memory. */
   postsPerFile?: number;
   onProgress?: (written: number, posts: number) => void;
 };
@@ -43,23 +42,22 @@ export type GenerateSummary = {
 
 type PostFile = { source: SourceId; month: number; posts: number; part: number; parts: number };
 
-/** Files of one source and of following months that one query gives, or a part of a single month. */
+/** Consecutive files of one source that are written from one query, or a part of a single month. */
 type Batch = readonly [PostFile, ...PostFile[]];
 
-/** One thread a query keeps the order of rows; so many queries run side by side. */
+/** Queries in parallel, each on one thread to preserve row order. */
 const lanes = 2;
 
-/** Planning the query takes as long as some thousand posts, so small months share one; lanes share the batches. */
+/** Planning the query costs as much as a few thousand posts, so small months share a query. */
 const maxMonths = 12;
 
-/** Writes a believable set of post files with its reference files. The same options give the same bytes. */
 export async function generatePosts(options: GenerateOptions): Promise<GenerateSummary> {
   const { folder, seed, posts, months, lastMonth, format, postsPerFile = 250_000 } = options;
   await mkdir(folder, { recursive: true });
   const firstMonth = lastMonth - months + 1;
   const instance = await DuckDBInstance.create(':memory:', {
     threads: '1',
-    // Everything needed is built in; nothing is fetched.
+    // The generator must not access the network.
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
   });
@@ -110,7 +108,7 @@ export async function generatePosts(options: GenerateOptions): Promise<GenerateS
   }
 }
 
-/** A build would read the files of another set as well, and figures would come from both. */
+/** A build would mix the figures of this and another set in the folder. */
 async function refuseOthers(
   { folder, format, level }: GenerateOptions,
   own: ReadonlySet<string>,
@@ -128,7 +126,6 @@ async function refuseOthers(
   }
 }
 
-/** Who authors are and how they put things, in the tables that the query looks up. */
 async function stageAudience(connection: DuckDBConnection, seed: number) {
   const spoken = Object.entries(sentences).flatMap(([language, list]) =>
     list.map((parts) => ({ language, parts })),
@@ -173,7 +170,7 @@ async function stageAudience(connection: DuckDBConnection, seed: number) {
   return { first_spam_sentence: spoken.length };
 }
 
-/** Of 256 posts of a month, so many are of the later era as `late` says. */
+/** `late` is the number of posts per 256 that belong to the later era. */
 const calendar = (firstMonth: number, months: number) => `
   CREATE TABLE months AS
   SELECT
@@ -190,7 +187,7 @@ const macros = (seed: number) => `
   CREATE MACRO post_key(source, month, home, k) AS hash(hash(${seed}, source, month, home, k::BIGINT));
   CREATE MACRO day_of(hashed, days) AS (bits(hashed, 40, 24) * days) >> 24;
   CREATE MACRO id_text(hashed) AS format('{:016x}', hashed);
-  -- Half of all are at most the scale, and a few are a thousand times that.
+  -- Heavy-tailed: half of all values are at most the scale, a few a thousand times that.
   CREATE MACRO heavy(hashed, first, scale) AS scale * 1048576 // (1 + bits(hashed, first, 20)) - scale;
 `;
 

@@ -21,8 +21,8 @@ import { seeded } from './seeded.ts';
 type Size = { seed: number; posts: number; months: number };
 
 /**
- * What posts come from, by number: an object, or the community of a market, whose posts are about nothing in particular.
- * The last home is that of the spam accounts: it only lends authors.
+ * The origins of posts by number: objects, and market communities, whose posts are about nothing in particular. The last one is
+ * the spam accounts, which only provide authors.
  */
 export type Homes = { all: (Character | null)[]; bots: number };
 

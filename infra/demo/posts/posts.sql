@@ -1,11 +1,11 @@
--- The posts of one source and some months. Every choice comes from the bits of a hash of (seed, source, month, object,
--- number), with whole numbers only, so that the same seed gives the same posts on every machine.
+-- The posts of one source and some months. Every choice uses integer bits of a hash of (seed, source, month, object, number), so
+-- that a seed gives the same posts on every machine.
 WITH counted AS (
   SELECT month, home, posts - spam AS authentic, unnest(range(posts)) AS k
   FROM plans
   WHERE source = $source AND month BETWEEN $first_month AND $last_month
 ),
--- Threads are Reddit's: the first post of a thread is the main one, the rest are comments on it.
+-- Only Reddit has threads: the first post of a thread is the main one, the rest are comments on it.
 threaded AS (
   SELECT *, CASE WHEN $source = 5 THEN k - k % (3 + home % 8) ELSE k END AS main_k
   FROM counted
@@ -28,7 +28,7 @@ drawn AS (
   FROM keyed JOIN months ON months.month = keyed.month
   WHERE key % $parts = $part
 ),
--- Whose audience the author comes from: mostly the object's own.
+-- The audience that the author comes from, mostly the object's own.
 placed AS (
   SELECT
     drawn.*,
@@ -44,7 +44,7 @@ placed AS (
     END AS audience
   FROM drawn JOIN $homes AS homes ON homes.home = drawn.home
 ),
--- Few authors of an audience write much and many write little; each stays for some months.
+-- Squaring makes few authors write much and most write little; each author stays for some months.
 authored AS (
   SELECT
     placed.*,
@@ -56,7 +56,7 @@ authored AS (
     hash(seat, (month + bits(seat, 0, 16) % homes.stay) // homes.stay) AS author
   FROM placed JOIN $homes AS homes ON homes.home = placed.audience
 ),
--- What the post says: of half the kinds of post about its object, those in season. An author has a habit among them.
+-- Half of the object's kinds of post are in season; authors prefer one of them.
 spoken AS (
   SELECT
     *,

@@ -1,4 +1,4 @@
-/** Draws numbers from 0 up to 1; the same keys always give the same row of numbers, on every machine. */
+/** Returns numbers in [0, 1). The same keys give the same sequence on every machine. */
 export type Draw = () => number;
 
 export function seeded(...keys: (string | number)[]): Draw {
@@ -11,7 +11,7 @@ export function seeded(...keys: (string | number)[]): Draw {
   };
 }
 
-/** FNV-1a, finished so that neighbouring texts come out far apart. */
+/** FNV-1a with a finalizer, so that similar texts get unrelated hashes. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -27,7 +27,7 @@ export function pick<T>(draw: Draw, from: readonly T[]): T {
   return found;
 }
 
-/** Picks by weight; the weights need not sum to 1. */
+/** Weights need not sum to 1. */
 export function pickWeighted<T>(draw: Draw, from: readonly T[], weight: (each: T, at: number) => number): T {
   const weights = from.map(weight);
   let left = draw() * weights.reduce((sum, each) => sum + each, 0);

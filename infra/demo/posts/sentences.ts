@@ -1,4 +1,3 @@
-/** How posts begin and end around what they mention, by language. */
 export const sentences = {
   en: [
     ['Finally tried ', '. Would do it again.'],

@@ -20,15 +20,13 @@ import { monthText } from '../../../shared/rules/lookup/months.ts';
 const organization_uid = 'org_larkspur' as OrganizationUid;
 const manager = 'acc_manager' as AccountUid;
 const analyst = 'acc_analyst' as AccountUid;
-/** What both of them may see. */
 const food: readonly VerticalId[] = [1215, 1225];
 const source = 1;
 
-/** What people of the demonstration saved of its look-up pages, and noted on them; they are there by now. */
+/** Runs after publishing, since a view and the notes refer to a published signal. */
 export async function loadDemoSaved(): Promise<void> {
   const signals = (await readSignals(source)) ?? [];
   const inFood = signals.filter(({ vertical }) => food.includes(vertical));
-  // A brand in the news, and why: something to make a note of.
   const inTheNews = inFood.find(({ type_code }) => type_code === 'BR') ?? inFood[0];
   const views = [
     ...viewsOf(manager, [
@@ -81,7 +79,7 @@ function weeklyDigest() {
 
 const risingKinds: readonly ListedSignal['kind'][] = ['spike', 'fading', 'rise', 'shift'];
 
-/** One of the organization on what happened, and one of each person’s own on months before. */
+/** One organization note on the event, and one personal note of each person on earlier months. */
 function notesOn({ object, since, kind, cause }: ListedSignal) {
   const why = cause && ('place' in cause ? cause.place : cause.name);
   const turn = risingKinds.includes(kind) ? 'began' : 'ended';

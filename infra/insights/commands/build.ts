@@ -23,7 +23,7 @@ const phases = {
   compute: 'Computing',
 } as const;
 
-/** More than any machine has processors; the embedded database starts as many threads as requested, and breaks down. */
+/** DuckDB starts as many threads as requested and crashes on absurd numbers. */
 const maxThreads = 1000;
 
 export const buildRelease: Command = {
@@ -50,7 +50,7 @@ export const buildRelease: Command = {
   async run({ values, folder = postsFolder }) {
     requireFolder(folder);
     takeTempFolder();
-    // Checked before anything is computed: an hour's work shouldn't end with a missing table.
+    // Checked first, so that an hour's work doesn't end with a missing table.
     if (values.publish) chooseTarget(values);
     forceReason(values);
     const work = textOf(values, 'work') ?? workFolder;

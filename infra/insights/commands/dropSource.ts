@@ -6,7 +6,6 @@ export const sourceCodeList = sourceCodeNames
   .map((code) => `${code} ${sourceNames[sourceOfCode(code)]}`)
   .join(', ');
 
-/** The sources that `--drop-source` lists, by their codes in file names. */
 export function droppedSources(values: Values): SourceId[] {
   const text = textOf(values, 'drop-source');
   if (text === undefined) return [];

@@ -3,7 +3,6 @@ import type { Problem } from '../../../functions/lookup/pipeline/files/problem.t
 import { UsageError } from '../../commandLine.ts';
 import { Unreachable } from './target.ts';
 
-/** Exit codes for scripts; the texts are for people. */
 export const exits = {
   done: 0,
   failed: 1,
@@ -23,7 +22,7 @@ export function explainFailure(error: unknown): { code: number; text: string } {
   }
   if (error instanceof Unreachable) return { code: exits.unreachable, text: error.message };
   if (!(error instanceof Error)) return { code: exits.failed, text: String(error) };
-  // By name: the publisher is loaded late, once its table is known.
+  // Compares names, because the publisher's classes are loaded only after the table is set.
   if (error.name === 'Busy' || error.name === 'TakenOver') return { code: exits.busy, text: error.message };
   if (error.name === 'Shrinks') return { code: exits.shrinks, text: `${error.message}\n${shrinksHint}` };
   if (error.name === 'CannotRollBack') return { code: exits.failed, text: error.message };
@@ -39,15 +38,15 @@ export function explainFailure(error: unknown): { code: number; text: string } {
       text: 'Another build is using this folder: choose a different one with --work.',
     };
   }
-  // From the embedded database: the rest of the message is for people who write queries.
+  // A DuckDB error, whose later lines are of use only for its queries.
   const [said = '', kind] = /^(Out of Memory|IO) Error: .*/.exec(error.message) ?? [];
-  // A post file may be truncated as well: that one must not be deleted.
+  // Only the work database may be deleted, not a truncated post file.
   if (kind === 'IO' && /posts\.duckdb"/.test(said) && /not a valid|not read enough bytes/.test(said)) {
     return { code: exits.failed, text: `${said}\n${damagedWork}` };
   }
   if (kind === 'IO') return { code: exits.failed, text: said };
   if (kind) return { code: exits.failed, text: `${said}\nGive it more with --memory, or fewer --threads.` };
-  // The operating system's message about a file or folder is for the person at the keyboard.
+  // System errors about a file or folder need no stack trace.
   if ('syscall' in error) return { code: exits.failed, text: error.message };
   return { code: exits.failed, text: error.stack ?? error.message };
 }
@@ -59,7 +58,7 @@ const shrinksHint =
 
 const damagedWork = 'It’s only a cache of what has been read: delete it, and the next build recreates it.';
 
-/** AWS's errors for unknown or expired keys, and for missing tables. */
+/** AWS errors for unknown or expired keys, and for missing tables. */
 const refusals: ReadonlySet<string> = new Set([
   'AccessDeniedException',
   'ExpiredTokenException',
@@ -74,7 +73,6 @@ const cannotConnect = (error: Error) =>
     `${error.message} ${'code' in error ? error.code : ''}`,
   ) || error.name === 'CredentialsProviderError';
 
-/** Each problem with its file and row, and the number of each kind. */
 export function problemLines({ problems, counts }: Pick<BadInput, 'problems' | 'counts'>): string[] {
   const lines = problems.slice(0, maxListed).map(problemLine);
   if (problems.length > maxListed) lines.push(`… and ${problems.length - maxListed} more`);

@@ -40,7 +40,6 @@ export const findings: Command = {
   },
 };
 
-/** What a build says about each of its documents. */
 async function* findingLines(built: Publishable) {
   const words = wordFindings(await built.names());
   const objects = new Map<number, Pick<ObjectInfo, 'name' | 'category'>>();

@@ -50,5 +50,5 @@ function rowsOf({ id, months }: ReturnType<typeof forecastAll>['forecasts'][numb
   ]);
 }
 
-/** As it was read: whoever joins the two files looks for the very same id. */
+/** Keeps the id exactly as read, so that the two files can be joined by it. */
 const idCell = (id: string) => (/[",]/.test(id) ? `"${id.replaceAll('"', '""')}"` : id);

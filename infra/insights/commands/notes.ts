@@ -19,7 +19,7 @@ const partText = ({ source, vertical, name, percent }: OneAccount) =>
 
 const monthOfSource = ({ source, month }: MonthOfSource) => `${sourceNames[source]} ${monthText(month)}`;
 
-/** What a build reports about its input besides its size: nothing is left out silently. */
+/** Everything left out of a build must be reported here. */
 export function noteLines({
   skipped,
   early,

@@ -41,7 +41,7 @@ const steps = {
   serving: 'Serving',
 } as const;
 
-/** Checked before anything is done: an hour's work shouldn't end with an unusable reason. */
+/** Checked first, so that an hour's work doesn't end with an unusable reason. */
 export function forceReason(values: Values): { force?: string } {
   const text = textOf(values, 'force');
   if (text === undefined) return {};
@@ -51,7 +51,7 @@ export function forceReason(values: Values): { force?: string } {
 }
 
 export async function publishFrom(built: Publishable, values: Values): Promise<void> {
-  // Loaded here: its table is known only now.
+  // Imported here because the module reads the table's name when it is loaded.
   const { publish } = await import('../../../functions/lookup/pipeline/release/publish.ts');
   const progress = showProgress();
   const published = await publish(built, {

@@ -2,7 +2,6 @@ import type { Publishable } from '../../../functions/lookup/pipeline/release/pub
 import { UsageError } from '../../commandLine.ts';
 import { readBuilt } from '../builtFiles.ts';
 
-/** The results of the last build in the folder. */
 export async function requireBuilt(work: string): Promise<Publishable> {
   const built = await readBuilt(work);
   if (!built) throw new UsageError(`Nothing has been built in ${work} yet: run build first.`);

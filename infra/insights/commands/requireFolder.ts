@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { UsageError } from '../../commandLine.ts';
 
 export function requireFolder(folder: string): void {
-  // The embedded database would treat the path as a pattern and read other folders as well.
+  // DuckDB would treat the path as a glob and read other folders as well.
   if (/[*?[]/.test(folder))
     throw new UsageError(`Can't read post files from ${folder}: its path must not contain *, ? or [.`);
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;

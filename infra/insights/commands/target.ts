@@ -4,7 +4,6 @@ import { chooseTarget as chooseStack, targetOptions as stackOptions } from '../.
 import { readRunning } from '../../local/running.ts';
 import { projectRoot } from '../../projectRoot.ts';
 
-/** There is no table to write to or read from. */
 export class Unreachable extends Error {}
 
 export const dataFolder = process.env.TIDELINE_DATA ?? join(projectRoot, '.local');
@@ -23,8 +22,8 @@ export const targetOptions = {
 } as const satisfies Record<string, Option>;
 
 /**
- * Sets the table for the modules that read and write releases; they read it from the environment, so this must run before
- * they are loaded.
+ * Must run before the modules that read and write releases are loaded, since they read the table's name from the environment
+ * then.
  */
 export function chooseTarget(values: Values): string {
   if (textOf(values, 'stack') !== undefined) {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Copies and spilled data take many gigabytes: they are also removed when the command is stopped. */
+/** Copies and spilled data take many gigabytes, so the folder is removed even if the command is stopped. */
 export function takeTempFolder(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => process.exit(128 + constants.signals[signal]));

@@ -51,7 +51,6 @@ export const validateFolder: Command = {
   },
 };
 
-/** Months that a build would refuse, and those that it would only report. */
 function monthLines(months: readonly DoubtfulMonth[]): string[] {
   const [refused, reported] = [months.filter(refuses), months.filter((month) => !refuses(month))];
   const listed = (title: string, some: readonly DoubtfulMonth[]) =>

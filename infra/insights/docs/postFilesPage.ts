@@ -26,7 +26,7 @@ import { verticalNames } from '../../../shared/model/vertical.ts';
 
 const example = { source: 1, level: 'E', month: 201, sequence: 1, format: 'parquet' } as const;
 
-/** docs/post-files.md: the contents of the files that the build reads, from the schema that checks them. */
+/** Generates docs/post-files.md from the schema that validates post files. */
 export function postFilesPage(): string {
   return `# Post files
 
@@ -140,7 +140,6 @@ ${valuesOf[name]()}
 ${csv(`${name}.csv`, columns, (column) => meaningOf(meanings, column.name)[1])}`;
 }
 
-/** The valid ids and codes of a reference file. */
 const valuesOf: Readonly<Record<ReferenceName, () => string>> = {
   domains: () =>
     `Verticals: ${Object.entries(verticalNames)

@@ -23,10 +23,6 @@ const previewRows = 10;
 type MadeFile = { name: string; bytes: number; rows: number; sha256: string };
 export type MadeSamples = { files: MadeFile[]; previews: Record<SourceId, (string | null)[][]> };
 
-/**
- * Writes the sample files into a folder for each format: the generator's posts of the enhanced level, and the same posts at
- * the basic level and in the other formats.
- */
 export async function makeSamples(folder: string): Promise<MadeSamples> {
   const { month, posts, objects, seed } = sampleSet;
   const parquet = join(folder, 'parquet');
@@ -94,7 +90,6 @@ export async function makeSamples(folder: string): Promise<MadeSamples> {
   }
 }
 
-/** Where a sample is in the folder that it was made in. */
 export const madePath = (folder: string, name: string) => join(folder, name.split('.').at(-1) ?? '', name);
 
 async function describeFiles(folder: string, rowsOf: ReadonlyMap<string, number>): Promise<MadeFile[]> {

@@ -2,7 +2,6 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { readStackOutputs } from '../../stackOutputs.ts';
 import { publishSamples } from './publishSamples.ts';
 
-/** Publishes the samples for each stack whose outputs are in the file; answers how many files were written. */
 export async function publishDeployedSamples(outputsFile: string): Promise<number> {
   const stacks = readStackOutputs(outputsFile);
   let written = 0;

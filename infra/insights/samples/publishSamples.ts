@@ -8,7 +8,7 @@ import { mediaTypeOf, postSamples, referenceSamples } from '../../../shared/mode
 import { samplesPath } from '../../../shared/paths.ts';
 import { madePath, makeSamples } from './makeSamples.ts';
 
-/** The key of a sample is its path on the site: that is what the edge asks the bucket for. */
+/** Equal to the path on the site, which the CDN requests from the bucket. */
 const keyOf = (name: string) => `${samplesPath.slice(1)}${name}`;
 
 const checksums = 'SHA256SUMS';
@@ -16,8 +16,8 @@ const checksums = 'SHA256SUMS';
 type Place = { client: S3Client; bucket: string; origin: string };
 
 /**
- * Makes the samples and puts them into their bucket, with their checksums and last their description, so that a description
- * never names what isn't there. Answers how many files were written: none where they are there already.
+ * Writes the description last, so that it never names missing files. Returns the number of files written, 0 if they are
+ * published already.
  */
 export async function publishSamples({ client, bucket, origin }: Place): Promise<number> {
   const description = `${JSON.stringify(croissant({ origin }), null, 2)}\n`;
@@ -50,7 +50,7 @@ export async function publishSamples({ client, bucket, origin }: Place): Promise
   }
 }
 
-/** The site and the description promise these very bytes. */
+/** The site and the description publish these checksums. */
 function requireSame(name: string, bytes: Buffer, sha256: string): void {
   if (createHash('sha256').update(bytes).digest('hex') === sha256) return;
   throw new Error(
@@ -63,7 +63,7 @@ async function readText(client: S3Client, Bucket: string, Key: string): Promise<
     const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
     return await Body?.transformToString();
   } catch (error) {
-    // Without permission to list, S3 answers 403 for what isn't there.
+    // Without permission to list, S3 answers 403 for a missing key.
     if (['NoSuchKey', 'AccessDenied'].includes((error as Error).name)) return undefined;
     throw error;
   }

@@ -9,7 +9,7 @@ import { cloudEngine } from './engine.ts';
 import { unpackReference } from './readReference.ts';
 import { type Range, readRun, writePart } from './run.ts';
 
-/** Assembles the output for one range of objects; running it again writes the same file. */
+/** Idempotent: a retry writes the same file. */
 export async function assembleRange(run: string, range: Range): Promise<number> {
   const { kind, source, from, to } = range;
   const { windows, present, reference: packed } = await readRun(run);

@@ -5,7 +5,7 @@ import { clock, epochSeconds } from '../../../platform/services/clock.ts';
 import { claimKey } from '../../release/release/keys.ts';
 import { longestRunSeconds } from './longestRun.ts';
 
-/** Longer than any run, including requests that a stopped run still has in flight: no query and no task takes an hour. */
+/** Outlasts any run plus the requests a stopped run may have in flight: no query or task takes an hour. */
 const claimSeconds = longestRunSeconds + 60 * 60;
 
 const claim = kind('claim', z.object({ claimed_by: z.string(), claimed_until: z.number() }), () => claimKey, {
@@ -16,9 +16,7 @@ type Claim = z.infer<typeof claim.schema>;
 const nobody: Claim = { claimed_by: 'no run', claimed_until: 0 };
 const own = 'claimed_by = :run';
 
-/**
- * All runs compute in the same folders, so only one run at a time may use them. Claiming again extends the same run's claim.
- */
+/** All runs compute in the same folders, so only one may use them at a time. Idempotent per run, and extends its claim. */
 export async function claimFolders(run: string): Promise<void> {
   const free = 'attribute_not_exists(PK) OR claimed_until <= :now';
   const now = epochSeconds(clock.now());
@@ -30,18 +28,17 @@ export async function claimFolders(run: string): Promise<void> {
   );
 }
 
-/** Stops if another run has had the folders since this one claimed them. */
+/** Extends this run's claim; throws if another run has claimed the folders since. */
 export async function keepFolders(run: string): Promise<void> {
   const other = await writeClaim(run, epochSeconds(clock.now()) + claimSeconds, own);
   if (other) throw new Error(`The folders of the run ${run} are now those of ${other.claimed_by}.`);
 }
 
-/** The run's name remains: a retried task uses it to see that no other run came in between. */
+/** The run's name stays, so that a retried task can check that no other run claimed the folders in between. */
 export async function freeFolders(run: string): Promise<void> {
   await writeClaim(run, 0, own);
 }
 
-/** Returns the conflicting claim, if there is one. */
 async function writeClaim(
   run: string,
   until: number,

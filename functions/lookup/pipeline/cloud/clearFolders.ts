@@ -11,12 +11,11 @@ async function clear(folders: readonly string[]): Promise<number> {
   return files;
 }
 
-/** Everything staged for a source. */
 export function clearStaged(source: number): Promise<number> {
   return clear(tablesIn(stagedFolder).map((table) => partitionFolder(table, source)));
 }
 
-/** An INSERT that fails may leave files behind, so each attempt begins with an empty folder. */
+/** A failed INSERT may leave files behind, so each attempt starts with an empty folder. */
 export function clearMonth(source: number, month: number): Promise<number> {
   const tables = tablesIn(stagedFolder).filter(({ name }) => name !== 'kept');
   return clear(tables.map((table) => partitionFolder(table, source, month)));

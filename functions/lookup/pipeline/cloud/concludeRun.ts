@@ -23,7 +23,6 @@ const signalsFile = (from: number) => `signals/${padded(from)}.json.gz`;
 const findingsFile = (from: number) => `findings/${padded(from)}.json.gz`;
 const verticalsFile = 'verticals.json.gz';
 
-/** The forecasts of a source's objects in a range, by source, vertical and object. */
 export const readForecasts = (run: string, source: number, [from]: SidRange): Promise<Forecasts> =>
   readRunFile(run, forecastsFile(source, from));
 export const readSignals = (run: string, [from]: SidRange): Promise<Signals> =>
@@ -34,12 +33,12 @@ export const readVerticals = (run: string): Promise<readonly VerticalForecast[]>
   readRunFile(run, verticalsFile);
 
 /**
- * Draws what needs all series of a release together, and leaves each range its share. It goes through them twice, so that it never
- * has more of them than a range.
+ * Computes what needs all series of a release and writes each range its share. Two passes over the series, so that only one
+ * range is in memory at a time.
  */
 export async function concludeRun(run: string): Promise<void> {
   await keepFolders(run);
-  // Written last: a run that is resumed has it if all the rest is there.
+  // Written last, so its presence means that all other files are complete.
   if (await findRunFile(run, verticalsFile)) return;
   const known = await readRun(run);
   const places = Object.keys(known.present).flatMap((source) =>
@@ -82,7 +81,7 @@ function ofObjects<Value>(
   });
 }
 
-/** From 0: the first range has the verticals as a whole. */
+/** The first range starts at 0, the object that stands for a whole vertical. */
 export function outlookRange({ objects }: Pick<Run, 'objects'>, source: number, [from, to]: SidRange): Range {
   return { kind: 'outlooks', source, from: objects[0]?.[0] === from ? 0 : from, to };
 }

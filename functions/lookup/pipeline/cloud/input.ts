@@ -9,10 +9,9 @@ import { runningMonth } from '../files/runningMonth.ts';
 import { listFiles, type StoredFile } from './store.ts';
 import { cloudTable, monthRange, partitionFolder, postFolder, referenceFolder } from './tables.ts';
 
-/** The contents of the data bucket: the months of each source, and hashes of the reference files. */
 export type CloudInput = {
   readonly units: readonly Unit[];
-  /** Files for the current month: it would look like a month with few posts. */
+  /** Files for the current month, which would look like a month with few posts. */
   readonly early: readonly string[];
   readonly reference: string;
   readonly places: string;
@@ -37,7 +36,7 @@ export async function listCloudInput(dropped: readonly SourceId[] = []): Promise
   if (posts.length === 0) throw new Error(`There are no post files of a complete month in ${postFolder}.`);
   for (const name of requiredReferences) {
     const folder = `${referenceFolder}${name}/`;
-    // Without objects a release would be empty, and would take everything away from the users of the previous one.
+    // Without objects a release would be empty and delete everything from the previous one.
     if (!references.some((line) => line.startsWith(folder)))
       throw new Error(`There is no file in ${folder}.`);
   }
@@ -45,14 +44,14 @@ export async function listCloudInput(dropped: readonly SourceId[] = []): Promise
   return { units: unitsOf(posts, hashes), early, reference: hashOf(references), places: hashOf(places) };
 }
 
-/** Consoles create a folder as an empty file whose name ends with a slash: that isn't input. */
+/** Consoles represent a folder as an empty object whose key ends with a slash. */
 async function* filesBelow(folder: string): AsyncGenerator<StoredFile> {
   for await (const file of listFiles(setting('INSIGHTS_DATA_BUCKET'), folder)) {
     if (!file.key.endsWith('/')) yield file;
   }
 }
 
-/** A file in another month's folder would count there, so its name has to match its place. */
+/** A file in another month's folder would count there, so its name must match its folder. */
 function postFileAt(key: string): PostFile {
   const name = key.slice(key.lastIndexOf('/') + 1);
   const parsed = parsePostFileName(name);

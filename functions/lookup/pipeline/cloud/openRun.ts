@@ -14,7 +14,6 @@ import { itemsFile, type Run, readRun, readRunFile, writeRunFile } from './run.t
 /** Batches that a task has in flight at the same time. */
 export const concurrency = 8;
 
-/** What the tasks that publish a run know. */
 export type Opened = {
   readonly release: number;
   readonly manifest: PublishableManifest;
@@ -23,7 +22,6 @@ export type Opened = {
   readonly shards: number;
 };
 
-/** The shard that one task publishes, and which of the run's ranges has its objects. */
 export type ShardItem = {
   readonly release: number;
   readonly shard: Shard;
@@ -36,8 +34,8 @@ const openedFile = 'opened.json.gz';
 export const readOpened = (run: string): Promise<Opened> => readRunFile(run, openedFile);
 
 /**
- * Claims the next release and divides it into shards. A run that is resumed continues with its own release; one whose release
- * is served has nothing left to write.
+ * Claims the next release and divides it into shards. A resumed run continues with its own release; `served` means that it is
+ * already live.
  */
 export async function openRun(run: string, force?: string): Promise<{ run: string; served: boolean }> {
   await keepFolders(run);

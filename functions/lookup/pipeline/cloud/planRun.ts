@@ -30,14 +30,11 @@ import { keptStatements, mergeStatements, stageStatements } from './statements.t
 import { removeFiles, writeFile } from './store.ts';
 import { knownFolder, measuredFolder, stagedFolder } from './tables.ts';
 
-/** The plan that the workflow follows. The values of a unit and a source have the names used in the queries. */
 export type RunPlan = {
   readonly run: string;
-  /** False if the served release was built from exactly this input. */
   readonly changed: boolean;
-  /** It continues where an earlier one was stopped that had computed everything. */
   readonly resumes: boolean;
-  /** Whether there are months to read; a list of the run's own names them. */
+  /** False if there are no months to read; the months themselves are listed in a file of the run. */
   readonly reads: boolean;
   readonly sources: readonly SourcePlan[];
 };
@@ -47,7 +44,7 @@ type SourcePlan = {
   readonly epoch: number;
   readonly from_month: number;
   readonly last_month: number;
-  /** The bits have more digits than a JSON number can hold. */
+  /** A decimal string, since the bit mask can exceed the safe integers of JSON. */
   readonly touched: string;
   readonly touched_rows: string;
   readonly any_touched: boolean;
@@ -55,13 +52,12 @@ type SourcePlan = {
   readonly moved: readonly number[];
 };
 
-/** Continues with what an earlier run computed: nothing else may have used its folders in the meantime. */
 export async function resumeRun(run: string): Promise<RunPlan> {
   await keepFolders(run);
   return { run, changed: true, resumes: true, reads: false, sources: [] };
 }
 
-/** Decides what has to be read and computed, and immediately forgets what won't be true in the meantime. */
+/** Plans what to read and compute, and invalidates the state of everything that will change. */
 export async function planRun(run: string, dropped: readonly SourceId[] = []): Promise<RunPlan> {
   await claimFolders(run);
   const input = await listCloudInput(dropped);
@@ -135,7 +131,6 @@ export async function planRun(run: string, dropped: readonly SourceId[] = []): P
 
 type Todo = { readonly source: SourceId; readonly plan: Plan };
 
-/** The work for each source that has files or remembered state. */
 function planSources({ units, places }: CloudInput, usable: CloudState | undefined): Todo[] {
   const own = (source: number, all: readonly Unit[]) => all.filter((unit) => unit.source === source);
   return SourceId.options.flatMap(({ value: source }) => {
@@ -148,13 +143,10 @@ function planSources({ units, places }: CloudInput, usable: CloudState | undefin
   });
 }
 
-/** The hash of no files: such a month has to be read again, or emptied once its files are gone. */
+/** A hash that no files have, so that the month is read again, or emptied if its files are gone. */
 const half = '';
 
-/**
- * A run that dies leaves months that are restaged or only half staged: the next run must take them neither for known nor for
- * empty.
- */
+/** A failed run leaves months fully or partly restaged, so they are marked as neither current nor empty before it starts. */
 async function forget(usable: CloudState | undefined, todo: readonly Todo[]): Promise<void> {
   const bucket = setting('INSIGHTS_DATA_BUCKET');
   if (!usable || todo.every(({ plan }) => plan.restage)) {
@@ -184,10 +176,10 @@ function stateOf({ units, reference, places }: CloudInput, present: readonly Tod
   return { units, reference, places, windows, recipe: recipe() };
 }
 
-/** Raised when the format of the remembered state changes. */
+/** Increase when the format of the state changes. */
 const stateVersion = 2;
 
-/** What other steps staged is of no use; everything after that is computed on every run. */
+/** Data staged by other queries can't be reused; everything after staging is computed on every run. */
 function recipe(): string {
   const statements = [...stageStatements(), ...mergeStatements(), ...keptStatements()];
   return hashOf([`${stateVersion}`, ...statements.map(({ sql }) => sql), ...keptSteps.map(readStep)]);
@@ -195,7 +187,6 @@ function recipe(): string {
 
 const keyOf = ({ source, month }: Unit) => `${source} ${month}`;
 
-/** Months that lost all of their files: they are read like the others, and found empty. */
 function gone({ changed, stale }: Plan): Unit[] {
   const read = new Set(changed.map(keyOf));
   return stale.filter((unit) => !read.has(keyOf(unit)));

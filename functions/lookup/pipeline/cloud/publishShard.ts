@@ -8,19 +8,17 @@ import { readFindings, readForecasts, readSignals } from './concludeRun.ts';
 import { concurrency, type ShardItem } from './openRun.ts';
 import { findRunFile, readPart, writeRunFile } from './run.ts';
 
-/** What a shard's task leaves to those that serve the release. */
 export type KeptReport = ShardReport & {
-  /** What people browse by: of the other objects there are many times as many. */
+  /** Only product types, which the browse tree lists; there are many times as many other objects. */
   readonly products: readonly ObjectInfo[];
 };
 
 const reportFile = (release: number, shard: number) => `published/${release}/${shard}.json.gz`;
 
-/** Null until the shard is published. */
 export const findReport = (run: string, release: number, shard: number): Promise<KeptReport | null> =>
   findRunFile(run, reportFile(release, shard));
 
-/** Publishes one shard, unless that is done. Doing it again writes the same rows. */
+/** Idempotent: does nothing if the shard is published, and a retry writes the same rows. */
 export async function publishShard(run: string, item: ShardItem): Promise<number> {
   const { release, shard, objects, sources, before } = item;
   const done = await findReport(run, release, shard.number);

@@ -4,7 +4,7 @@ import type { Reference } from '../files/reference.ts';
 import { type KnownObject, type KnownPlace, objectOf, placeOf } from '../files/referenceRow.ts';
 import { referenceTable } from './tables.ts';
 
-/** The reference files as Athena reads them. They were validated before they were uploaded. */
+/** Not validated here, since the files were validated before they were uploaded. */
 export async function readCloudReference(engine: Engine): Promise<Reference> {
   const rows = (name: ReferenceName) => {
     const columns = referenceColumns[name].map((column) => column.name).join(', ');
@@ -28,7 +28,6 @@ function refuse(name: ReferenceName, row: readonly Cell[]): (message: string) =>
 const bySid = (objects: readonly KnownObject[]) => new Map(objects.map((object) => [object.sid, object]));
 const byId = (places: readonly KnownPlace[]) => new Map(places.map((place) => [place.id, place]));
 
-/** In the form that tasks pass to each other. */
 export type PackedReference = {
   readonly domains: readonly (readonly [number, string])[];
   readonly descriptors: readonly (readonly [number, string])[];

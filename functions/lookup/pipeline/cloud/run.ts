@@ -6,27 +6,22 @@ import type { PublishableManifest } from '../release/publishable.ts';
 import type { PackedReference } from './readReference.ts';
 import { readFile, writeFile } from './store.ts';
 
-/** The state kept between runs, with the version of the queries that staged it. */
+/** The state kept between runs. `recipe` identifies the queries that staged it. */
 export type CloudState = Pick<State, 'units' | 'reference' | 'places'> & {
   readonly recipe: string;
-  /** What the months of each source were staged for. */
   readonly windows: Readonly<Record<number, Windows>>;
 };
 
-/** What every task of a run knows. */
 export type Run = {
   readonly windows: Readonly<Record<number, Windows>>;
-  /** The months that each source has posts for. */
   readonly present: Readonly<Record<number, readonly number[]>>;
   readonly reference: PackedReference;
-  /** The ids of the objects that a task takes together. */
+  /** Ranges of object ids, one per task. */
   readonly objects: readonly SidRange[];
   readonly manifest: Omit<PublishableManifest, 'posts' | 'sources' | 'eligibleObjects'>;
-  /** The state to keep once the run has published. */
   readonly state: CloudState;
 };
 
-/** Documents, objects or outlooks of ids from `from` to `to`, assembled by one task. */
 export type Range = {
   readonly kind: 'documents' | 'objects' | 'outlooks';
   readonly source: number;
@@ -36,7 +31,7 @@ export type Range = {
 
 const results = () => setting('INSIGHTS_RESULTS_BUCKET');
 
-/** Where a run's tasks leave what others read, and the workflow the lists that its maps go through. */
+/** Files that a run's tasks pass to each other, and the lists of items for the workflow's maps. */
 export const runFolder = 'assembled/';
 const runFile = (run: string, name: string) => `${runFolder}${run}/${name}`;
 
@@ -44,7 +39,6 @@ export async function writeRunFile(run: string, name: string, content: unknown):
   await writeFile(results(), runFile(run, name), JSON.stringify(content));
 }
 
-/** Null if the run has no such file. */
 export async function findRunFile<T>(run: string, name: string): Promise<T | null> {
   const text = await readFile(results(), runFile(run, name));
   return text === null ? null : (JSON.parse(text) as T);
@@ -64,7 +58,7 @@ export async function readRun(run: string): Promise<Run> {
   return found;
 }
 
-/** The items of the workflow's maps: so many don't fit into what one of its states hands on. */
+/** In files, because there are too many items for the payload of a workflow state. */
 export type Items = 'months' | 'ranges' | 'shards';
 export const itemsFile = (items: Items) => `${items}.json`;
 
@@ -77,7 +71,7 @@ export async function writePart(run: string, range: Range, values: Iterable<unkn
   return lines.length;
 }
 
-/** One at a time: parsed all at once, they take several times the memory of their text. */
+/** Parses line by line, since all values at once take several times the memory of their text. */
 export async function* readPart<T>(run: string, range: Range): AsyncGenerator<T> {
   const text = await readFile(results(), runFile(run, partFile(range)));
   if (text === null) throw new Error(`The run ${run} lacks ${runFile(run, partFile(range))}.`);

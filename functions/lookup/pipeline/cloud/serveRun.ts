@@ -19,12 +19,11 @@ import { findReport } from './publishShard.ts';
 import { unpackReference } from './readReference.ts';
 import { readRun } from './run.ts';
 
-/** Checks that all shards of a release are there, writes what is made of them together, and serves it. */
 export async function serveRun(run: string): Promise<number> {
   await keepFolders(run);
   const opened = await readOpened(run);
   const { release, manifest, forced, before } = opened;
-  // Asked for again because its answer was lost.
+  // A retry after a lost response.
   if ((await readState()).current?.release === release) return 0;
   const lease = await joinLease(release);
   const reported = await readReports(run, opened, lease);
@@ -58,7 +57,7 @@ type Reported = {
   readonly products: ObjectInfo[];
 };
 
-/** What the shards published; fails if any is missing, or if they don't have every document that was counted. */
+/** Throws if a shard is missing, or if their documents don't add up to the number that was counted. */
 async function readReports(
   run: string,
   { release, shards, manifest }: Opened,

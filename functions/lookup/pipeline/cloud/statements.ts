@@ -2,10 +2,8 @@ import { measureParameters, measureSteps } from '../compute/measure.ts';
 import { fillIn, literal, readStep } from '../compute/step.ts';
 import { appendText, createText, dropText } from '../engines/athena.ts';
 
-/** One query of the workflow. Its `:names` stand for values known only at run time. */
 export type Statement = { readonly name: string; readonly sql: string };
 
-/** The values that a run passes to the queries of a source's month, and to those of a source. */
 export const unitNames = [
   'source',
   'month',
@@ -24,18 +22,18 @@ export const sourceNames = [
   'touched_rows',
 ] as const;
 
-/** The steps' own limits; a run supplies the windows and the source. */
+/** Limits are fixed at deployment; windows and source are parameters of the run. */
 const limits = (leastPosts: number) =>
   measureParameters(0, { first_month: 0, last_month: 0, epoch: 0 }, leastPosts);
 
-/** Reads one month of one source. It has its own `:post` table, so months can be read in parallel. */
+/** Stages one month of one source. Each month has its own `:post` table, so that months can be staged in parallel. */
 export function stageStatements(): Statement[] {
   const raw = 'WITH raw_post AS (SELECT * FROM post_file WHERE source = :source AND month_index = :month)';
   const post = 'WITH post AS (SELECT * FROM :post)';
   const told = `${post}, told AS (${readStep('stage/told')})`;
   const said = `${post}, said AS (${readStep('stage/said')})`;
   const worded = `${post}, worded AS (${readStep('stage/worded')})`;
-  // The month it came from is the folder it is stored in.
+  // The month is a partition column, so the steps don't return it.
   const dated = (name: string) => `SELECT staged.*, :month AS month FROM (${readStep(name)}) staged`;
   return [
     { name: 'Forget the posts of an earlier try', sql: dropText(':post') },
@@ -50,12 +48,11 @@ export function stageStatements(): Statement[] {
   ];
 }
 
-/** Combines the months of a source again, as the steps expect. */
 export function mergeStatements(): Statement[] {
   return [...created('naming', readStep('merge/naming')), ...created('telling', readStep('merge/telling'))];
 }
 
-/** Counts returning authors for the months that changed, once every naming has been resolved. */
+/** Runs after the merge, which resolves the namings. */
 export function keptStatements(): Statement[] {
   const touched = 'WITH touched AS (SELECT * FROM (VALUES :touched_rows) AS t(month))';
   const active =
@@ -69,7 +66,7 @@ export function keptStatements(): Statement[] {
   ];
 }
 
-/** The same steps in the same order as on one machine. */
+/** The same steps in the same order as on a single machine. */
 export function measureStatements(leastPosts: number): Statement[] {
   const known = limits(leastPosts);
   const runs = new Set<string>(sourceNames);
@@ -84,7 +81,6 @@ export function measureStatements(leastPosts: number): Statement[] {
   });
 }
 
-/** Drops the tables that only the source's own steps needed. */
 export function dropStatements(): Statement[] {
   const passing = measureSteps.flatMap(({ name, every }) => (every ? [] : [name]));
   return ['naming', 'telling', 'pattern', ...passing].map((table) => ({

@@ -15,7 +15,6 @@ const client = traced('S3', new S3Client(patienceWithFiles));
 
 export type StoredFile = { readonly key: string; readonly etag: string };
 
-/** Every file with the prefix, by key. */
 export async function* listFiles(Bucket: string, Prefix: string): AsyncGenerator<StoredFile> {
   let ContinuationToken: string | undefined;
   do {
@@ -47,7 +46,6 @@ export async function writeFile(Bucket: string, Key: string, text: string): Prom
   await client.send(new PutObjectCommand({ Bucket, Key, Body: packed ? gzipSync(text) : Buffer.from(text) }));
 }
 
-/** The text of a file; null if it doesn't exist. */
 export async function readFile(Bucket: string, Key: string): Promise<string | null> {
   try {
     const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));

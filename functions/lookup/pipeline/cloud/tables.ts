@@ -7,29 +7,28 @@ import {
 import { knownTables } from '../files/knownTables.ts';
 import type { Reference } from '../files/reference.ts';
 
-/** Types that both databases spell the same way. */
+/** Limited to types that both databases spell the same way. */
 export type SqlType = 'integer' | 'bigint' | 'double' | 'varchar' | 'boolean' | 'date' | 'array(integer)';
 export type TableColumn = readonly [name: string, type: SqlType];
 
 export type CloudTable = {
   readonly name: string;
-  /** Where its files are in the data bucket. */
   readonly folder: string;
   readonly format: 'parquet' | 'json';
-  /** In the order in which its step returns them. */
+  /** In the order in which the step returns them. */
   readonly columns: readonly TableColumn[];
-  /** The columns that name the folders: `source=1/month=170/`. */
+  /** The columns in the folder names: `source=1/month=170/`. */
   readonly partitions: readonly ('source' | 'month' | 'month_index')[];
 };
 
-/** Where post files are uploaded: `posts/enhanced/source=1/month_index=170/IG_E_170_0.parquet`. */
+/** For example `posts/enhanced/source=1/month_index=170/IG_E_170_0.parquet`. */
 export const postFolder = 'posts/enhanced/';
 export const referenceFolder = 'reference/';
 export const knownFolder = 'known/';
 export const stagedFolder = 'staged/';
 export const measuredFolder = 'measured/';
 
-/** Months since January 2010 for which folders are looked up: up to December 2039. */
+/** Month indices of the partition projection, January 2010 to December 2039. */
 export const monthRange = [0, 359] as const;
 
 const sqlType = (type: ColumnType): SqlType => type.toLowerCase() as Lowercase<ColumnType>;
@@ -46,8 +45,7 @@ const referenceFiles: readonly CloudTable[] = Object.entries(referenceColumns).m
   name: referenceTable(name as ReferenceName),
   folder: `${referenceFolder}${name}/`,
   format: 'parquet',
-  // A file may store its whole numbers wider, and Athena doesn't read those as integers; it does read narrower ones as
-  // bigints.
+  // Files may store wider integers, which Athena can't read as `integer`; it does read narrower ones as `bigint`.
   columns: columns.map(({ name, type }) => [name, type === 'INTEGER' ? 'bigint' : sqlType(type)]),
   partitions: [],
 }));
@@ -71,7 +69,6 @@ const knownFiles: readonly CloudTable[] = knownTables(nothing).map(({ table, col
   partitions: [],
 }));
 
-/** The results for each month of a source, kept between builds. */
 const staged: readonly CloudTable[] = [
   kept(
     'volume',
@@ -149,7 +146,7 @@ const measured: readonly CloudTable[] = [
   ),
 ];
 
-/** Every table that the stack creates; all others exist only during a build. */
+/** Tables that the stack creates; all others exist only during a build. */
 export const cloudTables: readonly CloudTable[] = [
   postFile,
   ...referenceFiles,
@@ -162,7 +159,6 @@ export function cloudTable(name: string): CloudTable | undefined {
   return cloudTables.find((table) => table.name === name);
 }
 
-/** The folder of one source, or of one of its months. */
 export function partitionFolder({ folder, partitions }: CloudTable, source: number, month?: number): string {
   const values = [source, ...(month === undefined ? [] : [month])];
   return `${folder}${values.map((value, at) => `${partitions[at]}=${value}/`).join('')}`;

@@ -6,7 +6,6 @@ import { freeFolders, keepFolders } from './claim.ts';
 import { concurrency } from './openRun.ts';
 import { readRun, writeCloudState } from './run.ts';
 
-/** Records what doesn't need to be read again, gives what the release replaced its expiry, and lets others begin. */
 export async function tidyRun(run: string): Promise<void> {
   await keepFolders(run);
   await writeCloudState((await readRun(run)).state);

@@ -39,28 +39,26 @@ import { type Input, readInput } from './readInput.ts';
 import { type SourceInput, stageSource, stageSteps } from './stage.ts';
 import { emptyState } from './state.ts';
 
-/** What is known about a build before anything is computed. */
 type InputManifest = {
   readonly firstMonth: number;
   readonly lastMonth: number;
   readonly inputHash: string;
   readonly metricVersion: string;
-  /** Posts that figures are computed from, and those of basic files, which are only checked. */
+  /** Enhanced posts feed the figures; posts of the basic level are only validated. */
   readonly posts: number;
   readonly basicPosts: number;
-  /** Bad files that were left out. */
   readonly skipped: readonly string[];
   readonly empty: Input['empty'];
   readonly leftOut: Input['leftOut'];
   readonly reported: Input['reported'];
   readonly repeated: Input['repeated'];
-  /** Files for the current month, which don't count. */
+  /** Files for the current month, which are ignored until it is over. */
   readonly early: readonly string[];
   readonly dropped: readonly SourceId[];
 };
 export type Manifest = PublishableManifest & InputManifest;
 
-/** How much of the work was done in this build, and how much was remembered. */
+/** Units in total, and those reused from the state of earlier builds. */
 type Read = { readonly units: number; readonly remembered: number };
 
 export type Computed = {
@@ -74,7 +72,6 @@ export type Computed = {
   close(): Promise<void>;
 };
 
-/** A build whose input has been checked. */
 export type OpenBuild = {
   /** Builds with the same identity produce the same documents. */
   readonly identity: string;
@@ -82,13 +79,11 @@ export type OpenBuild = {
   close(): Promise<void>;
 };
 
-/** Computes every figure of every look-up page from a folder of post files. */
 export async function build(options: BuildOptions): Promise<Computed> {
   const open = await openBuild(options);
   return open.compute();
 }
 
-/** Checks a folder of post files and determines what is new in it. */
 export async function openBuild(options: BuildOptions): Promise<OpenBuild> {
   const folder = await listInput(options.folder);
   const tempFolder = await mkdtemp(join(tmpdir(), 'insights-'));
@@ -210,10 +205,9 @@ async function compute(
   };
 }
 
-/** A source that has figures, and where they are: in the tables of the lane that processed it. */
+/** The tables of a source's figures are temporary, so they exist only in the lane that processed it. */
 type ComputedSource = { readonly engine: DuckEngine; readonly source: SourceInput };
 
-/** Stages and measures the sources in parallel; returns those that have posts, by id. */
 async function computeSources(
   lanes: Lanes,
   { sources }: Input,
@@ -251,7 +245,7 @@ async function computeSources(
   return computed.sort((one, other) => one.source.source - other.source.source);
 }
 
-/** What is concluded from all series of a release together. */
+/** Results that need the series of all sources, such as signals and forecasts. */
 type Outcome = Concluded & { readonly signals: ReadonlyMap<string, Signal>; readonly findings: Findings };
 
 async function concludeAll(
@@ -276,7 +270,6 @@ async function concludeAll(
   return { ...concluded, signals, findings: await findFindings(settings) };
 }
 
-/** Object 0 is the whole vertical. */
 const allObjects = [0, Number.MAX_SAFE_INTEGER] as const;
 
 async function* documentsOf(

@@ -10,17 +10,14 @@ import type { Validation } from '../files/validate.ts';
 import { filesOf, keyOf } from './monthFiles.ts';
 import type { RememberedMonth, State, Unit } from './state.ts';
 
-/** What the build knows of a source's months once they were judged. */
 export type JudgedMonths = {
   readonly months: ReadonlyMap<number, readonly RememberedMonth[]>;
-  /** The keys of months that are too incomplete to count, and were accepted as such. */
   readonly leftOut: ReadonlySet<string>;
-  /** Months that count although something about them is unusual. */
   readonly reported: readonly DoubtfulMonth[];
   readonly repeated: readonly RepeatedText[];
 };
 
-/** Counts new months and judges them by all others of their source. Refuses all at once those of which much is lost. */
+/** Judges new months against all others of their source, and reports every refused month in one error. */
 export async function judgeMonths(
   lanes: Lanes,
   units: readonly Unit[],
@@ -61,7 +58,7 @@ type JudgedSource = {
   readonly refused: readonly DoubtfulMonth[];
   readonly reported: readonly DoubtfulMonth[];
   readonly repeated: readonly RepeatedText[];
-  /** The latest month once all refused ones are accepted. */
+  /** The latest month if all refused months are accepted. */
   readonly latest: number;
 };
 
@@ -110,5 +107,5 @@ async function judgeSource(
   };
 }
 
-/** Where a sample has so much of one text, all of the month's texts are counted. */
+/** All texts of a month are counted only if the sample has at least this share of one text. */
 const leastSuspected = 0.03;

@@ -4,12 +4,11 @@ import type { countingOf } from './plan.ts';
 import { step } from './step.ts';
 import { bitsOf, retentionMonths } from './windows.ts';
 
-/** The months of this many posts' authors fit into the processor cache. */
+/** Chosen so that the months of these posts' authors fit into the processor cache. */
 export const maxCounted = 250_000;
 
 type Counting = ReturnType<typeof countingOf> & { readonly epoch: number; readonly countedTogether: number };
 
-/** Recounts a source's returning authors for the months that need it. */
 export async function stageKept(
   engine: DuckEngine,
   source: number,
@@ -24,7 +23,7 @@ export async function stageKept(
     `SELECT * FROM (VALUES ${touched.map((month) => `(${month})`).join(', ')}) AS t(month)`,
   );
   const from_month = Math.max(epoch, Math.min(...touched) - retentionMonths);
-  // Authors who wrote in none of these months are not counted; when they are all of the months, every author wrote in one.
+  // Counting every month includes every author, so the filter is left out then.
   const writing = `author IN (SELECT author FROM mention WHERE source = ${source} AND month IN (${among}))`;
   const active = `SELECT * FROM mention
     WHERE source = ${source} AND month >= ${from_month} ${touched.length < months.length ? `AND ${writing}` : ''}`;
@@ -35,7 +34,7 @@ export async function stageKept(
   for (const table of ['touched', 'named', 'pattern']) await engine.drop(table);
 }
 
-/** Each author is in exactly one part, so the counts can be added. */
+/** Counts of parts can be added because each author is in exactly one part. */
 async function countPatterns(
   engine: DuckEngine,
   active: string,

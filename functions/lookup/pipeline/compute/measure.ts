@@ -6,15 +6,13 @@ import { traitGroups } from '../files/knownTables.ts';
 import { step } from './step.ts';
 import type { Windows } from './windows.ts';
 
-/** Product types named in an object's search row. */
 export const maxProducts = 3;
 
-/** The genders, ages and incomes that charts show; sentences are about nothing else. */
 const chartedIds = [...genderIds, ...shownAgeIds, ...Object.keys(incomeBands).map(Number)];
 
 type MeasureStep = { readonly name: string; readonly every?: true; readonly hint?: Hint };
 
-/** The steps that turn staged posts into figures, in order. `every` tables collect the results of all sources. */
+/** The order matters: each step reads tables of earlier ones. Tables with `every` collect the results of all sources. */
 export const measureSteps: readonly MeasureStep[] = [
   { name: 'eligible', every: true },
   { name: 'rivals' },

@@ -5,7 +5,6 @@ type MonthOfSource = { readonly source: number; readonly month: number };
 
 export const keyOf = ({ source, month }: MonthOfSource) => `${source} ${month}`;
 
-/** The good enhanced files of some months. */
 export function filesOf(
   months: readonly MonthOfSource[],
   { good }: Pick<Validation, 'good'>,

@@ -3,27 +3,24 @@ import { hashFile, type InputFile, type InputFolder, type PostFile } from '../fi
 import type { SeenFile, State, Unit } from './state.ts';
 import { monthsOfBits, retentionMonths, type Windows } from './windows.ts';
 
-/** What a build has to do, given the state in the work folder. */
 export type Plan = {
   readonly windows: Windows;
-  /** None of the state can be kept. */
   readonly restage: boolean;
   readonly units: readonly Unit[];
-  /** The units to read: new ones and changed ones. */
   readonly changed: readonly Unit[];
-  /** The units whose staged posts must be removed: changed ones and removed ones. */
+  /** Changed and removed units, whose staged posts are deleted. */
   readonly stale: readonly Unit[];
 };
 
 const readTogether = 1 << 20;
 
-/** Every file's hash. A file whose size and time are unchanged isn't read for it. */
+/** Reuses the hash of a file whose size and modification time are unchanged. */
 export async function hashFiles(files: readonly InputFile[], seen: readonly SeenFile[]): Promise<SeenFile[]> {
   const known = new Map(seen.map((file) => [file.name, file]));
   const hashed: SeenFile[] = [];
   const left = files.entries();
   const hashSome = async () => {
-    // One buffer for all files: allocating memory costs as much as the hashes.
+    // Allocating a buffer per file would cost as much as hashing it.
     const buffer = Buffer.allocUnsafe(readTogether);
     for (const [at, { name, path, size, modified }] of left) {
       const before = known.get(name);
@@ -32,7 +29,7 @@ export async function hashFiles(files: readonly InputFile[], seen: readonly Seen
       hashed[at] = { name, size, modified, hash, rows: before?.hash === hash ? before.rows : null };
     }
   };
-  // While one is hashed, the next is read.
+  // Two workers, so that one file is read while the other is hashed.
   await Promise.all([hashSome(), hashSome()]);
   return hashed;
 }
@@ -41,7 +38,7 @@ export function hashOf(parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex');
 }
 
-/** Covers everything that documents are computed from: the same input produces the same documents. */
+/** Must cover everything that the documents depend on: a release is skipped if the hash is unchanged. */
 export function inputHashOf(
   reference: string,
   leastPosts: number,
@@ -65,7 +62,7 @@ export function referenceHashes({ references }: InputFolder, hashes: ReadonlyMap
   return { reference: of(references), places: of(references.filter(({ table }) => table === 'places')) };
 }
 
-/** The months of each source, from its files of the enhanced level: basic ones contribute no figures. */
+/** Uses enhanced files only, since basic ones contribute no figures. */
 export function unitsOf(posts: readonly PostFile[], hashes: ReadonlyMap<string, string>): Unit[] {
   const enhanced = posts.filter(({ level }) => level === 'E');
   return [...Map.groupBy(enhanced, ({ source, month }) => `${source} ${month}`).values()].flatMap((files) => {
@@ -76,7 +73,7 @@ export function unitsOf(posts: readonly PostFile[], hashes: ReadonlyMap<string, 
   });
 }
 
-/** The windows of a source's figures: each source has its own latest month, so that one that arrives late still counts. */
+/** Each source has its own latest month, so that a source that is delivered late isn't cut off. */
 export function windowsOf(units: readonly Unit[]): Windows {
   const months = units.length > 0 ? units.map(({ month }) => month) : [0];
   const first_month = Math.min(...months);
@@ -91,7 +88,7 @@ export function plan(
   places: string,
 ): Plan {
   const { last_month, epoch } = windows;
-  // Staged posts lack whatever only later months' windows leave out, and everything before their first bit.
+  // Staging drops what its windows don't need, so an earlier latest month or epoch requires staging again.
   const usable = state && state.places === places && state.last_month <= last_month && state.epoch <= epoch;
   if (!usable) return { windows, restage: true, units, changed: units, stale: [] };
   const key = ({ source, month, hash }: Unit) => `${source} ${month} ${hash}`;
@@ -109,7 +106,7 @@ export function plan(
 const countedMonths = (units: readonly Unit[], { epoch }: Windows) =>
   units.filter(({ month }) => month >= epoch).map(({ month }) => month);
 
-/** Months whose returning authors are counted: all, those that changed or were removed, and those to be recounted. */
+/** All counted months, the ones to recount, and those that changed, were removed or are still uncounted. */
 export function countingOf({ units, changed, stale, windows }: Plan, uncounted: readonly number[] = []) {
   const months = countedMonths(units, windows);
   const moved = countedMonths([...changed, ...stale], windows);

@@ -3,7 +3,7 @@ import { hashOf } from './plan.ts';
 
 const folders = ['compute', 'documents', 'engines', 'findings', 'forecast', 'outlook', 'signals', 'sql'];
 
-/** The version of the program that computes documents: another version may produce others from the same input. */
+/** Part of the identity, since another version of the code may compute other documents from the same input. */
 export function programHash(): string {
   const root = new URL('..', import.meta.url);
   const files = folders.flatMap((folder) =>

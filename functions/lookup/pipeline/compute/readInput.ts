@@ -16,23 +16,21 @@ import type { SourceInput } from './stage.ts';
 import { openState, type RememberedMonth, type SeenFile, type State, type Unit } from './state.ts';
 
 export type Input = {
-  /** New files of which one text is much. */
+  /** New files in which one text makes up a large share. */
   readonly repeated: readonly RepeatedText[];
   /** Months that count although something about them is unusual. */
   readonly reported: readonly DoubtfulMonth[];
-  /** Months that were accepted as too incomplete to count: they are gaps. */
+  /** Accepted months that are too incomplete to count: they are gaps. */
   readonly leftOut: readonly MonthOfSource[];
   readonly reference: Reference;
   readonly referenceHash: string;
   readonly skipped: readonly string[];
-  /** Months that have files without a single post: they are gaps. */
+  /** Months whose files contain no post: they are gaps. */
   readonly empty: readonly { readonly source: SourceId; readonly month: number }[];
-  /** Files for the current month. */
   readonly early: readonly string[];
   readonly sources: readonly SourceInput[];
 };
 
-/** Checks what is new in the input and decides what to do with it. Changes nothing. */
 export async function readInput(
   lanes: Lanes,
   folder: InputFolder,
@@ -45,9 +43,8 @@ export async function readInput(
   const seen = [...before.values()].flatMap((state) => state.files);
   const check = (only: (file: PostFile) => boolean) => checked(lanes, input, options, tempFolder, only);
   const hashing = hashFiles([...input.posts, ...input.references], seen);
-  // The failure is reported when the result is awaited.
+  // Avoids an unhandled rejection; the error is thrown where the result is awaited.
   hashing.catch(() => undefined);
-  // Without remembered state everything is checked, which doesn't have to wait for the hashes.
   const everything = before.size === 0 ? await check(() => true) : undefined;
   const files = await hashing;
   const hashes = new Map(files.map(({ name, hash }) => [name, hash]));
@@ -66,7 +63,7 @@ export async function readInput(
   const judged = await judgeMonths(lanes, units, validation, before, options.acceptMonths);
   const accepted = present.filter((file) => !isMonthIn(judged.leftOut)(file));
   const todo = planSources(accepted, known);
-  // The files left out were those of the latest month: nothing that was remembered applies any more.
+  // Leaving out the latest month moves the windows, so files that counted as unchanged must be checked as well.
   if (accepted.some((file) => todo.isNew(file) && !first.isNew(file))) {
     validation = await check((file) => first.isNew(file) || todo.isNew(file));
   }
@@ -95,7 +92,7 @@ export async function readInput(
   };
 }
 
-/** The input without the dropped sources and without the current month, which would look like a month with few posts. */
+/** Leaves out dropped sources and the current month, which would look like a month with few posts. */
 function countedFiles(folder: InputFolder, dropped: readonly SourceId[] = []) {
   const running = runningMonth();
   const kept = folder.posts.filter(({ source }) => !dropped.includes(source));
@@ -105,13 +102,13 @@ function countedFiles(folder: InputFolder, dropped: readonly SourceId[] = []) {
   };
 }
 
-/** The files that are not bad. A month that lacks one of its files is a gap: half of it would be drawn as the whole month. */
+/** A month with a bad file becomes a gap: the rest of it would be drawn as the whole month. */
 function wholeMonths(posts: readonly PostFile[], bad: ReadonlySet<string>): PostFile[] {
   const torn = new Set(posts.filter(({ level, name }) => level === 'E' && bad.has(name)).map(keyOf));
   return posts.filter((file) => !bad.has(file.name) && !(file.level === 'E' && torn.has(keyOf(file))));
 }
 
-/** Months whose files hold no post at all: a header alone says that nothing was delivered, not that nobody wrote. */
+/** A file with only a header means that nothing was delivered, not that nobody posted. */
 function emptyMonths(
   posts: readonly PostFile[],
   { good }: Validation,
@@ -136,13 +133,11 @@ type Known = {
   readonly hashes: ReadonlyMap<string, string>;
   readonly references: ReferenceHashes;
   readonly before: ReadonlyMap<number, State>;
-  /** Files that were found to be good and haven't changed. */
   readonly good: ReadonlySet<string>;
 };
 
 const isGood = ({ rows }: SeenFile) => rows !== null;
 
-/** What to do with each source, by id, and which files have to be checked for it. */
 function planSources(
   posts: readonly PostFile[],
   { hashes, references: { reference, places }, before, good }: Known,
@@ -158,9 +153,9 @@ function planSources(
       }),
   );
   const changed = new Set([...plans.values()].flatMap((each) => each.changed.map(keyOf)));
-  // A post may appear only once in a month, whichever of its files changed.
+  // A changed basic file requires its whole month, since posts must be unique within a month.
   const basic = new Set(posts.filter(({ level, name }) => level === 'B' && !good.has(name)).map(keyOf));
-  /** For a source without remembered state, or with different reference files, in which a known id may have become unknown. */
+  /** Includes changed reference files, in which a known id may now be unknown. */
   const restage = (source: number) =>
     (plans.get(source)?.restage ?? true) || before.get(source)?.reference !== reference;
   const isNew = (file: PostFile) =>
@@ -170,7 +165,6 @@ function planSources(
 
 type Checked = {
   readonly references: ReferenceHashes;
-  /** The files of the source that were not left out. */
   readonly files: readonly SeenFile[];
   readonly months: readonly RememberedMonth[];
   readonly validation: Validation;
@@ -212,7 +206,7 @@ async function checked(
     onProgress: (done, total) => onProgress?.({ phase: 'validate', done, total }),
   });
   const { bad, problems, counts } = validation;
-  // Posts can't be read without the meaning of their ids, so a bad reference file is never left out.
+  // Posts can't be read without the reference files, so `skipBad` never leaves one out.
   const refused = skipBad ? bad.filter((name) => !input.posts.some((file) => file.name === name)) : bad;
   const unnamed = problems.filter(({ kind }) => kind === 'file_name').map(({ file }) => file);
   const stopping = skipBad ? refused.filter((name) => !unnamed.includes(name)) : refused;
@@ -226,7 +220,7 @@ function postsOf(unit: Unit, before: State | undefined, validation: Validation):
   return before?.units.find(({ month }) => month === unit.month)?.posts ?? 0;
 }
 
-/** The number of posts in a file is known once it has been found to be good. */
+/** Row counts are known only for files that passed validation. */
 function withRows(files: readonly SeenFile[], { good }: Validation): SeenFile[] {
   const rows = new Map(good.map((file) => [file.name, file.rows]));
   return files.map((file) => ({ ...file, rows: rows.get(file.name) ?? file.rows }));

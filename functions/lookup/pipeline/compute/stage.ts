@@ -10,27 +10,23 @@ import { forgetSource, type State, writeState } from './state.ts';
 import { step } from './step.ts';
 import { stageParameters } from './windows.ts';
 
-/** What is staged for a source, and what is remembered about it afterwards. */
 export type SourceInput = {
   readonly source: number;
   readonly plan: Plan;
-  /** The state remembered so far. */
   readonly before: State | undefined;
   readonly state: State;
-  /** The files of the months that changed. */
   readonly files: readonly ReadablePosts[];
 };
 
-/** The number of posts staged in one batch: their contents fit into memory. */
+/** Posts per batch, limited so that their contents fit into memory. */
 const maxStaged = 8_000_000;
 
 type StageOptions = Pick<BuildOptions, 'stagedTogether' | 'countedTogether'>;
 
-/** The number of progress steps reported while staging a source. */
 export const stageSteps = ({ files, plan, before }: SourceInput) =>
   2 * files.length + countingOf(plan, before?.uncounted).touched.length;
 
-/** Brings the staged data of a source up to date: completely or, if it fails or is stopped, not at all. */
+/** Atomic: if staging fails or is stopped, the previous data stays. */
 export async function stageSource(
   engine: DuckEngine,
   { source, plan, before, state, files }: SourceInput,
@@ -59,7 +55,7 @@ export async function stageSource(
     }
     await writeState(engine, source, { ...state, uncounted: counting.touched });
   });
-  // Returning authors are counted after the commit for the same reason that posts are gathered before it.
+  // A separate transaction: only one thread can read uncommitted rows, so counting starts after the commit.
   await engine.transaction(async () => {
     await stageKept(engine, source, { ...counting, epoch: plan.windows.epoch, countedTogether }, onSteps);
     await writeState(engine, source, state);
@@ -68,7 +64,6 @@ export async function stageSource(
     for (const table of [told, said, copied]) await engine.drop(table);
 }
 
-/** Removes from the staged posts what the plan calls stale, and those before the first month that counts authors. */
 async function unstage(
   engine: DuckEngine,
   source: number,
@@ -84,7 +79,6 @@ async function unstage(
   }
   if (stale.length === 0 && before.epoch === epoch) return;
   await engine.run(`DELETE FROM mention WHERE source = ${source} AND month < ${epoch}`);
-  // Values that no post has any more.
   for (const table of ['naming', 'telling']) {
     await engine.run(
       `DELETE FROM ${table} WHERE source = ${source} AND ${table} NOT IN
@@ -95,19 +89,14 @@ async function unstage(
 
 type StageParameters = { readonly source: number } & ReturnType<typeof stageParameters>;
 
-/** Posts that are staged in one batch. */
 type Batch = {
   readonly files: readonly ReadablePosts[];
-  /** The table that their contents are gathered in. */
   readonly told: string;
   readonly said: string;
   readonly copied: string;
 };
 
-/**
- * Gathers the contents of the new posts in temporary tables. This comes before the transaction that stages them: only one
- * thread can read what a transaction has not committed yet.
- */
+/** Runs before the transaction that stages the posts, because only one thread can read uncommitted rows. */
 async function gather(
   engine: DuckEngine,
   { files, told, said, copied }: Batch,
@@ -121,7 +110,6 @@ async function gather(
   await engine.drop('worded');
 }
 
-/** Adds the posts of a batch to the staged ones. */
 async function stageBatch(
   engine: DuckEngine,
   { files, told, said, copied }: Batch,
@@ -145,10 +133,10 @@ async function stageBatch(
   }
 }
 
-/** The pairs from this many rows of post contents fit into the processor cache. */
+/** Chosen so that the pairs of these rows of post contents fit into the processor cache. */
 const maxPaired = 50_000;
 
-/** Pairs are counted by month, so that months can be counted one after the other. */
+/** Counts pairs month by month to bound memory. */
 async function stagePairs(engine: DuckEngine, told: string, parameters: StageParameters): Promise<void> {
   const counted = await engine.rows(
     `SELECT month, count(*) FROM ${told} WHERE month >= ${parameters.first_pair_month} GROUP BY month ORDER BY month`,
@@ -169,7 +157,7 @@ async function createPost(
   await engine.view('post', step('stage/post', parameters));
 }
 
-/** The columns that the steps read, whatever the files' format. */
+/** Only the columns that the steps read, in one type for every file format. */
 function rawPosts(files: readonly ReadablePosts[]): string {
   const parts = [false, true].flatMap((copied) => {
     const some = files.filter(({ path, from }) => (path !== from) === copied);
@@ -182,7 +170,6 @@ function rawPosts(files: readonly ReadablePosts[]): string {
   return parts.join(' UNION ALL ');
 }
 
-/** The columns that figures are computed from. */
 const readColumns: ReadonlySet<string> = new Set([
   'source',
   'month_index',

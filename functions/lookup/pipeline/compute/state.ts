@@ -7,11 +7,10 @@ import { sqlText } from '../files/sqlText.ts';
 import { readStep } from './step.ts';
 import { retentionMonths, stageParameters } from './windows.ts';
 
-/** One month of one source: read again as a whole when any of its files changes. */
+/** One month of one source, read again as a whole when any of its files changes. */
 export type Unit = {
   readonly source: number;
   readonly month: number;
-  /** Over the names and contents of its files. */
   readonly hash: string;
   readonly posts: number;
 };
@@ -21,34 +20,31 @@ export type SeenFile = {
   readonly size: number;
   readonly modified: number;
   readonly hash: string;
-  /** The posts in it, once it has been found to be good. */
+  /** Null until the file has passed validation. */
   readonly rows: number | null;
 };
 
-/** A month as it was counted when it was new, and what was decided about it. */
+/** A month's census from when it was new, and the decision about it. */
 export type RememberedMonth = {
   readonly census: MonthCensus;
-  /** That of its unit: with other files it is new again. */
+  /** The hash of its unit; a month whose files change is judged again. */
   readonly hash: string;
-  /** It was accepted as too incomplete to count. */
   readonly isLeftOut: boolean;
 };
 
-/** What a work folder remembers about a source between builds, in addition to the staged posts themselves. */
 export type State = {
   readonly units: readonly Unit[];
   readonly files: readonly SeenFile[];
-  /** Of all its months, also those that are left out. */
+  /** Includes the months that are left out. */
   readonly months: readonly RememberedMonth[];
   readonly reference: string;
   readonly places: string;
   readonly epoch: number;
   readonly last_month: number;
-  /** Months whose returning authors are still to be counted because an earlier build was stopped. */
+  /** Months whose returning authors weren't counted because an earlier build was stopped. */
   readonly uncounted: readonly number[];
 };
 
-/** All but `setting` store what is known about each source separately. */
 const tables = `
   CREATE TABLE setting (name varchar, value varchar);
   CREATE TABLE remembered (source integer, reference varchar, places varchar, epoch integer, last_month integer);
@@ -68,10 +64,9 @@ const tables = `
 const stateTables = ['remembered', 'uncounted', 'unit', 'month_census', 'seen_file'];
 const stagedTables = ['volume', 'mention', 'copied', 'naming', 'telling', 'pair', 'kept'];
 
-/** The steps that count returning authors: their results are remembered too. */
 export const keptSteps = ['measure/named', 'measure/pattern', 'measure/kept'];
 
-/** What was staged by other steps, other metrics or another database is of no use. */
+/** Data staged by other steps, metrics or database versions can't be reused. */
 async function recipe(engine: DuckEngine): Promise<string> {
   const [[version] = []] = await engine.rows('SELECT version()');
   const staging = ['check', 'stage'].flatMap((phase) =>
@@ -89,7 +84,7 @@ async function recipe(engine: DuckEngine): Promise<string> {
     .digest('hex');
 }
 
-/** What is remembered about each source, by its id; nothing if it can't be built upon. */
+/** The state of each source by its id; empty if it was written by another version. */
 export async function openState(engine: DuckEngine): Promise<Map<number, State>> {
   const [[found] = []] = await engine.rows(
     "SELECT count(*) FROM information_schema.tables WHERE table_name = 'setting' AND table_schema = 'main'",
@@ -99,9 +94,8 @@ export async function openState(engine: DuckEngine): Promise<Map<number, State>>
   return known === (await recipe(engine)) ? readState(engine) : new Map();
 }
 
-/** Forgets everything, and makes room for what is staged now. */
 export async function emptyState(engine: DuckEngine): Promise<void> {
-  // All existing tables: what another version stored may have other names.
+  // Drops every table found, since another version may have used other names.
   const kept = await engine.rows(
     'SELECT table_name FROM duckdb_tables() WHERE database_name = current_database() AND NOT temporary',
   );
@@ -110,7 +104,6 @@ export async function emptyState(engine: DuckEngine): Promise<void> {
   await engine.run(`INSERT INTO setting VALUES ('recipe', ${sqlText(await recipe(engine))})`);
 }
 
-/** Forgets a source with everything staged for it. */
 export async function forgetSource(engine: DuckEngine, source: number): Promise<void> {
   for (const table of [...stateTables, ...stagedTables]) {
     await engine.run(`DELETE FROM ${table} WHERE source = ${source}`);

@@ -2,22 +2,21 @@ import { readFileSync } from 'node:fs';
 import type { Parameter, Parameters } from '../engine.ts';
 import { sqlText } from '../files/sqlText.ts';
 
-/** The text of a step with its parameters filled in. */
 export function step(name: string, parameters: Parameters = {}): string {
   return substitute(readStep(name), parameters);
 }
 
-// In a bundle the steps are one folder further up.
+// The path in a bundle, where the steps are one folder further up.
 const folder = new URL('../sql/', import.meta.url);
 
 export function readStep(name: string): string {
   return readFileSync(new URL(`${name}.sql`, folder), 'utf8').trim();
 }
 
-/** A comment, a quoted text, or a `:name` not preceded by another colon or a letter. */
+/** A comment, a quoted text, or a `:name` not preceded by another colon or a letter, which would be a cast. */
 const piece = /--[^\n]*|'(?:[^']|'')*'|(?<![:\w]):([a-z_]+)/g;
 
-/** Replaces each `:name` by its value. Trino's CREATE TABLE AS takes no bound parameters, so values are written as literals. */
+/** Writes values as literals, because Trino's CREATE TABLE AS takes no bound parameters. */
 export function substitute(sql: string, parameters: Parameters): string {
   return fillIn(sql, (name) => {
     const value = parameters[name];
@@ -26,7 +25,6 @@ export function substitute(sql: string, parameters: Parameters): string {
   });
 }
 
-/** Replaces each `:name` by what `value` returns for it. */
 export function fillIn(sql: string, value: (name: string) => string): string {
   return sql.replace(piece, (text, name: string | undefined) => (name === undefined ? text : value(name)));
 }

@@ -1,15 +1,13 @@
-/** How many months a bigint of month bits can hold; older months have volumes only. */
+/** Months that fit into a bigint bit mask; older months have volumes only. */
 export const monthsOfBits = 62;
-/** Authors and correlations look back a year. */
+/** Window of authors and correlations. */
 export const yearMonths = 12;
-/** Pairs of objects are kept for the relation timelines. */
+/** Window of the relation timelines. */
 const pairMonths = 24;
-/** Copies are looked for in a quarter and in the same a year before. */
+/** Copies are searched for in a quarter and in the same quarter a year before. */
 const copiedMonths = 15;
-/** The longest retention period. */
 export const retentionMonths = 6;
 
-/** The windows of the release's metrics, as parameters of the steps. */
 export type Windows = {
   readonly first_month: number;
   readonly last_month: number;

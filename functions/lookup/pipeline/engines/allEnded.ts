@@ -1,4 +1,4 @@
-/** Waits for all of them, even if one fails: a database must not be closed while others are still working in it. */
+/** Waits for all of them even if one fails: a database must not be closed while others still use it. */
 export async function allEnded<Result>(works: readonly Promise<Result>[]): Promise<Result[]> {
   const ends = await Promise.allSettled(works);
   return ends.map((end) => {

@@ -3,11 +3,10 @@ import { type CloudTable, cloudTable } from '../cloud/tables.ts';
 import type { Cell, Engine } from '../engine.ts';
 
 export type AthenaOptions = QueriesOptions & {
-  /** Removes the files of a table that the stack created: such a table is emptied, never dropped. */
   readonly empty: (table: CloudTable) => Promise<void>;
 };
 
-/** Amazon Athena, version 3. The workgroup decides where a written table's files are. */
+/** Amazon Athena, version 3. The workgroup determines where the files of a written table are stored. */
 export class AthenaEngine implements Engine {
   readonly #queries: AthenaQueries;
   readonly #empty: AthenaOptions['empty'];
@@ -41,12 +40,12 @@ export class AthenaEngine implements Engine {
   }
 }
 
-/** Tables that exist only during a build are stored with the workgroup's results, which expire. */
+/** Temporary tables are stored with the workgroup's results, which expire. */
 export function createText(table: string, select: string): string {
   return `CREATE TABLE ${table} WITH (format = 'PARQUET', write_compression = 'ZSTD') AS ${compact(select)}`;
 }
 
-/** By name: the columns that name a table's folders come last in it, wherever a step returns them. */
+/** Selects columns by name, because Athena requires the partition columns last. */
 export function appendText(table: string, select: string): string {
   const columns = cloudTable(table)?.columns;
   if (!columns) throw new Error(`${table} is not a table that can be appended to`);
@@ -57,10 +56,9 @@ export function dropText(table: string): string {
   return `DROP TABLE IF EXISTS ${table}`;
 }
 
-/** A quoted text, or whitespace. */
 const pieces = /'(?:[^']|'')*'|(?:\s|--[^\n]*)+/g;
 
-/** On one line and without comments, as the workflow requires. */
+/** The workflow requires queries on one line without comments. */
 function compact(sql: string): string {
   return sql.replace(pieces, (piece) => (piece.startsWith("'") ? piece : ' ')).trim();
 }

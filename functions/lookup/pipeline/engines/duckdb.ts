@@ -3,21 +3,19 @@ import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { Cell, Engine, Hint } from '../engine.ts';
 
 export type DuckOptions = {
-  /** A database file; in memory if left out. */
   readonly file?: string;
   readonly memoryLimit?: string;
   readonly threads?: number;
-  /** Where to spill what exceeds the memory limit. */
   readonly tempFolder: string;
 };
 
-/** The largest array is 2 to this power. An array that large costs too much if only a few of its places are used. */
+/** Maximum size of a dense counting array as a power of 2; larger ones cost too much if only a few slots are used. */
 const densestBits = 22;
 
-/** How many dense counting steps are running: their setting applies to the whole database. */
+/** Running dense counting steps, counted because their setting applies to the whole database. */
 type Dense = { steps: number };
 
-/** The embedded database. Its tables live as long as it is open, except those of a database file. */
+/** The embedded database. Its tables are lost on closing unless it has a file. */
 export class DuckEngine implements Engine {
   readonly #instance: DuckDBInstance;
   readonly #connection: DuckDBConnection;
@@ -36,9 +34,9 @@ export class DuckEngine implements Engine {
       memory_limit: memoryLimit,
       temp_directory: tempFolder,
       ...(threads ? { threads: String(threads) } : {}),
-      // Nothing relies on row order without an ORDER BY, and preserving it costs memory.
+      // Preserving row order costs memory, and no query relies on it without an ORDER BY.
       preserve_insertion_order: 'false',
-      // A build must never fetch anything.
+      // A build must not access the network.
       autoinstall_known_extensions: 'false',
       autoload_known_extensions: 'false',
     });
@@ -52,13 +50,13 @@ export class DuckEngine implements Engine {
 
   static async #connect(instance: DuckDBInstance, dense?: Dense): Promise<DuckEngine> {
     const engine = new DuckEngine(instance, await instance.connect(), dense);
-    // The month of a timestamp must not depend on the machine's time zone.
+    // Otherwise the month of a timestamp would depend on the machine's time zone.
     await engine.run("SET TimeZone = 'UTC'");
     await engine.run(readFileSync(new URL('../sql/duckdb.sql', import.meta.url), 'utf8'));
     return engine;
   }
 
-  /** A connection to the same database for parallel work, with its own temporary tables and transactions. */
+  /** A parallel connection to the same database, with its own temporary tables and transactions. */
   beside(): Promise<DuckEngine> {
     return DuckEngine.#connect(this.#instance, this.#dense);
   }
@@ -85,7 +83,7 @@ export class DuckEngine implements Engine {
     await this.run(`CREATE OR REPLACE TEMP VIEW ${name} AS ${select}`);
   }
 
-  /** Appends rows that don't come from the database, without a detour through text. */
+  /** Faster than INSERT, which would format every value as SQL text. */
   async fill(table: string, rows: Iterable<readonly (number | string)[]>): Promise<void> {
     const appender = await this.#connection.createAppender(table);
     for (const row of rows) {
@@ -108,7 +106,6 @@ export class DuckEngine implements Engine {
 
   async rows(select: string): Promise<Cell[][]> {
     const reader = await this.#connection.runAndReadAll(inDuckDialect(select));
-    // The steps return only numbers, text and booleans.
     return reader.getRows() as Cell[][];
   }
 
@@ -117,7 +114,7 @@ export class DuckEngine implements Engine {
     return rows.map((row) => row.join('\n')).join('\n');
   }
 
-  /** Rows are written in the order they are read in, on parallel connections too. */
+  /** Preserves row order on all connections while `work` runs. */
   async inOrder<Result>(work: () => Promise<Result>): Promise<Result> {
     await this.run('SET preserve_insertion_order = true');
     try {
@@ -127,7 +124,6 @@ export class DuckEngine implements Engine {
     }
   }
 
-  /** All or nothing: the changes made by `work` are rolled back if it throws. */
   async transaction<Result>(work: () => Promise<Result>): Promise<Result> {
     await this.run('BEGIN');
     try {
@@ -135,7 +131,7 @@ export class DuckEngine implements Engine {
       await this.run('COMMIT');
       return result;
     } catch (error) {
-      // A commit that fails has rolled back already, and "nothing to roll back" would hide the actual error.
+      // A failed commit has already rolled back, and "nothing to roll back" would hide the actual error.
       await this.run('ROLLBACK').catch(() => undefined);
       throw error;
     }
@@ -147,7 +143,6 @@ export class DuckEngine implements Engine {
   }
 }
 
-/** The only type that the two databases spell differently. */
 function inDuckDialect(sql: string): string {
   return sql.replace(/\barray\((\w+)\)/g, '$1[]');
 }

@@ -3,8 +3,8 @@ import { allEnded } from './allEnded.ts';
 import { DuckEngine, type DuckOptions } from './duckdb.ts';
 
 /**
- * The embedded database for work that splits into parts, such as the sources. Each part runs on one thread while there are
- * at least as many parts as threads: threads that share a step write their groups twice, and wait for each other at its end.
+ * Runs parts, such as the sources, in parallel. Each part gets one thread while there are at least as many parts as threads:
+ * threads that share a step write their groups twice and wait for each other at its end.
  */
 export class Lanes {
   readonly engines: readonly DuckEngine[];
@@ -27,10 +27,7 @@ export class Lanes {
     }
   }
 
-  /**
-   * Processes all parts of the work, largest first, which finishes earliest: at the end, a single lane has the remainder. An
-   * idle lane gives its thread to the others.
-   */
+  /** Starts with the largest part, which finishes earliest overall. An idle lane hands its thread to the others. */
   async each<Part>(
     parts: readonly Part[],
     size: (part: Part) => number,

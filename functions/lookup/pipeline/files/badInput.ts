@@ -2,7 +2,6 @@ import type { Problem, ProblemKind } from './problem.ts';
 
 type Counts = Readonly<Partial<Record<ProblemKind, number>>>;
 
-/** The input was refused, and nothing was changed. */
 export class BadInput extends Error {
   readonly problems: readonly Problem[];
   readonly counts: Counts;

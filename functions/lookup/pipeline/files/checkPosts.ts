@@ -7,7 +7,7 @@ import { asWritten, ofAnyWidth, sqlText, sqlTexts } from './sqlText.ts';
 
 type Rule = { readonly kind: ProblemKind; readonly when: string; readonly message: string };
 
-/** Checks the rows of files of one source and level; a month is never split across two calls. */
+/** Uniqueness is checked per month, so a month must never be split across two calls. */
 export async function checkPosts(
   engine: DuckEngine,
   files: readonly ReadablePosts[],
@@ -16,14 +16,13 @@ export async function checkPosts(
   try {
     await checkTogether(engine, files, problems);
   } catch (error) {
-    // One file that can't be read makes the whole query fail; the others are still checked together.
+    // One unreadable file fails the whole query, so the others are checked again without it.
     const readable = await findReadable(engine, files, problems);
     if (readable.length === files.length) throw error;
     await checkPosts(engine, readable, problems);
   }
 }
 
-/** The files that can be read; problems with the others are reported. */
 async function findReadable(
   engine: DuckEngine,
   files: readonly ReadablePosts[],
@@ -60,9 +59,8 @@ async function checkTogether(
   for (const problem of found.reported) problems.report(problem);
 }
 
-/** A view of the files with each post's row number, and the month in its file's name. */
 export async function createChecked(engine: DuckEngine, files: readonly ReadablePosts[]): Promise<void> {
-  // In the order of the files: copies of text files are in a folder with a generated name.
+  // By position, since copies of text files have generated paths.
   const months = files.map(({ from, month }, at) => `(${sqlText(from)}, ${month}, ${at})`).join(', ');
   await engine.run(`CREATE OR REPLACE TEMP TABLE checked_file AS
     SELECT * FROM (VALUES ${months}) AS f(filename, file_month, file_order)`);
@@ -78,7 +76,6 @@ export async function createChecked(engine: DuckEngine, files: readonly Readable
   await engine.view('checked', parts.join(' UNION ALL '));
 }
 
-/** The columns that a rule checks; a text in a copied file is parsed as its type, and reported if it can't be. */
 function selected({ name, type }: Column, copied: boolean): string[] {
   if (type === 'VARCHAR') return [name];
   if (!copied) return [name, `${name} IS NULL AS no_${name}`, `false AS odd_${name}`];
@@ -96,7 +93,7 @@ function columnRules({ name, type, nullable }: Column): Rule[] {
   if (!nullable) {
     rules.push({
       kind: 'missing_value',
-      // An empty text counts as missing, as in CSV: otherwise all posts without an author would count as one author's.
+      // An empty text counts as missing, as in CSV; otherwise all posts without an author would count as one author's.
       when: typed ? `no_${name}` : `coalesce(${name}, '') = ''`,
       message: `${name} is empty`,
     });
@@ -113,7 +110,6 @@ const domainRule: Rule = {
 
 const monthOf = (date: string) => `(year(${date}) - 2010) * 12 + month(${date}) - 1`;
 
-/** What a file's name says about each of its posts. */
 function fileRules({ source }: ReadablePosts): Rule[] {
   return [
     {
@@ -130,7 +126,7 @@ function fileRules({ source }: ReadablePosts): Rule[] {
   ];
 }
 
-/** Whether every post follows the rules: in good files, the minimum and the maximum are what their names say. */
+/** A fast path for good files: compares minimums and maximums with the file name before looking for bad rows. */
 async function isClean(
   engine: DuckEngine,
   files: readonly ReadablePosts[],
@@ -192,7 +188,7 @@ const listed: Record<string, { table: string; id: string; what: string }> = {
   user_affinities: { table: '(FROM known_trait WHERE grp < 10)', id: 'id', what: 'the descriptors' },
 };
 
-/** Most lists occur many times, so each is checked only once. */
+/** Checks distinct lists only, since most occur many times. */
 async function checkList(
   engine: DuckEngine,
   files: readonly ReadablePosts[],
@@ -241,7 +237,6 @@ async function checkList(
   }
 }
 
-/** A post may appear only once in a month of a source and level, whichever file it is in. */
 async function checkRepeated(
   engine: DuckEngine,
   files: readonly ReadablePosts[],
@@ -250,7 +245,7 @@ async function checkRepeated(
   const [[posts, different] = []] = await engine.rows(
     'SELECT count(post_id_hash), count(DISTINCT hash(post_id_hash)) FROM checked WHERE post_id_hash IS NOT NULL',
   );
-  // Usually no two months share a post either, which is cheaper to check.
+  // A cheaper check first: usually no post is repeated across months either.
   if (Number(posts) === Number(different)) return;
   const rows = await engine.rows(
     `SELECT filename, place, post_id_hash FROM (

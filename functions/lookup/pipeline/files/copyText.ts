@@ -11,9 +11,8 @@ import { asWritten, sqlText } from './sqlText.ts';
 type TextFile = InputFile & { readonly format: FileFormat };
 
 /**
- * Copies CSV and JSON-LD files to Parquet files of texts, so that everything after it reads one format, knows the row of
- * each value and parses the text only once. Returns the copies; a file that can't be read as a whole has none, and its
- * problems are reported.
+ * Copies CSV and JSON-LD files to Parquet files of texts, so that later steps read one format, know each value's row and parse
+ * the text only once. A file that can't be read as a whole has no copy; its problems are reported.
  */
 export async function copyTexts(
   engine: DuckEngine,
@@ -57,7 +56,6 @@ async function copyCsv(
   }
 }
 
-/** Reports the rows that were left out when reading CSV files. */
 async function reportRejected(
   engine: DuckEngine,
   files: readonly TextFile[],
@@ -94,9 +92,8 @@ async function copyJson(
       `SELECT DISTINCT unnest(json_keys(json)) FROM read_ndjson_objects(${path}, ${asWritten})`,
     );
     const found = keys.map(([key]) => String(key)).filter((key) => !key.startsWith('@'));
-    // A file without rows has no properties to be wrong.
     const names = keys.length > 0 ? found : columns.map(({ name }) => name);
-    // A property that is always NULL may be left out.
+    // A writer may omit a property that is always NULL.
     const optional = columns.filter(({ nullable, name }) => nullable && !names.includes(name));
     const present = [...names, ...optional.map(({ name }) => name)];
     if (!checkColumns(file, columns, present, problems)) return;
@@ -114,7 +111,6 @@ function copyAs(engine: DuckEngine, select: string, copy: string): Promise<void>
   return engine.run(`COPY (${select}) TO ${sqlText(copy)} (FORMAT parquet)`);
 }
 
-/** Whether a file has exactly the expected columns; reports those that are missing or unexpected. */
 export function checkColumns(
   file: InputFile,
   columns: readonly Column[],
@@ -130,7 +126,7 @@ export function checkColumns(
   return missing.length === 0 && extra.length === 0;
 }
 
-/** A bug in the build, or a machine without enough resources, is not the file's fault. */
+/** A bug in the build, or a machine without enough resources, isn't reported as a problem of the file. */
 const notTheFile =
   /^(Binder|Parser|Catalog|Internal|INTERNAL|Out of Memory|Interrupt)|Could not write|No space left|Disk quota|Too many open files/;
 
@@ -140,7 +136,7 @@ export function reportUnreadable(file: InputFile, error: unknown, problems: Prob
   const kind = /unicode|utf-?8|invalid string encoding|byte sequence/i.test(message)
     ? 'encoding'
     : 'unreadable';
-  // The database counts one line too many here.
+  // DuckDB's line number is one too high here.
   const line = /^Invalid Input Error: Malformed JSON .* in line (\d+):/.exec(error.message)?.[1];
   problems.add({ file: file.name, kind, row: line ? Number(line) - 1 : null, message });
 }

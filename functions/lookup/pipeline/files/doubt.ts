@@ -1,9 +1,8 @@
-/** Something about a month that its source's other months make unlikely. */
 export type Doubt = {
   readonly text: string;
-  /** Refuses the month, unless it is accepted; otherwise it is only reported. */
+  /** Refuses the month unless it is accepted; otherwise the doubt is only reported. */
   readonly refuses: boolean;
-  /** So much is missing that the month can't be one in figures, even if it is accepted. */
+  /** So much is missing that the month is left out even if it is accepted. */
   readonly isFragment: boolean;
 };
 

@@ -4,7 +4,6 @@ import { readCensus } from './monthCensus.ts';
 import type { ReadablePosts } from './postFile.ts';
 import { runningMonth } from './runningMonth.ts';
 
-/** What a build that knew nothing yet would doubt about the complete months of good files. */
 export async function doubtfulInFiles(
   engine: DuckEngine,
   good: readonly ReadablePosts[],

@@ -2,35 +2,34 @@ import { median } from '../forecast/numbers.ts';
 
 type CountedMonth = { readonly month: number; readonly posts: number };
 
-/** A month's posts beside what the months around it, and the same month of other years, make likely. */
 export type Expectation = CountedMonth & {
   readonly low: number;
   readonly high: number;
-  /** Too few or too many for chance, season and growth; a fragment has so few that it is no whole month. */
+  /** Beyond chance, season and growth. `fragment`: too small to count as a month. */
   readonly verdict: 'usual' | 'few' | 'fragment' | 'many';
 };
 
-/** From smaller sources nearly anything can be chance. */
+/** Below this, deviations are mostly chance. */
 export const leastExpected = 100;
-/** Only below this part of what is expected is a month refused, and below the second one it is a fragment. */
+/** Shares of the expected posts: below the first a month is refused, below the second it is a fragment. */
 const fewPart = 0.7;
 const fragmentPart = 0.25;
 const manyTimes = 1.8;
-/** So many typical deviations from what is expected are more than chance. */
+/** Robust standard deviations beyond which a deviation isn't chance. */
 const deviations = 4;
-/** Too few deviations to know what is typical: it is taken to be large. */
+/** With fewer residuals the spread is unknown and assumed to be large. */
 const leastDeviations = 6;
 const unknownSpread = 0.28;
 const leastSpread = 0.05;
-/** So many later months on the same level confirm that a source has changed. */
+/** Later months at the same level that confirm a level shift. */
 const confirming = 6;
 
 type Logs = ReadonlyMap<number, number>;
 type Level = (logs: Logs, month: number) => number | null;
 
 /**
- * Judges the posts of every month of one source by the others. A source may begin as small as it likes. Months that are known
- * to be so, however odd, are a measure of those after them.
+ * Compares each month of a source with its other months. A source may start at any size. Accepted (`known`) months set the
+ * level for later ones, however odd they are.
  */
 export function expectPosts(
   months: readonly CountedMonth[],
@@ -51,7 +50,7 @@ export function expectPosts(
       trusted.has(month - 1) && known.has(month - 1) && isSameLevel(own, logs.get(month - 1) ?? 0);
     const found = judge(own, likely(around, seasons, month, methods), beside(around, month, 1), isLikeKnown);
     if (found?.isNewLevel) trusted.clear();
-    // A month that is too low is no measure of those after it.
+    // A month that is too low must not lower the expectation for later ones.
     const isLow = found?.verdict === 'few' && !known.has(month);
     if (!isLow && found?.verdict !== 'fragment') trusted.set(month, own);
     if (!found) return [];
@@ -63,7 +62,7 @@ export function expectPosts(
 type Method = { readonly level: Level; readonly isSeasonal: boolean; readonly residuals: Logs };
 type Likely = { readonly level: number; readonly spread: number };
 
-/** What the method says that has explained the other months best. */
+/** Uses the method with the smallest spread over the other months. */
 function likely(logs: Logs, seasons: Logs, month: number, methods: readonly Method[]): Likely | null {
   const season = seasons.get(month);
   const flat = withoutSeason(logs, seasons);
@@ -71,17 +70,16 @@ function likely(logs: Logs, seasons: Logs, month: number, methods: readonly Meth
     const found = level(isSeasonal ? flat : logs, month);
     if (found === null || (isSeasonal && season === undefined)) return [];
     const spread = spreadOf(residuals, month);
-    // What happened in one other year may have been news.
+    // A single other year may reflect news rather than a season.
     const doubt = yearsOf(logs, month) < 2 ? (season ?? 0) / 2 : 0;
     if (isSeasonal) return [{ level: found + (season ?? 0), spread: Math.hypot(spread, doubt) }];
-    // Without the season it is off by as much as in other years.
     return [{ level: found, spread: Math.hypot(spread, season ?? 0) }];
   });
   return candidates.toSorted((one, other) => one.spread - other.spread)[0] ?? null;
 }
 
 type Judged = Omit<Expectation, 'month' | 'posts'> & {
-  /** Later months confirm it: those before are no measure any more. */
+  /** A level shift confirmed by later months: earlier months no longer count. */
   readonly isNewLevel: boolean;
 };
 
@@ -115,7 +113,6 @@ const isSameLevel = (one: number, other: number) => Math.abs(one - other) < Math
 const neighbors = 6;
 const leastNeighbors = 3;
 
-/** The nearest months on one side, nearest first. */
 function beside(logs: Logs, month: number, side: -1 | 1, most = neighbors): number[] {
   const found: number[] = [];
   for (let away = 1; away <= 2 * most && found.length < most; away++) {
@@ -130,7 +127,6 @@ const levelBeside = (logs: Logs, month: number, side: -1 | 1, most?: number): nu
   return values.length < leastNeighbors ? null : median(values);
 };
 
-/** Growth within half a year, moved on to the month itself. */
 function growing(logs: Logs, month: number): number | null {
   const values = beside(logs, month, -1);
   if (values.length < neighbors) return null;
@@ -138,7 +134,7 @@ function growing(logs: Logs, month: number): number | null {
   return near + (2 / 3) * Math.max(-mostGrowth, Math.min(mostGrowth, near - far));
 }
 
-/** Of a quarter. What grows faster doesn't for long. */
+/** Log growth per quarter; faster growth doesn't last. */
 const mostGrowth = 0.3;
 
 function between(logs: Logs, month: number): number | null {
@@ -155,7 +151,10 @@ const levels: readonly Level[] = [
 
 const year = 12;
 
-/** How the same month of other years differed from the year around it; nothing for months without such a year. */
+/**
+ * The seasonal effect: how the same month of other years differed from its surrounding level. Months without such years are
+ * absent.
+ */
 function seasonsOf(logs: Logs): Logs {
   const differences = residualsOf(logs, between);
   return new Map(
@@ -168,19 +167,17 @@ function seasonsOf(logs: Logs): Logs {
   );
 }
 
-/** What differences have in common: a year of news is no season. */
+/** The smallest difference if all have the same sign, else 0, so that one year of news isn't taken for a season. */
 const inCommon = (differences: readonly number[]): number =>
   new Set(differences.map(Math.sign)).size > 1
     ? 0
     : differences.reduce((least, each) => (Math.abs(each) < Math.abs(least) ? each : least));
 
-/** How many other years of a month can tell its season: those with a level before and after. */
 const yearsOf = (logs: Logs, month: number): number =>
   [...logs.keys()].filter(
     (other) => other !== month && (other - month) % year === 0 && between(logs, other) !== null,
   ).length;
 
-/** The months of which the season is known, without it. */
 const withoutSeason = (logs: Logs, seasons: Logs): Logs =>
   new Map(
     [...logs].flatMap(([month, log]) => {
@@ -198,12 +195,12 @@ function residualsOf(logs: Logs, level: Level): Logs {
   );
 }
 
-/** What deviations are typical, whatever a few odd months did. */
+/** Median absolute deviation, which a few odd months don't affect. */
 function spreadOf(residuals: Logs, except: number): number {
   const others = [...residuals].flatMap(([month, residual]) => (month === except ? [] : [residual]));
   if (others.length < leastDeviations) return unknownSpread;
   const middle = median(others);
   const typical = 1.4826 * median(others.map((residual) => Math.abs(residual - middle)));
-  // Few deviations may be small by chance.
+  // A spread from few residuals may be small by chance, so it is widened.
   return Math.max(leastSpread, typical * (1 + 3 / others.length));
 }

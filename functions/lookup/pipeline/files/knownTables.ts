@@ -5,7 +5,6 @@ import type { DuckEngine } from '../engines/duckdb.ts';
 import type { Reference } from './reference.ts';
 import type { KnownPlace } from './referenceRow.ts';
 
-/** The groups that shares are computed within, by the numbers that the steps use for them. */
 export const traitGroups = {
   ...leadingDigits,
   global_region: 11,
@@ -17,12 +16,10 @@ export const traitGroups = {
 
 type KnownTable = {
   readonly table: string;
-  /** Names and types. */
   readonly columns: readonly (readonly [name: string, type: 'integer' | 'varchar'])[];
   readonly rows: readonly (readonly (number | string)[])[];
 };
 
-/** The reference data as the tables that steps read. */
 export function knownTables({ domains, descriptors, objects, places }: Reference): KnownTable[] {
   const named = [...descriptors].flatMap(([id, name]) => {
     const group = groupOf(id);
@@ -61,7 +58,7 @@ export function knownTables({ domains, descriptors, objects, places }: Reference
         ['id', 'integer'],
         ['grp', 'integer'],
         ['name_order', 'integer'],
-        // Of the place that it is a part of; -1 of those that are in none.
+        // The place it is part of; -1 if there is none.
         ['parent', 'integer'],
       ],
       rows: traitRows([...named, ...shown]),
@@ -77,7 +74,6 @@ export function knownTables({ domains, descriptors, objects, places }: Reference
   ];
 }
 
-/** Loads the reference data into tables for the steps. */
 export async function loadReference(engine: DuckEngine, reference: Reference): Promise<void> {
   for (const known of knownTables(reference)) await fill(engine, known);
 }
@@ -95,20 +91,19 @@ function traitRows(traits: Trait[]): number[][] {
   return ordered.map(({ id, grp, parent }, at) => [id, grp, at, (parent && places.get(parent)) ?? -1]);
 }
 
-/** By name, then by id, which is how every list breaks ties: the steps compare integers instead of texts. */
+/** By name, then by id, the tie-break of every list, so that the steps compare integers instead of texts. */
 function inOrder<Item extends { id: number; name: string }>(items: Item[]): Item[] {
   return items.sort((one, other) =>
     one.name === other.name ? one.id - other.id : one.name < other.name ? -1 : 1,
   );
 }
 
-/** Each once: many states have towns with the same name, which would count an author for each of them. */
+/** Removes duplicates: towns in different states share a name, and an author would count once for each. */
 function placeRows(places: readonly KnownPlace[]): [place: string, trait: number][] {
   const rows = places.flatMap(placeKeys);
   return [...new Map(rows.map((row) => [row.join(' '), row])).values()];
 }
 
-/** The places that a post is from, by its combination of country, state and location. */
 function placeKeys({ id, kind, name, code, parent }: KnownPlace): [place: string, trait: number][] {
   const row = (key: string, trait: number | null): [string, number][] =>
     trait === null ? [] : [[key, trait]];

@@ -9,7 +9,7 @@ import { type ComparedPart, comparePart } from './usualPart.ts';
 
 export type DoubtfulMonth = MonthOfSource & { readonly doubts: readonly Doubt[] };
 
-/** Judges new months of one source by all that is known of the source. `known` months count as they are, however odd. */
+/** Judges new months of a source by its other months. Accepted (`known`) months count as they are, however odd. */
 export function doubtfulMonths(
   months: readonly MonthCensus[],
   isNew: (month: number) => boolean,
@@ -17,7 +17,6 @@ export function doubtfulMonths(
 ): DoubtfulMonth[] {
   const volumes = new Map(expectPosts(months, known).map((each) => [each.month, each]));
   const repeated = repeatedMonths(months, isNew);
-  // Months that lost most of their posts say little of what is usual.
   const whole = months.filter(({ month }) => volumes.get(month)?.verdict !== 'fragment');
   const compared = (own: MonthCensus, part: (each: MonthCensus) => number, among?: number) => {
     const partOf = (each: MonthCensus) => ({
@@ -32,7 +31,6 @@ export function doubtfulMonths(
     .flatMap((each): DoubtfulMonth[] => {
       const { source, month } = each;
       const volume = volumeDoubt(volumes.get(month));
-      // Parts of a few posts are chance.
       if (each.posts < leastExpected) return volume.length > 0 ? [{ source, month, doubts: volume }] : [];
       const repeats = compared(each, (one) => repeated.get(one.month)?.part ?? 0, sampled);
       const doubts = [
@@ -74,10 +72,10 @@ const partNames: readonly (readonly [PostPart, string])[] = [
   ['described', 'describe their author'],
   ['placed', 'say which country their author is in'],
 ];
-/** Without these a post counts nowhere. */
+/** A post without one of these counts nowhere. */
 const needed: ReadonlySet<PostPart> = new Set(['authentic', 'named', 'sorted']);
 
-/** Below these parts of what is usual, what posts have is missing from a fragment, is refused, or is reported. */
+/** Relative to the usual share: below these a month is a fragment, refused or reported. */
 const fragmentPart = 0.25;
 const refusedPart = 0.6;
 const reportedPart = 0.85;
@@ -97,7 +95,7 @@ function partDoubt(part: number, compared: ComparedPart | null, has: string, isN
 
 const leastSpam = 0.05;
 
-/** Spam that isn't marked as such would count as posts of people. */
+/** Unmarked spam would count as authentic posts. */
 function spamGone(spam: ComparedPart | null): Doubt[] {
   if (!spam || spam.usual < leastSpam || spam.part > spam.usual / 5) return [];
   if (spam.deviations > -deviations) return [];
@@ -105,7 +103,7 @@ function spamGone(spam: ComparedPart | null): Doubt[] {
   return [{ text, refuses: true, isFragment: false }];
 }
 
-/** Beyond what is usual by so many of a hundred posts, a month is reported or refused. */
+/** Excess over the usual share of posts from which a month is reported or refused. */
 type Limits = { readonly reported: number; readonly refused: number };
 const commonText: Limits = { reported: 0.05, refused: 0.25 };
 const copies: Limits = { reported: 0.12, refused: 0.25 };

@@ -2,13 +2,12 @@ import { median } from '../forecast/numbers.ts';
 import type { Doubt } from './doubt.ts';
 import type { MonthCensus } from './monthCensus.ts';
 
-/** A day with less than this part of an ordinary day's posts is one without them. */
+/** Relative to an ordinary day; a day at or below this counts as empty. */
 const emptyPart = 0.1;
-/** More empty days than usual, on which so many posts could be expected, were lost. */
+/** Empty days beyond the usual number, and the posts expected on them, from which a loss is assumed. */
 const leastDays = 3;
 const leastPosts = 30;
 
-/** The days of a month that have no posts, where other months of the source have some. */
 export function lostDays(own: MonthCensus, all: readonly MonthCensus[]): Doubt[] {
   const others = all.filter(({ month }) => month !== own.month);
   const isStart = others.every(({ month }) => month > own.month);
@@ -24,7 +23,7 @@ export function lostDays(own: MonthCensus, all: readonly MonthCensus[]): Doubt[]
 
 const ordinaryDay = ({ days }: MonthCensus) => median(days.filter((posts) => posts > 0));
 
-/** A source may begin in the middle of a month. */
+/** A source may begin in the middle of a month, so the days before its first post aren't empty. */
 function emptyDays(month: MonthCensus, isStart: boolean): number[] {
   const least = ordinaryDay(month) * emptyPart;
   const start = isStart ? month.days.findIndex((posts) => posts > 0) : 0;
@@ -33,7 +32,7 @@ function emptyDays(month: MonthCensus, isStart: boolean): number[] {
 
 const mostRanges = 4;
 
-/** `1 to 15`, `3, 7 and 9 to 12` */
+/** `days 1 to 15`, `days 3, 7 and 9 to 12` */
 function daysText(days: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const day of days) {

@@ -5,26 +5,21 @@ import { counted } from '../../../../shared/rules/text/counted.ts';
 import type { DoubtfulMonth } from './lostData.ts';
 import type { MonthOfSource } from './monthCensus.ts';
 
-/** `IG_E_170`: how the files of a month begin, by which it is accepted. */
+/** The prefix of a month's files, such as `IG_E_170`, which `--accept-month` takes. */
 export const monthCode = ({ source, month }: MonthOfSource): string =>
   postFileName({ source, level: 'E', month, sequence: 0, format: 'csv' }).replace(/_\d+\.csv$/, '');
 
 export const refuses = ({ doubts }: DoubtfulMonth): boolean => doubts.some((each) => each.refuses);
 
-/** Even accepted, it is no month to draw: it is left out as if it had no files. */
+/** Left out as if it had no files, even if it is accepted. */
 export const isFragment = ({ doubts }: DoubtfulMonth): boolean => doubts.some((each) => each.isFragment);
 
-/** What is doubted, with what refuses the month first. */
 export const doubtText = (month: DoubtfulMonth): string => {
   const { source, doubts } = month;
   const said = doubts.toSorted((one, other) => Number(other.refuses) - Number(one.refuses));
   return `${sourceNames[source]} ${monthName(month.month)} (${monthCode(month)}): ${said.map(({ text }) => text).join('; ')}`;
 };
 
-/**
- * Names all months at once, with what happens to each if it is accepted. `latest` is the month that a source's pages begin with
- * then.
- */
 export function lostText(
   months: readonly DoubtfulMonth[],
   latest: (source: MonthOfSource['source']) => number,

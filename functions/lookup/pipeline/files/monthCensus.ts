@@ -6,28 +6,22 @@ import type { ReadablePosts } from './postFile.ts';
 
 export type MonthOfSource = { readonly source: SourceId; readonly month: number };
 
-/** What a post needs to count in figures, and what is to be known about its author. */
 export const postParts = ['authentic', 'named', 'sorted', 'described', 'placed'] as const;
 export type PostPart = (typeof postParts)[number];
 
-/** What is known of a month of a source without knowing any other. */
 export type MonthCensus = MonthOfSource & {
   readonly posts: number;
   readonly parts: Readonly<Record<PostPart, number>>;
-  /** Posts of each day of the month. */
   readonly days: readonly number[];
-  /** Hashes of author and text, in the order of what makes them a sample: equal ones are copies. */
+  /** Hashes of author and text, ascending; equal hashes are copies. */
   readonly sample: readonly number[];
-  /** The part of the sample that has its commonest text. */
   readonly commonText: number;
 };
 
 export const sampled = 256;
 const textBits = 20;
-/** What the sample's hashes are below. */
 const hashRange = 2 ** (63 - textBits);
 
-/** Counts the months of files of one source. */
 export async function readCensus(
   engine: DuckEngine,
   files: readonly ReadablePosts[],
@@ -83,8 +77,8 @@ function sampleOf(text: string): Pick<MonthCensus, 'sample' | 'commonText'> {
 }
 
 /**
- * The part of posts that repeat another one of the same author: what the number of distinct ones leaves over. A small part is
- * told more exactly by the copies within the sample, which may miss or hold all of one text that was posted very often.
+ * The share of posts that repeat another of the same author, estimated from the number of distinct hashes. For small shares the
+ * copies within the sample are more precise, though they may miss or contain all copies of one frequent text.
  */
 export function copiedPart({ posts, sample }: MonthCensus): number {
   const distinct = new Set(sample).size;
@@ -95,5 +89,5 @@ export function copiedPart({ posts, sample }: MonthCensus): number {
   return leftOver > leastLeftOver ? leftOver : Math.min(inSample, leastLeftOver);
 }
 
-/** Three standard errors of an estimate by so small a sample. */
+/** Three standard errors of an estimate from a sample of this size. */
 const leastLeftOver = 0.2;

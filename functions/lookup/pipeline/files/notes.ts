@@ -15,29 +15,24 @@ export const noteKinds = [
   'one_account',
 ] as const;
 
-/** Oddities in posts that are readable nonetheless: no file is refused for them. */
+/** Oddities in readable posts, for which no file is refused. */
 export type Note = {
   readonly kind: (typeof noteKinds)[number];
   readonly message: string;
   readonly posts: number;
-  /** Where it occurs first. */
   readonly file: string;
   readonly row: number;
 };
 
-/** At most this many values of one kind are listed per source. */
 const maxListedPerKind = 20;
 
 type Oddity = {
   readonly kind: Note['kind'];
-  /** The posts that have it. */
   readonly when: string;
-  /** What it is grouped by, if anything. */
   readonly value?: string;
   readonly messageFor: (value: string) => string;
 };
 
-/** Looks for oddities in files of one source and level, across all of their months. */
 export async function noteOddities(engine: DuckEngine, files: readonly ReadablePosts[]): Promise<Note[]> {
   const [first] = files;
   if (!first) return [];
@@ -60,7 +55,7 @@ async function textNotes(engine: DuckEngine, files: readonly ReadablePosts[]): P
 const latestMonths = 3;
 const leastPosts = 15;
 
-/** Objects of which one author wrote much in the latest three months. Who it is stays in the files. */
+/** Objects with a large share of one author's posts in the latest three months. The author isn't named. */
 async function accountNotes(engine: DuckEngine, files: readonly ReadablePosts[]): Promise<Note[]> {
   const last = Math.max(...files.map(({ month }) => month));
   const latest = files.filter(({ month }) => month > last - latestMonths);
@@ -107,7 +102,6 @@ function odditiesOf({ source, level }: ReadablePosts): Oddity[] {
   ];
 }
 
-// Without places there is no geography, and nothing for a country to match.
 const placesAreKnown = 'EXISTS (FROM place_of)';
 
 const placeOddities: readonly Oddity[] = [
@@ -147,7 +141,7 @@ const noCode: Oddity = {
   messageFor: (script) => `the script ${script} is not a language’s code of two small letters`,
 };
 
-/** A position in the files as a single number, so that the minimum is the first. */
+/** Packs file and row into one number, so that the minimum is the first occurrence. */
 const rowsPerFile = 1e12;
 
 async function notesOf(

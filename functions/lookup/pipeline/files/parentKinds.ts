@@ -1,6 +1,6 @@
 import type { PlaceKind } from '../../../../shared/model/lookup/place.ts';
 
-/** With a parent of another kind, a post would be from the same place twice, and its author would count twice there. */
+/** A parent of another kind would assign a post to the same place twice and count its author twice. */
 export const parentKinds: Partial<Record<PlaceKind, PlaceKind>> = {
   country: 'global_region',
   us_state: 'us_region',

@@ -7,7 +7,7 @@ import { asWritten, sqlText, sqlTexts } from './sqlText.ts';
 
 const whole = /^U?(TINYINT|SMALLINT|INTEGER|BIGINT)$/;
 
-/** A file may store its whole numbers narrower or wider, and a date with a time. */
+/** Files may store integers narrower or wider, and a date with a time. */
 const takes: Record<ColumnType, RegExp> = {
   INTEGER: whole,
   BIGINT: whole,
@@ -16,10 +16,8 @@ const takes: Record<ColumnType, RegExp> = {
   DATE: /^(DATE|TIMESTAMP)/,
 };
 
-/** A post file, or the copy of its texts that is read instead. */
 type Shaped = { readonly file: PostFile; readonly from: string };
 
-/** The files with their row counts, except those that aren't Parquet or have other columns: those are reported. */
 export async function readParquetShapes(
   engine: DuckEngine,
   files: readonly Shaped[],
@@ -35,14 +33,14 @@ export async function readParquetShapes(
   return readable;
 }
 
-/** The row counts of the files that are in order: usually all of them are, and a single query for all is faster. */
+/** A single query for all files is faster, and usually all are in order. */
 async function shapesAtOnce(
   engine: DuckEngine,
   files: readonly Shaped[],
   columns: readonly Column[],
 ): Promise<Map<string, number>> {
   if (files.length === 0) return new Map();
-  // Copies have the columns they were created with, as text.
+  // Copies have the right columns by construction, stored as text.
   const copies = new Set(files.filter(({ file, from }) => from !== file.path).map(({ from }) => from));
   try {
     const all = `[${sqlTexts(files.map(({ from }) => from))}]`;
@@ -59,7 +57,6 @@ async function shapesAtOnce(
     );
     return new Map(good.map(([path, rows]) => [String(path), Number(rows)]));
   } catch {
-    // One unreadable file fails the query for all: each is read on its own.
     return new Map();
   }
 }

@@ -11,7 +11,6 @@ import {
 } from '../../../../shared/model/site/dataset/fileName.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 
-/** A file of the input folder. */
 export type InputFile = {
   readonly name: string;
   readonly path: string;
@@ -21,19 +20,18 @@ export type InputFile = {
 export type PostFile = InputFile & PostFileName;
 export type ReferenceFile = InputFile & { readonly table: ReferenceName; readonly format: FileFormat };
 
-/** A post file that can be queried: the file itself if it is Parquet, otherwise the copy of its texts. */
+/** `from` is the file itself if it is Parquet, otherwise the copy of its texts. */
 export type ReadablePosts = PostFile & { readonly from: string; readonly rows: number };
 
 export type InputFolder = {
   readonly posts: readonly PostFile[];
   readonly references: readonly ReferenceFile[];
-  /** Files that look like data but have an unknown name, and folders: some writers create one for each file. */
+  /** Data files with unknown names, and folders, which some writers create for each file. */
   readonly unknown: readonly string[];
 };
 
 const dataFile = /\.(parquet|csv|jsonld)(\.(gz|bz2|xz|zst|zip))?$/i;
 
-/** The contents of an input folder, ordered by source, level, month and sequence. */
 export async function listInput(folder: string): Promise<InputFolder> {
   const posts: PostFile[] = [];
   const references: ReferenceFile[] = [];
@@ -61,7 +59,7 @@ export function sourcesOf({ posts }: InputFolder): SourceId[] {
   return [...new Set(posts.map(({ source }) => source))];
 }
 
-/** A link counts as its target; a broken one as a file that can't be read. */
+/** Follows symlinks; a broken one is reported as unreadable. */
 async function look(folder: string, name: string) {
   const path = join(folder, name);
   const found = await stat(path).catch(() => undefined);
@@ -69,7 +67,7 @@ async function look(folder: string, name: string) {
   return { name, path, size, modified, isFile: found?.isFile() ?? true };
 }
 
-/** Post files that claim the same place: the same source, level, month and sequence, or a number written in two ways. */
+/** Files with the same source, level, month and sequence, where a number may be spelled in two ways. */
 export function repeatedFiles(posts: readonly PostFile[]): PostFile[] {
   const seen = new Set<string>();
   return posts.filter((file) => {
@@ -80,7 +78,7 @@ export function repeatedFiles(posts: readonly PostFile[]): PostFile[] {
   });
 }
 
-/** Empty if the file can't be opened: checking it reports why. It is read in chunks through the buffer. */
+/** Empty if the file can't be opened; validation reports the reason. Reads in chunks through the buffer. */
 export async function hashFile(path: string, buffer: Buffer): Promise<string> {
   const hash = createHash('sha256');
   const handle = await open(path).catch(() => null);

@@ -1,4 +1,3 @@
-/** What can be wrong with an input file. */
 export const problemKinds = [
   'file_name',
   'repeated_file',
@@ -26,9 +25,8 @@ export type Problem = {
   readonly message: string;
 };
 
-/** At most this many rows of one kind are listed per file; the counts cover all of them. */
 export const maxReportedPerFile = 20;
-/** A cell may contain a whole book. */
+/** A cell may be arbitrarily long. */
 const maxCharacters = 300;
 
 export class Problems {
@@ -47,7 +45,6 @@ export class Problems {
     this.files.add(file);
   }
 
-  /** Those of other files, found in parallel. */
   take(others: Problems): void {
     for (const [kind, rows] of Object.entries(others.counts) as [ProblemKind, number][]) {
       this.counts[kind] = (this.counts[kind] ?? 0) + rows;

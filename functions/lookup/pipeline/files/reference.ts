@@ -15,7 +15,6 @@ import type { ProblemKind, Problems } from './problem.ts';
 import { type KnownObject, type KnownPlace, objectOf, placeOf, type Report } from './referenceRow.ts';
 import { asWritten, sqlText } from './sqlText.ts';
 
-/** The contents of the reference files. */
 export type Reference = {
   readonly domains: ReadonlyMap<number, string>;
   readonly descriptors: ReadonlyMap<number, string>;
@@ -23,7 +22,6 @@ export type Reference = {
   readonly places: ReadonlyMap<number, KnownPlace>;
 };
 
-/** Reads and checks the reference files. */
 export async function readReference(
   engine: DuckEngine,
   files: readonly ReferenceFile[],
@@ -42,7 +40,6 @@ export async function readReference(
   for (const table of requiredReferences.filter((name) => !rows.has(name))) {
     problems.add({ file: table, kind: 'reference', row: null, message: 'the file is missing' });
   }
-  /** The id is in a row's first column and must be unique. */
   function check<Value>(table: ReferenceName, readRow: (row: Cell[], report: Report) => Value): Found<Value> {
     const byId = new Map<number, Value>();
     const inOrder = (rows.get(table)?.rows ?? []).map((row, at) => {
@@ -113,10 +110,9 @@ async function readRows(
   }
 }
 
-/** A reference file's rows in order, and by id: a duplicate is in only one of these. */
+/** A duplicate id is in `inOrder` only. */
 type Found<Value> = { readonly inOrder: readonly Value[]; readonly byId: ReadonlyMap<number, Value> };
 
-/** Parents may come after their children in the file, so they are looked up once all rows are known. */
 function reportWrongParents(
   rows: ReadonlyMap<ReferenceName, { file: ReferenceFile }>,
   objects: Found<KnownObject>,

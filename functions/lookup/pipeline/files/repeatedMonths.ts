@@ -1,11 +1,10 @@
 import { type MonthCensus, sampled } from './monthCensus.ts';
 
-/** The other month that has most of a month's posts, and what part of them. */
 type RepeatedMonth = { readonly other: number; readonly part: number };
 
 /**
- * For each month of a source, the month that it shares most authors' texts with. Of two new months the later one repeats the
- * earlier.
+ * Finds, for each month of a source, the month that shares most of its authors' texts. Of two new months, the later one repeats
+ * the earlier.
  */
 export function repeatedMonths(
   months: readonly MonthCensus[],
@@ -17,7 +16,7 @@ export function repeatedMonths(
   return new Map(
     [...samples].map(([month, sample]) => {
       const parts = [...(shared.get(month) ?? [])].map(([other, count]) => {
-        // The sample of a larger month ends earlier.
+        // A larger month's sample ends at a smaller hash, so only hashes up to it are comparable.
         const end = ends.get(other) ?? 0;
         const comparable = [...sample].filter((hash) => hash <= end).length;
         return { other, part: comparable < leastComparable ? 0 : count / comparable };
@@ -33,7 +32,6 @@ const leastComparable = 30;
 const endOf = (sample: readonly number[]) =>
   sample.length < sampled ? Number.POSITIVE_INFINITY : (sample.at(-1) ?? 0);
 
-/** How many hashes of each month are in another one's sample. */
 function countShared(
   samples: ReadonlyMap<number, ReadonlySet<number>>,
   repeats: (month: number, other: number) => boolean,

@@ -2,20 +2,17 @@ import type { DuckEngine } from '../engines/duckdb.ts';
 import { createChecked } from './checkPosts.ts';
 import type { ReadablePosts } from './postFile.ts';
 
-/** A file of which a large part says the very same. */
 export type RepeatedText = {
   readonly file: string;
   readonly posts: number;
   readonly percent: number;
-  /** Where it occurs first. */
   readonly row: number;
 };
 
-/** From this part of a file on, one text is more likely a campaign, or a mistake, than people. */
+/** From this share of a file on, one text is more likely a campaign or a mistake than people. */
 const leastShare = 0.05;
 const leastPosts = 30;
 
-/** The most repeated text of each file, where it is much of the file. */
 export async function repeatedTexts(
   engine: DuckEngine,
   files: readonly ReadablePosts[],

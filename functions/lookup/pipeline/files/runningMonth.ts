@@ -1,5 +1,5 @@
 import { monthOf } from '../../../../shared/rules/lookup/months.ts';
 import { clock } from '../../../platform/services/clock.ts';
 
-/** The current month, in UTC wherever the machine is: its posts don't count until it is over. */
+/** In UTC on every machine. Posts of this month don't count until it is over. */
 export const runningMonth = (): number => monthOf(clock.now());

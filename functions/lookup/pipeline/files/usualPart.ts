@@ -1,22 +1,22 @@
 import { median } from '../forecast/numbers.ts';
 
-/** A part of a month's posts beside what it is in other months. */
 export type ComparedPart = {
   readonly part: number;
   readonly usual: number;
-  /** So many typical deviations above the usual, or below it. */
+  /** In robust standard deviations; negative below the usual share. */
   readonly deviations: number;
 };
 
-/** With fewer other months nothing is known to be usual. */
 const leastOthers = 3;
-/** The nearest ones: what is usual changes slowly. */
+/** Only the nearest months, since the usual value changes slowly. */
 const mostOthers = 12;
 const leastSpread = 0.01;
 
 type PartOfMonth = { readonly month: number; readonly part: number; readonly among: number };
 
-/** Compares a part among so many posts with the nearest other months, on a scale on which chance is equal everywhere. */
+/**
+ * Compares a share with the nearest other months on the arcsine scale, where the sampling variance doesn't depend on the share.
+ */
 export function comparePart(own: PartOfMonth, all: readonly PartOfMonth[]): ComparedPart | null {
   const others = all
     .filter(({ month }) => month !== own.month)

@@ -15,25 +15,22 @@ import { runningMonth } from './runningMonth.ts';
 
 export type Validation = {
   readonly reference: Reference;
-  /** The files without problems, each with the file to read instead of it. */
   readonly good: readonly ReadablePosts[];
   readonly bad: readonly string[];
   readonly problems: readonly Problem[];
   readonly counts: Readonly<Partial<Record<ProblemKind, number>>>;
-  /** The oddities, if they were requested. */
   readonly notes: readonly Note[];
 };
 
 export type ValidateOptions = {
   readonly tempFolder: string;
-  /** Only these post files are read; the names and the reference files are always checked. */
+  /** Limits the post files that are read; names and reference files are always checked. */
   readonly only?: (file: PostFile) => boolean;
-  /** Look for oddities as well. That takes all months together, and therefore a while. */
+  /** Also looks for oddities, which is slow because it reads all months together. */
   readonly withNotes?: boolean;
   readonly onProgress?: (done: number, total: number) => void;
 };
 
-/** Checks an input folder: names, columns, types, encodings and every row's values. Changes nothing. */
 export async function validate(
   lanes: Lanes,
   { posts, references, unknown }: InputFolder,
@@ -50,7 +47,7 @@ export async function validate(
   for (const { name, month } of posts.filter((file) => file.month > running)) {
     whole(name, 'month', `is of ${monthText(month)}, which is in the future`);
   }
-  // Row numbers in problems are those of the original files, so text files are copied first.
+  // Problems name rows of the original files, so text files are copied in order.
   return lanes.first.inOrder(async () => {
     const reference = await readReference(lanes.first, references, tempFolder, problems);
     await allEnded(lanes.engines.map((engine) => loadReference(engine, reference)));
@@ -77,7 +74,6 @@ export async function validate(
       },
     );
     for (const part of parts) problems.take(part.problems);
-    // Files that can't be read as a whole are in no batch.
     if (done < files.length) onProgress?.(files.length, files.length);
     return {
       reference,
@@ -90,7 +86,6 @@ export async function validate(
   });
 }
 
-/** The good ones among files with the same columns. */
 async function checkGroup(
   engine: DuckEngine,
   group: readonly PostFile[],
@@ -115,7 +110,6 @@ async function checkGroup(
   return readable.filter((file) => !problems.files.has(file.name));
 }
 
-/** The number of posts checked in one batch. */
 const checkedTogether = 2_000_000;
 
 /** Files of one source and level have the same columns and are read together. */
@@ -125,7 +119,7 @@ function groups(files: readonly PostFile[]): PostFile[][] {
 
 const sizeOf = (files: readonly PostFile[]) => files.reduce((sum, { size }) => sum + size, 0);
 
-/** Splits files, or months, into batches of this many rows, never within a month: a post may appear only once in it. */
+/** Splits files, or months, into batches of about this many rows, never within a month, since posts must be unique in it. */
 export function monthwise<Rows extends { readonly month: number; readonly rows: number }>(
   all: readonly Rows[],
   most: number,

@@ -3,7 +3,6 @@ import { pages } from '../../../platform/data/table/query.ts';
 import { packedRow } from '../../release/release/packedRow.ts';
 import { unpack } from '../../release/release/unpack.ts';
 
-/** A long text split across several rows of one partition, in order. */
 export async function* readChunks(PK: string, SK?: string): AsyncGenerator<Chunk> {
   for await (const rows of pages(packedRow, { PK, SK }, { consistent: true })) {
     for (const { PK, SK, data, expires_at = null } of rows) yield { PK, SK, text: unpack(data), expires_at };
@@ -12,14 +11,13 @@ export async function* readChunks(PK: string, SK?: string): AsyncGenerator<Chunk
 
 type Chunk = Key & { readonly text: string; readonly expires_at: number | null };
 
-/** Keys in rows of a partition, one per line. */
 export async function* readKeys(PK: string, prefix?: string): AsyncGenerator<Key> {
   for await (const { text } of readChunks(PK, prefix)) yield* linesToKeys(text);
 }
 
 export const keysPerChunk = 10_000;
 
-// A sort key of the search index may contain spaces, but never a tab.
+// Sort keys of the search index may contain spaces, but never a tab.
 const separator = '\t';
 
 export const keysToLines = (keys: readonly Key[]) =>

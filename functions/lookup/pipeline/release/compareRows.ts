@@ -1,17 +1,16 @@
 import { DigestTable } from './digestTable.ts';
 import type { Served } from './manifest.ts';
 
-/** What becomes of a row of the release before: not met yet, kept as it is, or written anew. New rows are written, too. */
 const [unmet, kept, written] = [0, 1, 2];
 
 export type Comparison = {
-  /** Which release wrote the row with exactly this content; null if it has to be written now. */
+  /** The release that wrote this row with the same content; null if the row must be written now. */
   meet: (PK: string, hash: string) => number | null;
   isKept: (PK: string) => boolean;
   isGone: (PK: string) => boolean;
 };
 
-/** Compares the rows of a build with those of a release, whose keys and contents are kept as a few bytes each. */
+/** Compares the rows of a build with those of a release, storing only a few bytes per row. */
 export async function compareWith(
   before: AsyncIterable<readonly [PK: string, served: Served]>,
 ): Promise<Comparison> {

@@ -14,16 +14,14 @@ type Mover = {
   readonly object: string;
   readonly source: SourceId;
   readonly vertical: VerticalId;
-  /** Posts per month. */
+  /** In posts per month. */
   readonly before: number;
   readonly now: number;
 };
 
-/** What publishing a build would change. */
 export type ReleaseDiff = {
   readonly served: Release;
   readonly compared: readonly Compared[];
-  /** The reasons for which it would be refused. */
   readonly falls: readonly Compared[];
   readonly documents: {
     readonly new: number;
@@ -31,17 +29,17 @@ export type ReleaseDiff = {
     readonly changed: number;
     readonly same: number;
   };
-  /** Names of objects that would get their first document, or lose their last one. */
+  /** Names of objects that would get their first document or lose their last one. */
   readonly comes: readonly string[];
   readonly goes: readonly string[];
   readonly movers: readonly Mover[];
-  /** The sentences that look-up pages would begin with, or no longer would. */
+  /** Changes of the findings at the top of look-up pages. */
   readonly sentences: SentenceDiff;
 };
 
 const maxMovers = 10;
 
-/** Compares a build with the served release and changes nothing; null if none is served. */
+/** Read-only; null if no release is served. */
 export async function diffWithServed(built: Publishable): Promise<ReleaseDiff | null> {
   const { current } = await readState();
   if (!current) return null;
@@ -69,7 +67,7 @@ export async function diffWithServed(built: Publishable): Promise<ReleaseDiff | 
       changed.push({ place: { source, vertical, object }, now: wordsOf(document) });
     }
     const [was, is] = [known?.ppm ?? 0, activity.ppm ?? 0];
-    // From a smaller base nearly anything is a large move.
+    // With a smaller base, nearly any change looks large.
     if (was >= minShown && was !== is) moved.push({ sid: object, source, vertical, before: was, now: is });
   }
   const gone = [...left.keys()].flatMap((PK) => placeOf(PK) ?? []);
@@ -100,7 +98,6 @@ const moveOf = ({ before, now }: Pick<Mover, 'before' | 'now'>) => Math.abs(now 
 
 type Place = Pick<InsightDocument, 'source' | 'vertical' | 'object'>;
 
-/** What a document is about, from its key; undefined for other rows. */
 function placeOf(PK: string): Place | undefined {
   const [kind, source, vertical, object] = PK.split('#');
   if (kind !== 'INSIGHT') return undefined;

@@ -7,24 +7,21 @@ import { wordFindings } from '../findings/wordFindings.ts';
 
 type Place = Pick<InsightDocument, 'source' | 'vertical' | 'object'>;
 
-/** A sentence about a document. */
 export type Sentence = Place & Pick<Finding, 'kind' | 'sentence'> & { readonly name: string };
 
 export type SentenceDiff = {
   readonly new: readonly Sentence[];
   readonly gone: readonly Sentence[];
-  /** Those that are still said, perhaps with other figures. */
   readonly kept: number;
 };
 
 type Named = Pick<ObjectInfo, 'name' | 'category'>;
-/** By what they claim. */
 type Sentences = ReadonlyMap<string, Sentence>;
 const none: Sentences = new Map();
 
 const readsAtOnce = 8;
 
-/** Words documents, of a build or of a release, with the names of the build. */
+/** Words documents of both the build and the served release with the build's names. */
 export function sentencesOf(names: Names, objects: ReadonlyMap<number, Named>) {
   const words = wordFindings(names);
   return (document: InsightDocument): Sentences => {
@@ -43,7 +40,6 @@ export function sentencesOf(names: Names, objects: ReadonlyMap<number, Named>) {
 
 export type Changed = { readonly place: Place; readonly now: Sentences };
 
-/** Compares what a build says about documents with what the served release says about them. */
 export async function diffSentences(
   changed: readonly Changed[],
   wordsOf: (document: InsightDocument) => Sentences,
@@ -68,7 +64,7 @@ export async function diffSentences(
 const byPlace = (one: Sentence, other: Sentence) =>
   one.source - other.source || one.vertical - other.vertical || one.object - other.object;
 
-/** What a sentence claims, whatever its figures: it is the same one next month if it names the same thing and direction. */
+/** Ignores figures: a sentence is unchanged if it names the same subject and direction. */
 function identityOf({ findings = [], signal }: InsightDocument, kind: Finding['kind']): string {
   if (kind === 'signal') return `signal ${signal?.kind}`;
   const found = findings.find((each) => each.kind === kind);

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 
 /**
- * Whole numbers by key, in a tenth of the memory that a Map of texts takes: only 64 bits of each key's hash are kept. The odds that any two of
- * ten million keys agree in them are 1 in 370,000.
+ * Stores integers by key in a tenth of the memory of a Map, because it keeps only 64 bits of each key's hash. The odds that any
+ * two of ten million keys collide are 1 in 370,000.
  */
 export class DigestTable {
   readonly #width: number;
@@ -10,13 +10,12 @@ export class DigestTable {
   #slots = 1024;
   #size = 0;
 
-  /** How many numbers each key has. */
   constructor(numbers: number) {
     this.#width = numbers + 2;
     this.#cells = new Uint32Array(this.#slots * this.#width);
   }
 
-  /** The numbers of a key, which change with it; undefined if it was never set. */
+  /** A live view of the key's integers: writing to it updates the table. */
   get(key: string): Uint32Array | undefined {
     const at = this.#find(...digestOf(key));
     return this.#cells[at] ? this.#cells.subarray(at + 2, at + this.#width) : undefined;
@@ -35,7 +34,6 @@ export class DigestTable {
     this.#cells.set([low, high, ...numbers], at);
   }
 
-  /** Where the digest is, or the free place where it belongs. */
   #find(low: number, high: number): number {
     for (let slot = (low ^ high) & (this.#slots - 1); ; slot = (slot + 1) & (this.#slots - 1)) {
       const at = slot * this.#width;
@@ -55,7 +53,7 @@ export class DigestTable {
   }
 }
 
-/** The first part is never 0, which marks what is free. */
+/** The first part is never 0, which marks a free slot. */
 function digestOf(key: string): [low: number, high: number] {
   const digest = hash('sha1', key, 'buffer');
   return [digest.readUInt32LE(0) || 1, digest.readUInt32LE(4)];

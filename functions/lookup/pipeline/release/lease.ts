@@ -4,11 +4,10 @@ import { create, replace } from '../../../platform/data/table/writes.ts';
 import { clock, epochSeconds } from '../../../platform/services/clock.ts';
 import { readState, releaseState, type State } from '../../release/release/state.ts';
 
-/** How long a publisher counts as alive without renewing its lease. */
+/** A publisher that hasn't renewed its lease for this long counts as dead. */
 const leaseSeconds = 120;
 const renewAfterSeconds = 20;
 
-/** Somebody else publishes at the same time, or took over from us. */
 export class TakenOver extends Error {
   constructor() {
     super('Another build started publishing in the meantime.');
@@ -16,18 +15,16 @@ export class TakenOver extends Error {
   }
 }
 
-/** The right to write one release. All tasks that publish it hold it together, each with its own copy of this. */
+/** The right to write one release. The tasks that publish it share the lease, each with its own copy. */
 export type Lease = {
   readonly release: number;
-  /** As last read or written here. */
   state: () => State;
-  /** Refused once the release is no longer the one being written. */
   change: (changes: Partial<State>) => Promise<void>;
-  /** Remains the publisher; fails if another one took over. */
+  /** Extends the lease; throws `TakenOver` if another publisher took over. */
   renew: () => Promise<void>;
 };
 
-/** Begins the next release; whoever was stopped and resumes continues with their own. */
+/** Begins the next release; an owner that resumes continues its unfinished one. */
 export async function claimLease(owner: string, resumes: boolean): Promise<Lease> {
   const was = await readState();
   const { building, current } = was;
@@ -48,7 +45,6 @@ export async function claimLease(owner: string, resumes: boolean): Promise<Lease
   return lease;
 }
 
-/** Takes part in writing a release that another task claimed. */
 export async function joinLease(release: number): Promise<Lease> {
   const was = await readState();
   if (was.building?.release !== release) throw new TakenOver();
@@ -74,10 +70,10 @@ function holdLease(release: number, owner: string, was: State): Lease {
     } catch (error) {
       if (!(error instanceof Conflict)) throw error;
       state = await readState();
-      // If the response is lost the request is retried, and then refused because of its own first write.
+      // After a lost response, the SDK's retry conflicts with our own first write.
       if (state.version === version && state.written_by === writer) return;
       if (state.building?.release !== release) throw new TakenOver();
-      // Another task of this release renewed the lease in between: that is all that those change.
+      // Another task of this release renewed the lease in between. Tasks change nothing else, so retry.
       await change(changes);
     }
   }

@@ -9,25 +9,24 @@ import { packRow } from './pack.ts';
 import type { ReleaseWriter } from './releaseWriter.ts';
 import { isIn, type Shard } from './shard.ts';
 
-/** What a release serves from a partition: the hash of its content, and the release that wrote the row. */
 export type Served = {
   readonly hash: string;
   readonly release: number;
-  /** For a document, its posts per month, which the next build is compared with. */
+  /** A document's posts per month, which the next build is compared with. */
   readonly ppm: number | null;
 };
 
 type Line = readonly [PK: string, served: Served];
 
-/** Hashes don't compress: this many lines, with a number each, stay well below an item's limit. */
+/** Hashes don't compress; this many lines stay well below DynamoDB's item limit. */
 const linesPerChunk = 12_000;
 
-/** The odds of two contents of one key colliding are 1 in 2^72. */
+/** 72 bits: two contents of a key collide with odds of 1 in 2^72. */
 export const hashLength = 12;
 export const contentHash = (content: string | Uint8Array) =>
   hash('sha256', content, 'base64url').slice(0, hashLength);
 
-/** One line at a time: a whole manifest takes hundreds of megabytes. */
+/** Streams lines, since a whole manifest takes hundreds of megabytes. */
 export async function* readManifest(release: number): AsyncGenerator<Line> {
   for await (const { text } of readChunks(manifestPk(release))) yield* linesOf(text);
 }
@@ -39,7 +38,6 @@ function* linesOf(text: string): Generator<Line> {
   }
 }
 
-/** A row of a manifest, and what it has: the ids of the objects are between these. */
 export type ManifestChunk = {
   readonly SK: string;
   readonly from: number;
@@ -47,7 +45,7 @@ export type ManifestChunk = {
   readonly hasLists: boolean;
 };
 
-/** What each row of a manifest has, so that nobody needs to read more of it than they compare. */
+/** Lets tasks read only the manifest rows that overlap their shard. */
 export async function indexManifest(release: number): Promise<ManifestChunk[]> {
   const chunks: ManifestChunk[] = [];
   for await (const { SK, text } of readChunks(manifestPk(release))) {
@@ -62,7 +60,6 @@ export async function indexManifest(release: number): Promise<ManifestChunk[]> {
   return chunks;
 }
 
-/** The rows of a manifest that have something of a shard. */
 export const chunksOf = (shard: Shard, chunks: readonly ManifestChunk[]): string[] =>
   chunks
     .filter(({ from, to, hasLists }) =>
@@ -70,7 +67,6 @@ export const chunksOf = (shard: Shard, chunks: readonly ManifestChunk[]): string
     )
     .map(({ SK }) => SK);
 
-/** What a release serves of a shard, by the rows of its manifest that may tell. */
 export async function* readShard(
   release: number,
   shard: Shard,
@@ -83,7 +79,6 @@ export async function* readShard(
   }
 }
 
-/** Writes a shard's part of a manifest as its rows are decided on, in the same order. */
 export function manifestWriter({ release, renew }: Lease, shard: Shard, writer: ReleaseWriter) {
   let lines: string[] = [];
   let chunks = 0;

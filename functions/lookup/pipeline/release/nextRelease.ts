@@ -9,7 +9,7 @@ import type { ShardReport } from './writeShard.ts';
 export const isBuiltFrom = (release: Release, { inputHash, metricVersion }: PublishableManifest) =>
   release.input_hash === inputHash && release.metric_version === metricVersion;
 
-/** Refuses a release that is much smaller than the served one, unless there is a reason for it; returns that reason. */
+/** Throws if a release is much smaller than the served one and no reason is given. Returns the reason if it was needed. */
 export function reasonToShrink(
   served: Release | null,
   manifest: PublishableManifest,
@@ -21,7 +21,6 @@ export function reasonToShrink(
   return reason;
 }
 
-/** The release that is served until the next one is, and what each row of its manifest has. */
 export type ServedRelease = { readonly release: Release; readonly chunks: readonly ManifestChunk[] };
 
 export async function readServed(current: Release | null): Promise<ServedRelease | null> {

@@ -20,11 +20,10 @@ export type OpenRelease = Lease & { readonly writer: ReleaseWriter };
 export type OpenOptions = {
   concurrency: number;
   takeOver: boolean;
-  /** Who publishes, if it isn't just this process: it may be stopped, and continue with the same release. */
+  /** Identifies a publisher that can be stopped and resume its release; by default, this process. */
   owner?: string;
 };
 
-/** Claims the single publisher slot, and clears away what earlier publishers left. */
 export async function openRelease({ concurrency, takeOver, owner }: OpenOptions): Promise<OpenRelease> {
   const { building, current } = await readState();
   if (building && building.owner !== owner && !takeOver && isAlive(building)) {
@@ -40,7 +39,7 @@ export async function openRelease({ concurrency, takeOver, owner }: OpenOptions)
 
 const ownName = () => `${hostname()} (process ${process.pid})`;
 
-/** Whether a publisher may still be at work, as far as can be determined from here. */
+/** Checks the process itself if the owner is on this machine, otherwise only its lease. */
 export function isAlive({ owner, until }: NonNullable<State['building']>): boolean {
   if (until <= epochSeconds(clock.now())) return false;
   const process_ = /^(.*) \(process (\d+)\)$/.exec(owner);
@@ -49,7 +48,7 @@ export function isAlive({ owner, until }: NonNullable<State['building']>): boole
     process.kill(Number(process_[2]), 0);
     return true;
   } catch (error) {
-    // Another user's process can't be signalled, but it exists.
+    // EPERM: the process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

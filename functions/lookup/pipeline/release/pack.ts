@@ -3,19 +3,19 @@ import type { Key } from '../../../platform/data/table/kind.ts';
 import type { PackedRow } from '../../release/release/packedRow.ts';
 import { dictionaries } from '../../release/release/unpack.ts';
 
-/** The dictionary that rows are written with; older ones are only read. */
+/** The dictionary for new rows; older ones are only used for reading. */
 const current = 1;
 
-/** DynamoDB's largest item is 400 kB; the keys take a little of it. */
+/** DynamoDB's item limit is 400 kB, including the keys. */
 const maxBytes = 390_000;
 
-/** The highest level saves 3% of the bytes and takes half as long again. */
+/** The highest level saves 3% of the bytes but takes 50% longer. */
 const level = 5;
 
-/** Reused: creating a compressor takes about as long as compressing a document. */
+/** A pool, since creating a compressor takes about as long as compressing a document. */
 const idle: DeflateRaw[] = [];
 
-/** On another thread, so that the database isn't kept waiting. */
+/** Compresses on another thread, so that requests to the database aren't delayed. */
 export async function pack(content: string | Uint8Array): Promise<Uint8Array> {
   const stream = idle.pop() ?? newStream();
   const parts: Buffer[] = [Buffer.of(current)];

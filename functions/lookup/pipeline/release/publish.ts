@@ -14,21 +14,19 @@ import { type WritingProgress, writeShard } from './writeShard.ts';
 export type PublishOptions = {
   /** Batches in flight at the same time. */
   concurrency?: number;
-  /** Start even if another publisher seems to be at work. */
   takeOver?: boolean;
   /** Compare everything even if the served release was built from this input. */
   again?: boolean;
-  /** Why it may be much smaller than the served release. */
+  /** Required if the release is much smaller than the served one. */
   force?: string;
   onProgress?: (progress: PublishProgress) => void;
 };
 export type PublishProgress = WritingProgress | { readonly step: 'serving'; readonly done: number };
 
 export type Published = {
-  /** False if the served release was built from this input: then nothing is written. */
+  /** False if the served release was built from this input and nothing was written. */
   changed: boolean;
   release: Release;
-  /** Rows of this release. */
   written: number;
   unchanged: number;
   gone: number;
@@ -36,8 +34,8 @@ export type Published = {
 };
 
 /**
- * Writes a release on one machine, and serves it. Nobody sees any of it before the last step, and a build that dies halfway
- * leaves the previous release unchanged.
+ * Writes and serves a release from one machine. Readers see nothing of it before the last step, so a build that fails leaves
+ * the previous release unchanged.
  */
 export async function publish(computed: Publishable, options: PublishOptions = {}): Promise<Published> {
   const { concurrency = 2, takeOver = false, onProgress = () => undefined } = options;

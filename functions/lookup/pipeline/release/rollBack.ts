@@ -9,7 +9,6 @@ import { readManifest } from './manifest.ts';
 import { type OpenOptions, type OpenRelease, openRelease } from './openRelease.ts';
 import { packRow } from './pack.ts';
 
-/** The previous release can't be served again. */
 export class CannotRollBack extends Error {
   constructor(message: string) {
     super(message);
@@ -17,16 +16,14 @@ export class CannotRollBack extends Error {
   }
 }
 
-/** Rows that expire while they are being preserved would be missing. */
+/** Rows that are about to expire might be deleted before their expiry is removed. */
 const marginSeconds = 30 * 60;
 
-/** The release to go back from, and the one to go back to. */
 export type Step = { readonly from: Release; readonly to: Release };
 
-/** Serves the previous release again. The one served until now is forgotten, with everything it wrote. */
+/** Serves the previous release again and schedules everything the current one wrote for removal. */
 export async function rollBack(options: Partial<OpenOptions> = {}): Promise<Step> {
   const { concurrency = 2, takeOver = false } = options;
-  // Checked before anything is changed.
   stepBack(await readState());
   const open = await openRelease({ concurrency, takeOver });
   try {
@@ -40,7 +37,7 @@ export async function rollBack(options: Partial<OpenOptions> = {}): Promise<Step
 async function serveBefore(open: OpenRelease, concurrency: number): Promise<Step> {
   const { from, to } = stepBack(open.state());
   await listWritten(open, from.release);
-  // Its rows are preserved first: until the last step, the served release is unaffected.
+  // First cancels the expiry of the previous release's rows, which doesn't affect the served release.
   await updateMany(packedRow, readKeys(supersededPk(from.release)), { expires_at: null }, concurrency);
   await open.renew();
   const { earlier, superseded, abandoned } = open.state();
@@ -70,7 +67,7 @@ function stepBack({ current, earlier, superseded }: State): Step {
   return { from: current, to };
 }
 
-/** Lists what a release wrote, as if it had never been finished: it has to be removed before a later one is served. */
+/** Journals the rows of a release as if it were unfinished, so that they are removed before a later one is served. */
 async function listWritten({ writer }: OpenRelease, release: number): Promise<void> {
   let keys: Key[] = [];
   let chunks = 0;
@@ -87,7 +84,6 @@ async function listWritten({ writer }: OpenRelease, release: number): Promise<vo
   for await (const [PK, served] of readManifest(release)) {
     if (served.release === release) await add(PK);
   }
-  // The rows that mark something as gone.
   for await (const { PK, SK } of readKeys(supersededPk(release))) {
     if (isVersioned(PK) && SK === releaseKey(release)) await add(PK);
   }

@@ -4,10 +4,10 @@ import type { Lease } from './lease.ts';
 import type { ReleaseWriter } from './releaseWriter.ts';
 import { clearJournal, clearSuperseded, forgetAbandoned, supersededSeconds } from './tidy.ts';
 
-/** At most this many releases are listed; their rows are kept for only a day. */
+/** Listed for the history only; the rows of earlier releases are kept for a day. */
 const maxEarlier = 10;
 
-/** The single write that switches readers from the old release to the new one. */
+/** A single write switches all readers to the new release. */
 export async function serve(
   lease: Lease,
   writer: ReleaseWriter,
@@ -26,7 +26,7 @@ export async function serve(
   forgetCurrentRelease();
 }
 
-/** What is left to do once a release is served; the next publisher does it if this one dies before. */
+/** Cleans up after serving; if this fails, the next publisher repeats it. */
 export async function tidyUp(lease: Lease, writer: ReleaseWriter, concurrency: number): Promise<void> {
   await clearSuperseded(lease, writer, concurrency);
   await clearJournal(lease.release, writer);

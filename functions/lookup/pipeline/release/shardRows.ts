@@ -7,28 +7,25 @@ import type { Shard } from './shard.ts';
 import { gone, type ShardWriter, shardWriter } from './shardWriter.ts';
 import { supersededList } from './tidy.ts';
 
-/** The release that is served while a shard is published, and the rows of its manifest that may have something of it. */
 export type Before = { readonly release: number; readonly chunks: readonly string[] };
 
 export type RowCounts = {
   readonly written: number;
   readonly unchanged: number;
   readonly gone: number;
-  /** Rows that aren't read any more once the release is served. */
+  /** Rows that become unused once the release is served. */
   readonly replaced: number;
 };
 
 export type ShardRows = {
-  /** Writes a row if the release before has another one, or none. */
+  /** Writes a row unless the previous release has it with the same content. */
   put: (PK: string, content: unknown, ppm?: number | null) => Promise<void>;
   putSearch: (key: Key, content: string) => Promise<void>;
-  /** Lists another row that this release replaces. */
   replace: (key: Key) => Promise<void>;
-  /** Marks what the build didn't give as gone, and waits until everything is written. */
+  /** Writes tombstones for rows missing from the build, and waits for all writes. */
   end: () => Promise<RowCounts>;
 };
 
-/** Compares the rows of a shard with those of the release before, and writes what differs. */
 export async function writeRows<T>(
   lease: Lease,
   shard: Shard,
@@ -61,7 +58,6 @@ async function comparedRows(
 
   return {
     put: async (PK, content, ppm = null) => {
-      // Encoded once, for both the hash and the row.
       const bytes = Buffer.from(JSON.stringify(content));
       const hash = contentHash(bytes);
       const writer = comparison.meet(PK, hash);

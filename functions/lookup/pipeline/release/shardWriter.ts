@@ -12,34 +12,31 @@ import { forgetRecords, supersededSections } from './tidy.ts';
 const rowsPerJournal = 200;
 const maxPacking = 8;
 
-/** Rows that are not listed yet, and their pending contents. */
 type Pending = { readonly keys: Key[]; readonly items: Promise<PackedRow>[] };
 const newPending = (): Pending => ({ keys: [], items: [] });
 
-/** Written instead of content: the row at this key no longer exists. */
 export const gone = Symbol('gone');
 
-/** The rows of the search index stay listed: they are replaced as a whole. */
+/** The search index has its own section, because its rows stay in the journal until it is replaced as a whole. */
 type JournalSection = 'ROWS' | 'SEARCH';
 
 export type ShardWriter = {
   readonly writer: ReleaseWriter;
-  /** Writes a row that nobody reads until the release is served; its content is compressed in the background. */
+  /** Writes a row that isn't read before the release is served; compresses it in the background. */
   put: (section: JournalSection, key: Key, content: string | Uint8Array | typeof gone) => Promise<void>;
   flush: () => Promise<void>;
-  /** Removes what was still in flight when another publisher took over and cleared the rest away. */
+  /** Removes rows that were in flight when another publisher took over and removed the others. */
   withdraw: () => Promise<void>;
 };
 
-/** Writes the rows of a shard, listing each before it is written. A shard that is written again writes the same rows at the same keys. */
+/** Journals each row before writing it. Idempotent: a retried shard writes the same rows under the same keys. */
 export function shardWriter({ release, renew }: Lease, shard: Shard, concurrency: number): ShardWriter {
   const writer = releaseWriter(concurrency);
   const pending: Record<JournalSection, Pending> = { ROWS: newPending(), SEARCH: newPending() };
   let journals = 0;
 
-  /** One batch of rows is being written while the next is listed and prepared. */
+  /** One batch is written while the next is journaled and compressed. */
   let writing = Promise.resolve();
-  /** The batches with rows that may still be in flight. */
   let underWay: (readonly Key[])[] = [];
   const maxInFlight = 2 + Math.ceil((concurrency * maxPerBatch) / rowsPerJournal);
 
@@ -48,21 +45,21 @@ export function shardWriter({ release, renew }: Lease, shard: Shard, concurrency
     if (keys.length === 0) return;
     pending[section] = newPending();
     const listed = list(section, keys);
-    // The failure is reported when the batch is awaited.
+    // Avoids an unhandled rejection; the error is thrown where the batch is awaited.
     listed.catch(() => undefined);
     await writing;
     writing = writeItems(listed, keys, items);
     writing.catch(() => undefined);
   }
 
-  /** The list of rows is written before the rows: whatever a killed build wrote can be found through it. */
+  /** Written before the rows, so that the rows of a killed build can be found and removed. */
   async function list(section: JournalSection, keys: readonly Key[]): Promise<void> {
     const SK = `${section}#${chunkKey(shard.number)}#${chunkKey(journals)}`;
     journals += 1;
     await put(packedRow, await packRow({ PK: journalPk(release), SK }, keysToLines(keys)));
   }
 
-  /** A publisher that was taken over from writes nothing more: its rows would be served as those of an earlier release. */
+  /** Renews the lease first: rows written after a takeover would be served as those of an earlier release. */
   async function writeItems(
     listed: Promise<void>,
     keys: readonly Key[],
@@ -78,11 +75,10 @@ export function shardWriter({ release, renew }: Lease, shard: Shard, concurrency
     put: async (section, key, content) => {
       const { keys, items } = pending[section];
       const item = rowOf(key, content);
-      // The failure is reported when the batch is handed over.
       item.catch(() => undefined);
       keys.push(key);
       items.push(item);
-      // A few at a time: preparing rows without a pause would delay those being written.
+      // Limits how many rows are compressed ahead, since compression would delay the writes.
       await items.at(-maxPacking);
       if (keys.length === rowsPerJournal) await hand(section);
     },
@@ -93,11 +89,11 @@ export function shardWriter({ release, renew }: Lease, shard: Shard, concurrency
       await writer.flush();
     },
     withdraw: async () => {
-      // Nothing may be written after this; rows that failed to be written need no removal.
+      // Waits until nothing is in flight; rows that failed to be written need no removal.
       await writer.flush().catch(() => undefined);
       const remover = releaseWriter(concurrency);
       for (const key of underWay.flat()) await remover.remove(key);
-      // Only its own records: those of other shards still lead to rows that may be in flight.
+      // Only this shard's records: other shards need theirs to find rows in flight.
       const own = chunkKey(shard.number);
       const records: [PK: string, prefix: string][] = [
         [journalPk(release), `ROWS#${own}#`],

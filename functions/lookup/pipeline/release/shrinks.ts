@@ -5,21 +5,19 @@ import type { Release, ReleasedSource } from '../../release/release/state.ts';
 import { expectPosts } from '../files/expectedPosts.ts';
 import type { PublishableManifest } from './publishable.ts';
 
-/** A release that is smaller than this fraction of the previous one is more likely a mistake than news. */
+/** A release below this fraction of the previous one is more likely a mistake than news. */
 const leastKept = 0.8;
 
-/** An amount in the served release, and in the next one. */
 export type Compared = {
   readonly what: string;
   readonly before: number;
   readonly now: number;
-  /** They are of different months: how they differ is judged by the season and growth of the source instead. */
+  /** The months differ, so the decrease is judged by the source's season and growth instead. */
   readonly isLater?: true;
-  /** The amount before isn't that of the served release, but the least that was expected. */
+  /** `before` is the lower bound of what was expected, not the served release's amount. */
   readonly isExpected?: true;
 };
 
-/** The new release is so much smaller than the served one that it isn't published without confirmation. */
 export class Shrinks extends Error {
   constructor(falls: readonly Compared[]) {
     const changes = falls.map(fallText);
@@ -41,11 +39,11 @@ export function fallsOf(served: Release, built: PublishableManifest): Compared[]
   return [...falls, ...later.flatMap((each) => lowLatest(each, built))];
 }
 
-/** Releases of earlier versions didn't record their months. */
+/** Releases of earlier versions have no `months`. */
 const isLaterThan = (served: readonly ReleasedSource[], { source, last_month, months }: ReleasedSource) =>
   months !== undefined && served.some((before) => before.source === source && before.last_month < last_month);
 
-/** A new latest month with fewer posts than the source's own past makes likely, unless the build has accepted it. */
+/** A new latest month below its expectation, unless the build reported and accepted it. */
 function lowLatest(built: ReleasedSource, { reported = [] }: PublishableManifest): Compared[] {
   const { source, last_month } = built;
   if (reported.some((each) => each.source === source && each.month === last_month)) return [];
@@ -56,14 +54,13 @@ function lowLatest(built: ReleasedSource, { reported = [] }: PublishableManifest
   return [{ what, before: latest.low, now: latest.posts, isExpected: true }];
 }
 
-/** What is compared before publishing replaces the served release. A source that was dropped on purpose isn't missed. */
 export function compareReleases(served: Release, built: PublishableManifest): Compared[] {
   const before = served.sources.filter(({ source }) => !built.dropped.includes(source));
   const isDropping = before.length < served.sources.length;
   const now = built.sources;
   const documents = sumOf(before, 'documents');
   return [
-    // For a release written by an earlier version, only this number is known.
+    // A release of an earlier version has only this number.
     {
       what: 'documents',
       before: served.sources.length > 0 ? documents : served.documents,
@@ -98,11 +95,11 @@ export function compareReleases(served: Release, built: PublishableManifest): Co
   ];
 }
 
-/** Smaller months move by a fifth with a few posts that their authors delete. */
+/** In smaller months, a few deleted posts are a change of a fifth. */
 const leastPosts = 30;
 const mostNamed = 6;
 
-/** The earlier months of a source that lost much, as one: a release may lose the oldest ones only as new ones come. */
+/** Reports the decreases of a source's earlier months together. The oldest months may disappear only as new ones are added. */
 function monthFalls(before: ReleasedSource, now: ReleasedSource): Compared[] {
   const [old, next] = [postsByMonth(before), postsByMonth(now)];
   const [oldest = 0] = old.keys();

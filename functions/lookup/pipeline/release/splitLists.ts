@@ -6,10 +6,10 @@ import type { BrowseIndex, BrowsePart, NamesIndex, NamesPart } from '../../relea
 
 type ListRow = readonly [PK: string, content: unknown];
 
-/** Below what an item may be even if nothing in it compresses; `pack.ts` has the limit. */
+/** Below DynamoDB's item limit even if nothing compresses; `pack.ts` has the limit. */
 const maxPartBytes = 300_000;
 
-/** The products of each vertical in rows of their own: one row of all would exceed DynamoDB's limit at about 32,000 products. */
+/** Splits products by vertical, because a single row would exceed DynamoDB's limit at about 32,000 products. */
 export function browseRows({ domains }: BrowseTree): ListRow[] {
   const split = domains.map(({ product_services, ...domain }) => ({
     ...domain,
@@ -24,7 +24,7 @@ export function browseRows({ domains }: BrowseTree): ListRow[] {
   ];
 }
 
-/** The list of a product's own products may be cut as well: then both halves are under its name. */
+/** Where a split falls within a product's own products, both parts repeat the product. */
 function splitProducts(products: BrowsePart): BrowsePart[] {
   const named = products.flatMap(
     ({ sub_product_services, ...product }): [ObjectName, ObjectName | null][] => [
@@ -43,7 +43,7 @@ function splitProducts(products: BrowsePart): BrowsePart[] {
   });
 }
 
-/** The themes of each vertical in rows of their own, so that nobody needs those of others. */
+/** Splits themes by vertical, so that readers load only those they need. */
 export function namesRows({ descriptors, themes }: Names): ListRow[] {
   const split = ([0, ...VerticalId.options.map(({ value }) => value)] as const)
     .map((domain_sid) => {

@@ -10,10 +10,10 @@ import { packRow } from './pack.ts';
 import type { ReleaseWriter } from './releaseWriter.ts';
 import type { Shard } from './shard.ts';
 
-/** Readers learn of a new release within seconds; a day leaves time to investigate a problem with it. */
+/** Readers notice a new release within seconds; a day leaves time to investigate problems and roll back. */
 export const supersededSeconds = 24 * 60 * 60;
 
-/** Removes everything that unfinished releases wrote: a later release would serve it as rows of an earlier one. */
+/** Removes the rows of unfinished releases, which a later release would otherwise serve as rows of an earlier one. */
 export async function removeAbandoned({ state }: Lease, writer: ReleaseWriter): Promise<void> {
   for (const release of state().abandoned) {
     for await (const key of readKeys(journalPk(release))) await writer.remove(key);
@@ -21,7 +21,7 @@ export async function removeAbandoned({ state }: Lease, writer: ReleaseWriter): 
   await writer.flush();
 }
 
-/** Repeated right before a release is served: a publisher that was taken over from may still have had rows in flight. */
+/** Removes them again right before serving, since a publisher that was taken over from may have had rows in flight. */
 export async function forgetAbandoned(holder: Lease, writer: ReleaseWriter): Promise<void> {
   const { abandoned } = holder.state();
   if (abandoned.length === 0) return;
@@ -30,7 +30,6 @@ export async function forgetAbandoned(holder: Lease, writer: ReleaseWriter): Pro
   await holder.change({ abandoned: [] });
 }
 
-/** A publisher's records of its own work. */
 async function forgetRelease(release: number, writer: ReleaseWriter): Promise<void> {
   for (const PK of [journalPk(release), manifestPk(release), supersededPk(release)]) {
     await forgetRecords(PK, writer);
@@ -42,16 +41,13 @@ export async function forgetRecords(PK: string, writer: ReleaseWriter, prefix?: 
   await writer.flush();
 }
 
-/** Once a release is served its rows are no leftovers; those of the search index stay listed until it is replaced. */
+/** Rows of a served release are no longer leftovers. The search index stays in the journal until it is replaced. */
 export const clearJournal = (release: number, writer: ReleaseWriter): Promise<void> =>
   forgetRecords(journalPk(release), writer, 'ROWS#');
 
-/**
- * In the order in which they are processed: what marks a row as gone is needed as long as there is one below it.
- */
+/** In processing order: a tombstone must stay until the rows below it are removed. */
 export const supersededSections = ['1-REPLACED', '2-GONE'] as const;
 
-/** A shard's rows that are no longer read once the release is served. */
 export function supersededList(
   writer: ReleaseWriter,
   release: number,
@@ -76,7 +72,6 @@ export function supersededList(
       listed += 1;
       if (keys.length === keysPerChunk) await writeChunk();
     },
-    /** Returns how many there are. */
     end: async (): Promise<number> => {
       if (keys.length > 0) await writeChunk();
       return listed;
@@ -84,7 +79,7 @@ export function supersededList(
   };
 }
 
-/** Gives superseded rows their expiry, and deletes those that the database should have removed by now but hasn't. */
+/** Sets the expiry of superseded rows, and deletes expired rows that the database hasn't removed yet. */
 export async function clearSuperseded(
   { state, change }: Lease,
   writer: ReleaseWriter,
@@ -105,14 +100,14 @@ export async function clearSuperseded(
   await change({ superseded: left });
 }
 
-/** The list expires with its rows: where the database removes expired rows, nothing is left to do. */
+/** The list expires with its rows, so nothing is left to do where the database has removed them. */
 async function removeSuperseded(release: number, writer: ReleaseWriter): Promise<void> {
   for await (const key of readKeys(supersededPk(release))) await writer.remove(key);
   await writer.flush();
   await forgetRecords(supersededPk(release), writer);
 }
 
-/** Chunk by chunk: whoever continues after a failure skips those that carry an expiry themselves. */
+/** Marks each chunk after its rows, so that a retry skips completed chunks. */
 async function markSuperseded(release: number, due: number, concurrency: number): Promise<void> {
   for await (const chunk of readChunks(supersededPk(release))) {
     if (chunk.expires_at) continue;

@@ -12,7 +12,6 @@ import { browseRows, namesRows } from './splitLists.ts';
 import { writeSearch } from './writeSearch.ts';
 import type { WritingProgress } from './writeShard.ts';
 
-/** What is made of all objects of a release together. */
 export type Lists = {
   readonly browse: BrowseTree;
   readonly names: Names;
@@ -26,7 +25,6 @@ export type WrittenLists = {
   readonly search: { readonly index: SearchIndex; readonly rows: number };
 };
 
-/** Writes the lists and the search index, and lists the records of the release before as replaced. */
 export async function writeLists(
   rows: ShardRows,
   release: number,

@@ -5,10 +5,9 @@ import { searchRows } from '../search/searchRows.ts';
 import { hashLength } from './manifest.ts';
 import type { ShardRows } from './shardRows.ts';
 
-/** Raised when the same entries would produce other rows. */
+/** Increase when the same entries would produce other rows. */
 const indexVersion = 6;
 
-/** Writes the whole search index, unless the served one was built from exactly the same entries. */
 export async function writeSearch(
   { putSearch }: ShardRows,
   release: number,
@@ -29,7 +28,7 @@ export async function writeSearch(
   return { index, rows: written };
 }
 
-/** Entry by entry: the text of all would be hundreds of megabytes. */
+/** Hashes entry by entry, since the text of all would take hundreds of megabytes. */
 function hashOf(entries: readonly SearchEntry[]): string {
   const hash = createHash('sha256').update(`[${indexVersion},[`);
   entries.forEach((entry, at) => {

@@ -6,13 +6,11 @@ import { collectEntries } from '../search/collectEntries.ts';
 import { collectSignals, type ShardSignals } from '../signals/collectSignals.ts';
 import type { RowCounts, ShardRows } from './shardRows.ts';
 
-/** The documents and objects with ids in a shard. */
 export type ShardContent = {
   documents(): AsyncIterable<InsightDocument>;
   objects(): AsyncIterable<ObjectInfo>;
 };
 
-/** What a shard published, and what of it goes into the lists and the search index. */
 export type ShardReport = {
   readonly documents: number;
   readonly objects: number;
@@ -25,7 +23,6 @@ export type WritingProgress = { readonly step: 'documents' | 'objects' | 'search
 
 const progressEvery = 100;
 
-/** Writes the rows of a shard's documents and objects. */
 export async function writeShard(
   rows: ShardRows,
   content: ShardContent,

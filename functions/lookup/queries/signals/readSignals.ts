@@ -24,7 +24,9 @@ export async function readSignals(call: ServerCall<typeof endpoint>): Promise<Ou
   return { signals: withSeenRoots(strongest), none_because: null };
 }
 
-/** An event is named after what the caller sees of it: where its root is in no signal that they see, after the strongest. */
+/**
+ * If the root of an event is in no visible signal, its strongest visible signal names it, so that no hidden object is revealed.
+ */
 function withSeenRoots(strongest: readonly ListedSignal[]): ListedSignal[] {
   const seen = new Set(
     strongest.flatMap(({ object, cause }) => [object, ...(cause && 'sid' in cause ? [cause.sid] : [])]),

@@ -2,7 +2,7 @@ import type { AccessProfile } from '../../../../shared/model/access/profile.ts';
 import { currentRelease } from '../../release/release/state.ts';
 import { allows, spanOf } from '../clipToSpan.ts';
 
-/** Signals come from all months, so they are shown only when the profile includes all of them. */
+/** Signals depend on all months, so they require a profile that includes all of them. */
 export async function seesSignals(profile: AccessProfile): Promise<boolean> {
   const release = await currentRelease();
   const span = spanOf(profile);

@@ -16,7 +16,7 @@ import { seesSignals } from './seesSignals.ts';
 type Vote = Row<typeof signalVote>;
 type Tally = Row<typeof signalTally>;
 
-/** All voters on a kind update the same row. */
+/** High, because all voters on a kind update the same row. */
 const maxTries = 100;
 
 export async function voteOnSignal(call: ServerCall<typeof endpoint>): Promise<Record<string, never>> {
@@ -40,7 +40,6 @@ export async function voteOnSignal(call: ServerCall<typeof endpoint>): Promise<R
   return {};
 }
 
-/** Only visible signals can be voted on. */
 async function isListed(signal: SignalPlace, { session }: ServerCall<typeof endpoint>): Promise<boolean> {
   const { profile } = session.viewer;
   if (!profile || !allowedVerticals(profile.sources, signal.source).includes(signal.vertical)) return false;

@@ -9,7 +9,6 @@ import { type Pages, textWidth } from '../pdf/page.ts';
 import type { BriefContent } from './content.ts';
 import { listedNotes, noteLine, notesLeftOut } from './notes.ts';
 
-/** Posts a month over the months that the page shows, a line for each object. */
 export function activityChart(pages: Pages, content: BriefContent, height = 170): void {
   const { subjects, period } = content;
   const listed = listedNotes(content);

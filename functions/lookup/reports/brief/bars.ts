@@ -5,7 +5,6 @@ import { percentileBars } from '../charts.ts';
 import { ink } from '../marks.ts';
 import type { Column, Pages } from '../pdf/page.ts';
 
-/** A row of a list: a share of a group, and how it compares. */
 export type ShareRow = {
   readonly name: string;
   readonly percent: number;
@@ -15,7 +14,6 @@ export type ShareRow = {
 
 const tight = { names: 94, notes: 88, row: 15, size: 8 };
 
-/** A list with its title, and what its shares are of; a list without rows isn't there. */
 export function barList(
   pages: Pages,
   { x, width }: Column,
@@ -35,10 +33,9 @@ export function barList(
   pages.figure(percentileBars(bars, width, tight), alt, { x, gap: 7 });
 }
 
-/** The asterisk is explained beside the definitions. */
 export const smallBaseMark = '*';
 
-/** `12th · 62.3% · 192`: the title says what is counted. */
+/** `12th · 62.3% · 192`; the list's title says what the count is. */
 function noteOf({ percentile, percent, n }: ShareRow, of = ''): string {
   const place = percentile === null ? '' : `${percentileFigure(percentile)} · `;
   return `${place}${percentFigure(percent)} · ${exactFigure(n)}${of}${n < minShown ? smallBaseMark : ''}`;

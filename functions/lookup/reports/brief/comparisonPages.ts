@@ -16,14 +16,13 @@ import { basis, definitions, placeLine } from './definitions.ts';
 import { noteList } from './notes.ts';
 
 const mostThemes = 6;
-/** With more than these, columns are headed by the numbers of the objects. */
+/** With more objects, columns are headed by numbers instead of names. */
 const mostNamed = 4;
 const nameColumn = 150;
 const objectColumn = 120;
 const note = { size: 8.5, color: ink.muted as string, gap: 5 };
 const dense = { size: 8, lineHeight: 14.5 };
 
-/** Several objects beside each other: their months and figures, then who posts and about what. */
 export function comparisonPages(pages: Pages, content: BriefContent): void {
   const { subjects, leftOut } = content;
   pages.newPage();
@@ -132,7 +131,6 @@ function themes(pages: Pages, subjects: readonly BriefSubject[]): void {
   matrix(pages, { title: 'Themes', subjects, lists: [list] });
 }
 
-/** Percentiles, a row for each value and a column for each object, below what their shares are of. */
 function matrix(
   pages: Pages,
   { title, subjects, lists }: { title: string; subjects: readonly BriefSubject[]; lists: readonly List[] },

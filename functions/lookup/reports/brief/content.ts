@@ -10,12 +10,11 @@ export type BriefSubject = {
   readonly insight: InsightDocument;
 };
 
-/** What a brief is written of: one object, or several that are compared, in one vertical of one source. */
 export type BriefContent = {
   readonly subjects: readonly [BriefSubject, ...BriefSubject[]];
-  /** The objects that were asked for and have too little here. */
+  /** The number of requested objects with too few posts here. */
   readonly leftOut: number;
-  /** On the lines of the subjects, by the number of their object; of too many subjects there are none. */
+  /** Numbered marks on the subjects' lines; none if there are too many subjects. */
   readonly notes: readonly NumberedNote[];
   readonly period: Period;
   readonly release: ReleaseMark;

@@ -12,12 +12,10 @@ import type { BriefContent } from './content.ts';
 
 const small = { size: 7.5, color: ink.muted as string, gap: 2 };
 
-/** Where the figures are from, in one line. */
 export function placeLine({ subjects: [{ insight }], period, release }: BriefContent): string {
   return `${sourceNames[insight.source]} · ${verticalNames[insight.vertical]} · ${spanText(period)} · ${releaseText(release)}`;
 }
 
-/** What the figures mean, word for word as the application defines them. */
 export function definitions(pages: Pages, ids: readonly MetricId[]): void {
   pages.heading(2, 'How it’s computed', { size: 11, gap: 2 });
   for (const id of ids) {
@@ -26,7 +24,6 @@ export function definitions(pages: Pages, ids: readonly MetricId[]): void {
   }
 }
 
-/** What holds for all of them, and how many rows of the lists each object lost. */
 export function basis(
   pages: Pages,
   { subjects }: BriefContent,

@@ -5,20 +5,18 @@ import { ink } from '../marks.ts';
 import type { Pages } from '../pdf/page.ts';
 import type { BriefContent } from './content.ts';
 
-/** The pages have room for as many, each in one line. */
+/** Limits of the page's space; each note takes one line. */
 const most = 4;
 const longest = { name: 24, text: 76, author: 20 } as const;
 
-/** Those that a brief shows, the latest ones. */
 export const listedNotes = ({ notes }: BriefContent): readonly NumberedNote[] => notes.slice(-most);
 
-/** How many earlier ones the page alone has: `and 3 more`. */
+/** `and 3 more`, for notes that only the web page shows. */
 export const notesLeftOut = (content: BriefContent): string | null => {
   const more = content.notes.length - listedNotes(content).length;
   return more > 0 ? `and ${more} more` : null;
 };
 
-/** What the numbers below the months of the chart say. */
 export function noteList(pages: Pages, content: BriefContent): void {
   const listed = listedNotes(content);
   if (listed.length === 0) return;

@@ -38,7 +38,6 @@ const percentileNote = ({ insight, type }: BriefSubject) =>
   `${rankedAmong(insight, categoryOf(type))}; the line marks the 50th. Then raw %, and how many of n.`;
 const note = { size: 8.5, color: ink.muted as string, gap: 6 };
 
-/** One object: its figures, its months and its people, then what it is talked about with. */
 export function objectPages(pages: Pages, content: BriefContent): void {
   const [{ name, type }] = content.subjects;
   pages.newPage();
@@ -51,7 +50,7 @@ export function objectPages(pages: Pages, content: BriefContent): void {
   });
   const found = standsOut(pages, content);
   keyFigures(pages, content);
-  // Each sentence takes its two lines from the chart, so that two pages stay two.
+  // Each finding takes 30 points from the chart, so that the brief stays on two pages.
   activityChart(pages, content, 170 - 30 * found);
   retention(pages, content);
   people(pages, content);
@@ -72,7 +71,6 @@ export function objectPages(pages: Pages, content: BriefContent): void {
   basis(pages, content);
 }
 
-/** The sentences that the page begins with; answers how many. */
 function standsOut(pages: Pages, { subjects: [{ name, type, insight }], nameOf }: BriefContent): number {
   const findings = findingsOf({
     name: shorten(name, 40),
@@ -170,7 +168,7 @@ function contexts(pages: Pages, content: BriefContent): void {
   } = content;
   const { insight } = subject;
   const { themes, psychographics, geographies } = insight;
-  // Every two notes take a row of both lists, so that two pages stay two.
+  // Every two notes cost one row of both lists, so that the brief stays on two pages.
   const givenUp = Math.ceil(listedNotes(content).length / 2);
   pages.heading(2, 'What it’s talked about with, and where', { size: 14, gap: 3 });
   pages.paragraph(percentileNote(subject), note);
@@ -210,7 +208,6 @@ function contexts(pages: Pages, content: BriefContent): void {
   related(pages, content);
 }
 
-/** The lists of objects and verticals, each in a line or two. */
 function related(pages: Pages, { subjects: [{ insight, type }] }: BriefContent): void {
   const kind = firstKind(insight);
   const also = seeAlso(type, insight).slice(0, most.seeAlso);

@@ -11,7 +11,7 @@ export const textWidth = pageWidth - 2 * margin;
 
 type Face = 'text' | 'bold' | 'heading';
 
-// Beside the bundle, too: see `bundleFolder`.
+// The fonts are also copied beside the bundle: see `bundleFolder`.
 const fontFile = (name: Face) =>
   readFileSync(fileURLToPath(new URL(`../fonts/${name}.ttf`, import.meta.url)));
 
@@ -22,8 +22,8 @@ export type Column = { readonly x: number; readonly width: number };
 export type About = { readonly title: string; readonly subject: string; readonly date: Date };
 
 /**
- * A tagged PDF, written from top to bottom. A screen reader follows the same order; what repeats on each page is left out
- * of it. The same input gives the same bytes.
+ * A tagged PDF, written from top to bottom, which is also the reading order. What repeats on every page is an artifact that
+ * screen readers skip. The same input produces the same bytes.
  */
 export class Pages {
   readonly #doc: PDFKit.PDFDocument;
@@ -39,12 +39,12 @@ export class Pages {
       autoFirstPage: false,
       bufferPages: false,
       tagged: true,
-      // Its types don't know all that it can.
+      // The library's types lack PDF/UA.
       subset: 'PDF/UA' as 'PDF/A-1',
       pdfVersion: '1.7',
       lang: 'en-US',
       displayTitle: true,
-      // The standard fonts aren't embedded, so none is taken to begin with.
+      // PDF/UA requires embedded fonts, and the default one isn't.
       font: null as unknown as string,
       info: {
         Title: about.title,
@@ -64,7 +64,7 @@ export class Pages {
     this.#page++;
     if (!withFoot) return;
     const doc = this.#doc;
-    // Below the margin: otherwise it would go on to a page of its own.
+    // Text below the margin would otherwise start a new page.
     const { bottom } = doc.page.margins;
     doc.page.margins.bottom = 0;
     doc.markContent('Artifact', { type: 'Pagination' });
@@ -116,7 +116,6 @@ export class Pages {
     this.#doc.y += gap;
   }
 
-  /** A drawing with what it shows in words, for those who don't see it. */
   figure(
     { width, height, marks }: Drawing,
     alt: string,
@@ -177,7 +176,7 @@ export class Pages {
     this.#doc.y += height;
   }
 
-  /** Two columns beside each other, read one after the other; what follows begins below the longer one. */
+  /** Two columns, read one after the other; later content starts below the longer one. */
   columns(left: (column: Column) => void, right: (column: Column) => void): void {
     const doc = this.#doc;
     const top = doc.y;
@@ -189,7 +188,6 @@ export class Pages {
     doc.y = Math.max(doc.y, bottom);
   }
 
-  /** How many pages there are so far. */
   get count(): number {
     return this.#page;
   }
@@ -206,7 +204,7 @@ export class Pages {
     return Buffer.concat(chunks);
   }
 
-  /** Where the fonts lack a character, a screen reader still reads the real one. */
+  /** Where the font lacks a character, screen readers still get the original text. */
   #text(kind: string, text: string, x: number, y: number, options: PDFKit.Mixins.TextOptions): void {
     const drawn = drawable(this.#doc, text);
     const draw = () => void this.#doc.text(drawn, x, y, options);
@@ -243,12 +241,10 @@ function drawMarks(doc: PDFKit.PDFDocument, marks: Drawing['marks'], left: numbe
   }
 }
 
-/** What is too long for its place ends in an ellipsis. */
 const oneLine = (size: number) => ({ height: size * 1.2, ellipsis: true });
 
-/** The text as the font in hand can draw it. */
 function drawable(doc: PDFKit.PDFDocument, text: string): string {
-  // Its types leave out the font that it has opened.
+  // The library's types lack the current font.
   const { font } = (doc as unknown as { _font: { font: { hasGlyphForCodePoint: CanDraw } } })._font;
   return writable(text, (codePoint) => font.hasGlyphForCodePoint(codePoint));
 }

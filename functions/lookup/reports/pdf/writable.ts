@@ -1,13 +1,11 @@
-/** Whether a font can draw a character. */
 export type CanDraw = (codePoint: number) => boolean;
 
 const marks = /\p{Mark}/gu;
-/** What only changes how the character before it looks. */
 const invisible = /\p{Default_Ignorable_Code_Point}/u;
 
 /**
- * Text as a font can draw it: a letter with an accent that the font lacks loses the accent, anything else it lacks is named
- * by its number (`U+1F375`), so that nothing is lost in silence.
+ * Replaces what the font can't draw: an accented letter loses its accent, anything else becomes its code point (`U+1F375`), so
+ * that nothing is dropped silently.
  */
 export function writable(text: string, canDraw: CanDraw): string {
   let written = '';

@@ -1,4 +1,4 @@
-/** The countries of each global region, largest first: ISO code, language of most posts, name. */
+/** Largest first: ISO code, language of most posts, name. */
 export const globalRegions: Readonly<Record<string, string>> = {
   'North America': 'USA en United States, CAN en Canada',
   'Latin America':

@@ -8,7 +8,7 @@ import { globalRegions } from './countries.ts';
 import { affinities, demographicDescriptors, interests } from './descriptors.ts';
 import { smallTowns, usMetros } from './usPlaces.ts';
 
-/** An author is one of so many variants of the profile of the object that brought them. */
+/** The number of variants per profile. An author is one variant of the profile of the object they write about. */
 export const variants = { demographics: 128, geo: 256, taste: 128 } as const;
 
 export const genderSteps = [0.12, 0.3, 0.5, 0.65, 0.8, 0.93] as const;
@@ -26,7 +26,7 @@ const raceWeights = [
   [0.3, 0.3, 0.24, 0.12, 0.04],
 ] as const;
 
-/** Ids of each profile's variants, once for people elsewhere and once with the race that only US authors have. */
+/** `us` adds the race, which only US authors have. */
 export function demographicsRows(seed: number): { id: number; world: string | null; us: string | null }[] {
   const draw = seeded(seed, 'demographics');
   return genderSteps.flatMap((female, gender) =>
@@ -86,13 +86,12 @@ const towns = [
   size: 1 / (at + 3),
 }));
 
-/** Places of each profile's variants. Every profile has a region and a few towns of its own. */
+/** Each profile has a preferred region and a few towns of its own. */
 export function geoRows(seed: number): GeoRow[] {
   const draw = seeded(seed, 'places');
   return [...steps(geoProfiles).flatMap((profile) => usualPlaces(profile, draw)), ...fromOneState(draw)];
 }
 
-/** Of brands that are in the news in one state. */
 function fromOneState(draw: Draw): GeoRow[] {
   const own = towns.filter(({ state }) => state === 'TX');
   return steps(variants.geo).map((variant) => ({
@@ -151,7 +150,6 @@ const fittingInterests: Record<VerticalId, string> = {
   50596: 'Home Decor, DIY, Gardening, Pets',
 };
 
-/** Interests and affinities of each profile's variants: what fits the market, and a few likings of its own. */
 export function tasteRows(
   seed: number,
 ): { id: number; interests: string | null; affinities: string | null }[] {

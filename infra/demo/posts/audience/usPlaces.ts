@@ -1,4 +1,3 @@
-/** The states by census region: code and name. */
 export const usRegions: Readonly<Record<string, string>> = {
   Northeast:
     'CT Connecticut, MA Massachusetts, ME Maine, NH New Hampshire, NJ New Jersey, NY New York, PA Pennsylvania, RI Rhode Island, VT Vermont',
@@ -9,7 +8,7 @@ export const usRegions: Readonly<Record<string, string>> = {
   West: 'AK Alaska, AZ Arizona, CA California, CO Colorado, HI Hawaii, ID Idaho, MT Montana, NM New Mexico, NV Nevada, OR Oregon, UT Utah, WA Washington, WY Wyoming',
 };
 
-/** Metropolitan areas in order of size, each with the towns that people name: `town/state`. */
+/** Largest first, each with its towns as `town/state`. */
 export const usMetros: Readonly<Record<string, string>> = {
   'New York-Newark-Jersey City': 'New York/NY, Brooklyn/NY, Newark/NJ, Jersey City/NJ, Yonkers/NY',
   'Los Angeles-Long Beach-Anaheim': 'Los Angeles/CA, Long Beach/CA, Anaheim/CA, Pasadena/CA',
@@ -53,6 +52,6 @@ export const usMetros: Readonly<Record<string, string>> = {
   'Boise City': 'Boise/ID, Nampa/ID',
 };
 
-/** Towns outside the metropolitan areas above, so that some places have a state only. */
+/** Towns outside the metropolitan areas, so that some places have a state only. */
 export const smallTowns =
   'Burlington/VT, Bozeman/MT, Fargo/ND, Sioux Falls/SD, Cheyenne/WY, Anchorage/AK, Bangor/ME, Concord/NH, Hartford/CT, Omaha/NE, Wichita/KS, Little Rock/AR, Jackson/MS, Tulsa/OK, Santa Fe/NM, Charleston/WV, Des Moines/IA, Charleston/SC';

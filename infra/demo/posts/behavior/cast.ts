@@ -7,11 +7,10 @@ import { exposureOf, raiseSpikes, themeNews } from './exposure.ts';
 import { eras, type Mention, mentionsOf } from './mentions.ts';
 import { newsOf } from './news.ts';
 
-/** Everything that posts are about: the communities of markets, objects, and what is in the news about some of them. */
+/** Everyone that posts are about: market communities, objects, and news about some of them. */
 export type Cast = {
   readonly all: Character[];
   readonly company: Company;
-  /** The kinds of post about each, one era after the other. */
   readonly mentions: ReadonlyMap<Character, readonly Mention[]>;
 };
 
@@ -35,7 +34,7 @@ export function castOf(objects: CatalogueObject[], seed: number, months: number)
   return { all: [...usual, ...news], company, mentions };
 }
 
-/** A market's community talks, with no object at the center of it. */
+/** Posts of a market's community aren't about any object. */
 function communityOf(vertical: VerticalId, seed: number, months: number): Character {
   const object: CatalogueObject = {
     sid: -vertical,

@@ -10,19 +10,18 @@ import { sourceHabits, sources } from './sources.ts';
 /** Months are counted from the first generated one. */
 type Span = { from: number; to: number };
 
-/** Why there are more posts about an object in some months: they also name something else, unless they share a place. */
+/** A temporary rise in posts: they also name `besides`, or come from one place if it is null. */
 export type News = Span & { besides: Character | null };
 
-/** Everything that makes an object's posts its own. */
 export type Character = {
   object: CatalogueObject;
-  /** Its part of all posts, before sources and months bend it. */
+  /** The share of all posts, before adjusting for source and month. */
   weight: number;
-  /** Where it is talked about: a term without markets of its own comes up in each. */
+  /** All verticals for a term without markets of its own. */
   verticals: readonly VerticalId[];
-  /** Its posts by vertical, as parts of 1. */
+  /** Shares of the posts by vertical; they sum to 1. */
   mix: number[];
-  /** Yearly growth, as an exponent: below 0 is a decline. */
+  /** Yearly growth as an exponent; below 0 is a decline. */
   trend: number;
   season: Season;
   launch: number | null;
@@ -31,27 +30,26 @@ export type Character = {
   wave: (Span & { factor: number }) | null;
   strength: Record<SourceId, number>;
   gap: (Span & { source: SourceId }) | null;
-  /** May come up in posts about something else: it is there in every source and month. */
+  /** Present in every source and month, so that posts about something else may mention it. */
   steady: boolean;
-  /** Authors per monthly post: few means that the same ones return. */
+  /** Authors per monthly post; fewer authors means higher retention. */
   authorsPerPost: number;
-  /** Months after which an author moves on to something else. */
+  /** Months after which an author moves on to another object. */
   stay: number;
-  /** Who its authors are: from 0 up to 1 on scales from male to female, young to old, poor to rich. */
+  /** Demographics from 0 to 1: male to female, young to old, poor to rich. */
   female: number;
   age: number;
   income: number;
   race: number;
   geo: number;
   taste: number;
-  /** Posts that exist only because of the news. */
   news: News | null;
 };
 
 export const geoProfiles = 24;
 export const tastesPerVertical = 4;
 
-/** Parts of the posts that are about objects of a category; themes only come up beside others. */
+/** Shares of posts about objects of each category; themes occur only in posts about others. */
 const aboutShare: Record<ObjectCategory, number> = { brand: 0.42, product_type: 0.41, descriptive: 0.17 };
 // Zipf's law with a flattened head, as brands and words have it.
 const zipf = (rank: number) => (rank + 3) ** -1.1;
@@ -130,7 +128,7 @@ function waveOf(draw: Draw, months: number) {
   return { from, to: from + 1 + Math.floor(draw() * 3), factor: between(draw, 5, 10) };
 }
 
-/** Turns every 24th brand or so into each of the cases that a look-up page must cope with. */
+/** Distributes the edge cases of look-up pages, such as a source without posts, over brands: one of each in 24. */
 function presence(draw: Draw, months: number, ordinal: number | null) {
   const strength = Object.fromEntries(sources.map((id) => [id, between(draw, 0.4, 1.8)])) as Record<
     SourceId,
@@ -150,7 +148,6 @@ function presence(draw: Draw, months: number, ordinal: number | null) {
   return { strength, gap, odd: turn >= 0 && turn <= 14 };
 }
 
-/** How much of its average a source hears about an object in a month; 0 is nothing at all. */
 export function loudness(
   who: Character,
   source: SourceId,
@@ -179,7 +176,6 @@ export function loudness(
 const spikeFactor = (spike: { month: number; factor: number }, month: number) =>
   month === spike.month ? spike.factor : month === spike.month + 1 ? Math.sqrt(spike.factor) : 1;
 
-/** The part of an object's posts that is spam in a month. */
 export function spamShare(who: Character, source: SourceId, month: number): number {
   const inWave = who.wave && month >= who.wave.from && month < who.wave.to;
   return Math.min(0.7, sourceHabits[source].spam * who.spam * (inWave ? (who.wave?.factor ?? 1) : 1));

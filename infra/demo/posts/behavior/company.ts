@@ -5,7 +5,7 @@ import { type Draw, pickWeighted, shuffled } from '../seeded.ts';
 import type { Character } from './character.ts';
 import { seasonFactor } from './season.ts';
 
-/** Who can come up beside whom: brands, products and terms by group, themes by vertical. */
+/** Which characters can be mentioned together: brands, products and terms by group, themes by vertical. */
 export class Company {
   readonly #byGroup = new Map<
     GroupKey,
@@ -37,7 +37,7 @@ export class Company {
     return this.#shelf(key);
   }
 
-  /** The brands, of one market or all, that are there in every source and month; the most mentioned first. */
+  /** Brands present in every source and month, most mentioned first; of all markets if none is given. */
   steadyBrands(market?: VerticalId): readonly Character[] {
     return [...this.#bySid.values()]
       .filter(({ object: { type, verticals } }) => type === 'BR' && (!market || verticals[0] === market))
@@ -48,12 +48,10 @@ export class Company {
     return this.#themes.get(vertical) ?? [];
   }
 
-  /** Those of the ids that may come up beside others. */
   of(sids: readonly number[]): Character[] {
     return sids.flatMap((sid) => this.#bySid.get(sid) ?? []);
   }
 
-  /** The objects whose authors also write about this one. */
   friends(who: Character, draw: Draw): Character[] {
     const near = who.object.groups.flatMap((key) => {
       const { brands, lows } = this.#shelf(key);
@@ -76,7 +74,7 @@ function append<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   else map.set(key, [value]);
 }
 
-/** What an object is mostly said together with: a few of the candidates count for much more than the rest. */
+/** Draws co-mentions: a few favorites have a much higher weight than the other candidates. */
 export function tastes(draw: Draw, candidates: readonly Character[], favorites: number) {
   const order = shuffled(draw, candidates);
   const liked = new Map(order.map((each, at) => [each, at < favorites ? 8 / (at + 1) : 0.5]));
@@ -88,6 +86,6 @@ export function tastes(draw: Draw, candidates: readonly Character[], favorites: 
     );
 }
 
-// Terms that are common by themselves come up more; themes have no weight of their own.
+// Common terms are mentioned more. Themes have no weight of their own, so a random trait stands in for it.
 const base = (each: Character) =>
   each.weight > 0 ? Math.min(2, 40 * Math.sqrt(each.weight)) : each.female + 0.3;

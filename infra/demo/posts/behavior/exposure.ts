@@ -2,7 +2,7 @@ import { categoryOf } from '../../../../shared/model/lookup/object.ts';
 import type { Character, News } from './character.ts';
 import type { Mention } from './mentions.ts';
 
-/** The posts that name each object, whoever they are about, on the scale of weights. */
+/** The volume that mentions each object, whatever the posts are about, on the scale of weights. */
 export function exposureOf(
   homes: readonly Character[],
   mentions: ReadonlyMap<Character, readonly Mention[]>,
@@ -17,12 +17,12 @@ export function exposureOf(
   return exposure;
 }
 
-/** A whole product type or theme is talked about two or three times as much, where a brand's posts grow eightfold. */
+/** Product types and themes grow two or three times in a spike, where a brand's posts grow eightfold. */
 const calmer = (factor: number) => 1 + (factor - 1) / 3;
 
 /**
- * Most posts that name a product type are about something else, and don't rise with it: its own must rise further for its
- * spikes to be as high as planned.
+ * Most posts that mention a product type are about other objects and don't rise with it, so its own posts must rise more for
+ * its spikes to reach the planned height.
  */
 export function raiseSpikes(homes: readonly Character[], exposure: ReadonlyMap<Character, number>): void {
   for (const who of homes) {
@@ -35,7 +35,7 @@ export function raiseSpikes(homes: readonly Character[], exposure: ReadonlyMap<C
   }
 }
 
-/** Themes only come up beside others: in their spikes their market talks about them. */
+/** Themes have no posts of their own, so their spikes are posts of their market's community. */
 export function themeNews(
   themes: readonly Character[],
   communities: readonly Character[],

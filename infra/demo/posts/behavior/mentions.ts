@@ -7,15 +7,14 @@ import { type Company, tastes } from './company.ts';
 import { seasonFactor } from './season.ts';
 import { themeFits } from './themeFit.ts';
 
-/** What one kind of post mentions. A post about an object is one of some dozens of kinds, in turn with the year. */
+/** The content of one kind of post. Posts about an object have some dozens of kinds, used in turn over the year. */
 export type Mention = { objects: Character[]; main: VerticalId; domains: VerticalId[]; phrase: string };
 
-/** Early posts and late ones differ, so that what is said together shifts over the years. */
+/** Early and late posts differ, so that co-mentions shift over the years. */
 export const eras = 2;
 
 const golden = 0.618_033_988_75;
 
-/** The kinds of post about an object in an era: `count` of them, spread over the twelve months. */
 export function mentionsOf(
   who: Character,
   company: Company,
@@ -50,7 +49,7 @@ export function mentionsOf(
   });
 }
 
-/** A market's community isn't an object that a post could name. */
+/** Communities have negative ids and are never named in posts. */
 export const isCommunity = ({ object }: Character) => object.sid < 0;
 
 const idleTalk = (who: Character, main: VerticalId): Mention => ({
@@ -60,7 +59,6 @@ const idleTalk = (who: Character, main: VerticalId): Mention => ({
   phrase: 'this',
 });
 
-/** One object's surroundings in one vertical. Favorites partly change with the era. */
 function circle(who: Character, vertical: VerticalId, company: Company, seed: number, era: number) {
   const keys = who.object.groups.filter((key) => key.startsWith(`${vertical}/`));
   const start = seeded(seed, 'circle', who.object.sid, vertical, era);
@@ -139,7 +137,6 @@ function partAt(parts: readonly number[], position: number): number {
   return Math.max(0, found);
 }
 
-/** The things in words: what it is, what is said about it, and the theme as a tag. */
 function phraseOf(objects: readonly Character[]): string {
   const names = (...codes: string[]) =>
     objects.filter(({ object }) => codes.includes(object.type)).map(({ object }) => object.name);
@@ -168,7 +165,7 @@ function phraseOf(objects: readonly Character[]): string {
   return [things.join(' ') || 'this', ...tail].join(' ').replaceAll(' ,', ',');
 }
 
-/** Men and Beauty is #MenAndBeauty. */
+/** `Men and Beauty` becomes `MenAndBeauty`. */
 const tagOf = (name: string) =>
   name
     .split(/[^A-Za-z0-9]+/)

@@ -4,15 +4,14 @@ import { type Character, geoProfiles, type News } from './character.ts';
 import type { Company } from './company.ts';
 import { themeFits } from './themeFit.ts';
 
-/** What happens to a well-known brand of a market in the latest months, and because of what. */
 type Story = {
   readonly market: VerticalId;
   readonly cause: 'theme' | 'brand' | 'place';
-  /** Posts because of it, as a multiple of the brand's other posts. */
+  /** Posts caused by the news, as a multiple of the brand's other posts. */
   readonly size: number;
 } & ({ readonly startsBack: number } | { readonly endsBack: number });
 
-/** Months back from the last one: what starts makes posts rise, what ends makes them fall. */
+/** In months before the last one. News that starts makes posts rise; news that ends makes them fall. */
 const stories: readonly Story[] = [
   { market: 1215, cause: 'theme', size: 4, startsBack: 0 },
   { market: 9022, cause: 'brand', size: 4, startsBack: 0 },
@@ -24,18 +23,17 @@ const stories: readonly Story[] = [
   { market: 1225, cause: 'brand', size: 4, endsBack: 3 },
 ];
 
-/** Shorter histories have no usual months that anything could stand out from. */
+/** Shorter histories have too few usual months for anything to stand out. */
 const leastMonths = 30;
 
-/** Hosts are so large at most, beside the best-known brand: news about that one would move whole markets. */
+/** Maximum size of a brand in the news relative to the largest brand, whose news would move whole markets. */
 const hostSize = 0.14;
 
-/** The profile of authors who are all from one state. */
 export const newsGeoProfile = geoProfiles;
 
 /**
- * Some brands are in the news: for a while there are posts about them that also name something else, or that come from one
- * place. They are written as if by homes of their own, and nothing in the files says so: whoever looks must find them.
+ * Adds temporary posts about some brands that also mention another object or come from one place. The files don't label them,
+ * so that signals must be detected.
  */
 export function newsOf(company: Company, seed: number, months: number): Character[] {
   if (months < leastMonths) return [];

@@ -2,12 +2,12 @@ import type { SourceId } from '../../../../shared/model/source.ts';
 import { type Character, loudness, spamShare } from './character.ts';
 import { sourceHabits, sources } from './sources.ts';
 
-/** So many posts about a home (an object, or a market's community) in a source and month. */
+/** Posts about a home (an object, or a market's community) in a source and month. */
 export type Planned = { source: SourceId; month: number; home: number; posts: number; spam: number };
 
 type Period = { firstMonth: number; months: number };
 
-/** Splits the posts over homes, sources and months. Their sum is exactly `posts`. */
+/** The sum over homes, sources and months is exactly `posts`. */
 export function* plan(
   homes: readonly (Character | null)[],
   posts: number,
@@ -40,12 +40,12 @@ export function* plan(
   }
 }
 
-/** Posts about a home in a source's average month, as many as its audience is sized for. */
+/** Posts in an average month, which the audience is sized for. */
 export function usualPosts(who: Character, source: SourceId, posts: number, months: number): number {
   return (posts / months) * who.weight * who.strength[source] * sourceHabits[source].share;
 }
 
-/** From 0.75 to 1.25, in place of the chance of single posts. */
+/** From 0.75 to 1.25, instead of sampling single posts. */
 function noise(seed: number, source: number, home: number, month: number): number {
   let mixed =
     Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(home * 1024 + month, 0xc2b2ae35) ^ (source << 27);

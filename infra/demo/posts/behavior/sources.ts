@@ -2,14 +2,12 @@ import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 
 type SourceHabits = {
-  /** Its part of all posts. */
   share: number;
-  /** Growth of the whole source, a year. */
+  /** Yearly growth of the whole source, as an exponent. */
   growth: number;
   spam: number;
-  /** How many age groups younger (below 0) or older its authors are. */
+  /** How many age groups older its authors are; negative is younger. */
   ageShift: number;
-  /** Markets that it favors or neglects. */
   leaning: Partial<Record<VerticalId, number>>;
 };
 

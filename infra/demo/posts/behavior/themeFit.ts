@@ -1,6 +1,6 @@
 import type { GroupKey } from '../catalogue/catalogueObject.ts';
 
-/** Themes that only go with some product types. All others go with any of their market. */
+/** Themes that fit only some product types; all others fit any in their market. */
 const rules: readonly [RegExp, RegExp][] = [
   [/hair repair|natural texture/i, /Hair Care/],
   [/fragrance layering/i, /Fragrance/],

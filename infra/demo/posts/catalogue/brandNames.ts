@@ -1,6 +1,6 @@
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 
-/** How invented brands of a vertical sound: hand-made ones for the top, syllables and second words for the rest. */
+/** Parts of invented brand names: hand-made ones for the top, syllables and second words for the rest. */
 export type Sound = { top: string; starts: string; ends: string; seconds: string };
 
 export const sounds: Record<VerticalId, Sound> = {
@@ -62,14 +62,11 @@ export const sounds: Record<VerticalId, Sound> = {
   },
 };
 
-/** Parents of brands: groups and holdings. */
 export const organizationWords = 'Holdings, Group, Partners, Brands, Collective, International';
 
-/** What brand extensions add to their brand's name. */
 export const extensionWords =
   'Pro, Select, Gold, Mini, Studio, Everyday, Plus, Signature, Lite, One, Nova, Pure';
 
-/** What hand-made brands are known for. */
 export const knownFor: Readonly<Record<string, string>> = {
   'Skin Care': 'Oatmere, Dewfallow',
   'Make-Up': 'Velloria, Mirabrick',
@@ -108,7 +105,7 @@ export const knownFor: Readonly<Record<string, string>> = {
   'Cleaning and Laundry': 'Sweepwell',
 };
 
-/** Last words of a brand that tell what it sells. */
+/** Last words of brand names that imply a product type. */
 export const tellingWords: Readonly<Record<string, string>> = {
   Skin: 'Skin Care',
   Cosmetics: 'Make-Up',

@@ -4,7 +4,7 @@ import { extensionWords, knownFor, organizationWords, sounds, tellingWords } fro
 import { names } from './group.ts';
 import { resemblesRealBrand } from './realNames.ts';
 
-/** Invents names that no one has yet: hand-made ones first, then ever longer ones. None resembles a real brand. */
+/** Invents unique names, hand-made ones first, that don't resemble a real brand. */
 export function brandNamer() {
   const taken = new Set<string>();
   const handMade = new Map<VerticalId, string[]>();
@@ -41,11 +41,10 @@ const knownGroups = new Map(
   Object.entries(knownFor).flatMap(([high, brands]) => names(brands).map((brand) => [brand, high])),
 );
 
-/** The high product type that a brand's name promises, if it promises one. */
 export const promisedGroup = (name: string): string | undefined =>
   knownGroups.get(name) ?? tellingWords[name.split(' ').at(-1) ?? ''];
 
-/** The longer it takes to find a free name, the longer the name. */
+/** Names get longer with each failed attempt to find a free one. */
 function soundOut(draw: Draw, vertical: VerticalId, attempt: number): string {
   const { starts, ends, seconds } = sounds[vertical];
   const word = () => joined(pick(draw, names(starts)), pick(draw, names(ends)));
@@ -54,5 +53,5 @@ function soundOut(draw: Draw, vertical: VerticalId, attempt: number): string {
   return `${word()} & ${word()}`;
 }
 
-/** One vowel or consonant where two would meet: Aur + oria is Auroria. */
+/** Merges a letter repeated at the seam: Aur + ria becomes Auria. */
 const joined = (start: string, end: string) => (start.at(-1) === end[0] ? start + end.slice(1) : start + end);

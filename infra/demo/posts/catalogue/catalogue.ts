@@ -6,10 +6,10 @@ import { type CatalogueObject, firstSid } from './catalogueObject.ts';
 import { productObjects, termObjects, themeObjects } from './terms.ts';
 import { marketOf, verticals } from './verticals.ts';
 
-/** How many objects of a catalogue are what, as long as there are so many; brands fill the rest. */
+/** Maximum shares of the catalogue; brands fill the rest. */
 const shares = { theme: 0.23, high: 0.07, low: 0.2, term: 0.25 } as const;
 
-/** The objects of the demonstration world. A larger catalogue holds nearly all of a smaller one, under the same ids. */
+/** A larger catalogue contains nearly all of a smaller one, under the same ids. */
 export function catalogue(size: number): CatalogueObject[] {
   const part = (list: CatalogueObject[], share: number) => list.slice(0, Math.round(size * share));
   const products = productObjects();
@@ -19,7 +19,6 @@ export function catalogue(size: number): CatalogueObject[] {
   return [...named, ...brandObjects(Math.max(0, size - named.length), low)];
 }
 
-/** Only product types whose parents are in the catalogue too. */
 function within(low: CatalogueObject[], high: CatalogueObject[]): CatalogueObject[] {
   const known = new Set(high.map(({ sid }) => sid));
   return low.filter((each) => {
@@ -62,7 +61,7 @@ function newBrand(
   low: CatalogueObject[],
   draw: Draw,
 ): CatalogueObject {
-  // A brand that sells trips sells nothing else.
+  // A travel brand has no second market.
   const second = vertical !== 7959 && draw() < 0.25 ? pick(draw, marketOf(vertical).neighbors) : null;
   const homes = second ? [vertical, second] : [vertical];
   const main = promisedGroup(name) ?? pick(draw, marketOf(vertical).groups).high;
@@ -98,7 +97,6 @@ const extensionOf = (brand: CatalogueObject, sid: number, name: string, draw: Dr
   description: `${name} is a line of ${brand.name}.`,
 });
 
-/** A company that owns a few of the brands made so far. */
 function organizationOf(
   siblings: CatalogueObject[],
   sid: number,
@@ -135,7 +133,6 @@ const slug = (name: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 const webOf = (name: string) => `${slug(name)}.example`;
-/** Any colour but those on which only black letters can be read: these are made darker. */
 function colorOf(draw: Draw): string {
   const parts = [0, 1, 2].map(() => 40 + draw() * 170);
   const color = hexOf(parts);

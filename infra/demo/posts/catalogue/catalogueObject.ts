@@ -1,25 +1,25 @@
 import type { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 
-/** A group of the catalogue as objects refer to it: `vertical` and the high product type's name. */
+/** `vertical/high product type` */
 export type GroupKey = `${VerticalId}/${string}`;
 
 export type CatalogueObject = {
   sid: number;
   name: string;
   type: ObjectTypeCode;
-  /** Where it belongs, its own market first. */
+  /** Its own market first. */
   verticals: VerticalId[];
   groups: GroupKey[];
   parents: number[];
-  /** Product types that a brand sells, by sid. */
+  /** By sid. */
   sells: number[];
   web: string | null;
   color: string | null;
   description: string;
 };
 
-/** Ids start apart, so that an object keeps its id when the catalogue grows. */
+/** Id ranges far apart, so that an object keeps its id when the catalogue grows. */
 export const firstSid = {
   term: 100_001,
   theme: 140_001,

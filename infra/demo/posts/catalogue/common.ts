@@ -1,6 +1,5 @@
 import type { Group } from './group.ts';
 
-/** What people say about anything: each of these joins posts of every vertical. */
 export const commonTerms: Group['terms'] = {
   GC: 'Family, Love, Happiness, Price, Sale, Gift, Review, Recommendation, Quality, Sustainability, Community, Home, Work, Weather, Customer Service, Packaging, Subscription, Small Business, Restock, First Impression',
   EM: '❤️ Red Heart, ✨ Sparkles, 😍 Heart Eyes, 🔥 Fire, 😂 Tears of Joy, 🥰 Smiling Hearts, 🙌 Raised Hands, 💯 Hundred, 😭 Loud Crying, 🎉 Party Popper, 🌿 Herb, 🌊 Wave, ☀️ Sun, 🤢 Nauseated, 👀 Eyes',

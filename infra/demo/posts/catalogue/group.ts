@@ -1,9 +1,9 @@
-/** The codes of descriptive objects that a catalogue group lists. Themes live in shared/model/lookup/theme.ts. */
+/** Codes of descriptive objects. Themes aren't among them; they are in shared/model/lookup/theme.ts. */
 export type TermCode = 'AH' | 'AP' | 'BC' | 'EM' | 'GC' | 'IN' | 'LT' | 'PT' | 'PC' | 'PR' | 'QU' | 'TE';
 
 /**
- * One high-level product type with what is sold and said about it. A low type may hold narrower ones after '>';
- * posts mention only things of one group together, so that what they say makes sense.
+ * A high product type with its products and terms. A low type may contain narrower ones after '>'. Posts combine only items of
+ * one group, so that they make sense.
  */
 export type Group = {
   high: string;

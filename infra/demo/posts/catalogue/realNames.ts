@@ -12,16 +12,15 @@ const real = new Set(
     .map(plain),
 );
 
-/** Every way to drop one letter: two names that share one are a slip of the pen apart. */
+/** The name without each of its letters in turn; two names that share one of these differ by one letter. */
 const slips = (name: string) => Array.from(name, (_, at) => name.slice(0, at) + name.slice(at + 1));
 
-// Shorter names are near to everything.
+// Nearly any short name is one letter away from another.
 const longEnough = 5;
 const nearReal = new Set(
   [...real].filter((name) => name.length >= longEnough).flatMap((name) => [name, ...slips(name)]),
 );
 
-/** Whether a name, or a word of it, is a real brand's or one letter away from one. */
 export function resemblesRealBrand(name: string): boolean {
   return [name, ...name.split(/[\s&]+/)]
     .map(plain)

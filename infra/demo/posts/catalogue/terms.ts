@@ -11,7 +11,7 @@ const places: Place[] = [...markets].flatMap(([vertical, { groups }]) =>
   groups.map((group) => ({ vertical, group })),
 );
 
-/** Takes the first of each list, then the second of each and so on: a prefix holds something of everything. */
+/** Interleaves the lists, so that any prefix contains items of each. */
 function dealt<T>(lists: readonly (readonly T[])[]): T[] {
   const longest = Math.max(0, ...lists.map((list) => list.length));
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
@@ -41,7 +41,7 @@ export function themeObjects(): CatalogueObject[] {
 const marketGroups = (vertical: VerticalId): GroupKey[] =>
   (markets.get(vertical)?.groups ?? []).map(({ high }) => groupKey(vertical, high));
 
-/** High product types and the low ones beneath them, each once, in the order in which a growing catalogue takes them. */
+/** Unique and in the order in which a growing catalogue adds them. */
 export function productObjects(): { high: CatalogueObject[]; low: CatalogueObject[] } {
   const high = dealt(verticals.map((vertical) => places.filter((place) => place.vertical === vertical))).map(
     ({ vertical, group }, at): CatalogueObject => ({
@@ -93,10 +93,10 @@ const lowObject = (
   description: `${name}, a kind of ${parent.name.toLowerCase()}.`,
 });
 
-/** So many of each kind of term come first, so that a small catalogue has every kind. */
+/** Of each kind of term, this many come first, so that a small catalogue has every kind. */
 const fewOfEach = 6;
 
-/** Descriptive terms, each once however many groups it serves. A term without groups goes with every one. */
+/** Unique, even if a term belongs to several groups; a term without groups fits every one. */
 export function termObjects(): CatalogueObject[] {
   const everyPlace = places.map(({ vertical, group }) => ({
     vertical,
@@ -128,7 +128,7 @@ export function termObjects(): CatalogueObject[] {
   const commonNames = new Set(common.map(({ code, name }) => `${code} ${name}`));
   for (const [at, each] of grouped.entries()) {
     if (at % 4 === 0) for (const { code, name } of common.splice(0, 1)) add(code, name);
-    // A term of everyone's stays one: it would lose the other markets by joining a group.
+    // A common term stays common, since joining a group would remove it from other markets.
     if (!commonNames.has(`${each.code} ${each.name}`)) add(each.code, each.name, each.vertical, each.key);
   }
   const all = [...found.values()];

@@ -11,15 +11,11 @@ import { travel } from './travel.ts';
 
 type Market = {
   groups: readonly Group[];
-  /** Its part of all conversation. */
   share: number;
-  /** The part of its authors who are women. */
   female: number;
-  /** Where its brands also sell, likeliest first. */
   neighbors: readonly VerticalId[];
 };
 
-/** The market verticals as the demonstration fills them, the most talked about first. */
 export const markets: ReadonlyMap<VerticalId, Market> = new Map([
   [9022, { groups: beauty, share: 0.26, female: 0.75, neighbors: [34581, 8982, 8981] }],
   [1215, { groups: food, share: 0.24, female: 0.55, neighbors: [1225, 8981] }],

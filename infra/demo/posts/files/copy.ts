@@ -4,13 +4,12 @@ import type { FileFormat } from '../../../../shared/model/site/dataset/fileName.
 
 const vocabulary = 'https://data.example/terms#';
 const options: Record<FileFormat, string> = {
-  // One row group a file: half the size of Snappy, and no slower to write.
+  // Half the size of Snappy and no slower to write.
   parquet: 'FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 1, ROW_GROUP_SIZE 122880',
   csv: 'FORMAT csv, HEADER',
   jsonld: 'FORMAT json',
 };
 
-/** The statement that writes a query's columns, typed and in order, to a file. */
 export function copyTo(
   path: string,
   format: FileFormat,

@@ -14,7 +14,6 @@ import { hashOf } from '../seeded.ts';
 import { copyTo } from './copy.ts';
 import { stage } from './stage.ts';
 
-/** What a row of each is called in JSON-LD. */
 export const referenceTypes: Readonly<Record<ReferenceName, string>> = {
   domains: 'Domain',
   descriptors: 'Descriptor',
@@ -24,7 +23,6 @@ export const referenceTypes: Readonly<Record<ReferenceName, string>> = {
 
 type Row = readonly (number | string | null)[];
 
-/** Writes what posts refer to by id: domains, descriptors, objects, places. */
 export async function writeReferenceFiles(
   connection: DuckDBConnection,
   folder: string,

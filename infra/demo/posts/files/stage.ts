@@ -16,7 +16,6 @@ const chunkRows = 2048;
 
 export type Shape = Readonly<Record<string, keyof typeof types>>;
 
-/** Makes a table and fills it. */
 export async function stage(
   connection: DuckDBConnection,
   table: string,
