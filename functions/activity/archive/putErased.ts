@@ -4,8 +4,8 @@ import { putLines } from './files.ts';
 import { batchFolder } from './table.ts';
 
 /**
- * Writes a list of those who removed what they did, for a query to join, and gives the name of its batch; null where nobody
- * did. It is written again each time, since what is older than a day is deleted.
+ * Writes the people who erased their events as a batch to join, and returns its name. Written again each time, since its files
+ * are deleted after a day.
  */
 export async function putErased(erased: readonly ErasedPerson[]): Promise<string | null> {
   if (erased.length === 0) return null;

@@ -1,4 +1,4 @@
 import type { AccountUid, OrganizationUid } from '../../../../shared/model/ids.ts';
 
-/** Somebody in an organization: what they did elsewhere is another matter. */
+/** Limits the activity to one organization. */
 export type Person = { organization: OrganizationUid; account: AccountUid };
