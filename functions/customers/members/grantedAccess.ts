@@ -12,18 +12,18 @@ export type GrantCall = ServerCall<typeof saveMember> | ServerCall<typeof invite
 export type Access = { roles: Role[]; profiles: GapUid[] };
 export type Granted = Access & {
   home: Organization;
-  /** By their uids, for people who read the audit log. */
+  /** By uid, for the audit log. */
   profileNames: ReadonlyMap<GapUid, string>;
 };
 
 type Wanted = {
   roles: readonly { role: Role }[];
   profiles: readonly { gap_uid: GapUid }[];
-  /** What the person has already, which an edit may leave as it is even where nobody could give it any more. */
+  /** An edit may keep access that the organization no longer offers. */
   held?: Access;
 };
 
-/** What is wanted for somebody, if their organization has it to give. */
+/** Fails if the organization doesn't offer the requested access. */
 export async function grantedAccess(
   call: GrantCall,
   { roles, profiles, held = { roles: [], profiles: [] } }: Wanted,
@@ -45,7 +45,7 @@ export async function grantedAccess(
   return { home, roles: chosen, profiles: gaps, profileNames };
 }
 
-/** Access as the audit log shows it. A profile that is gone has no name left. */
+/** A deleted profile appears as its uid. */
 export const auditedAccess = (
   { roles, profiles }: Access,
   profileNames: ReadonlyMap<GapUid, string>,
