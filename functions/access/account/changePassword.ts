@@ -15,7 +15,6 @@ import type { UpdateCall } from './updateCall.ts';
 
 type Proven = { account: Account; membership: Membership; tryBack: Write[] };
 
-/** Ends every session but this one, which continues under a new token. */
 export async function changePassword(
   call: UpdateCall,
   password: string,

@@ -44,7 +44,6 @@ export async function listSessions({ session }: ServerCall<typeof listEndpoint>)
 const allSessions = ({ accountUid }: PersonSession): Promise<SessionRow[]> =>
   allRows(sessionKind, { GSI1PK: `SESSIONS#${accountUid}` }, { newestFirst: true });
 
-/** Limited to the caller's own sessions, on this or another device. */
 export async function endSession(call: ServerCall<typeof endOneEndpoint>): Promise<Record<string, never>> {
   const { accountUid: account_uid, organizationUid: organization_uid } = call.session;
   const { session } = call.input;

@@ -11,7 +11,6 @@ import { proveByLink } from './proveByLink.ts';
 import { proveByPassword } from './proveByPassword.ts';
 import { spendCode } from './spendCode.ts';
 
-/** Retries on conflict: another device may use the code, or the link, at the same time. */
 export function logIn(call: LoginCall): Promise<Viewer> {
   return retryOnConflict(() => letIn(call));
 }

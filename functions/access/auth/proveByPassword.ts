@@ -7,14 +7,12 @@ import { type Person, readPerson } from '../people/readPerson.ts';
 import { recordFailedLogin } from '../people/recordLogin.ts';
 import type { LoginCall } from './loginCall.ts';
 
-/** `changes` are written to the account on condition that `expected` still holds. */
 export type Proven = {
   person: Person;
   /** Only for passwords: a link can't be guessed. */
   attempt?: LoginAttempt;
   changes?: Partial<Account>;
   expected?: Partial<Account>;
-  /** Extra writes that depend on the organization the login leads to. */
   together?: (organization: OrganizationUid) => Write[];
 };
 

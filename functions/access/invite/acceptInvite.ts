@@ -8,7 +8,6 @@ import { findInvite } from './findInvite.ts';
 
 type AcceptCall = ServerCall<typeof endpoint>;
 
-/** For people who are already logged in: adds the organization and continues the session there. */
 export async function acceptInvite(call: AcceptCall): Promise<Viewer> {
   const whom = { acc: call.session.accountUid, org: call.input.organization };
   const invite = await findInvite(call.input.invite, whom);

@@ -11,7 +11,6 @@ export type Invite = {
   account: Account;
   membership: Membership;
   organization: Organization;
-  /** Self-registered rather than invited by someone else. */
   registered: boolean;
   /** The link that administrators copy rather than the mailed one. */
   shared: boolean;
@@ -63,7 +62,6 @@ function judge(
   };
 }
 
-/** Explains a conflict while accepting: another device was first, or the invite was replaced. */
 export async function lostInvite(token: string): Promise<InviteProblem> {
   const now = await findInvite(token);
   return typeof now === 'string' ? now : 'invite_already_accepted';

@@ -13,7 +13,6 @@ export const challengeTimeoutMs = lifetimeSeconds * 1000;
 
 type Challenge = { text: string; kept: Write };
 
-/** Null for a login. */
 export function newChallenge(account_uid: AccountUid | null): Challenge {
   const text = randomBytes(32).toString('base64url');
   const expires_at = epochSeconds(clock.now()) + lifetimeSeconds;

@@ -15,7 +15,6 @@ import { answeredChallenge, signedCounter } from './webauthn.ts';
 
 export type PasskeyLoginCall = ServerCall<typeof endpoint>;
 
-/** `spending` uses up the challenge and saves the signature counter in the login's transaction. */
 export type ProvenByPasskey = { account_uid: AccountUid; spending: Write[] };
 
 export async function provePasskey(call: PasskeyLoginCall): Promise<ProvenByPasskey> {

@@ -16,7 +16,6 @@ const ClientData = z.object({
   topOrigin: z.string().optional(),
 });
 
-/** Returns the challenge if the browser answered it for this purpose and on our own pages. */
 export function answeredChallenge(
   clientDataJSON: string,
   type: 'webauthn.create' | 'webauthn.get',
@@ -41,7 +40,6 @@ export function newCredential({ id, response }: Created): NewCredential | undefi
 type Signed = { authenticatorData: string; clientDataJSON: string; signature: string };
 type Known = Pick<KeptPasskey, 'public_key' | 'algorithm' | 'counter'>;
 
-/** Returns the new signature counter if this passkey signed the response. */
 export function signedCounter(passkey: Known, response: Signed): number | undefined {
   const data = readAuthenticatorData(response.authenticatorData);
   if (!data || !hasSigned(passkey, response)) return undefined;

@@ -3,7 +3,6 @@ import { audited } from '../../platform/data/audit.ts';
 import type { Write } from '../../platform/data/table/commit.ts';
 import { clock } from '../../platform/services/clock.ts';
 
-/** An invite without an expiry can't be accepted. */
 export function waits({ roles, invite_accepted_at, invite_expire_at }: Membership): boolean {
   if (roles.length === 0 || invite_accepted_at !== null || invite_expire_at === null) return false;
   return new Date(invite_expire_at) > clock.now();

@@ -8,7 +8,6 @@ const lifetimeSeconds = 7 * 24 * 60 * 60;
 
 type Invite = {
   link: string;
-  /** Fields for the membership, which make this link the only valid one. */
   fields: {
     invite_sent_at: string;
     invite_expire_at: string;
@@ -41,7 +40,6 @@ export async function newInvite(
   };
 }
 
-/** With `register`, the page speaks of a registration instead of an invite. */
 export function inviteLink(token: string, type?: 'register'): string {
   return `${setting('SITE_ORIGIN')}/accept?${new URLSearchParams({ token, ...(type ? { type } : {}) })}`;
 }

@@ -59,7 +59,6 @@ export async function readLinkToken(
   return claimsOf(purpose, await get(mailedLink, key));
 }
 
-/** Undefined for foreign and self-contained tokens, which have no row. */
 export const mailedLinkOf = (token: string) =>
   /^[\w-]{43}$/.test(token) ? mailedLinkKey(linkHash(token)) : undefined;
 

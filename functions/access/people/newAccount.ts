@@ -8,7 +8,6 @@ import { clock } from '../../platform/services/clock.ts';
 type NewAccount = {
   account_uid: AccountUid;
   email: string;
-  /** Null if the invite page asks for the name. */
   full_name: string | null;
   organization_uid: OrganizationUid;
   gap_uid: GapUid | null;

@@ -19,21 +19,19 @@ import { auditedLogin, type LoginMethod, logLogin } from './recordLogin.ts';
 import { rename } from './rename.ts';
 
 const weekSeconds = 7 * 24 * 60 * 60;
-/** The lifetime of a reset link. */
 const linkSeconds = 30 * 60;
 
 export type Opening = {
   account: Account;
   membership: Membership;
   caller: Caller;
-  /** If absent, the profile that a session starts with. */
   gap?: GapUid | null;
   /** For a login only; absent when a session replaces another. */
   method?: LoginMethod;
   by_reset_link?: boolean;
   /** Inherited by the sessions that continue this one. */
   by_passkey?: boolean;
-  /** When the session continued by this one began; absent for a login. */
+  /** The start of the session that this one continues; absent for a login. */
   since?: string;
   from?: OrganizationUid;
   changes?: Partial<Account>;
@@ -43,7 +41,6 @@ export type Opening = {
 
 export type Opened = {
   viewer: Viewer;
-  /** The session cookie and, for a login, the device cookie. */
   cookies: string[];
 };
 

@@ -12,7 +12,6 @@ export type LoginMethod = 'password' | 'passkey' | 'link' | 'register' | 'invite
 
 type Login = { caller: Caller; method: LoginMethod };
 
-/** Belongs to the login's transaction. */
 export function auditedLogin(
   { caller, method }: Login,
   { account_uid }: Account,
@@ -34,7 +33,6 @@ export function logLogin({ caller, method }: Login, { account_uid }: Account): v
 
 const failures = { action: 'login-failures', windowSeconds: 15 * 60 };
 const recordedOneByOne = 10;
-/** For accounts in more organizations, only the first memberships get an audit row. */
 const maxOrganizations = 20;
 
 /**

@@ -3,7 +3,6 @@ import { hashAs, hashPassword } from '../../platform/services/passwords.ts';
 
 const codesInASet = 10;
 
-/** Hyphens are optional when a code is typed. */
 const plain = (code: string) => code.toLowerCase().replaceAll(/[^0-9a-z]/g, '');
 const isRecoveryCode = (code: string) => /^[0-9a-f]{16}$/.test(plain(code));
 
@@ -22,7 +21,6 @@ export async function newRecoveryCodes(): Promise<{ codes: string[]; hashes: str
   return { codes, hashes };
 }
 
-/** Returns undefined if the code isn't among them. */
 export async function hashesLeft(hashes: string[], code: string): Promise<string[] | undefined> {
   const [first] = hashes;
   if (!first || !isRecoveryCode(code)) return undefined;

@@ -26,7 +26,6 @@ type Mailing = {
   mailWith: (to: string, link: string) => Mail;
   together?: Write[];
 };
-/** Nothing is sent while an earlier link is valid, or until a slot is free again. */
 type Mailed = { sent: true } | { sent: false; earlier: ResetLink } | { sent: false; wait: number };
 
 /**

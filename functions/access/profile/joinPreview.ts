@@ -48,7 +48,6 @@ export async function joinPreview(call: ServerCall<typeof endpoint>): Promise<Vi
   try {
     await commit(visited(link, row.started_at), create(session, row), ...(await endOf(call.sessionToken)));
   } catch (error) {
-    // A concurrent call used up the last visit, or the link was removed.
     if (error instanceof Conflict && error.writes.includes(0)) throw call.failure('preview_ended');
     throw error;
   }

@@ -11,7 +11,6 @@ type GuardedByBoth = Guarded & {
 
 type Proven = {
   account: Account;
-  /** Null without a second factor. */
   was: SecondFactor | null;
   used: SecondFactor | null;
 };

@@ -30,7 +30,6 @@ export async function renewRecoveryCodes(
       auditedFactor(call.session, { recovery_codes: 'renewed' }),
     );
   } catch (error) {
-    // Another device used the code, or turned the second factor off, at the same time.
     throw error instanceof Conflict ? call.failure('wrong_code') : error;
   }
   return { recovery_codes: codes };

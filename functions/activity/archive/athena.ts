@@ -13,7 +13,6 @@ export function archiveQueries(timeoutMs: number): AthenaQueries {
   return new AthenaQueries({ client, workGroup, database, timeoutMs });
 }
 
-/** Within this time, the same statement reuses the query that was started for it. */
 const sameQueryMs = 10 * 60_000;
 
 /** Reads that outlast their caller: a retry within minutes gets the same query through the same request token. */

@@ -1,7 +1,6 @@
 import { quoted } from './athena.ts';
 import { archiveColumns } from './table.ts';
 
-/** The fields of an event that remain after erasure. */
 const kept = new Set([
   'id',
   'ts',

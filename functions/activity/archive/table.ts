@@ -18,7 +18,6 @@ export const archiveColumns = {
   received_at: 'varchar',
 } as const satisfies Record<string, 'varchar' | 'bigint'>;
 
-/** Events up to `erased_until` count for the pseudonym. */
 const erasedColumns = {
   organization_uid: 'varchar',
   account_uid: 'varchar',
@@ -30,9 +29,7 @@ const erasedColumns = {
 export const archiveTables = {
   /** Sorted by organization, so that a read skips the row groups of others. */
   event_archive: { folder: 'events/', format: 'parquet', columns: archiveColumns },
-  /** Lines of a batch before their conversion to Parquet. */
   event_staged: { folder: 'staged/', format: 'json', columns: archiveColumns },
-  /** Written before each query that needs it. */
   event_erased: { folder: 'erased/', format: 'json', columns: erasedColumns },
 } as const;
 

@@ -11,7 +11,6 @@ const longestMs = 10 * 60_000;
 
 export type BatchWriter = {
   add: (events: readonly EventRow[]) => Promise<void>;
-  /** Returns the name of the batch, or null without events. */
   finish: () => Promise<string | null>;
 };
 

@@ -4,7 +4,6 @@ import { type ErasedPerson, erasedKey, erasedPerson } from '../../platform/data/
 import type { EventRow } from '../../platform/data/event.ts';
 import { getMany } from '../../platform/data/table/read.ts';
 
-/** The event without its person, who is replaced by a pseudonym, so that counts stay the same. */
 export function masked(
   { id, event, organization_uid, report_uid, app_name, received_at, expires_at }: EventRow,
   pseudonym: AccountUid,

@@ -3,7 +3,6 @@ import type { Key } from '../../platform/data/table/kind.ts';
 import { storedPages } from '../../platform/data/table/query.ts';
 import type { Fields } from '../../platform/data/table/values.ts';
 
-/** By the names of a row's counters. */
 export type Counts = Map<string, number>;
 /** `seq` is the position in the stream up to which the row has counted. */
 export type StoredRow = { key: Key; counts: Counts; seq: string | undefined };
@@ -31,7 +30,6 @@ type AsRead = {
   ExpressionAttributeValues?: Fields;
 };
 
-/** Fails the write if something was counted since the row was read. */
 export function asRead(stored: StoredRow | undefined): AsRead {
   const ExpressionAttributeNames = { '#seq': 'seq' };
   if (!stored?.seq) return { ConditionExpression: 'attribute_not_exists(#seq)', ExpressionAttributeNames };

@@ -39,7 +39,6 @@ export async function writeLog(call: Call): Promise<null> {
 const senderOf = (session: Session | null, { caller }: Call) =>
   session?.accountUid ?? session?.row.preview_uid ?? caller.network;
 
-/** The body has either a list of events or a single one, not both. */
 function eventsIn({ input: { events, ...sole } }: Call): ActivityEvent[] {
   const given = Object.values(sole).some((value) => value !== undefined);
   if (events && given) throw invalid('events', 'can’t be sent beside the fields of a single event');

@@ -17,7 +17,6 @@ const rowsPerQuery = 400;
 
 type ListCall = ServerCall<typeof endpoint>;
 
-/** Newest first. */
 export async function listAudit(call: ListCall): Promise<Output<typeof endpoint>> {
   const { rows, cursor } = await readWanted(call);
   const names = await namesFor(call.organization, rows);

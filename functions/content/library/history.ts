@@ -8,7 +8,6 @@ import { clock } from '../../platform/services/clock.ts';
 import type { Published } from './publishContent.ts';
 import { currentContent } from './readContent.ts';
 
-/** Latest first. */
 export async function contentHistory(): Promise<Omit<Content, 'shelves'>[]> {
   const rows = await allRows(contentRelease, { PK: contentKey.PK, SK: contentReleasePrefix });
   return rows.reverse();

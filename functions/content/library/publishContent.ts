@@ -18,19 +18,16 @@ import { publicCompany } from './publicCompany.ts';
 import { currentContent, readShelf } from './readContent.ts';
 import { fixedShelves, productShelf, productsOf, type ShelfContent, type ShelfName } from './shelf.ts';
 
-/** The current content; `read` returns undefined for a missing shelf. */
 export type Shown = {
   release: number;
   names: readonly ShelfName[];
   read: <Name extends ShelfName>(name: Name) => Promise<ShelfContent<Name> | undefined>;
 };
 
-/** By shelf name; `null` removes a shelf, and unnamed shelves stay unchanged. */
 export type Changes = { [Name in ShelfName]?: ShelfContent<Name> | null };
 
 export type Publication = {
   by: AccountUid | null;
-  /** For the history. */
   summary: string;
   /** Extra writes of the same transaction, such as an audit row; also committed if the content is unchanged. */
   together?: () => Write[];
@@ -38,7 +35,6 @@ export type Publication = {
 
 export type Published = {
   release: number;
-  /** False if the content was the same, which creates no release. */
   changed: boolean;
 };
 
@@ -120,7 +116,6 @@ async function withEveryCompany(changes: Changes, before: Content | undefined): 
   return all;
 }
 
-/** Validates and sorts a shelf, so that the same content always serializes to the same text. */
 export function asKept(name: string, shelf: unknown): unknown {
   if (!Object.hasOwn(fixedShelves, name)) return inOrder(productShelf.parse(shelf));
   return fixedShelves[name as keyof typeof fixedShelves].parse(shelf);

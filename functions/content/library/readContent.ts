@@ -4,7 +4,6 @@ import { get, getMany } from '../../platform/data/table/read.ts';
 import { unpackShelf } from './packShelf.ts';
 import type { ShelfContent, ShelfName } from './shelf.ts';
 
-/** Undefined until something has been published. */
 export const currentContent = (): Promise<Content | undefined> => get(content, contentKey);
 
 /** Undefined if the release has no such shelf. Callers must not modify the cached result. */
@@ -17,7 +16,6 @@ export async function readShelf<Name extends ShelfName>(
   const { hash, parts } = kept;
   const known = remembered.get(hash);
   if (known) {
-    // Keeps the map in LRU order.
     remembered.delete(hash);
     remembered.set(hash, known);
     return known.shelf as ShelfContent<Name>;

@@ -5,11 +5,9 @@ import { Company, CompanyListItem, type CompanyUid } from '../../../shared/model
 import { StaffMember } from '../../../shared/model/customers/personnel.ts';
 import { SiteContent } from '../../../shared/model/site/siteContent.ts';
 
-/** `remote_file` is the key of its file. */
 export const ShelvedProduct = WorkProduct.extend({
   visible_from: z.iso.datetime({ precision: 3 }),
   objects: z.array(ReportObject),
-  /** Keys of the page pictures, in page order. */
   pages: z.array(z.string()),
   /** Ascending; null comes last, newest first. */
   order: z.number().nullable(),

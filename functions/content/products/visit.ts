@@ -1,11 +1,9 @@
 import type { PortalVisit } from '../../platform/data/content.ts';
 
-/** A return within this time continues the same visit. */
 const sameVisitMs = 30 * 60 * 1000;
 
 type Seen = Pick<PortalVisit, 'last_seen_at' | 'previous_visit_at'>;
 
-/** Null during the first visit. */
 export function lastVisit(visit: Seen | undefined, now: Date): string | null {
   if (!visit) return null;
   return goesOn(visit, now) ? visit.previous_visit_at : visit.last_seen_at;

@@ -4,7 +4,6 @@ import { Conflict, commit, type Write } from '../../platform/data/table/commit.t
 import { update } from '../../platform/data/table/writes.ts';
 import { Failure } from '../../platform/failure.ts';
 
-/** Null ends acting for another organization. */
 export async function actAs(
   { sessionUid }: PersonSession,
   acting: Acting | null,

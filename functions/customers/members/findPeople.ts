@@ -12,7 +12,6 @@ import { getMany } from '../../platform/data/table/read.ts';
 
 export type Candidate = { email: string; full_name: string };
 export type Found = Candidate & {
-  /** The owner of the address, who may belong to other organizations. */
   account_uid: AccountUid | undefined;
   membership: Membership | undefined;
   suppressed: boolean;

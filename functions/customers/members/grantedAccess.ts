@@ -12,7 +12,6 @@ export type GrantCall = ServerCall<typeof saveMember> | ServerCall<typeof invite
 export type Access = { roles: Role[]; profiles: GapUid[] };
 export type Granted = Access & {
   home: Organization;
-  /** By uid, for the audit log. */
   profileNames: ReadonlyMap<GapUid, string>;
 };
 
@@ -23,7 +22,6 @@ type Wanted = {
   held?: Access;
 };
 
-/** Fails if the organization doesn't offer the requested access. */
 export async function grantedAccess(
   call: GrantCall,
   { roles, profiles, held = { roles: [], profiles: [] } }: Wanted,
@@ -45,7 +43,6 @@ export async function grantedAccess(
   return { home, roles: chosen, profiles: gaps, profileNames };
 }
 
-/** A deleted profile appears as its uid. */
 export const auditedAccess = (
   { roles, profiles }: Access,
   profileNames: ReadonlyMap<GapUid, string>,

@@ -32,7 +32,6 @@ export async function inviteMembers(call: ServerCall<typeof endpoint>): Promise<
 
 type Checked = { email: string; candidate?: Candidate; wrong?: Result['outcome'] };
 
-/** Of several rows with the same address, the first counts. */
 function checkedRow(): (row: { email: string; full_name: string }) => Checked {
   const seen = new Set<string>();
   return ({ email: given, full_name }) => {

@@ -73,7 +73,6 @@ function remembered(left: Membership, before: Row<typeof formerMember> | undefin
   return [before ? replace(formerMember, { ...before, ...row }, before) : create(formerMember, row)];
 }
 
-/** Deletes an account that was never used and has no other organization, along with its only invite. */
 function leaving({ account: row, memberships }: Person, { organization }: RemoveCall): Write[] {
   const others = memberships.filter((each) => each.organization_uid !== organization);
   if (others.length === 0 && row.password_hash === null) {

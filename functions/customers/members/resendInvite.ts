@@ -24,7 +24,6 @@ export async function resendInvite(call: ServerCall<typeof endpoint>): Promise<O
   const key = membershipKey(account_uid, call.organization);
   const [home, row] = await getAll([organization, organizationKey(call.organization)], [membership, key]);
   if (!home || !row) throw call.failure('not_found');
-  // Without roles, an invite can't be accepted.
   if (row.invite_accepted_at !== null || row.roles.length === 0) throw call.failure('invite_closed');
   const [suppressed, mailed, wait] = await Promise.all([
     get(...suppressionOf(row.email)),

@@ -16,7 +16,6 @@ import { auditedFields, organizationDetail } from './organizationDetail.ts';
 import { requireCompany } from './requireCompany.ts';
 import type { SaveCall } from './saveCall.ts';
 
-/** Keeps omitted fields. */
 export async function editOrganization(call: SaveCall): Promise<Output<typeof endpoint>> {
   const { input } = call;
   const row = await get(organization, organizationKey(call.organization));

@@ -10,7 +10,6 @@ import type { ServerCall } from '../../platform/http/call.ts';
 /** As many as fit in a sentence. */
 const maxNamed = 20;
 
-/** The people affected by a change to a profile, by name. */
 export async function listHolders(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { profile } = call.input;
   if (!(await get(accessProfile, profileKey(call.organization, profile)))) throw call.failure('not_found');

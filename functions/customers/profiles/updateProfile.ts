@@ -110,7 +110,6 @@ function changedDomains(call: UpdateCall, before: readonly string[]): string[] {
   return domains;
 }
 
-/** Undefined if the automatic profiles don't change. */
 function autoAssigned(
   home: Organization,
   { profile, is_auto_assigned }: UpdateCall['input'],

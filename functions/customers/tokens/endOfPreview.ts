@@ -3,7 +3,6 @@ import { clock } from '../../platform/services/clock.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Without an expiry, a default number of days applies. */
 export function endOfPreview(expiry: string | null): Date | 'past' | 'too_late' {
   const now = clock.now().getTime();
   const ends = expiry === null ? new Date(now + defaultPreviewDays * dayMs) : new Date(expiry);

@@ -6,7 +6,6 @@ import type { Session } from '../data/session.ts';
 import { Failure } from '../failure.ts';
 import type { Given } from './readInput.ts';
 
-/** Enforces the contract's access rule; `placeOf` decides for which organization. */
 export function requireAccess(endpoint: Endpoint, session: Session | null): void {
   const { who, during, entitlement } = endpoint.access;
   if (who === 'visitor') return;

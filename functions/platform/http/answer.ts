@@ -6,7 +6,6 @@ import type { Failure } from '../failure.ts';
 
 type Result = APIGatewayProxyStructuredResultV2;
 
-/** For calls where a browser expects a page. */
 export type Page = { title: string; style: string; body: string };
 
 /** Treats every response as personal data that must not be cached, framed or run as a page or script. */
@@ -62,7 +61,6 @@ export function refusal(
   };
 }
 
-/** Redirects to a page of the site by GET. */
 export function goOn(location: string, requestId: string): Result {
   const { 'content-type': _, ...bare } = headers;
   return { statusCode: 303, headers: { ...bare, 'x-request-id': requestId, location } };

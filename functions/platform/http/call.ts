@@ -9,7 +9,6 @@ export type Caller = {
   network: string;
   userAgent: string;
   reference: string;
-  /** Unverified. */
   deviceToken?: string | undefined;
 };
 
@@ -30,12 +29,10 @@ export type Checked<E extends Endpoint> = {
   sessionToken: string | undefined;
 };
 
-/** One call, with everything already validated against the contract. */
 export class ServerCall<E extends Endpoint> {
   readonly input: Input<E>;
   readonly session: SessionOf<E>;
   readonly caller: Caller;
-  /** Unverified. */
   readonly sessionToken: string | undefined;
   readonly cookies: string[] = [];
   private readonly place: PlaceOf<E>;
@@ -60,7 +57,6 @@ export class ServerCall<E extends Endpoint> {
     return this.known().scope;
   }
 
-  /** Accepts only codes that the endpoint declares. */
   failure(code: Failures<E>, extra?: ConstructorParameters<typeof Failure>[1]): Failure {
     return new Failure(code, extra);
   }

@@ -5,7 +5,6 @@ import { setting } from '../services/settings.ts';
 import type { Page } from './answer.ts';
 import type { Given } from './readInput.ts';
 
-/** Responses to a form that was sent without JavaScript. */
 export type FormPage = {
   sent: (given: Given) => string;
   refused: (failure: Failure, given: Given, reference: string) => Page;

@@ -9,7 +9,6 @@ const bodyLimitBytes = 256 * 1024;
 /** Twice what the contract's deepest input needs. Parsing recurses for each level. */
 export const deepestJson = 16;
 
-/** The raw input, unvalidated. */
 export type Given = Readonly<Record<string, unknown>>;
 
 /** Merges path, query and body into one flat input; the body takes precedence over the query. */
@@ -27,7 +26,6 @@ export function checkInput<E extends Endpoint>(endpoint: E, given: Given): z.out
   if (hasBody(endpoint)) refuseUnknownFields(endpoint, given);
   const parsed = endpoint.input.safeParse(composed(given));
   const issues = parsed.error?.issues.map(({ path, message }) => ({ field: path.join('.'), message })) ?? [];
-  // Schema errors come before those about hidden characters.
   const details = [...issues, ...hiddenIn(given)];
   if (!parsed.success || details.length > 0) throw new Failure('invalid_input', { details });
   if (hasBody(endpoint)) refuseHalves(parsed.data);

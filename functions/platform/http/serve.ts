@@ -28,7 +28,6 @@ type Result = APIGatewayProxyStructuredResultV2;
 type AnyCall = ServerCall<Endpoint>;
 type Route = { endpoint: Endpoint; handle: Handler<Endpoint>; page: FormPage | undefined };
 
-/** The result isn't ready yet. */
 const Pending = z.object({ ask_again_in: z.number() });
 const Redirection = z.object({ location: z.string() });
 
@@ -59,7 +58,6 @@ export function serve<Endpoints extends Record<string, Endpoint>>(
 ) {
   const routes = new Map(
     Object.entries(endpoints).map(([name, endpoint]) => {
-      // The types match per name, which a map of all of them can't express.
       const handle = handlers[name] as unknown as Handler<Endpoint>;
       return [routeKey(endpoint), { endpoint, handle, page: pages[name] }] as const;
     }),

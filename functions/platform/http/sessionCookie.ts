@@ -14,7 +14,6 @@ export function readBearer({ headers }: APIGatewayProxyEventV2): string | undefi
   return headers.authorization?.match(/^Bearer (\S+)$/i)?.[1];
 }
 
-/** Programs send a bearer token, browsers the cookie. */
 export function readSessionToken(event: APIGatewayProxyEventV2): string | undefined {
   const prefix = `${cookieName}=`;
   const cookie = () => event.cookies?.find((each) => each.startsWith(prefix))?.slice(prefix.length);

@@ -9,11 +9,8 @@ export type Block = { html: string; text: string };
 type Content = {
   subject: string;
   paragraphs: string[];
-  /** Content beyond paragraphs. */
   blocks?: Block[];
-  /** The link leads to our own site, which also serves the logo. */
   action: Link;
-  /** Why the person gets this mail, and how to unsubscribe. */
   reason?: { text: string; stop: Link };
 };
 

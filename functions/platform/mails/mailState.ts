@@ -3,7 +3,6 @@ import { queuedMail } from '../data/queuedMail.ts';
 import { list } from '../data/table/query.ts';
 import { clock } from '../services/clock.ts';
 
-/** Mails usually leave within seconds. */
 const usualMs = 60 * 1000;
 
 /** Delayed if older mails are still queued, which means that the mail service is down. */

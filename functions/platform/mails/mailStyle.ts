@@ -11,7 +11,6 @@ export const mailStyle = {
   bar: '#0f6f80',
   /** For months before the last three. */
   paleBar: '#a9c9cd',
-  /** !important, to override the inline styles. */
   dark: `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:#0b1519!important;color:#e8eef0!important}

@@ -16,7 +16,6 @@ type Received = Pick<
   | 'source'
 >;
 
-/** For the team; a reply goes to the sender of the message. */
 export function messageReceived(to: string, received: Received, siteOrigin: string): Mail {
   const { message_uid, first_name, last_name, email, phone, company, message, hear_about, source } = received;
   const sender = `${first_name} ${last_name}`;

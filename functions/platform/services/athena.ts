@@ -20,15 +20,12 @@ export type QueriesOptions = {
   readonly timeoutMs?: number;
   /** The request token: the same statement under the same token runs only once. A retry after a failure needs another token. */
   readonly tokenOf?: (sql: string, attempt: number) => string;
-  /** The delay before the second poll; it doubles up to 200 times this. */
   readonly pollMs?: number;
   readonly signal?: AbortSignal;
 };
 
-/** Has the query id for Athena's history. */
 export class QueryError extends Error {
   readonly queryId: string;
-  /** Athena reports that a retry may succeed. */
   readonly retryable: boolean;
 
   constructor(queryId: string, reason: string, retryable = false) {
@@ -49,7 +46,6 @@ export class StillRunning extends Error {
 
 const maxReadAttempts = 3;
 
-/** Amazon Athena, engine version 3. */
 export class AthenaQueries {
   readonly #options: QueriesOptions;
 
@@ -86,7 +82,6 @@ export class AthenaQueries {
     return rows;
   }
 
-  /** Returns the query id once it has ended. */
   async run(sql: string, attempt = 1): Promise<string> {
     const { client, workGroup, database, timeoutMs = 35 * 60_000, signal, tokenOf } = this.#options;
     signal?.throwIfAborted();

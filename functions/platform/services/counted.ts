@@ -1,6 +1,5 @@
 import { brand } from '../../../shared/brand.ts';
 
-/** The namespace in CloudWatch. */
 export const ownMetrics = brand.product;
 
 /** Embedded metric format: CloudWatch extracts the metric from the log line, without a call. */

@@ -12,14 +12,12 @@ const linkSeconds = 5 * 60;
 export type Opening = {
   /** The reader's id, which goes into the access log of the bucket as `?id=`. */
   reader?: string | null;
-  /** Inline by default. */
   disposition?: 'inline' | 'attachment';
 };
 
 type Shown = Opening & {
   key: string;
   type: string;
-  /** The file name for saving. */
   name: string;
 };
 

@@ -44,7 +44,6 @@ export function encodedSender(sender: string): string {
   return `${asWords(name).join(' ')} <${address}>`;
 }
 
-/** Encoded words (RFC 2047). */
 function asWords(text: string): string[] {
   // Eleven characters are at most 44 bytes, and an encoded word holds 45.
   const words = text.match(/.{1,11}/gsu) ?? [];

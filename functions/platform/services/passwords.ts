@@ -9,7 +9,6 @@ export async function hashPassword(password: string, salt = randomBytes(16)): Pr
   return written(setting, salt, await derive(password, salt, setting));
 }
 
-/** Reuses the salt and parameters of a stored hash. */
 export async function hashAs(stored: string, text: string): Promise<string> {
   const { salt, hash: _, ...used } = parse(stored);
   return written(used, salt, await derive(text, salt, used));

@@ -6,7 +6,6 @@ import { patience } from './patience.ts';
 import { setting } from './settings.ts';
 import { traced } from './traced.ts';
 
-/** `id` is the `kid` of the tokens that this version signs. */
 export type SigningKey = { id: string; key: webcrypto.CryptoKey };
 type Keys = { current: SigningKey; previous: SigningKey | undefined; readAt: number };
 

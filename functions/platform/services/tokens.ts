@@ -11,7 +11,6 @@ import { signingKey, verifyingKey } from './signingKeys.ts';
 
 /** A token is valid only for its own purpose. */
 type Claims = {
-  /** An account's or, with `prv`, a preview guest's. */
   session: { sid: SessionUid; org: OrganizationUid; gap?: GapUid; acc?: AccountUid; prv?: PreviewUid };
   reset: { acc: AccountUid; id: string };
   invite: { acc: AccountUid; org: OrganizationUid; id: string };
@@ -42,7 +41,6 @@ export async function signToken<P extends Purpose>(
     .sign(key);
 }
 
-/** Undefined if the token has expired, is for another purpose or isn't ours. */
 export async function verifyToken<P extends Purpose>(
   purpose: P,
   token: string,

@@ -4,7 +4,6 @@ import { createSocket, type Socket } from 'node:dgram';
 type Arguments = { input: { TableName?: unknown; Bucket?: unknown } };
 type Next = (given: Arguments) => Promise<unknown>;
 type Step = (next: Next, context: { commandName?: string }) => Next;
-/** The common part of all AWS clients, whose own types differ by input. */
 type Traceable = {
   middlewareStack: { add: (step: Step, options: { step: 'initialize'; name: string }) => void };
 };

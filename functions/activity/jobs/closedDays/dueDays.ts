@@ -44,7 +44,6 @@ async function beginWith(date: string): Promise<{ date: string }> {
       },
     });
   } catch (error) {
-    // Another run has written the first date at the same time.
     if (!(error instanceof Conflict)) throw error;
   }
   return { date };

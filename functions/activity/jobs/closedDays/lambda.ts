@@ -5,7 +5,6 @@ import { closeDays } from './closeDays.ts';
 /** A day takes less than this; otherwise the next run repeats it. */
 const longestDayMs = 5 * 60_000;
 
-/** Runs hourly. */
 export async function handler(_: unknown, context: Context): Promise<void> {
   const done = await closeDays(() => context.getRemainingTimeInMillis() > longestDayMs);
   log.info('days closed', done);

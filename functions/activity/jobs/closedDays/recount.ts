@@ -2,7 +2,6 @@ import type { Key } from '../../../platform/data/table/kind.ts';
 import { type Countable, contributionsOf } from '../../counts/contributions.ts';
 import { type Counts, keyText } from '../../counts/stored.ts';
 
-/** The expected rows of counts, by key. */
 export type CountRows = Map<string, { key: Key; counts: Counts }>;
 
 export function recount(events: Iterable<Countable>): CountRows {

@@ -8,7 +8,6 @@ type Repair = {
   key: Key;
   wanted: Counts;
   stored: StoredRow | undefined;
-  /** The names that drifted. */
   names: Iterable<string>;
 };
 

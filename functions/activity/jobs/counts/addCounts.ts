@@ -24,7 +24,6 @@ export async function addCounts(arrivals: readonly Arrival[]): Promise<void> {
   await addAll(increments.filter(({ day }) => day && !closed.has(keyText(day))));
 }
 
-/** Returns the closed rows, which accept no more increments. */
 async function addAll(increments: readonly Increment[]): Promise<Set<string>> {
   const closed = new Set<string>();
   const updates = fewAtOnce(atOnce);
@@ -58,7 +57,6 @@ function fitting(increments: readonly Increment[]): readonly Increment[] {
   return increments;
 }
 
-/** Returns the row's stream position if that isn't before all of these increments. */
 async function tryAdding(increments: readonly Increment[]): Promise<string | undefined> {
   const [first, last] = [increments[0], increments.at(-1)];
   if (!first || !last) return undefined;

@@ -10,7 +10,6 @@ import type { Person } from './person.ts';
 
 const eventsPerRead = 1000;
 
-/** `before` is the cursor of the next read; undefined at the end. */
 export type OwnPage = { events: EventRow[]; before: string | undefined };
 
 /** Newest first, one read at a time: first the rows, past those of other people, then the archive. */
@@ -30,12 +29,10 @@ export async function* ownEvents(person: Person, from?: string): AsyncGenerator<
   }
 }
 
-/** Only rows can still be changed. */
 export async function* ownEventsInRows(person: Person): AsyncGenerator<OwnPage> {
   yield* ownRows(person, undefined, await archivedBeforeRows());
 }
 
-/** The last page of rows continues in the archive. */
 async function* ownRows(
   { organization, account }: Person,
   from: string | undefined,
@@ -60,6 +57,5 @@ async function* ownRows(
   }
 }
 
-/** Undefined for the oldest month. */
 const startOf = (month: string, months: readonly string[]) =>
   month === months.at(-1) ? undefined : firstId(Date.parse(`${month}-01T00:00:00Z`));

@@ -9,7 +9,6 @@ import { asRead, readStored, type StoredRow } from '../../counts/stored.ts';
 import { monthsOf } from '../months.ts';
 import type { Person } from './person.ts';
 
-/** Moves a person's counts to a pseudonym, so that the organization's sums stay the same. */
 export async function unnameCounts({ organization, account }: Person, nobody: AccountUid): Promise<void> {
   const now = clock.now().getTime();
   for (const month of monthsOf(now - keptSeconds * 1000, now)) {
@@ -32,7 +31,6 @@ async function countsOfPerson(PK: string, account: AccountUid): Promise<StoredRo
   return [...days, ...months.filter(({ key }) => key.SK === personMonth(account))];
 }
 
-/** Fails and is retried if something was counted since the read. */
 async function moveTo(Key: StoredRow['key'], row: StoredRow, taken: StoredRow | undefined): Promise<void> {
   const TableName = tableName(countsTable);
   const seq = [row.seq ?? first, taken?.seq ?? first].sort().at(-1);

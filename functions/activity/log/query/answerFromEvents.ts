@@ -43,14 +43,12 @@ export async function answerFromEvents(question: Question, period: AskedPage): P
   return { log_data: rows, answered_by, cursor };
 }
 
-/** Undefined if all rows exist and are few enough. */
 async function archivedOf(organization: OrganizationUid, period: AskedPeriod): Promise<Archived | undefined> {
   const kept = clock.now().getTime() - rowsSeconds * 1000;
   if (period.from >= kept && (await countEvents(organization, period)) <= maxEventsRead) return undefined;
   return archivedIn(period);
 }
 
-/** Reads the events before and after the archived period. */
 async function readRest(
   organization: OrganizationUid,
   period: AskedPeriod,

@@ -5,7 +5,6 @@ import type { EventRow } from '../../../platform/data/event.ts';
 
 export type Value = string | number | null;
 
-/** Times are in the given zone. */
 export function valueIn(row: EventRow, field: GroupField, zone: string): Value {
   if (field === 'ts') return timestamp(row);
   if (field === 'ts_day') return dayIn(timeOfEvent(row.id), zone);

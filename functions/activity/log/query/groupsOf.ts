@@ -6,7 +6,6 @@ import type { Grouping } from './questionOf.ts';
 
 type Group = { key: Value[]; counts: number[] };
 
-/** One event, or several with the same requested fields. */
 export type Counted = {
   n: number;
   value: (field: GroupField) => Value;
@@ -15,7 +14,6 @@ export type Counted = {
   countOf?: (field: GroupField) => number;
 };
 
-/** One record per combination of values, with the number of events that have each summed field. */
 export function groupsOf(counted: readonly Counted[], grouping: Grouping, period: AskedPeriod): LogRecord[] {
   const { aggregates, summaries, byName } = grouping;
   const groups = new Map<string, Group>();

@@ -20,10 +20,8 @@ export type Condition =
 type Known<T> = Omit<T, 'field'> & { field: GroupField };
 export type Grouping = { aggregates: Known<Aggregate>[]; summaries: Known<Summary>[]; byName: boolean };
 
-/** A validated query. */
 export type Question = {
   filters: Condition[];
-  /** Undefined if the events themselves are requested. */
   groups: Grouping | undefined;
   fields: readonly GroupField[];
   names: NamingField[];

@@ -7,7 +7,6 @@ import { Failure } from '../../../platform/failure.ts';
 import { firstId, monthsOf } from '../months.ts';
 import type { AskedPeriod } from './periodOf.ts';
 
-/** Oldest first; stops at the limit and reports it. */
 export async function readEvents(
   organization: OrganizationUid,
   { from, until }: AskedPeriod,

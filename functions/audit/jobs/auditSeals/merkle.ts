@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 const leafPrefix = Buffer.of(0);
 const nodePrefix = Buffer.of(1);
 
-/** In hexadecimal. */
 export function merkleRoot(leaves: readonly string[]): string {
   let level = leaves.map((leaf) => hash(leafPrefix, Buffer.from(leaf)));
   if (level.length === 0) return hash().toString('hex');

@@ -12,7 +12,6 @@ const Statement = z.strictObject({
   organization_uid: OrganizationUid,
   /** Consecutive, from 1. */
   number: z.int().positive(),
-  /** The hash of the previous statement. */
   previous: z.string().nullable(),
   from: z.string(),
   before: z.string(),
@@ -34,7 +33,7 @@ export const Seal = z.strictObject({
 });
 export type Seal = z.infer<typeof Seal>;
 
-/** Signs the fields in alphabetical order. */
+/** Sorts the fields, so that the signed bytes are always the same. */
 export function signedText(statement: Statement): string {
   return JSON.stringify(statement, Object.keys(Statement.shape).sort());
 }
@@ -49,7 +48,6 @@ export function rootOf(leaves: readonly Leaf[]): string {
 
 type Range = { organization_uid: OrganizationUid; before: string; sealed_at: string };
 
-/** Needs at least one leaf. */
 export function nextStatement(
   previous: Statement | undefined,
   leaves: readonly Leaf[],

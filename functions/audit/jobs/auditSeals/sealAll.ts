@@ -9,7 +9,6 @@ const atOnce = 8;
 
 export type Sealed = { organizations: number; rows: number; failed: number };
 
-/** Continues after an organization that fails. */
 export async function sealAll(): Promise<Sealed> {
   const sealed: Sealed = { organizations: 0, rows: 0, failed: 0 };
   const few = fewAtOnce(atOnce);

@@ -20,13 +20,11 @@ const folderOf = (organization: OrganizationUid) => `seals/${organization}/`;
 export const sealKey = (organization: OrganizationUid, number: number) =>
   `${folderOf(organization)}${highest - number}.json`;
 
-/** Undefined for foreign objects. */
 function numberOf(key: string): number | undefined {
   const [, digits] = /\/(\d{10})\.json$/.exec(key) ?? [];
   return digits === undefined ? undefined : highest - Number(digits);
 }
 
-/** Newest first. */
 export async function* sealNumbers(organization: OrganizationUid): AsyncGenerator<number> {
   let ContinuationToken: string | undefined;
   do {
@@ -49,7 +47,6 @@ export async function newestSeal(organization: OrganizationUid): Promise<Seal | 
   return number ? Seal.parse(await readSeal(organization, number)) : undefined;
 }
 
-/** Unvalidated; undefined if it isn't JSON. */
 export async function readSeal(organization: OrganizationUid, number: number): Promise<unknown> {
   const { Body } = await client.send(
     new GetObjectCommand({ Bucket: bucket(), Key: sealKey(organization, number) }),
@@ -62,7 +59,6 @@ export async function readSeal(organization: OrganizationUid, number: number): P
   }
 }
 
-/** Returns false if another sealer has written this number. */
 export async function addSeal(seal: Seal): Promise<boolean> {
   const { organization_uid, number } = seal.statement;
   try {

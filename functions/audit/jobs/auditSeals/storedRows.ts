@@ -12,10 +12,8 @@ export type StoredRow = {
   written: string | undefined;
 };
 
-/** Sorts after every key. */
 const highest = '\u{10ffff}';
 
-/** In key order, with `from` <= key < `before`. */
 export async function* storedRows(
   organization: OrganizationUid,
   from: string,

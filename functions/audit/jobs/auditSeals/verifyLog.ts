@@ -29,7 +29,6 @@ export async function verifyLog(
   };
 }
 
-/** Oldest first. */
 async function readSeals(organization: OrganizationUid): Promise<Numbered[]> {
   const numbers: number[] = [];
   for await (const number of sealNumbers(organization)) numbers.unshift(number);

@@ -5,12 +5,10 @@ import { withPdf } from './openPdf.ts';
 const widthInPixels = 1200;
 const longestInPixels = 3600;
 const webpQuality = 80;
-/** Readers who want more open the PDF itself. */
 const maxPictures = 40;
 
 type BrowserContext = NonNullable<Parameters<PDFPageProxy['render']>[0]['canvasContext']>;
 
-/** In WebP, in page order. */
 export function drawPages(bytes: Uint8Array): Promise<Buffer[]> {
   return withPdf(bytes, async (pdf) => {
     const pictures: Buffer[] = [];

@@ -9,10 +9,8 @@ import { findingOfError, scanPdf } from './scan/scanPdf.ts';
 const maxPages = 300;
 
 export type PdfRefusal = Extract<RefusalReason, `pdf_${string}` | 'not_a_pdf'>;
-/** `page` is null if the problem belongs to no page. */
 export type Inspected = { pages: number } | { refused: PdfRefusal; page: number | null };
 
-/** Checks that the bytes are a PDF that is safe to open, whatever the file name says. */
 export async function inspectPdf(bytes: Uint8Array): Promise<Inspected> {
   // Must be at offset 0: an HTML page with an embedded PDF is a polyglot that some programs open as HTML.
   if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-') {
@@ -30,7 +28,6 @@ export async function inspectPdf(bytes: Uint8Array): Promise<Inspected> {
 
 const refused = (reason: PdfRefusal, page: number | null = null) => ({ refused: reason, page });
 
-/** A second check, with the parser that also draws the pages. */
 async function inspect(pdf: PDFDocumentProxy, read: ReadPdf): Promise<Inspected> {
   if (pdf.numPages > maxPages) return refused('pdf_too_long');
   const { info } = await pdf.getMetadata();

@@ -5,7 +5,6 @@ import { drawPages } from './drawPages.ts';
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Stores a checked PDF with pictures of its pages; if drawing fails, without pictures. */
 export async function keepPdf(bytes: Uint8Array): Promise<{ key: string; pages: string[] }> {
   const key = `products/${hashOf(bytes)}.pdf`;
   const pictures = await drawPages(bytes).catch((error: Error) => {

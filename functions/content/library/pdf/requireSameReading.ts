@@ -6,7 +6,6 @@ import type { ReadPdf } from './scan/readPdf.ts';
 import { dictionaryOf } from './scan/values.ts';
 
 type Annotation = { id?: string; subtype?: string } & Acts;
-/** Links and actions, as the parser understands them. */
 type Acts = { unsafeUrl?: string | undefined; attachment?: unknown; actions?: unknown; action?: unknown };
 type Bookmark = Acts & { items: Bookmark[] };
 

@@ -17,7 +17,6 @@ export function pictureSize(bytes: Uint8Array): Size | undefined {
         return undefined;
     }
   } catch {
-    // The data ends before its size.
     return undefined;
   }
 }

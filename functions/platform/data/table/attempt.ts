@@ -11,7 +11,6 @@ import type { Attributes } from './values.ts';
 
 type Attempt<K extends Kind> = {
   done: boolean;
-  /** Unchanged if the condition failed. */
   row: Row<K> | undefined;
 };
 

@@ -8,13 +8,11 @@ import { toAttributes } from './values.ts';
 export const maxPerBatch = 25;
 
 export type BatchWriter<K extends Kind> = {
-  /** Overwrites an existing row. */
   put: (row: Row<K>) => Promise<void>;
   remove: (key: Key) => Promise<void>;
   flush: () => Promise<void>;
 };
 
-/** Writes full batches with limited concurrency; faster callers wait. */
 export function batchWriter<K extends Kind>(kind: K, concurrency: number): BatchWriter<K> {
   const batches = fewAtOnce(concurrency);
   let waiting: WriteRequest[] = [];
@@ -48,7 +46,6 @@ function writeBatch(table: string, requests: readonly WriteRequest[]): Promise<v
   });
 }
 
-/** Overwrites an existing row. */
 export async function put<K extends Kind>(kind: K, row: Row<K>): Promise<void> {
   const Item = toAttributes(toItem(kind, row));
   await database.send(new PutItemCommand({ TableName: tableName(kind.table), Item }));

@@ -33,7 +33,6 @@ export async function change<K extends VersionedKind>(
   );
 }
 
-/** Creates the row if it doesn't exist. */
 export async function changeOrCreate<K extends VersionedKind>(
   kind: K,
   key: Key,

@@ -31,7 +31,6 @@ export type Write = {
 const maxTurns = 6;
 const firstPauseMs = 10;
 
-/** DynamoDB's limit. */
 const maxPerTransaction = 100;
 
 /** Atomic, except for copies that exceed the transaction. A failed condition throws `Conflict`. */
@@ -87,7 +86,6 @@ const valuesOf = ({ ExpressionAttributeValues: values }: Expressions) => ({
 
 /** The condition of a write failed: the row already exists, was deleted, or was changed first. */
 export class Conflict extends Error {
-  /** Indexes of the failed writes. */
   readonly writes: number[];
 
   constructor(writes: number[]) {
@@ -99,7 +97,6 @@ export class Conflict extends Error {
 
 type Cancelled = Error & { CancellationReasons?: { Code?: string }[] };
 
-/** DynamoDB's code for each write: a failed condition or a concurrent transaction. */
 function reasonsOf(error: unknown): string[] | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.name === 'ConditionalCheckFailedException') return ['ConditionalCheckFailed'];

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { Failure } from '../../failure.ts';
 
-/** Keys of a row, or an event id. */
 const Position = z.record(z.string(), z.string().min(1).max(1024));
 type Position = z.infer<typeof Position>;
 

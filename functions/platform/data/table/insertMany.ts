@@ -23,7 +23,6 @@ function insertion(table: string, item: Record<string, unknown>): BatchStatement
   };
 }
 
-/** Returns the throttled statements. */
 async function send(left: readonly BatchStatementRequest[]): Promise<readonly BatchStatementRequest[]> {
   const command = new BatchExecuteStatementCommand({ Statements: [...left] });
   const { Responses = [] } = await database.send(command);

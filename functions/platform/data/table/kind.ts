@@ -22,7 +22,6 @@ export type Kind<S extends Schema = Schema> = {
 };
 export type Row<K extends Kind> = z.output<K['schema']>;
 
-/** Rows under an optimistic lock. */
 export type VersionedKind = Kind<z.ZodObject<{ version: z.ZodType<number> }>>;
 
 type Options<S extends Schema> = { table?: TableName; packed?: readonly (keyof z.output<S> & string)[] };

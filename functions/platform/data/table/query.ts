@@ -4,7 +4,6 @@ import { database } from './database.ts';
 import { type Kind, type Row, readRow, tableName } from './kind.ts';
 import { type Attributes, type Fields, toAttributes, toFields } from './values.ts';
 
-/** A partition, or its sort keys with a prefix, up to a key, or between two keys. */
 export type Range =
   | { PK: string; SK?: string | undefined }
   | { PK: string; upTo: string }
@@ -53,7 +52,6 @@ export async function listSome<const K extends readonly [Kind, ...Kind[]]>(
   return { rows: rowsOf(kinds, Items), cursor: encodeCursor(next, partition), read: Items.length };
 }
 
-/** The cursor after a row, in either direction. */
 export function cursorAfter<K extends Kind>(kind: K, row: Row<K>): string | undefined {
   const { PK, SK } = kind.keys(row);
   return encodeCursor({ PK, SK }, PK);
@@ -65,7 +63,6 @@ type QueryOptions = {
   newestFirst?: boolean;
 };
 
-/** The range must have rows of one kind only. */
 export async function last<K extends Kind>(
   kind: K,
   range: Range,
@@ -93,7 +90,6 @@ export async function* pages<K extends Kind>(
   }
 }
 
-/** Without validation. */
 export async function* storedPages(
   kind: Pick<Kind, 'table'>,
   range: Range,
@@ -114,7 +110,6 @@ export async function* storedPages(
   } while (from);
 }
 
-/** For ranges that are small enough to read entirely. */
 export async function allRows<K extends Kind>(
   kind: K,
   range: Range,
@@ -125,7 +120,6 @@ export async function allRows<K extends Kind>(
   return found;
 }
 
-/** For small ranges with rows of several kinds. */
 export async function allOf<const K extends readonly [Kind, ...Kind[]]>(
   kinds: K,
   range: Range,

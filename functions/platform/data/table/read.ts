@@ -19,7 +19,6 @@ export async function get<K extends Kind>(kind: K, key: Key): Promise<Row<K> | u
 export type Wanted = readonly (readonly [Kind, Key])[];
 export type Found<W extends Wanted> = { [I in keyof W]: Row<W[I][0]> | undefined };
 
-/** Results are in the order of the keys. */
 export async function getAll<const W extends Wanted>(...wanted: W): Promise<Found<W>> {
   const found = await readItems(wanted);
   return wanted.map(([kind, key]) => {
@@ -29,7 +28,6 @@ export async function getAll<const W extends Wanted>(...wanted: W): Promise<Foun
 }
 
 type ReadOptions = {
-  /** Sees all acknowledged writes, at twice the cost. */
   consistent?: boolean;
 };
 

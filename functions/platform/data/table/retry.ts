@@ -6,7 +6,6 @@ const longestPauseMs = 120;
 
 type Options = {
   maxTries?: number;
-  /** By default, after any conflict. */
   when?: (conflict: Conflict) => boolean;
 };
 

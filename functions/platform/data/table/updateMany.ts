@@ -49,5 +49,4 @@ function updateBatch<K extends Kind>(kind: K, keys: readonly Key[], fields: Part
   });
 }
 
-/** The row no longer exists. */
 const gone: BatchStatementError['Code'] = 'ConditionalCheckFailed';

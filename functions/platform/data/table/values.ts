@@ -3,7 +3,6 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 export type Fields = Record<string, unknown>;
 export type Attributes = Record<string, AttributeValue>;
 
-/** Omits undefined values. */
 export function toAttributes(fields: Fields): Attributes {
   const attributes: Attributes = {};
   for (const [name, value] of Object.entries(fields)) {

@@ -6,7 +6,6 @@ import type { Fields } from './values.ts';
 
 export type NewRow<K extends Kind> = Omit<z.input<K['schema']>, 'version'>;
 
-/** Fails if the row exists. */
 export function create<K extends VersionedKind>(kind: K, row: NewRow<K>): Write {
   return {
     Put: {
@@ -76,7 +75,6 @@ export function spend<K extends Kind>(kind: K, key: Key, expected: Partial<Row<K
   };
 }
 
-/** Fails if the row changed since it was read. */
 export function spendAsRead<K extends VersionedKind>(kind: K, row: Row<K>): Write {
   const { PK, SK } = kind.keys(row);
   const { version } = row;

@@ -22,7 +22,6 @@ const tries = (): Try[] => [
   },
 ];
 
-/** Returns the problems in words for the operator; empty if there are none. */
 export async function tryProduct(origin: string): Promise<string[]> {
   const found = await Promise.all(tries().map((each) => faultOf(origin, each)));
   return found.filter((fault) => fault !== undefined);

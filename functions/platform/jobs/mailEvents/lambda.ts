@@ -9,7 +9,6 @@ export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> 
   return { batchItemFailures: outcomes.flatMap((failed) => (failed ? [{ itemIdentifier: failed }] : [])) };
 }
 
-/** Returns the record's id if it failed. */
 async function remember({ messageId, body }: SQSRecord): Promise<string | undefined> {
   try {
     const event = readMailEvent(body);

@@ -2,7 +2,6 @@ import type { GroupField } from '../../../../../shared/model/activity/activityQu
 import { quoted } from '../../../archive/athena.ts';
 import type { Condition } from '../questionOf.ts';
 
-/** Days and months are joined from a list of the requested ones. */
 export function expressionOf(field: GroupField): string {
   if (field === 'ts_day') return 'd.day';
   if (field === 'ts_month') return 'substr(d.day, 1, 7)';

@@ -13,7 +13,6 @@ import { monthsOf } from '../../months.ts';
 import type { AskedPeriod } from '../periodOf.ts';
 import { isOver, type Plan, type SubjectField } from './plan.ts';
 
-/** Count of an event in the bucket that starts at `at`, by person, report or link. */
 export type Cell = { event: EventType; at: number; uid: string | null; n: number };
 
 const letters = { account_uid: 'A', report_uid: 'R', token: 'T' } as const satisfies Record<
@@ -47,7 +46,6 @@ export async function readCells(
   return found.flat().filter(({ n }) => n > 0 || groups.aggregates.length === 0);
 }
 
-/** In UTC. */
 function isWithin(month: string, { from, until }: AskedPeriod): boolean {
   const start = new Date(`${month}-01T00:00:00Z`);
   const end = new Date(start).setUTCMonth(start.getUTCMonth() + 1);
@@ -99,7 +97,6 @@ async function readMonth(PK: string, account: string | undefined, month: string)
   return cells;
 }
 
-/** The organization's counts minus those of its people, reports or links. */
 function withoutOne(all: readonly Cell[], named: readonly Cell[], byTime: boolean): Cell[] {
   const left = new Map<string, Cell>();
   const nameOf = ({ event, at }: Cell) => (byTime ? `${event} ${at}` : event);

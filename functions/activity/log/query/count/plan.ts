@@ -10,7 +10,6 @@ import type { Condition, Grouping, Question } from '../questionOf.ts';
 const subjects = ['account_uid', 'report_uid', 'token'] as const;
 export type SubjectField = (typeof subjects)[number];
 
-/** The start of a day or month in the requested zone. */
 export type Day = { start: number; day: string };
 
 export type Plan = {
@@ -18,7 +17,6 @@ export type Plan = {
   /** One subject or all of them, with or without events that have none; undefined for the organization's own counts. */
   subject: { field: SubjectField; uid: string | undefined; alsoNone: boolean } | undefined;
   events: Condition[];
-  /** Empty unless grouped by day or month. */
   days: Day[];
 };
 
@@ -40,7 +38,6 @@ export function planOf({ groups, filters }: Question, period: AskedPeriod): Plan
 const isTime = (field: GroupField) => field === 'ts_day' || field === 'ts_month';
 const isCounted = (field: GroupField) => field === 'event' || field === 'ts' || isTime(field);
 
-/** Null if the filters name several subjects or none. */
 function subjectOf(field: SubjectField, filters: readonly Condition[]): Plan['subject'] | null {
   const own = filters.filter((filter) => filter.field === field);
   const [only, another] = own;

@@ -32,7 +32,6 @@ const harmlessCommands = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage
 
 const isText = (value: PdfValue) => value.kind === 'text' || value.kind === 'dictionary';
 
-/** Includes the actions that the dictionary triggers. */
 export function* findingOfAction(dictionary: PdfDictionary, values: Values): Generator<PdfFinding> {
   const names = values.named(dictionary, 'S');
   for (const name of names) {

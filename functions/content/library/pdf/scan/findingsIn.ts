@@ -28,7 +28,6 @@ const types = new Map<string, PdfFinding>([
   ['3D', 'pdf_media'],
 ]);
 
-/** Includes unreferenced objects. */
 export function findingsIn(
   { value, stream }: Pick<PdfObject, 'value' | 'stream'>,
   values: Values,

@@ -2,7 +2,6 @@ import { longestText } from './tokens.ts';
 
 const allowed = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** Allows web, e-mail and telephone links. */
 export function isOrdinaryLink(text: string): boolean {
   if (text.length > longestText) return false;
   const address = decode(text)

@@ -5,7 +5,6 @@ import { readValue } from './readValue.ts';
 import { type Effort, highestNumber, Tokens } from './tokens.ts';
 import { dictionaryOf, directNumber } from './values.ts';
 
-/** `left` is in inflated bytes. */
 export type Budget = Effort & { left: number };
 
 /** The objects must fill the stream without gaps, in the order of its table. */
@@ -37,7 +36,6 @@ function readPairs(tokens: Tokens, count: number): [number: number, offset: numb
   return pairs;
 }
 
-/** Allows only blanks before the next object. */
 function requireAt(tokens: Tokens, place: number): void {
   const { at } = tokens;
   tokens.skipBlanks();

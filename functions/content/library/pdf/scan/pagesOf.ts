@@ -5,7 +5,6 @@ import { dictionaryOf, entryOf } from './values.ts';
 /** Keys that lead out of a page: to its parents, or to link targets. */
 const away = new Set(['Parent', 'P', 'Pg', 'D', 'Dest', 'StructParent', 'IRT', 'SD']);
 
-/** Maps each value to the first page from which it is reachable. */
 export function pagesOf(read: ReadPdf): Map<PdfValue, number> {
   const { values } = read;
   const pages = pagesInOrder(read).map(({ value }) => value);

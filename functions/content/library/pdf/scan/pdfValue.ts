@@ -15,7 +15,6 @@ export type PdfObject = {
   generation: number;
   place: Place;
   value: PdfValue;
-  /** As stored in the file, still encoded. */
   stream?: Buffer;
 };
 

@@ -1,7 +1,6 @@
 import { type PdfDictionary, Unreadable } from './pdfValue.ts';
 import { directNumber, entryOf } from './values.ts';
 
-/** The PNG filter, or 1 if there is none. */
 export function predictorOf(dictionary: PdfDictionary, width: number): number {
   const given = entryOf(dictionary, 'DecodeParms');
   const parameters = given?.kind === 'array' && given.items.length === 1 ? given.items[0] : given;

@@ -6,11 +6,9 @@ import { type Effort, isDigit, Tokens } from './tokens.ts';
 
 export const mostObjects = 150_000;
 
-/** Before object streams are opened. */
 export type PdfFile = {
   objects: PdfObject[];
   tables: Map<number, Table>;
-  /** The startxref offsets, in file order. */
   starts: number[];
 };
 
@@ -31,7 +29,7 @@ export function readFile(bytes: Buffer, effort: Effort): PdfFile {
   return file;
 }
 
-/** Goes on to what begins next, which must be on a line of its own. */
+/** An item must begin on a line of its own. */
 function isMore(tokens: Tokens): boolean {
   const { bytes } = tokens;
   for (;;) {

@@ -12,13 +12,9 @@ const mostTokens = (size: number) => Math.min(1_600_000, 100_000 + size);
 /** For all object streams and tables together, which inflate to hardly more than five times their size. */
 const mostInflatedBytes = (size: number) => Math.min(40_000_000, 5_000_000 + 20 * size);
 
-/** A PDF with a single interpretation. */
 export type ReadPdf = {
-  /** In all revisions, including unreferenced objects. */
   objects: readonly PdfObject[];
-  /** By number, in the latest revision. */
   current: ReadonlyMap<number, PdfObject | null>;
-  /** Latest first. */
   trailers: readonly PdfDictionary[];
   values: Values;
 };

@@ -7,7 +7,6 @@ import { type ReadPdf, readPdf } from './readPdf.ts';
 export type Found = { finding: PdfFinding; page: number | null };
 export type Scanned = Found | { read: ReadPdf };
 
-/** Returns the first reason to refuse the PDF, by page: what it could do, attach or hide. */
 export function scanPdf(bytes: Uint8Array): Scanned {
   try {
     const read = readPdf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));

@@ -7,7 +7,6 @@ export type Entry =
   | { kind: 'plain'; number: number; at: number; generation: number }
   | { kind: 'packed'; number: number; container: number; index: number };
 
-/** The cross-reference table of a revision or of a part of one. */
 export type Table = { entries: Entry[]; trailer: PdfDictionary; second?: Table };
 
 const entryBytes = 20;

@@ -13,7 +13,6 @@ const longestName = 127;
 /** Viewers overflow at different object numbers above this. */
 export const highestNumber = 8_388_607;
 
-/** The remaining tokens, and interned values. */
 export type Effort = {
   tokens: number;
   shared: Map<string | number, PdfValue>;
@@ -81,7 +80,6 @@ export class Tokens {
     this.skipBlanks();
   }
 
-  /** Doesn't advance. */
   isAt(word: string): boolean {
     for (let place = 0; place < word.length; place += 1) {
       if (this.bytes[this.at + place] !== word.charCodeAt(place)) return false;
@@ -95,7 +93,6 @@ export class Tokens {
     this.at += word.length;
   }
 
-  /** Allows neither a sign nor leading zeros. */
   index(highest: number): number {
     const from = this.at;
     let number = 0;

@@ -10,7 +10,6 @@ export const dictionaryOf = (value: PdfValue): PdfDictionary | undefined =>
 export const entryOf = ({ entries }: PdfDictionary, key: string): PdfValue | undefined =>
   entries.find(([name]) => name === key)?.[1];
 
-/** Doesn't follow references. */
 export function directNumber(dictionary: PdfDictionary, key: string, absent?: number): number {
   const value = entryOf(dictionary, key);
   if (value === undefined && absent !== undefined) return absent;
@@ -33,7 +32,6 @@ export class Values {
     }
   }
 
-  /** Matches the exact number and generation. */
   knows({ object, generation }: { object: number; generation: number }): boolean {
     return this.#generations.get(object)?.includes(generation) ?? false;
   }
@@ -45,7 +43,6 @@ export class Values {
     return found;
   }
 
-  /** In all revisions. */
   under(dictionary: PdfDictionary, key: string): readonly PdfValue[] {
     const value = entryOf(dictionary, key);
     return value ? this.of(value) : nothing;
