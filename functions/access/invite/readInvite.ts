@@ -5,7 +5,7 @@ import { verifyToken } from '../../platform/services/tokens.ts';
 import { findInvite } from './findInvite.ts';
 import { mayChoosePassword } from './mayChoosePassword.ts';
 
-/** Shows the inviter's input; data of an existing account is shown only to bearers of a mailed link. */
+/** Names the person as the inviter did; only a mailed link reveals anything about an existing account. */
 export async function readInvite(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const invite = await findInvite(call.input.invite);
   if (invite === 'invite_already_accepted') return null;

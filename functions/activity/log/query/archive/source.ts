@@ -12,7 +12,7 @@ import { conditionText } from './conditions.ts';
 
 export type Asked = { organization: OrganizationUid; archived: Archived; period: AskedPeriod };
 
-/** The only place that restricts archive queries to one organization: `FROM … WHERE …`. */
+/** Restricts the query to one organization's events: `FROM … WHERE …`. */
 export async function sourceOf(
   { organization, archived, period }: Asked,
   filters: readonly Condition[],
