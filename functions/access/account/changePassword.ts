@@ -15,7 +15,6 @@ import type { UpdateCall } from './updateCall.ts';
 
 type Proven = { account: Account; membership: Membership; tryBack: Write[] };
 
-/** Ends every session but this one, which continues under a new token. */
 export async function changePassword(
   call: UpdateCall,
   password: string,
@@ -44,7 +43,7 @@ export async function changePassword(
       ...fields,
       password_hash: chosen.hash,
       password_set_at: clock.now().toISOString(),
-      // Also invalidates all reset links; a second change at the same moment finds its session ended.
+      // Also invalidates all reset links and makes a concurrent password change fail as unauthenticated.
       session_epoch: row.session_epoch + 1,
     },
     together: [
@@ -61,7 +60,6 @@ export async function changePassword(
   });
 }
 
-/** A reset link is valid only for the password it was issued against. */
 async function prove(call: UpdateCall): Promise<Proven> {
   const { row, accountUid, organizationUid } = call.session;
   const key = membershipKey(accountUid, organizationUid);

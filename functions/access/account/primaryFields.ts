@@ -9,7 +9,7 @@ import type { Failure } from '../../platform/failure.ts';
 type Call = { session: PersonSession; failure: (code: 'profile_not_held') => Failure };
 type Primary = { primary_org_uid: OrganizationUid; primary_gap_uid: GapUid | null };
 
-/** Where a login lands first: always a place that the person can enter. */
+/** Restricted to places that the person can enter, since every login starts there. */
 export async function primaryFields(call: Call, primary: Primary): Promise<Partial<Account>> {
   const { accountUid } = call.session;
   const held = await get(membership, membershipKey(accountUid, primary.primary_org_uid));

@@ -27,7 +27,6 @@ type Sessions = Output<typeof listEndpoint>;
 export async function listSessions({ session }: ServerCall<typeof listEndpoint>): Promise<Sessions> {
   const [rows, person] = await Promise.all([allSessions(session), readPerson(session.accountUid)]);
   const memberships = new Map(person?.memberships.map((row) => [row.organization_uid, row]));
-  // Sessions of an earlier epoch have ended and are waiting to be removed.
   const running = rows.filter((row) => {
     const membership = memberships.get(row.organization_uid);
     if (!isUsable(row) || row.session_epoch !== session.row.session_epoch) return false;
@@ -42,11 +41,9 @@ export async function listSessions({ session }: ServerCall<typeof listEndpoint>)
   };
 }
 
-/** Newest first. */
 const allSessions = ({ accountUid }: PersonSession): Promise<SessionRow[]> =>
   allRows(sessionKind, { GSI1PK: `SESSIONS#${accountUid}` }, { newestFirst: true });
 
-/** On another device, or here: nobody else's. */
 export async function endSession(call: ServerCall<typeof endOneEndpoint>): Promise<Record<string, never>> {
   const { accountUid: account_uid, organizationUid: organization_uid } = call.session;
   const { session } = call.input;
@@ -67,7 +64,7 @@ export async function endSession(call: ServerCall<typeof endOneEndpoint>): Promi
   return {};
 }
 
-/** Raises the account's session number, which ends every session at once; only the current one is moved to the new number. */
+/** Raises the session epoch, which ends every session at once; only the current one moves to the new epoch. */
 export async function endOtherSessions({
   session: { row, accountUid },
 }: ServerCall<typeof endOthersEndpoint>): Promise<Record<string, never>> {
@@ -88,7 +85,7 @@ export async function endOtherSessions({
     );
   } catch (error) {
     if (!(error instanceof Conflict)) throw error;
-    // On a double click this session has already moved on; otherwise another device has ended it.
+    // After a double click, this session is already on the new epoch; otherwise another device has ended it.
     const now = await get(sessionKind, sessionKey(session_uid));
     if (now?.session_epoch !== next.session_epoch) throw new Failure('unauthenticated');
   }

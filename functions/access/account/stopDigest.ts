@@ -12,7 +12,7 @@ import { remove } from '../../platform/data/table/writes.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { claimsOf, mailedLinkOf } from '../people/linkToken.ts';
 
-/** Mail programs call this by themselves, and again if they like. */
+/** Idempotent: mail programs call it automatically (one-click unsubscribe) and may repeat the call. */
 export async function stopDigest(call: ServerCall<typeof stopEndpoint>): Promise<null> {
   const key = mailedLinkOf(call.input.token);
   const claims = key && claimsOf('digest', await get(mailedLink, key));
@@ -21,7 +21,7 @@ export async function stopDigest(call: ServerCall<typeof stopEndpoint>): Promise
   return null;
 }
 
-/** Mail programs that don't know how to stop a list open its address instead, and so do scanners: the page asks first. */
+/** Mail programs without one-click unsubscribe open this URL, and so do scanners, so the page asks for confirmation. */
 export async function openStopPage({
   input,
 }: ServerCall<typeof openEndpoint>): Promise<{ location: string }> {

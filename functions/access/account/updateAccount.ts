@@ -26,7 +26,7 @@ export async function updateAccount(call: UpdateCall): Promise<Viewer> {
       const renamed = full_name ? await rename(accountUid, full_name) : [];
       await commit(update(accountKind, accountKey(accountUid), fields), ...renamed);
     },
-    // One of the memberships may end in the meantime: the retry sees those that remain.
+    // A membership may end concurrently; the retry reads those that remain.
     { when: ({ writes }) => !writes.includes(0) },
   );
   return { ...viewer, ...(full_name ? { full_name, name: fields.name ?? viewer.name } : {}) };

@@ -11,7 +11,6 @@ import { proveByLink } from './proveByLink.ts';
 import { proveByPassword } from './proveByPassword.ts';
 import { spendCode } from './spendCode.ts';
 
-/** The account may change meanwhile (another device uses the code, or the link is used): that needs a new look. */
 export function logIn(call: LoginCall): Promise<Viewer> {
   return retryOnConflict(() => letIn(call));
 }

@@ -8,7 +8,7 @@ import type { LoginCall } from './loginCall.ts';
 import type { Proven } from './proveByPassword.ts';
 import { reclaim } from './reclaim.ts';
 
-/** The link is not used up: mail scanners open links. Setting the password is what uses it up, with all others. */
+/** Doesn't spend the link, since mail scanners open links; setting the password invalidates all of them. */
 export async function proveByLink(call: LoginCall, email: string, token: string): Promise<Proven> {
   const claims = await readLinkToken('reset', token);
   const person = claims && (await readPerson(claims.acc));

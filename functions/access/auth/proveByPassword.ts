@@ -7,14 +7,12 @@ import { type Person, readPerson } from '../people/readPerson.ts';
 import { recordFailedLogin } from '../people/recordLogin.ts';
 import type { LoginCall } from './loginCall.ts';
 
-/** Who logs in, what becomes true of the account by it, and what must still be true of it then. */
 export type Proven = {
   person: Person;
-  /** With a password only: a link can't be guessed. */
+  /** Only for passwords: a link can't be guessed. */
   attempt?: LoginAttempt;
   changes?: Partial<Account>;
   expected?: Partial<Account>;
-  /** What else is written, once it is known where the login leads. */
   together?: (organization: OrganizationUid) => Write[];
 };
 
@@ -27,7 +25,7 @@ export async function proveByPassword(call: LoginCall, email: string): Promise<P
     throw call.failure('too_many_attempts', { retryAfterSeconds: attempt.wait });
   }
 
-  // That there is no account is no secret, by its code as by its time: see docs/security.md, "What a login tells".
+  // Reveals by code and timing whether an account exists; docs/security.md, "What a login tells", explains why.
   const person = attempt.account_uid && (await readPerson(attempt.account_uid));
   const checked = person && (await checkPassword(password, person.account.password_hash));
   if (!person || !checked?.correct) {

@@ -14,9 +14,9 @@ import type { Person } from '../people/readPerson.ts';
 export type Reclaimed = { changes: Partial<Account>; together: (organization: OrganizationUid) => Write[] };
 
 /**
- * Gives an account to the owner of its address. So far it may have belonged to somebody else, who accepted the invite through
- * a copied link. Nothing that they set up may let them in again: not their passkeys, their second factor, their sessions or
- * their password, which logs nobody in until the owner has chosen a new one. The mailed links stay good.
+ * Returns an account to the owner of its address after someone may have accepted the invite through a copied link. Revokes
+ * everything that person could sign in with: passkeys, second factor, sessions, and the password, which works only after the
+ * owner sets a new one. Mailed reset links stay valid.
  */
 export async function reclaim({ account, memberships, links }: Person): Promise<Reclaimed> {
   const { account_uid, second_factor } = account;
@@ -27,13 +27,13 @@ export async function reclaim({ account, memberships, links }: Person): Promise<
     together: (organizationUid) => {
       const owner = { organizationUid, accountUid: account_uid };
       return [
-        // Written even if there are none: one that is added at this moment conflicts.
+        // Written even if there are none, so that adding a passkey concurrently conflicts.
         passkeysBecome(account_uid, row, []),
         ...links
           .filter((link) => isGood(link, account))
           .map((link) => replace(resetLink, { ...link, session_epoch })),
         ...(row?.passkeys ?? []).map(({ name }) => auditedPasskey(owner, { removed: name })),
-        // The membership that is entered says so itself.
+        // The membership being entered is updated by the login itself.
         ...notedFactor(
           memberships.filter((each) => each.organization_uid !== organizationUid),
           false,

@@ -11,9 +11,8 @@ import type { Proven } from './proveByPassword.ts';
 type Spent = { changes: Partial<Account>; expected?: Partial<Account>; together: Write[] };
 
 /**
- * What the account becomes by the code of its second factor; nothing changes where there is none. Codes are short: tries
- * are counted for the account, wherever they come from. A device that the account has logged in on has tries of its own:
- * somebody who has found out the password can't use those up.
+ * Codes are short, so attempts are limited per account, whatever the address. A known device has its own attempts, so that an
+ * attacker who has the password can't lock the owner out.
  */
 export async function spendCode(call: LoginCall, { person, attempt, changes }: Proven): Promise<Spent> {
   const { second_factor, account_uid } = { ...person.account, ...changes };
@@ -33,6 +32,6 @@ export async function spendCode(call: LoginCall, { person, attempt, changes }: P
     await recordFailedLogin({ caller: call.caller, method }, 'wrong_code', person);
     throw call.failure('wrong_code');
   }
-  // Two devices with one code: only the first finds the account as it was.
+  // If two devices submit the same code, only the first passes this condition.
   return { changes: { second_factor: used }, expected: { second_factor }, together: [cleared(...tries)] };
 }

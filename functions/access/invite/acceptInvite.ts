@@ -8,7 +8,6 @@ import { findInvite } from './findInvite.ts';
 
 type AcceptCall = ServerCall<typeof endpoint>;
 
-/** For people who are already logged in: the invite adds another organization, and the session continues there. */
 export async function acceptInvite(call: AcceptCall): Promise<Viewer> {
   const whom = { acc: call.session.accountUid, org: call.input.organization };
   const invite = await findInvite(call.input.invite, whom);
@@ -24,13 +23,13 @@ export async function acceptInvite(call: AcceptCall): Promise<Viewer> {
     return await moveOn(call, { account, membership, changes });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    // It may be the invite that ended in the meantime, not the session.
+    // The conflict may come from the invite rather than from the session.
     const now = await findInvite(call.input.invite);
     throw typeof now === 'string' ? call.failure(now) : error;
   }
 }
 
-/** People with no other organization have accepted it by logging in: their session is already where the invite leads. */
+/** People with no other organization accepted the invite by logging in, so their session is already there. */
 async function isThere({ input, session }: AcceptCall): Promise<boolean> {
   const claims = await readLinkToken('invite', input.invite);
   const own = claims?.acc === session.accountUid && claims.org === session.organizationUid;

@@ -11,16 +11,15 @@ export type Invite = {
   account: Account;
   membership: Membership;
   organization: Organization;
-  /** Whether the person asked for it, or somebody else invited them. */
   registered: boolean;
-  /** Whether it is the link that administrators copy, not the mailed one. */
+  /** The link that administrators copy rather than the mailed one. */
   shared: boolean;
 };
 type InviteProblem = 'invite_expired' | 'invite_account_missing' | 'invite_already_accepted';
 
 type Whom = { acc: AccountUid; org: OrganizationUid };
 
-/** The invite that a token leads to now, or why it leads to none. If it is for `guess`, one read finds everything. */
+/** `guess` saves a read if the invite is for that person. */
 export async function findInvite(token: string, guess?: Whom): Promise<Invite | InviteProblem> {
   const key = guess && mailedLinkOf(token);
   if (key) {
@@ -50,7 +49,7 @@ function judge(
 ): Invite | InviteProblem {
   if (!accountRow || !membershipRow || !organizationRow) return 'invite_account_missing';
   if (membershipRow.invite_accepted_at) return 'invite_already_accepted';
-  // Disabled before it was accepted: there is nowhere to go.
+  // The membership was disabled before the invite was accepted.
   if (membershipRow.roles.length === 0) return 'invite_account_missing';
   if (membershipRow.invite_token_hash !== (copy_of ?? linkHash(token)) || !waits(membershipRow))
     return 'invite_expired';
@@ -63,7 +62,6 @@ function judge(
   };
 }
 
-/** Why an invite that was valid a moment ago could not be accepted: another device was first, or it was replaced. */
 export async function lostInvite(token: string): Promise<InviteProblem> {
   const now = await findInvite(token);
   return typeof now === 'string' ? now : 'invite_already_accepted';

@@ -15,12 +15,12 @@ import { newInvite } from '../people/inviteLink.ts';
 
 type Owner = { account_uid: AccountUid; email: string };
 
-// An address whose domain belongs to no organization asks for a row that doesn't exist, so the read stays the same.
+// A nonexistent row, so that addresses without an organization take the same reads.
 const noOrganization = 'org_none' as OrganizationUid;
 
 /**
- * Tells the owner of an address that somebody tried to register with it. People who haven't accepted their invite have no
- * password to log in with; if it is the domain's own invite, the mail contains a new link and the old one stops working.
+ * Tells the owner of an address that someone tried to register with it. Without a password they can't log in, so the mail for
+ * the domain's own invite contains a new link, which invalidates the old one.
  */
 export async function mailOwner(
   { account_uid, email }: Owner,
@@ -44,7 +44,7 @@ export async function mailOwner(
       await queueMail(invitation({ to: email, organization: home.name, link, by: 'request' })),
     );
   } catch (error) {
-    // Accepted at this very moment: there is now a password to log in with.
+    // The invite was accepted concurrently, so the owner has a password now.
     if (error instanceof Conflict) return send(alreadyRegistered(email, site));
     throw error;
   }

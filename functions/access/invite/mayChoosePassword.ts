@@ -3,8 +3,8 @@ import { suppressionOf } from '../../platform/mails/mailable.ts';
 import type { Invite } from './findInvite.ts';
 
 /**
- * Whether a link lets its bearer choose a first password, and so learn whether the account has one. A copied link doesn't: it
- * has been in other hands than the mailbox's owner's. Where the address turns mails away there is no other way in.
+ * A copied link may have passed through other hands, so it neither sets a first password nor reveals whether the account has
+ * one. The exception is a suppressed address, which has no other way in.
  */
 export async function mayChoosePassword({ shared, account }: Invite): Promise<boolean> {
   return !shared || (await get(...suppressionOf(account.email))) !== undefined;

@@ -5,7 +5,7 @@ import { verifyToken } from '../../platform/services/tokens.ts';
 import { findInvite } from './findInvite.ts';
 import { mayChoosePassword } from './mayChoosePassword.ts';
 
-/** What the inviter typed. Of an account that is there already, only whoever reads its mails learns anything. */
+/** Names the person as the inviter did; only a mailed link reveals anything about an existing account. */
 export async function readInvite(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const invite = await findInvite(call.input.invite);
   if (invite === 'invite_already_accepted') return null;

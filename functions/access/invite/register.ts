@@ -16,12 +16,11 @@ import { mailOwner } from './mailOwner.ts';
 import { newPerson } from './newPerson.ts';
 
 const perAddress = { action: 'register-address', maxTries: 10, windowSeconds: 15 * 60 };
-// Past that many mails nothing is refused, or others could use up the owner's tries: the mails that came still hold.
+// Beyond this limit we skip the mail rather than refuse, or others could use up the owner's attempts; earlier mails stay valid.
 const perOwner = { action: 'register-owner', maxTries: 3, windowSeconds: 60 * 60 };
 
 type Answer = Record<string, never> | null;
 
-/** Anyone with an address at an organization's domain can register and receives an invite. */
 export async function register(call: ServerCall<typeof endpoint>): Promise<Answer> {
   const { email, full_name } = call.input;
   const byAddress = [perAddress, call.caller.network] as const;
@@ -41,11 +40,10 @@ export async function register(call: ServerCall<typeof endpoint>): Promise<Answe
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
 
   if (owner) {
-    // If no mail is sent to the address, a new link would only invalidate the previous one.
     if (mails) await mailOwner(owner, domain);
     return null;
   }
-  // An invite without a role couldn't be accepted: nobody registers where no role is given to newcomers.
+  // An invite without a role can't be accepted, so registration requires an automatic role.
   const hasRole = home?.org_roles.some(({ is_auto_assigned }) => is_auto_assigned);
   if (!domain || !home || !hasRole) throw call.failure('email_domain_not_found');
   const account_uid = `acc_${randomUUID()}` as AccountUid;
@@ -57,7 +55,7 @@ export async function register(call: ServerCall<typeof endpoint>): Promise<Answe
       await queueMail(invitation({ to: email, organization: home.name, link: invite.link, by: 'request' })),
     );
   } catch (error) {
-    // Registered twice at the same moment: the other call's mail is on its way.
+    // Registered twice concurrently: the other call sends the mail.
     if (error instanceof Conflict) return null;
     throw error;
   }

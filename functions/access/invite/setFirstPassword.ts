@@ -16,7 +16,7 @@ export async function setFirstPassword(call: ServerCall<typeof endpoint>): Promi
   if (typeof invite === 'string') throw call.failure(invite);
   const { account, membership, organization } = invite;
   if (!(await mayChoosePassword(invite))) throw call.failure('invite_by_mail');
-  // People who already have a password accept by logging in: an invite must not bypass the password.
+  // People who have a password accept by logging in: an invite must not bypass the password.
   if (account.password_hash !== null) throw call.failure('invite_already_accepted');
   const chosen = await newPassword(password, { ...account, full_name, organization: organization.name });
   if ('fault' in chosen) throw call.failure('password_refused', { details: { fault: chosen.fault } });

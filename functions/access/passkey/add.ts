@@ -22,7 +22,7 @@ import { answeredChallenge, newCredential } from './webauthn.ts';
 
 type AddCall = ServerCall<typeof endpoint>;
 
-/** Another tab may add or use a passkey at the same moment, or answer this very challenge: that calls for another attempt. */
+/** Retries on conflict: another tab may add or use a passkey, or answer this challenge, at the same time. */
 export function addPasskey(call: AddCall): Promise<Output<typeof endpoint>> {
   return retryOnConflict(() => add(call));
 }
@@ -39,7 +39,7 @@ async function add(call: AddCall): Promise<Output<typeof endpoint>> {
     [passkeys, passkeysKey(accountUid)],
     [account, accountKey(accountUid)],
   );
-  // All sessions may have ended since this one was read: what the account's owner takes away must not come back by it.
+  // All sessions may have been revoked since this one was read; a reclaimed account must not get a passkey from it.
   if (accountRow?.session_epoch !== call.session.row.session_epoch) throw new Failure('unauthenticated');
   if (!isAwaited(awaited, accountUid)) throw call.failure('passkey_too_late');
   const known = row?.passkeys ?? [];

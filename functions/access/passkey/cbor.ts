@@ -1,10 +1,10 @@
-/** Deeper than anything that an authenticator says. */
+/** Deeper than any authenticator nests its data; bounds the recursion. */
 const deepest = 8;
 const nowhere = Number.POSITIVE_INFINITY;
 
 /**
- * Where the CBOR item (RFC 8949) that begins at a place ends: nowhere, if it is cut off or of no definite length, which
- * authenticators must not write.
+ * Returns where the CBOR item (RFC 8949) at an offset ends: `nowhere` if it is truncated or of indefinite length, which
+ * WebAuthn forbids.
  */
 export function endOfItem(data: Buffer, at: number, depth = 0): number {
   if (at >= data.length || depth > deepest) return nowhere;

@@ -13,17 +13,14 @@ export const challengeTimeoutMs = lifetimeSeconds * 1000;
 
 type Challenge = { text: string; kept: Write };
 
-/** For a new passkey of an account, or for a login. */
 export function newChallenge(account_uid: AccountUid | null): Challenge {
   const text = randomBytes(32).toString('base64url');
   const expires_at = epochSeconds(clock.now()) + lifetimeSeconds;
   return { text, kept: create(challenge, { hash: hashOf(text), account_uid, expires_at }) };
 }
 
-/** To be read together with whatever else a call needs. */
 export const challengeOf = (text: string) => [challenge, challengeKey(hashOf(text))] as const;
 
-/** Whether it can still be answered, and by this account. */
 export function isAwaited(row: Row<typeof challenge> | undefined, account_uid: AccountUid | null): boolean {
   return isRunning(row) && row.account_uid === account_uid;
 }

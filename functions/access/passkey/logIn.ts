@@ -9,8 +9,8 @@ import { requireReset } from '../people/requireReset.ts';
 import { type PasskeyLoginCall, provePasskey, refuse } from './provePasskey.ts';
 
 /**
- * The authenticator has verified the person, so neither a password nor a second-factor code is asked for. Another call may
- * answer the challenge, or use another passkey of the account, at the same moment: that calls for another attempt.
+ * Skips password and second factor, since the authenticator has verified the person. Retries on conflict: another call may
+ * answer the challenge, or use another passkey of the account, at the same time.
  */
 export function logInWithPasskey(call: PasskeyLoginCall): Promise<Viewer> {
   return retryOnConflict(() => letIn(call));

@@ -15,7 +15,6 @@ import { answeredChallenge, signedCounter } from './webauthn.ts';
 
 export type PasskeyLoginCall = ServerCall<typeof endpoint>;
 
-/** Who logs in, and the writes that spend the challenge and count the signature in the transaction that admits them. */
 export type ProvenByPasskey = { account_uid: AccountUid; spending: Write[] };
 
 export async function provePasskey(call: PasskeyLoginCall): Promise<ProvenByPasskey> {
@@ -23,7 +22,7 @@ export async function provePasskey(call: PasskeyLoginCall): Promise<ProvenByPass
   const owner = ownerOf(credential.response.userHandle) ?? nobody;
   const challenge = answeredChallenge(credential.response.clientDataJSON, 'webauthn.get') ?? '';
   const [awaited, row] = await getAll(challengeOf(challenge), [passkeys, passkeysKey(owner)]);
-  // Without a challenge of ours there is nothing to guess: somebody who was merely too slow hasn't failed an attempt.
+  // An expired challenge isn't a guess, so it doesn't count as a failed attempt.
   if (challenge && !isAwaited(awaited, null)) throw call.failure('passkey_too_late');
 
   const known = row?.passkeys ?? [];
@@ -35,9 +34,8 @@ export async function provePasskey(call: PasskeyLoginCall): Promise<ProvenByPass
   return { account_uid: owner, spending: [passkeysBecome(owner, row, after), spent(challenge)] };
 }
 
-/** The same answer whatever is wrong, so nobody learns which passkeys exist. */
+/** Gives the same answer for every cause, so that callers can't probe which passkeys exist. */
 export async function refuse(call: PasskeyLoginCall, owner?: AccountUid): Promise<never> {
-  // It is a failed login of the account whose passkey was named.
   const person = owner && (await readPerson(owner));
   await recordFailedLogin({ caller: call.caller, method: 'passkey' }, 'passkey_refused', person);
   const wait = await countBadProof(call.caller);

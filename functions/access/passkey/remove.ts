@@ -12,7 +12,6 @@ export async function removePasskey(call: ServerCall<typeof endpoint>): Promise<
   const { accountUid } = call.session;
   const key = passkeysKey(accountUid);
   const { also, tryBack } = await proveIdentity(call, call.input.password, [passkeys, key]);
-  // It may be used at the same moment, or another one added: that calls for another attempt.
   await retryOnConflict(async (attempt) => {
     const row = attempt === 1 ? also[0] : await get(passkeys, key);
     const known = row?.passkeys ?? [];

@@ -28,7 +28,6 @@ export async function startPasskey(call: ServerCall<typeof endpoint>): Promise<O
     user: { id: userHandleOf(account_uid), name: email, displayName: full_name ?? name },
     challenge: text,
     pubKeyCredParams: Object.values(passkeyAlgorithms).map((alg) => ({ type: 'public-key', alg })),
-    // The same device doesn't need a second one.
     excludeCredentials: known.map(({ credential_id, transports }) => ({
       type: 'public-key',
       id: credential_id,

@@ -5,8 +5,8 @@ import type { KeptPasskey } from '../../platform/data/passkey.ts';
 import { endOfItem } from './cbor.ts';
 import { relyingPartyHash, siteOrigin } from './relyingParty.ts';
 
-// All that Web Authentication has a site check: https://www.w3.org/TR/webauthn-3/#sctn-rp-operations. Tests hold it to the
-// verdicts of @simplewebauthn/server, which would make this function's bundle three times as large.
+// The relying party checks of Web Authentication: https://www.w3.org/TR/webauthn-3/#sctn-rp-operations. Tests compare the results
+// with @simplewebauthn/server, which would triple the size of this function's bundle.
 
 const ClientData = z.object({
   type: z.string(),
@@ -16,7 +16,6 @@ const ClientData = z.object({
   topOrigin: z.string().optional(),
 });
 
-/** The challenge that a browser had answered, for this purpose and on our own pages; otherwise undefined. */
 export function answeredChallenge(
   clientDataJSON: string,
   type: 'webauthn.create' | 'webauthn.get',
@@ -29,10 +28,7 @@ export function answeredChallenge(
 type Created = { id: string; response: { authenticatorData: string; publicKey?: string | undefined } };
 type NewCredential = Pick<KeptPasskey, 'credential_id' | 'public_key' | 'algorithm' | 'counter'>;
 
-/**
- * What is kept of a new passkey, if it may be one. Browsers hand the key over as SPKI beside the attestation, for sites that
- * ask for none: nothing vouches for either.
- */
+/** Browsers provide the key as SPKI beside the attestation. We request no attestation, so neither is attested. */
 export function newCredential({ id, response }: Created): NewCredential | undefined {
   const { authenticatorData, publicKey = '' } = response;
   const data = readAuthenticatorData(authenticatorData);
@@ -44,11 +40,10 @@ export function newCredential({ id, response }: Created): NewCredential | undefi
 type Signed = { authenticatorData: string; clientDataJSON: string; signature: string };
 type Known = Pick<KeptPasskey, 'public_key' | 'algorithm' | 'counter'>;
 
-/** What the counter of a passkey is now, if it is the one that signed; otherwise undefined. */
 export function signedCounter(passkey: Known, response: Signed): number | undefined {
   const data = readAuthenticatorData(response.authenticatorData);
   if (!data || !hasSigned(passkey, response)) return undefined;
-  // One that counts must have counted on: else there is a copy of it. Many never count and stay at zero.
+  // A counter that doesn't increase indicates a cloned passkey; many authenticators always report zero.
   const counts = data.counter > 0 || passkey.counter > 0;
   return counts && data.counter <= passkey.counter ? undefined : data.counter;
 }
@@ -70,8 +65,8 @@ const flag = {
 type AuthenticatorData = { counter: number; credentialId: string | undefined };
 
 /**
- * What an authenticator says, if it says so to this site, of a person who was there and whom it verified (by
- * fingerprint, face or PIN), and contradicts itself in nothing; otherwise undefined.
+ * Returns undefined unless the data is for this site, user presence and user verification (fingerprint, face or PIN) are set,
+ * and the flags and length are consistent.
  */
 function readAuthenticatorData(text: string): AuthenticatorData | undefined {
   const data = bytesOf(text);
@@ -106,13 +101,12 @@ function algorithmOf(publicKey: string): KeptPasskey['algorithm'] | undefined {
   return isRsa ? passkeyAlgorithms.RS256 : undefined;
 }
 
-/** Whether the passkey signed this, and nothing else. */
 function hasSigned(passkey: Known, { authenticatorData, clientDataJSON, signature }: Signed): boolean {
   const key = readKey(passkey.public_key);
   if (!key) return false;
   const clientHash = createHash('sha256').update(bytesOf(clientDataJSON)).digest();
   const data = Buffer.concat([bytesOf(authenticatorData), clientHash]);
-  // Ed25519 hashes by itself.
+  // Ed25519 includes its own hash.
   const digest = passkey.algorithm === passkeyAlgorithms.EdDSA ? null : 'sha256';
   return verify(digest, data, key, bytesOf(signature));
 }

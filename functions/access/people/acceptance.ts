@@ -3,16 +3,15 @@ import { audited } from '../../platform/data/audit.ts';
 import type { Write } from '../../platform/data/table/commit.ts';
 import { clock } from '../../platform/services/clock.ts';
 
-/** Whether an invite can still be accepted. One without an expiry can't. */
 export function waits({ roles, invite_accepted_at, invite_expire_at }: Membership): boolean {
   if (roles.length === 0 || invite_accepted_at !== null || invite_expire_at === null) return false;
   return new Date(invite_expire_at) > clock.now();
 }
 
 /**
- * Where a login leads. People with no other organization accept their pending invite by logging in: there is no other way to
- * get in and accept it. That takes an account whose owner has used a mailed link: otherwise one organization could invite
- * an address, set the password through a copied link, and enter what another organization invites that address to.
+ * People with no other organization accept their pending invite by logging in, as they have no other way in. This requires a
+ * proven address: otherwise an organization could invite an address, set the password through a copied link, and enter another
+ * organization that invites that address.
  */
 export const wayIn = (
   memberships: Membership[],
@@ -22,9 +21,7 @@ export const wayIn = (
 
 type Acceptance = { changes?: Partial<Membership>; expected?: Partial<Membership>; together?: Write[] };
 
-/**
- * What accepting changes, and what must still be true for it: an invite is accepted only once. Nothing if that has happened.
- */
+/** The `expected` fields make sure that an invite is accepted only once; empty if it already was. */
 export function acceptance(invited: Membership): Acceptance {
   if (isOpen(invited)) return {};
   const { account_uid, organization_uid, invite_token_hash } = invited;

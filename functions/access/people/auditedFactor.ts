@@ -2,7 +2,6 @@ import { audited } from '../../platform/data/audit.ts';
 import type { PersonSession } from '../../platform/data/session.ts';
 import type { Write } from '../../platform/data/table/commit.ts';
 
-/** What somebody changed about their own second factor. */
 export function auditedFactor(
   { organizationUid, accountUid }: Pick<PersonSession, 'organizationUid' | 'accountUid'>,
   detail: { turned: 'on' | 'off' } | { recovery_codes: 'renewed' },

@@ -2,7 +2,6 @@ import { audited } from '../../platform/data/audit.ts';
 import type { PersonSession } from '../../platform/data/session.ts';
 import type { Write } from '../../platform/data/table/commit.ts';
 
-/** Records that a person added or removed one of their passkeys. */
 export function auditedPasskey(
   { organizationUid, accountUid }: Pick<PersonSession, 'organizationUid' | 'accountUid'>,
   detail: { added: string } | { removed: string },

@@ -4,7 +4,6 @@ import type { Write } from '../../platform/data/table/commit.ts';
 import { remove } from '../../platform/data/table/writes.ts';
 import { verifyToken } from '../../platform/services/tokens.ts';
 
-/** The write that ends the session behind a token, if there is one. */
 export async function endOf(sessionToken: string | undefined): Promise<Write[]> {
   const claims = sessionToken && (await verifyToken('session', sessionToken));
   return claims ? [remove(session, sessionKey(claims.sid))] : [];

@@ -5,8 +5,8 @@ import { amend, note } from '../../platform/data/table/writes.ts';
 import { acceptance } from './acceptance.ts';
 
 /**
- * The membership's changes when its person enters the organization: the invite is accepted, and the list of people shows
- * their current name and whether they have a second factor. `at` is null for people who had entered before.
+ * Accepts the invite and copies the current name and second-factor state to the list of people. `at` is null for people who had
+ * entered before.
  */
 export function enter(
   membership: Membership,

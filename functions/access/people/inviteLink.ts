@@ -8,14 +8,13 @@ const lifetimeSeconds = 7 * 24 * 60 * 60;
 
 type Invite = {
   link: string;
-  /** To be written to the membership: this link then becomes the valid one. */
   fields: {
     invite_sent_at: string;
     invite_expire_at: string;
     invited_by: string | null;
     invite_token_hash: string;
   };
-  /** To be written with it: without this row the link leads nowhere. */
+  /** Must be written with the fields: the link can't be resolved without this row. */
   kept: Write;
 };
 
@@ -41,7 +40,6 @@ export async function newInvite(
   };
 }
 
-/** `register` where the person has asked for it, so that the page speaks of a registration. */
 export function inviteLink(token: string, type?: 'register'): string {
   return `${setting('SITE_ORIGIN')}/accept?${new URLSearchParams({ token, ...(type ? { type } : {}) })}`;
 }

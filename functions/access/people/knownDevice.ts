@@ -11,7 +11,7 @@ const maxAccounts = 5;
 
 type Signer = Pick<Caller, 'deviceToken'>;
 
-/** The device's id, if this account has logged in on it before: then failures elsewhere don't count against it there. */
+/** Returns the device's id if the account has logged in on it; failed logins elsewhere then don't count against it. */
 export async function knownDevice(caller: Signer, account_uid: AccountUid): Promise<string | undefined> {
   const device = await readDevice(caller);
   return device?.acc.includes(nameOn(device.dev, account_uid)) ? device.dev : undefined;
@@ -21,7 +21,6 @@ export async function deviceId(caller: Signer): Promise<string | undefined> {
   return (await readDevice(caller))?.dev;
 }
 
-/** The cookie that identifies the device from now on. */
 export async function rememberDevice(caller: Signer, account_uid: AccountUid): Promise<string> {
   const { dev, acc } = (await readDevice(caller)) ?? { dev: randomUUID(), acc: [] };
   const name = nameOn(dev, account_uid);
@@ -33,7 +32,7 @@ async function readDevice({ deviceToken }: Signer) {
   return deviceToken ? verifyToken('device', deviceToken) : undefined;
 }
 
-/** Reveals nothing about the account to a reader of the cookie, and differs on each device. */
+/** Differs per device, so the cookie reveals nothing about the account. */
 function nameOn(device: string, account_uid: AccountUid): string {
   return createHash('sha256').update(`${device}#${account_uid}`).digest('base64url').slice(0, 22);
 }

@@ -9,7 +9,7 @@ import { create } from '../../platform/data/table/writes.ts';
 import { clock, epochSeconds } from '../../platform/services/clock.ts';
 import { verifyToken } from '../../platform/services/tokens.ts';
 
-/** The only trace we store of a mailed link: somebody who reads the table can't use it. */
+/** We store only the hash, so read access to the table doesn't give usable links. */
 export function linkHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -23,8 +23,7 @@ type Target = Pick<MailedLink, 'purpose' | 'account_uid'> & {
 type LinkToken = { token: string; hash: string; kept: Write };
 
 /**
- * A token for a link in a mail: 43 random characters rather than a self-contained signed text, which took six lines in a
- * mail and was broken by mail programs.
+ * A link token is 43 random characters: a self-contained signed token took six lines in a mail and was broken by mail programs.
  */
 export function newLinkToken(target: Target, lifetimeSeconds: number): LinkToken {
   const token = randomBytes(32).toString('base64url');
@@ -50,7 +49,7 @@ export type Claims = {
   copy_of?: string | null;
 };
 
-/** Whom a token is for. Self-contained tokens signed by us, as the interface describes them, are accepted too. */
+/** Also accepts self-contained tokens that we signed, which the interface specifies. */
 export async function readLinkToken(
   purpose: Exclude<MailedLink['purpose'], 'digest'>,
   token: string,
@@ -60,7 +59,6 @@ export async function readLinkToken(
   return claimsOf(purpose, await get(mailedLink, key));
 }
 
-/** Where the row of a token is; undefined for one that isn't ours, or that says by itself whom it is for. */
 export const mailedLinkOf = (token: string) =>
   /^[\w-]{43}$/.test(token) ? mailedLinkKey(linkHash(token)) : undefined;
 

@@ -13,22 +13,20 @@ const perAddress = { action: 'login-address', maxTries: 100, windowSeconds };
 const perPair = { action: 'login-account-address', maxTries: 10, windowSeconds };
 const perDevice = { action: 'login-device', maxTries: 10, windowSeconds };
 const perAccount = { action: 'login-account', windowSeconds };
-/** From this many failures on, the account is considered under attack, and unknown devices get fewer attempts per address. */
+/** From this many failures, we treat the account as under attack and give unknown devices fewer attempts per address. */
 const attackFailures = 10;
 const triesUnderAttack = 3;
 
-/** One attempt at a password. Until it succeeds it counts as a failed one. */
+/** A password attempt, which counts as failed until it succeeds. */
 export type LoginAttempt = {
-  /** The account with this address, if there is one. */
   account_uid: AccountUid | undefined;
   fail: () => Promise<unknown>;
   succeed: () => Promise<void>;
 };
 
 /**
- * Takes one attempt from the caller, or returns the seconds to wait. A device that the account has logged in on has its own
- * attempts, so nobody can use them up for its owner. All others are limited by address: failures elsewhere always leave
- * everyone at least a few attempts.
+ * Takes one attempt, or returns the seconds to wait. A known device has its own attempts, so nobody can use them up for the
+ * owner. Other devices are limited by address: failures elsewhere always leave each of them a few attempts.
  */
 export async function beginAttempt(email: string, caller: Caller): Promise<LoginAttempt | { wait: number }> {
   const byDevice = [perDevice, `${(await deviceId(caller)) ?? 'none'}#${email}`] as const;
@@ -62,7 +60,7 @@ export async function beginAttempt(email: string, caller: Caller): Promise<Login
   };
 }
 
-/** Links and passkeys can't be guessed, so valid ones need no attempt; invalid ones count as failed logins all the same. */
+/** Links and passkeys can't be guessed, so only invalid ones use up an attempt. */
 export function countBadProof({ network }: Caller): Promise<number | undefined> {
   return consume(perAddress, network);
 }

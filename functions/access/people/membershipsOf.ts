@@ -3,6 +3,5 @@ import { type Membership, membership } from '../../platform/data/account.ts';
 import { accountKey } from '../../platform/data/keys.ts';
 import { allRows } from '../../platform/data/table/query.ts';
 
-/** What a person may do in each of their organizations. */
 export const membershipsOf = (account_uid: AccountUid): Promise<Membership[]> =>
   allRows(membership, { PK: accountKey(account_uid).PK, SK: 'MEMBER#' }, { consistent: true });

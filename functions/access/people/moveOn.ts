@@ -13,7 +13,7 @@ type SessionCall = {
   readonly cookies: string[];
 };
 
-/** Replaces the calling session by a new one. Ending the old one in the meantime also prevents its successor. */
+/** Replaces the calling session by a new one; if the old one ends concurrently, the new one isn't created. */
 export async function moveOn(
   { session: { row }, caller, cookies }: SessionCall,
   { expected, together = [], ...opening }: Omit<Opening, 'caller' | 'by_passkey' | 'since' | 'from'>,

@@ -8,14 +8,12 @@ import { clock } from '../../platform/services/clock.ts';
 type NewAccount = {
   account_uid: AccountUid;
   email: string;
-  /** Null if the name is to be asked for with the invite. */
   full_name: string | null;
-  /** Where it starts after the first login. */
   organization_uid: OrganizationUid;
   gap_uid: GapUid | null;
 };
 
-/** A person without a password: the invite leads to choosing one. */
+/** Without a password: the invite leads to choosing one. */
 export function newAccount(person: NewAccount): Write[] {
   const { account_uid, email, full_name, organization_uid, gap_uid } = person;
   return [

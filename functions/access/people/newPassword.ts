@@ -7,10 +7,8 @@ import {
 import { checkPassword, hashPassword } from '../../platform/services/passwords.ts';
 
 type NewPassword = { fault: PasswordFault } | { hash: string };
-/** Includes the hash of the current password, if there is one. */
 type Owner = PasswordOwner & { password_hash: string | null };
 
-/** The hash of an acceptable password, or what is wrong with it. */
 export async function newPassword(password: string, owner: Owner): Promise<NewPassword> {
   const fault =
     passwordFault(password, owner) ??
@@ -19,7 +17,7 @@ export async function newPassword(password: string, owner: Owner): Promise<NewPa
   return fault ? { fault } : { hash: await hashPassword(password) };
 }
 
-/** The old password of somebody who must choose a new one may be known to others. */
+/** Someone who must choose a new password can't keep the old one, which others may know. */
 async function unchangedFault(password: string, hash: string | null): Promise<PasswordFault | undefined> {
   return hash && (await checkPassword(password, hash)).correct ? 'unchanged' : undefined;
 }

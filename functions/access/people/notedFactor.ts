@@ -3,7 +3,7 @@ import { membershipKey } from '../../platform/data/keys.ts';
 import type { Write } from '../../platform/data/table/commit.ts';
 import { note } from '../../platform/data/table/writes.ts';
 
-/** Repeats in the lists of people whether somebody has a second factor, where they have entered. */
+/** Copies the second-factor state to the lists of people, for memberships that have been entered. */
 export function notedFactor(memberships: readonly Membership[], second_factor: boolean): Write[] {
   return memberships
     .filter((row) => row.invite_accepted_at !== null && row.second_factor !== second_factor)

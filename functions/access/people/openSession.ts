@@ -19,26 +19,21 @@ import { auditedLogin, type LoginMethod, logLogin } from './recordLogin.ts';
 import { rename } from './rename.ts';
 
 const weekSeconds = 7 * 24 * 60 * 60;
-/** A session opened from a reset link lasts as long as such a link. */
 const linkSeconds = 30 * 60;
 
 export type Opening = {
   account: Account;
   membership: Membership;
   caller: Caller;
-  /** One of the membership's profiles; if absent, the one that a session starts with. */
   gap?: GapUid | null;
-  /** Of a login: how. A session that takes the place of another has none. */
+  /** For a login only; absent when a session replaces another. */
   method?: LoginMethod;
-  /** Whether it comes from a reset link. */
   by_reset_link?: boolean;
-  /** Whether it comes from a passkey, or from a session that does. */
+  /** Inherited by the sessions that continue this one. */
   by_passkey?: boolean;
-  /** When the session continued by this one began; absent for a login. */
+  /** The start of the session that this one continues; absent for a login. */
   since?: string;
-  /** The organization of the previous session. */
   from?: OrganizationUid;
-  /** The account changes written in the same transaction, and their conditions. */
   changes?: Partial<Account>;
   expected?: Partial<Account>;
   together?: Write[];
@@ -46,11 +41,9 @@ export type Opening = {
 
 export type Opened = {
   viewer: Viewer;
-  /** The session's cookie, and for a login the one that identifies the device. */
   cookies: string[];
 };
 
-/** Admits a person to one organization, which accepts its invite, with one of the access profiles held there. */
 export async function openSession(opening: Opening): Promise<Opened> {
   const { membership, caller, changes = {}, expected, together = [] } = opening;
   const { by_reset_link = false, by_passkey = false, since, method } = opening;
@@ -88,13 +81,13 @@ export async function openSession(opening: Opening): Promise<Opened> {
   };
   const last_login_at = since ? account.last_login_at : row.started_at;
   const claims = { sid: row.session_uid, org: organization_uid, acc: account_uid, ...(gap ? { gap } : {}) };
-  // Signed in parallel: a token of a session that doesn't exist grants nothing, and nobody receives it.
+  // Safe to sign before the commit: a token without a session row grants nothing.
   const [token, device] = await Promise.all([
     signToken('session', claims, lifetime),
     since === undefined ? rememberDevice(caller, account_uid) : undefined,
     commit(
       create(session, row),
-      // Anything that ended all sessions since the account was read would have ended this one too.
+      // Fails if all sessions were revoked since the account was read.
       update(
         accountKind,
         accountKey(account_uid),

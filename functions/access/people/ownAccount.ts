@@ -3,7 +3,6 @@ import { accountKey, membershipKey } from '../../platform/data/keys.ts';
 import type { PersonSession } from '../../platform/data/session.ts';
 import { getAll } from '../../platform/data/table/read.ts';
 
-/** The rows of the person behind a session. */
 export async function ownAccount(
   session: PersonSession,
 ): Promise<{ account: Account; membership: Membership }> {

@@ -1,6 +1,6 @@
 import type { PersonSession } from '../../platform/data/session.ts';
 
-/** Whose lists a session sees as its own. Staff who act for a customer keep their own, of their own organization. */
+/** Staff who act for a customer keep the lists of their own organization. */
 export const ownerOf = ({ accountUid, viewer }: PersonSession) => ({
   account_uid: accountUid,
   organization_uid: viewer.organization.organization_uid,

@@ -7,8 +7,8 @@ import { getMany } from '../../platform/data/table/read.ts';
 type Known = { full_name: string | null; email: string };
 
 /**
- * People as an organization knows them, by the id of their account: as its own membership says, or said when they left.
- * What an account says of somebody who is only invited, or has left, is not for the organization. Other ids are passed over.
+ * Resolves accounts from the organization's own memberships and former members only: the account data of invited or former
+ * members isn't visible to the organization. Skips other ids.
  */
 export async function peopleIn(
   organization: OrganizationUid,
@@ -22,7 +22,6 @@ export async function peopleIn(
   return new Map([...members, ...former].map((row) => [row.account_uid, row]));
 }
 
-/** What an organization calls people. */
 export async function namesIn(
   organization: OrganizationUid,
   uids: Iterable<unknown>,

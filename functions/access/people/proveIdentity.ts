@@ -7,7 +7,7 @@ import { type Found, getAll, type Wanted } from '../../platform/data/table/read.
 import type { Failure } from '../../platform/failure.ts';
 import { checkPassword } from '../../platform/services/passwords.ts';
 
-/** All calls that ask for a password or a code as proof of identity share one limit of attempts. */
+/** Shared by all calls that ask for a password or code as proof of identity. */
 export const proofTries: LimitRule = { action: 'proof-account', maxTries: 10, windowSeconds: 15 * 60 };
 
 export type Guarded = {
@@ -21,13 +21,13 @@ export type Guarded = {
 type Proven<W extends Wanted> = {
   account: Account;
   also: Found<W>;
-  /** To be part of the following write: a correct password is not a failed attempt. Without it the attempt keeps counting. */
+  /** Must be part of the following write: it returns the attempt after a correct password. */
   tryBack: Write;
 };
 
 /**
- * The account, once its password has been entered again: an open session is not enough to change how its owner logs in. Rows
- * that a call also needs are read in the same request.
+ * Requires the password again: an open session is not enough to change how its owner logs in. Reads rows that the call also
+ * needs in the same request.
  */
 export async function proveIdentity<const W extends Wanted>(
   { session, failure }: Guarded,

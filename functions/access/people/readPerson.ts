@@ -4,12 +4,12 @@ import { accountKey } from '../../platform/data/keys.ts';
 import { type ResetLink, resetLink } from '../../platform/data/resetLink.ts';
 import { allOf } from '../../platform/data/table/query.ts';
 
-/** The id that is read if nobody is known. */
+/** A nonexistent account, read when the caller identifies none, so that the reads stay the same. */
 export const nobody = 'acc_nobody' as AccountUid;
 
 export type Person = { account: Account; memberships: Membership[]; links: ResetLink[] };
 
-/** An account with its memberships, the primary organization's first, and its mailed reset links. */
+/** The primary organization's membership comes first. */
 export async function readPerson(account_uid: AccountUid): Promise<Person | undefined> {
   const range = { PK: accountKey(account_uid).PK };
   const rows = await allOf([account, membership, resetLink], range, { consistent: true });

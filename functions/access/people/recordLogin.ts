@@ -7,12 +7,11 @@ import type { Caller } from '../../platform/http/call.ts';
 import { log } from '../../platform/services/log.ts';
 import type { Person } from './readPerson.ts';
 
-/** How somebody logs in; `register` and `invite` are the first time, with the password chosen there. */
+/** `register` and `invite` are the first login, with the password chosen there. */
 export type LoginMethod = 'password' | 'passkey' | 'link' | 'register' | 'invite';
 
 type Login = { caller: Caller; method: LoginMethod };
 
-/** To be written in the transaction that lets the person in. */
 export function auditedLogin(
   { caller, method }: Login,
   { account_uid }: Account,
@@ -34,12 +33,11 @@ export function logLogin({ caller, method }: Login, { account_uid }: Account): v
 
 const failures = { action: 'login-failures', windowSeconds: 15 * 60 };
 const recordedOneByOne = 10;
-/** Of more organizations, only those of the first memberships get an audit row. */
 const maxOrganizations = 20;
 
 /**
- * Keeps that a login failed, and why: in the log, where an account is named by its id and what was typed is not, and in the
- * audit of the organizations that its person has come into: one that only invites them must not learn that they are here.
+ * Logs the account id but never the typed input. Audits the failure only in organizations that the person has entered: one that
+ * merely invited them must not learn that they have an account.
  */
 export async function recordFailedLogin(
   { caller, method }: Login,
@@ -64,7 +62,7 @@ export async function recordFailedLogin(
   if (rows.length > 0) await commit(...rows);
 }
 
-/** The first ten of a quarter of an hour, then each time that they have doubled: a flood leaves a few rows. */
+/** Records the first ten per quarter of an hour, then each doubling, so that a flood leaves few rows. */
 function isRecorded(count: number): boolean {
   const doublings = Math.log2(count / recordedOneByOne);
   return count <= recordedOneByOne || Number.isInteger(doublings);

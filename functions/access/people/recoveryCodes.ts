@@ -3,13 +3,12 @@ import { hashAs, hashPassword } from '../../platform/services/passwords.ts';
 
 const codesInASet = 10;
 
-/** The hyphens may be left out when typing one. */
 const plain = (code: string) => code.toLowerCase().replaceAll(/[^0-9a-z]/g, '');
 const isRecoveryCode = (code: string) => /^[0-9a-f]{16}$/.test(plain(code));
 
 /**
- * Eight random bytes each, in groups that can be read aloud. They are hashed as passwords are, all with one salt, so that
- * finding out which one was typed takes one hash and not ten.
+ * Eight random bytes each, in groups that can be read aloud. Hashed like passwords, but with a shared salt, so that checking a
+ * code takes one hash instead of ten.
  */
 export async function newRecoveryCodes(): Promise<{ codes: string[]; hashes: string[] }> {
   const salt = randomBytes(16);
@@ -22,7 +21,6 @@ export async function newRecoveryCodes(): Promise<{ codes: string[]; hashes: str
   return { codes, hashes };
 }
 
-/** The hashes that are left once a code was used, or undefined when it is none of them. */
 export async function hashesLeft(hashes: string[], code: string): Promise<string[] | undefined> {
   const [first] = hashes;
   if (!first || !isRecoveryCode(code)) return undefined;
@@ -30,6 +28,6 @@ export async function hashesLeft(hashes: string[], code: string): Promise<string
   return hashes.includes(used) ? hashes.filter((hash) => hash !== used) : undefined;
 }
 
-/** Codes that were hashed without a salt, as they once were, stay good until they are used or renewed. */
+/** Legacy codes without a salt stay valid until they are used or renewed. */
 const isOld = (hash: string) => !hash.startsWith('$');
 export const oldHash = (code: string) => createHash('sha256').update(plain(code)).digest('hex');

@@ -5,8 +5,8 @@ import { amend } from '../../platform/data/table/writes.ts';
 import { membershipsOf } from './membershipsOf.ts';
 
 /**
- * A person's new name for the lists of their organizations, except one whose membership is written anyway. Where an invite
- * waits they stay what the inviter called them: that somebody renames themselves would tell that they are here already.
+ * Updates a person's name in their organizations' lists. Skips `except`, whose membership is written anyway, and pending
+ * invites, which keep the inviter's name for the person: a change would reveal that the account exists.
  */
 export async function rename(
   account_uid: AccountUid,

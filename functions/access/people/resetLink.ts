@@ -22,18 +22,15 @@ const hourSeconds = 60 * 60;
 type Mailing = {
   account: Account;
   memberships: Membership[];
-  /** The account's reset links, as just read. */
   links: ResetLink[];
   mailWith: (to: string, link: string) => Mail;
   together?: Write[];
 };
-/** If no mail is sent, either an earlier link is still valid or none can be mailed for some seconds. */
 type Mailed = { sent: true } | { sent: false; earlier: ResetLink } | { sent: false; wait: number };
 
 /**
- * Mails a link for choosing a new password; earlier links stay valid. An account receives three mails an hour, whoever
- * requests them, and the last of the three only when no link is valid any more: so however often others ask, its owner has a
- * usable link.
+ * Mails a reset link; earlier links stay valid. An account receives three mails an hour, whoever requests them, and the last of
+ * the three only when no link is valid anymore. However often others ask, the owner has a usable link.
  */
 export function mailResetLink(mailing: Mailing): Promise<Mailed> {
   const { account, together = [] } = mailing;
@@ -44,7 +41,7 @@ export function mailResetLink(mailing: Mailing): Promise<Mailed> {
     await commit(...(await newLink(mailing, place, links)), ...together);
     return { sent: true };
   };
-  // Another call took the slot. Any other conflict concerns what the caller has read.
+  // Retries only if another call took the slot; any other conflict is for the caller.
   return retryOnConflict(mail, { when: ({ writes }) => writes.includes(0) });
 }
 
@@ -86,7 +83,7 @@ async function declined({ account, together = [] }: Mailing, links: ResetLink[])
   if (together.length > 0) await commit(...together);
   const [earlier] = links.filter((link) => isGood(link, account)).sort((a, b) => b.good_until - a.good_until);
   if (earlier) return { sent: false, earlier };
-  // Only if a password was set within the last hour, which ended the valid links.
+  // Reached only if a new password invalidated the links within the last hour.
   const firstFree = Math.min(...links.map(({ sent_at }) => sent_at)) + hourSeconds;
   return { sent: false, wait: firstFree - epochSeconds(clock.now()) };
 }

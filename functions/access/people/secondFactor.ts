@@ -2,7 +2,6 @@ import type { SecondFactor } from '../../platform/data/account.ts';
 import { stepOf } from '../../platform/services/totp.ts';
 import { hashesLeft } from './recoveryCodes.ts';
 
-/** The second factor after a code was used, or undefined if the code is wrong or was used before. */
 export async function usedCode(factor: SecondFactor, code: string): Promise<SecondFactor | undefined> {
   const digits = code.replaceAll(/\s/g, '');
   if (/^\d{6}$/.test(digits)) {

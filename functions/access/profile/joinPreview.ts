@@ -19,7 +19,7 @@ import { endOf } from '../people/endOf.ts';
 const perAddress = { action: 'preview-address', maxTries: 60, windowSeconds: 15 * 60 };
 const longestSeconds = 24 * 60 * 60;
 
-/** Admits a guest for a day at a time, as long as the preview link is valid. */
+/** Signs a guest in for a day at most; guests can join again while the preview link is valid. */
 export async function joinPreview(call: ServerCall<typeof endpoint>): Promise<Viewer> {
   const claims = await verifyToken('anonymous', call.input.token);
   const [wait, found = []] = await Promise.all([
@@ -48,7 +48,6 @@ export async function joinPreview(call: ServerCall<typeof endpoint>): Promise<Vi
   try {
     await commit(visited(link, row.started_at), create(session, row), ...(await endOf(call.sessionToken)));
   } catch (error) {
-    // Its visits were used up, or it was removed at the same moment.
     if (error instanceof Conflict && error.writes.includes(0)) throw call.failure('preview_ended');
     throw error;
   }

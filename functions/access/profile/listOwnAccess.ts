@@ -12,7 +12,6 @@ import { getMany } from '../../platform/data/table/read.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { membershipsOf } from '../people/membershipsOf.ts';
 
-/** Everything that the person can switch to. */
 export async function listOwnAccess({
   session,
 }: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {

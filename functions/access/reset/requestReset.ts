@@ -17,7 +17,7 @@ import { mailResetLink } from '../people/resetLink.ts';
 type ResetCall = ServerCall<typeof endpoint>;
 type Answer = Output<typeof endpoint>;
 
-// A whole office may share one address. What one inbox receives is limited by the account's own slots for links.
+// An office may share one address. Mails per inbox are limited by the account's slots for reset links.
 const perAddress = { action: 'reset-address', maxTries: 100, windowSeconds: 15 * 60 };
 const perInvited = { action: 'reset-invited', maxTries: 3, windowSeconds: 60 * 60 };
 
@@ -34,7 +34,7 @@ export async function requestReset(call: ResetCall): Promise<Answer> {
   const { account, memberships } = found;
   const invited = memberships.some(({ roles }) => roles.length > 0);
   if (account.password_hash === null && invited) return remindOfInvite(account);
-  // A link could only lead to what a login by it says: so it is said at once.
+  // A login through the link would fail for the same reason, so we skip the mail.
   if (!wayIn(memberships, { address_proven: true })) throw call.failure('account_disabled');
   const mailed = await mailResetLink({ ...found, mailWith: resetRequested });
   if (mailed.sent) return {};
@@ -43,9 +43,9 @@ export async function requestReset(call: ResetCall): Promise<Answer> {
   return { earlier: { sent_at: asText(sent_at), good_until: asText(good_until) } };
 }
 
-/** There is no password to reset yet, and a reset link would bypass the invite's expiry. */
+/** An invited person has no password to reset, and a reset link would bypass the invite's expiry. */
 async function remindOfInvite({ account_uid, email }: Account): Promise<Answer> {
-  // After that many mails, those already sent say the same.
+  // Beyond the limit we skip the mail: the earlier ones say the same.
   const wait = await consume(perInvited, account_uid);
   if (wait === undefined) await commit(await queueMail(invitationWaiting(email, setting('SITE_ORIGIN'))));
   return {};

@@ -11,12 +11,11 @@ type GuardedByBoth = Guarded & {
 
 type Proven = {
   account: Account;
-  /** As it was, and as it is now that the code was used; null where there is none. */
   was: SecondFactor | null;
   used: SecondFactor | null;
 };
 
-/** The password and a code: for what would let somebody who has only one of them do without the other. */
+/** Requires password and code, for changes that would let someone who has only one of them bypass the other. */
 export async function proveBoth(call: GuardedByBoth): Promise<Proven> {
   const { account, tryBack } = await proveIdentity(call, call.input.password);
   const was = account.second_factor;

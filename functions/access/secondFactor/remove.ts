@@ -11,7 +11,7 @@ import { proofTries } from '../people/proveIdentity.ts';
 import { readPerson } from '../people/readPerson.ts';
 import { proveBoth } from './proveBoth.ts';
 
-/** Where an organization requires a second factor, nothing else can be done until a new one is set up. */
+/** If an organization requires a second factor, the session is restricted until a new one is set up. */
 export async function removeSecondFactor(call: ServerCall<typeof endpoint>): Promise<Record<string, never>> {
   const { account, was } = await proveBoth(call);
   if (!was) return {};

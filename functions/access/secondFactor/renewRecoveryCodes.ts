@@ -11,7 +11,6 @@ import { proofTries } from '../people/proveIdentity.ts';
 import { newRecoveryCodes } from '../people/recoveryCodes.ts';
 import { proveBoth } from './proveBoth.ts';
 
-/** New codes take the place of the old ones, such as after they were lost or seen by somebody. */
 export async function renewRecoveryCodes(
   call: ServerCall<typeof endpoint>,
 ): Promise<Output<typeof endpoint>> {
@@ -31,7 +30,6 @@ export async function renewRecoveryCodes(
       auditedFactor(call.session, { recovery_codes: 'renewed' }),
     );
   } catch (error) {
-    // Another device used the code, or turned the second factor off, in the same moment.
     throw error instanceof Conflict ? call.failure('wrong_code') : error;
   }
   return { recovery_codes: codes };

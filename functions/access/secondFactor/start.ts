@@ -9,7 +9,7 @@ import type { ServerCall } from '../../platform/http/call.ts';
 import { newTotpSecret, totpAddress } from '../../platform/services/totp.ts';
 import { proveIdentity } from '../people/proveIdentity.ts';
 
-/** A new secret never waits beside an active one: that must be removed first, with one of its codes. */
+/** A new secret can't coexist with an active one, whose removal takes one of its codes. */
 export async function startSecondFactor(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { account, tryBack } = await proveIdentity(call, call.input.password);
   await commit(tryBack);

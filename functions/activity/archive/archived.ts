@@ -10,12 +10,10 @@ import {
 import { allRows } from '../../platform/data/table/query.ts';
 import { get } from '../../platform/data/table/read.ts';
 
-/** A part of time, in milliseconds; `until` is the first moment after it. */
+/** In milliseconds; `until` is exclusive. */
 type Span = { from: number; until: number };
-/** What of a period is in the archive, and in which batches. */
 export type Archived = Span & { batches: string[] };
 
-/** Undefined where nothing of the period is archived. */
 export async function archivedIn({ from, until }: Span): Promise<Archived | undefined> {
   const first = await get(firstClosed, firstClosedKey);
   if (!first) return undefined;

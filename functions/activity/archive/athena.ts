@@ -13,10 +13,9 @@ export function archiveQueries(timeoutMs: number): AthenaQueries {
   return new AthenaQueries({ client, workGroup, database, timeoutMs });
 }
 
-/** As long as the same question finds the query that was begun for it. */
 const sameQueryMs = 10 * 60_000;
 
-/** Queries that go on when their caller has to leave: asked again within minutes, the same statement waits for the same query. */
+/** Reads that outlast their caller: a retry within minutes gets the same query through the same request token. */
 export function archiveReads(timeoutMs: number): AthenaQueries {
   const [workGroup, database] = [setting('ARCHIVE_WORKGROUP'), setting('ARCHIVE_DATABASE')];
   const tokenOf = (sql: string, attempt: number) => {
@@ -28,5 +27,4 @@ export function archiveReads(timeoutMs: number): AthenaQueries {
   return new AthenaQueries({ client, workGroup, database, timeoutMs, tokenOf });
 }
 
-/** A text within a statement. */
 export const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;

@@ -1,7 +1,6 @@
 import { quoted } from './athena.ts';
 import { archiveColumns } from './table.ts';
 
-/** What stays of an event once its person removed it. */
 const kept = new Set([
   'id',
   'ts',
@@ -14,8 +13,8 @@ const kept = new Set([
 ]);
 
 /**
- * The events of some batches. Those of people who removed them since, whom a batch of `putErased` lists, are nobody's and about
- * nothing any more. The list is joined: within the text it would pass Athena's 256 kB at some two hundred people.
+ * Pseudonymizes the events of people in the `putErased` batch. Joined, because a list in the statement would exceed Athena's
+ * 256 kB at about 200 people.
  */
 export function selectEvents(batches: readonly string[], erased: string | null): string {
   const names = Object.keys(archiveColumns);

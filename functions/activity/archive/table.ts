@@ -1,4 +1,4 @@
-/** What the archive keeps of an event, in types that both databases spell alike. `ts` are milliseconds since 1970. */
+/** Uses types that have the same name in both databases. `ts` is in milliseconds since 1970. */
 export const archiveColumns = {
   id: 'varchar',
   ts: 'bigint',
@@ -18,7 +18,6 @@ export const archiveColumns = {
   received_at: 'varchar',
 } as const satisfies Record<string, 'varchar' | 'bigint'>;
 
-/** Who removed what they did, until when, and the id that it counts for since. */
 const erasedColumns = {
   organization_uid: 'varchar',
   account_uid: 'varchar',
@@ -26,13 +25,11 @@ const erasedColumns = {
   erased_until: 'bigint',
 } as const satisfies Record<string, 'varchar' | 'bigint'>;
 
-/** Each batch is a folder of files that never change: of a closed day, or of a month that was merged from its days. */
+/** A batch is a folder of immutable files: a closed day, or a month merged from its days. */
 export const archiveTables = {
-  /** Sorted by organization, so that reading one of them passes over the others. */
+  /** Sorted by organization, so that a read skips the row groups of others. */
   event_archive: { folder: 'events/', format: 'parquet', columns: archiveColumns },
-  /** Lines that are on their way there. */
   event_staged: { folder: 'staged/', format: 'json', columns: archiveColumns },
-  /** Written before each query that needs it, and named by what is in it. */
   event_erased: { folder: 'erased/', format: 'json', columns: erasedColumns },
 } as const;
 

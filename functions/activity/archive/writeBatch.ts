@@ -11,11 +11,10 @@ const longestMs = 10 * 60_000;
 
 export type BatchWriter = {
   add: (events: readonly EventRow[]) => Promise<void>;
-  /** The name of the batch, once its files are there; null where it has no events. */
   finish: () => Promise<string | null>;
 };
 
-/** A new batch of the archive. If it isn't finished, nobody has heard of it, and its files are removed some day. */
+/** An unfinished batch is never referenced; its files are removed later. */
 export function batchWriter(period: string): BatchWriter {
   const batch = `${period}-${randomUUID().slice(0, 8)}`;
   const staged = batchFolder('event_staged', batch);
@@ -45,7 +44,6 @@ export function batchWriter(period: string): BatchWriter {
 const names = Object.keys(archiveColumns);
 const columns = names.join(', ');
 
-/** Writes what a statement selects, sorted by organization and time. */
 export async function unload(batch: string, select: string): Promise<void> {
   const to = `s3://${setting('ARCHIVE_BUCKET')}/${batchFolder('event_archive', batch)}`;
   await archiveQueries(longestMs).run(

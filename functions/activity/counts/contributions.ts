@@ -4,17 +4,15 @@ import type { EventRow } from '../../platform/data/event.ts';
 import { countsOf, dayOf, nameOf, personMonth, totalsOf } from '../../platform/data/eventCount.ts';
 import type { Key } from '../../platform/data/table/kind.ts';
 
-/** What an event says that is counted. */
 export type Countable = Pick<
   EventRow,
   'id' | 'event' | 'organization_uid' | 'account_uid' | 'token' | 'report_uid'
 >;
 
-/** An event adds one to a count of each of these rows. */
 export type Contribution = {
   key: Key;
   name: string;
-  /** Of sums over many days: the row of the day. Once that is closed, the sum has been given all of it. */
+  /** The row of the day, for sums over many days: once it is closed, the sum includes the whole day. */
   day?: Key;
 };
 

@@ -4,7 +4,6 @@ import { type ErasedPerson, erasedKey, erasedPerson } from '../../platform/data/
 import type { EventRow } from '../../platform/data/event.ts';
 import { getMany } from '../../platform/data/table/read.ts';
 
-/** What is left of an event once its person removed it: what is counted, for somebody who doesn't exist. */
 export function masked(
   { id, event, organization_uid, report_uid, app_name, received_at, expires_at }: EventRow,
   pseudonym: AccountUid,
@@ -13,7 +12,6 @@ export function masked(
   return { ...kept, account_uid: pseudonym, ...(report_uid === undefined ? {} : { report_uid }) };
 }
 
-/** Under which id an event counts where its person has removed what they did until then. */
 export async function pseudonymsFor(
   rows: readonly EventRow[],
 ): Promise<(row: EventRow) => AccountUid | undefined> {

@@ -1,4 +1,4 @@
-/** The months (in UTC) that a period touches, oldest first. */
+/** In UTC, oldest first. */
 export function monthsOf(from: number, until: number): string[] {
   const months: string[] = [];
   const at = new Date(from);
@@ -10,7 +10,7 @@ export function monthsOf(from: number, until: number): string[] {
   return months;
 }
 
-/** Sorts before every event of that moment or later. */
+/** The lowest possible event id at that time. */
 export function firstId(ms: number): string {
   const hex = Math.max(0, ms).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}`;

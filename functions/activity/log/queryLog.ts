@@ -9,7 +9,6 @@ import { withNames } from './query/names.ts';
 import { periodOf } from './query/periodOf.ts';
 import { questionOf } from './query/questionOf.ts';
 
-/** Counts events by what they have in common, or lists them, the newest first. */
 export async function queryLog(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const period = periodOf(call.input);
   const question = questionOf(call.input);

@@ -17,10 +17,10 @@ import { verifyToken } from '../../platform/services/tokens.ts';
 
 type Call = ServerCall<typeof endpoint>;
 
-/** Of a person, a preview link or, for visitors, a network: more sessions give nobody more. */
+/** Per person, preview link or, for visitors, network, so that more sessions don't raise the limit. */
 const perMinute = { action: 'log', windowSeconds: 60, maxTries: 1200 };
 
-/** Keeps what people did. Answered only once it is stored; the same event again is stored already. */
+/** Responds only after storing; idempotent for events that are sent again. */
 export async function writeLog(call: Call): Promise<null> {
   const events = eventsIn(call);
   requireTimes(call, events);
@@ -39,7 +39,6 @@ export async function writeLog(call: Call): Promise<null> {
 const senderOf = (session: Session | null, { caller }: Call) =>
   session?.accountUid ?? session?.row.preview_uid ?? caller.network;
 
-/** Several events, or one that is the body itself; not both. */
 function eventsIn({ input: { events, ...sole } }: Call): ActivityEvent[] {
   const given = Object.values(sole).some((value) => value !== undefined);
   if (events && given) throw invalid('events', 'can’t be sent beside the fields of a single event');
@@ -67,7 +66,7 @@ function requireTimes(call: Call, events: readonly ActivityEvent[]): void {
   throw call.failure('event_out_of_time', { details: { server_time: now.toISOString(), events: wrong } });
 }
 
-/** Whoever has a session is named by it; it may have ended, as it has for a logout that arrives late. */
+/** Accepts ended sessions, since a logout event arrives after its session has ended. */
 async function sessionOf({ sessionToken }: Call): Promise<Session | null> {
   const claims = sessionToken ? await verifyToken('session', sessionToken) : undefined;
   return claims ? readSession(claims) : null;
@@ -78,7 +77,7 @@ type Stamp = Pick<
   'organization_uid' | 'account_uid' | 'token' | 'app_name' | 'received_at' | 'expires_at'
 >;
 
-/** What staff do while they act for a customer is their own doing, not the customer's. */
+/** Activity of staff who act for a customer is recorded under the staff's own organization. */
 function stampOf(session: Session | null): Stamp {
   const now = clock.now();
   return {

@@ -11,13 +11,12 @@ import { cursorAfter, listSome, type Page } from '../../platform/data/table/quer
 import type { ServerCall } from '../../platform/http/call.ts';
 
 const entriesPerPage = 100;
-/** A filter that fits little must not read years of an organization in one call: the cursor leads on from here. */
+/** Limits the reads of a call with a selective filter; the cursor continues from here. */
 const maxQueries = 5;
 const rowsPerQuery = 400;
 
 type ListCall = ServerCall<typeof endpoint>;
 
-/** What was changed in an organization, the newest first. */
 export async function listAudit(call: ListCall): Promise<Output<typeof endpoint>> {
   const { rows, cursor } = await readWanted(call);
   const names = await namesFor(call.organization, rows);
@@ -43,7 +42,7 @@ async function readWanted({ organization, input }: ListCall): Promise<Page<typeo
   return { rows: found, cursor };
 }
 
-/** Staff who came from elsewhere have the name of their account, all others the one that they have here. */
+/** Staff from elsewhere get the name of their account, everyone else the name in this organization. */
 async function namesFor(organization: OrganizationUid, rows: readonly AuditRow[]) {
   const isStaff = ({ by_organization }: AuditRow) =>
     by_organization !== null && by_organization !== organization;
@@ -72,7 +71,7 @@ function entryOf(row: AuditRow, names: ReadonlyMap<string, string>): AuditEntry 
     subject: row.subject,
     subject_name: typeof name === 'string' ? name : (names.get(row.subject) ?? null),
     before: asRecord(before),
-    // What older entries say is what became true.
+    // Older entries hold only the new values.
     after: asRecord(after) ?? (Object.keys(rest).length > 0 ? rest : null),
   };
 }

@@ -6,7 +6,7 @@ import { publicCompany } from './publicCompany.ts';
 
 type Asking = { session: Pick<Session, 'companyUid'>; scope: Scope };
 
-/** The company whose things are asked for: by default the caller's own. Others are for staff, and the public one for everybody. */
+/** The caller's own company by default; only staff may name others, except for the public one. */
 export function companyFor({ session, scope }: Asking, wanted: CompanyUid | undefined): CompanyUid | null {
   const own = session.companyUid;
   if (wanted === undefined || wanted === own) return own;

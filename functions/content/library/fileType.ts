@@ -1,4 +1,4 @@
-/** What a picture's bytes say that it is, whatever its name. SVG is none of them: it can hold scripts and links. */
+/** Detects the type from the bytes, whatever the name. SVG isn't accepted, since it can hold scripts and links. */
 export function pictureTypeOf(bytes: Uint8Array): PictureType | undefined {
   return pictureTypes.find(({ begins }) => begins(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)));
 }

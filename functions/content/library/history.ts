@@ -8,13 +8,15 @@ import { clock } from '../../platform/services/clock.ts';
 import type { Published } from './publishContent.ts';
 import { currentContent } from './readContent.ts';
 
-/** All that was ever shown, the latest first. */
 export async function contentHistory(): Promise<Omit<Content, 'shelves'>[]> {
   const rows = await allRows(contentRelease, { PK: contentKey.PK, SK: contentReleasePrefix });
   return rows.reverse();
 }
 
-/** Shows again what an earlier release showed, as a new one: shelves are never removed. Undefined if there is none such. */
+/**
+ * Publishes the content of an earlier release as a new one, as shelves are never deleted. Undefined if there is no such
+ * release.
+ */
 export async function showAgain(earlier: number): Promise<Published | undefined> {
   const before = await currentContent();
   const wanted = await get(contentRelease, contentReleaseKey(earlier));

@@ -1,6 +1,6 @@
 import type { ShelvedProduct } from './shelf.ts';
 
-/** As lists show them: first those with an order of their own, then the newest, those that are unpublished last. */
+/** Items with an explicit order first, then the newest; unpublished ones last. */
 export function inOrder(products: readonly ShelvedProduct[]): ShelvedProduct[] {
   return products.toSorted(
     (one, other) =>

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 
-/** A row holds 400 kB. */
+/** DynamoDB limits a row to 400 kB. */
 const maxPartBytes = 350_000;
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
-/** The name says what is in it: the same content has the same name, on every machine. */
+/** A content hash: the same content has the same name on every machine. */
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 40);
 
 export async function packShelf(text: string): Promise<Buffer[]> {

@@ -1,5 +1,5 @@
 import { brand } from '../../../shared/brand.ts';
 import { CompanyUid } from '../../../shared/model/customers/company.ts';
 
-/** Its reports are the syndicated ones, for everybody. */
+/** Owns the syndicated reports, which everybody may see. */
 export const publicCompany = CompanyUid.parse(brand.publicCompany);

@@ -18,35 +18,31 @@ import { publicCompany } from './publicCompany.ts';
 import { currentContent, readShelf } from './readContent.ts';
 import { fixedShelves, productShelf, productsOf, type ShelfContent, type ShelfName } from './shelf.ts';
 
-/** What is shown at the moment; reading a shelf that isn't there gives undefined. */
 export type Shown = {
   release: number;
   names: readonly ShelfName[];
   read: <Name extends ShelfName>(name: Name) => Promise<ShelfContent<Name> | undefined>;
 };
 
-/** The new content of some shelves, by name; the others stay as they are, and `null` takes one away. */
 export type Changes = { [Name in ShelfName]?: ShelfContent<Name> | null };
 
 export type Publication = {
   by: AccountUid | null;
-  /** What is published, in words, for the history. */
   summary: string;
-  /** What must happen with it or not at all, such as an audit row: also where all is shown like this already. */
+  /** Extra writes of the same transaction, such as an audit row; also committed if the content is unchanged. */
   together?: () => Write[];
 };
 
 export type Published = {
   release: number;
-  /** False if everything was shown like this already: there is no new release. */
   changed: boolean;
 };
 
 const maxTries = 30;
 
 /**
- * Publishes changes of what is shown, all at once or not at all. If somebody else publishes in the meantime, `change` is
- * asked again, with what they published; so it must derive everything from what it is given.
+ * Publishes changes atomically. On conflict, `change` is called again with the newer content, so it must derive everything from
+ * its argument.
  */
 export function publishContent(
   change: (shown: Shown) => Promise<Changes>,
@@ -80,11 +76,11 @@ export function shownAs(shown: Content | undefined): Shown {
 
 type Shelves = Record<string, KeptShelf>;
 
-/** Writes the shelves that aren't there yet, and gives all that the release shows. Nobody sees them before it does. */
+/** Writes missing shelves, which stay invisible until a release refers to them, and returns all shelves of the release. */
 async function putShelves(changes: Changes, before: Content | undefined): Promise<Shelves> {
   const shelves: Shelves = { ...before?.shelves };
   const writer = batchWriter(shelfPart, 4);
-  // Two companies may have the same reports, or none.
+  // Companies with the same reports, or none, share a shelf by its hash.
   const written = new Set<string>();
   for (const [name, shelf] of Object.entries(await withEveryCompany(changes, before))) {
     if (shelf === null) {
@@ -104,7 +100,7 @@ async function putShelves(changes: Changes, before: Content | undefined): Promis
   return shelves;
 }
 
-/** Each company has a shelf for its reports, the public one too: that of a company that is gone is taken away. */
+/** Adds an empty shelf for each new company, including the public one, and removes those of deleted companies. */
 async function withEveryCompany(changes: Changes, before: Content | undefined): Promise<Changes> {
   const companies = changes.companies ?? (await readShelf(before, 'companies')) ?? [];
   const uids = new Set([publicCompany, ...companies.map(({ uid }) => uid)]);
@@ -120,7 +116,6 @@ async function withEveryCompany(changes: Changes, before: Content | undefined): 
   return all;
 }
 
-/** A shelf checked, and with everything in its order: the same content is always the same text. */
 export function asKept(name: string, shelf: unknown): unknown {
   if (!Object.hasOwn(fixedShelves, name)) return inOrder(productShelf.parse(shelf));
   return fixedShelves[name as keyof typeof fixedShelves].parse(shelf);

@@ -4,10 +4,9 @@ import { get, getMany } from '../../platform/data/table/read.ts';
 import { unpackShelf } from './packShelf.ts';
 import type { ShelfContent, ShelfName } from './shelf.ts';
 
-/** What is shown now; undefined until something has been published. */
 export const currentContent = (): Promise<Content | undefined> => get(content, contentKey);
 
-/** A shelf as one release shows it; undefined when it has none of this name. Nobody may change what is returned. */
+/** Undefined if the release has no such shelf. Callers must not modify the cached result. */
 export async function readShelf<Name extends ShelfName>(
   shown: Content | undefined,
   name: Name,
@@ -17,7 +16,6 @@ export async function readShelf<Name extends ShelfName>(
   const { hash, parts } = kept;
   const known = remembered.get(hash);
   if (known) {
-    // Most recently used last.
     remembered.delete(hash);
     remembered.set(hash, known);
     return known.shelf as ShelfContent<Name>;
@@ -26,13 +24,13 @@ export async function readShelf<Name extends ShelfName>(
   const rows = await getMany(shelfPart, keys);
   if (rows.length < parts) throw new Error(`The shelf ${name} (${hash}) is not complete.`);
   const text = await unpackShelf(rows.map(({ data }) => data));
-  // Checked when it was written, and never changed since.
+  // Not validated: it was checked when written, and shelves are immutable.
   const shelf = JSON.parse(text) as ShelfContent<Name>;
   remember(hash, shelf, text.length);
   return shelf;
 }
 
-/** Shelves never change: a process reads one once. */
+/** Cached without expiry, as shelves are immutable. */
 const remembered = new Map<string, { shelf: unknown; size: number }>();
 const maxRemembered = 32_000_000;
 let rememberedSize = 0;

@@ -5,17 +5,15 @@ import { Company, CompanyListItem, type CompanyUid } from '../../../shared/model
 import { StaffMember } from '../../../shared/model/customers/personnel.ts';
 import { SiteContent } from '../../../shared/model/site/siteContent.ts';
 
-/** A report or guide as it is kept. Its `remote_file` is the key of its file. */
 export const ShelvedProduct = WorkProduct.extend({
   visible_from: z.iso.datetime({ precision: 3 }),
   objects: z.array(ReportObject),
-  /** The keys of pictures of its pages, first page first. */
   pages: z.array(z.string()),
-  /** Lists begin with the lowest; null comes after them, the newest first. */
+  /** Ascending; null comes last, newest first. */
   order: z.number().nullable(),
-  /** A folder replaces what came from a folder, and leaves alone what somebody published in the browser. */
+  /** Publishing a folder replaces only items that came from a folder, not those published in the browser. */
   source: z.enum(['folder', 'browser']),
-  /** Of what came by the browser. All but what is published is under the category of drafts, which nobody is shown. */
+  /** Only for items from the browser. Unpublished ones are under the category of drafts, which is never shown. */
   status: ItemStatus.optional(),
 });
 export type ShelvedProduct = z.infer<typeof ShelvedProduct>;
@@ -33,7 +31,7 @@ export const fixedShelves = {
 } as const;
 export const productShelf = z.array(ShelvedProduct);
 
-/** What is published together and read together: the reports and guides of one company, or all of one other kind. */
+/** The unit of publishing and reading: the products of one company, or all of another kind. */
 export type ShelfName = keyof typeof fixedShelves | `products/${CompanyUid}`;
 export const productsOf = (company: CompanyUid): `products/${CompanyUid}` => `products/${company}`;
 

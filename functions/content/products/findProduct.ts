@@ -14,7 +14,7 @@ type Asking = {
   input: { customer_uid?: CompanyUid | undefined; uid: ProductUid };
 };
 
-/** A report or guide that the caller may see, with the company that it is for. Staff also see what isn't listed yet. */
+/** Staff also see unlisted products. */
 export async function findProduct(call: Asking): Promise<{ company: CompanyUid; product: ShelvedProduct }> {
   const company = companyFor(call, call.input.customer_uid);
   const product = company && (await productOf(company, call.input.uid, call.scope === 'any'));

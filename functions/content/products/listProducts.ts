@@ -16,7 +16,7 @@ export async function listProducts(call: ServerCall<typeof endpoint>): Promise<O
   const { accountUid } = call.session;
   const [shown, visit] = await getAll([content, contentKey], [portalVisit, portalVisitKey(accountUid)]);
   const products = company && (await readShelf(shown, productsOf(company)));
-  // Somebody's own company may not have been published yet; one that staff name has to be there.
+  // The caller's own company may not have been published yet; one that staff name must exist.
   if (!products && company !== call.session.companyUid) throw call.failure('not_found');
   const now = clock.now();
   const time = now.toISOString();

@@ -1,17 +1,14 @@
 import type { PortalVisit } from '../../platform/data/content.ts';
 
-/** Who comes back sooner is still on the same visit. */
 const sameVisitMs = 30 * 60 * 1000;
 
 type Seen = Pick<PortalVisit, 'last_seen_at' | 'previous_visit_at'>;
 
-/** When the visit before this one ended; null during the first. */
 export function lastVisit(visit: Seen | undefined, now: Date): string | null {
   if (!visit) return null;
   return goesOn(visit, now) ? visit.previous_visit_at : visit.last_seen_at;
 }
 
-/** The visit as of now, whether it goes on or begins. */
 export function seenNow(visit: Seen | undefined, now: Date): Seen {
   return { last_seen_at: now.toISOString(), previous_visit_at: lastVisit(visit, now) };
 }

@@ -11,7 +11,7 @@ import { linkToPut } from '../../platform/services/quarantine.ts';
 
 const keptSeconds = 30 * 24 * 60 * 60;
 
-/** What it is, its bytes say once it is here. Until then every file is the same: nothing that a browser would run. */
+/** Set before the bytes can be checked, so these are types that a browser doesn't execute. */
 const types: Record<UploadKind, string> = { pdf: 'application/pdf', picture: 'application/octet-stream' };
 
 export async function beginUpload(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {

@@ -15,7 +15,7 @@ type Choice = {
 };
 type Chosen = Pick<Revision, 'file' | 'image_file'>;
 
-/** The files that a save names: uploads of the same person that are clean, or what an earlier revision of this item had. */
+/** Accepts only clean uploads of the same person and files of an earlier revision of this item. */
 export async function chosenFiles({ uid, by, input }: Choice): Promise<Chosen> {
   return {
     file: await chosen(input.file, 'pdf', fileOfUpload, ({ file }) => file),

@@ -8,10 +8,10 @@ import { clock, epochSeconds } from '../../platform/services/clock.ts';
 import { isInQuarantine } from '../../platform/services/quarantine.ts';
 import { ownUpload } from './ownUpload.ts';
 
-/** A scan takes seconds to a few minutes: what has no verdict by then gets none any more. */
+/** A scan takes seconds to a few minutes, so a verdict that is missing after this long is lost. */
 const scanSeconds = 15 * 60;
 
-/** The scan may be faster than this call: what it has decided stays. */
+/** The scan may finish before this call, so an existing verdict stays. */
 export async function finishUpload(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const row = await ownUpload(call);
   if (row.state !== 'expected') return { upload: row };

@@ -7,7 +7,7 @@ import { Failure } from '../../platform/failure.ts';
 
 type Asking = { session: { accountUid: AccountUid }; input: { upload_id: UploadUid } };
 
-/** An upload is its uploader's alone, until something is published of it. */
+/** Only the uploader may use an upload until it is published. */
 export async function ownUpload({ session, input }: Asking): Promise<UploadRow> {
   const row = await get(upload, uploadKey(input.upload_id));
   if (row?.by !== session.accountUid) throw new Failure('not_found');

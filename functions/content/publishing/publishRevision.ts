@@ -18,17 +18,16 @@ import { shelve } from './shelve.ts';
 type Call = { session: PersonSession; organization: OrganizationUid };
 type Saved = Omit<Revision, 'uid' | 'revision' | 'at' | 'by' | 'version'>;
 
-/** What is to be saved of an item. */
 export type Saving = {
   uid: ProductUid;
-  /** The revision that it was derived from; null for a new item. */
+  /** The revision that the edit is based on; null for a new item. */
   from: number | null;
   save: (before: Revision | undefined) => Saved;
 };
 
 /**
- * Saves an item as its next revision and shows it at the same moment, with a line in the audit log. If somebody else saved it
- * in the meantime, nothing is changed; and nothing is written if all of it is saved like this already.
+ * Saves the next revision, publishes it and audits it in one transaction. Fails on a concurrent edit; writes nothing if the
+ * fields are unchanged.
  */
 export async function publishRevision(call: Call, { uid, from, save }: Saving): Promise<Revision> {
   let saving: { before: Revision | undefined; saved: Revision } | undefined;
@@ -64,7 +63,6 @@ export async function publishRevision(call: Call, { uid, from, save }: Saving): 
   return saving.saved;
 }
 
-/** Whether an item is saved like this already. */
 const isSame = (before: Revision, fields: Saved) => isDeepStrictEqual({ ...before, ...fields }, before);
 
 function written(call: Call, { before, saved }: { before: Revision | undefined; saved: Revision }): Write[] {
@@ -82,7 +80,6 @@ const actions: Record<ItemStatus, string> = {
   withdrawn: 'content.withdrawn',
 };
 
-/** What the audit log says of it. */
 const facts = ({ name, status, category_name, companies, visible_from, file, revision }: Revision) => ({
   name,
   status,
@@ -93,7 +90,7 @@ const facts = ({ name, status, category_name, companies, visible_from, file, rev
   revision,
 });
 
-/** Companies that are gone may stay on an item; new ones have to be there. */
+/** Deleted companies may stay on an item; added ones must exist. */
 async function requireCompanies(shown: Shown, saved: Revision, before: Revision | undefined): Promise<void> {
   const companies = (await shown.read('companies')) ?? [];
   const known = new Set([publicCompany, ...companies.map(({ uid }) => uid), ...(before?.companies ?? [])]);

@@ -7,7 +7,7 @@ import type { ServerCall } from '../../platform/http/call.ts';
 import { clock, epochSeconds } from '../../platform/services/clock.ts';
 import { ownUpload } from './ownUpload.ts';
 
-/** A verdict can get lost. Nobody waits for it forever: the file counts as refused, and one that comes later changes nothing. */
+/** A lost verdict counts as refused after its due time; one that arrives later is ignored. */
 export async function readUpload(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const row = await ownUpload(call);
   if (!isLost(row)) return { upload: row };

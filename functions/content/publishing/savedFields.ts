@@ -6,7 +6,6 @@ import type { Saving } from './publishRevision.ts';
 
 type Files = Pick<Revision, 'file' | 'image_file'>;
 
-/** The fields of a form as they are saved. */
 export function savedFields(input: ItemFields, files: Files): Saving['save'] {
   const { name, description, category_name, verticals, pub_date, order, status } = input;
   if (status === 'published' && (description === null || files.file === null)) {
@@ -26,7 +25,7 @@ export function savedFields(input: ItemFields, files: Files): Saving['save'] {
   });
 }
 
-/** "Now" is the moment that it was first shown: an edit doesn't make an old report new again. */
+/** "Now" is when the item was first shown: an edit doesn't make an old report new again. */
 function visibleFrom({ visible_from }: ItemFields, before: Revision | undefined): string {
   const now = clock.now().toISOString();
   if (visible_from !== null) return new Date(visible_from).toISOString();

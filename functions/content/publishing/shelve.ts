@@ -4,14 +4,12 @@ import type { Revision } from '../../platform/data/revision.ts';
 import type { Changes, Shown } from '../library/publishContent.ts';
 import { productsOf, type ShelvedProduct } from '../library/shelf.ts';
 
-/** Puts an item on the shelves of its companies, and takes it off those of companies that it was for before. */
 export async function shelve(shown: Shown, item: Revision, before: Revision | undefined): Promise<Changes> {
   const changes: Changes = {};
   for (const company of new Set([...item.companies, ...(before?.companies ?? [])])) {
     const name = productsOf(company);
     const others = ((await shown.read(name)) ?? []).filter(({ uid }) => uid !== item.uid);
     if (item.companies.includes(company)) changes[name] = [...others, shelved(item)];
-    // A company that is gone has no shelf to take it from.
     else if (shown.names.includes(name)) changes[name] = others;
   }
   return changes;

@@ -11,7 +11,7 @@ import { actAs } from './actAs.ts';
 
 const lifetimeSeconds = 60 * 60;
 
-/** Staff act for a customer with their own session, which remembers it: every other one of theirs stays as it is. */
+/** Bound to the calling session, so other sessions of the same person are unaffected. */
 export async function assume(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { session, organization } = call;
   const { sessionUid, accountUid, organizationUid, row } = session;

@@ -4,7 +4,7 @@ import type { ServerCall } from '../../platform/http/call.ts';
 import { actAs } from './actAs.ts';
 
 export async function endAssume(call: ServerCall<typeof endpoint>): Promise<Record<string, never>> {
-  // Pressed twice, or after its hour: it has ended already.
+  // Idempotent: a repeated click, or one after the hour has passed, finds it ended.
   if (!call.session.actingFor) return {};
   const entry = { action: 'organization.assume_ended', subject: call.organization, detail: {} };
   await actAs(call.session, null, auditedBy(call, entry));

@@ -16,7 +16,7 @@ import { keepingAdministrator } from './lastAdministrator.ts';
 import { memberOf } from './member.ts';
 import type { SaveCall } from './saveCall.ts';
 
-/** Changes what is named and keeps the rest; no roles disable access. It takes effect with the person's next call. */
+/** Keeps omitted fields; no roles disable access. Takes effect with the person's next call. */
 export async function editMember(call: SaveCall, account_uid: AccountUid): Promise<Output<typeof endpoint>> {
   const { session, organization, input } = call;
   if (!may('members.edit', session.viewer, organization)) throw new Failure('no_access');
@@ -59,7 +59,7 @@ async function change(call: SaveCall, account_uid: AccountUid): Promise<Membersh
   return { ...row, ...changes, version: row.version + 1 };
 }
 
-/** What disabling ends for good: sessions and links, and an invite that nobody has accepted yet. */
+/** Disabling is permanent for sessions and links, and for an invite that hasn't been accepted yet. */
 const ended = ({ invite_accepted_at }: Membership): Partial<Membership> => ({
   epoch: newEpoch(),
   ...(invite_accepted_at === null ? { invite_token_hash: null, invite_expire_at: null } : {}),

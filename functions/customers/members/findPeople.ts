@@ -12,14 +12,12 @@ import { getMany } from '../../platform/data/table/read.ts';
 
 export type Candidate = { email: string; full_name: string };
 export type Found = Candidate & {
-  /** Of whoever has the address already, here or in another organization. */
   account_uid: AccountUid | undefined;
   membership: Membership | undefined;
-  /** The address has turned our mails away. */
   suppressed: boolean;
 };
 
-/** What is known of some addresses, in a request for each kind of row however many there are. */
+/** Makes one request per kind of row, whatever the number of addresses. */
 export async function findPeople(
   organization: OrganizationUid,
   candidates: readonly Candidate[],

@@ -12,18 +12,16 @@ export type GrantCall = ServerCall<typeof saveMember> | ServerCall<typeof invite
 export type Access = { roles: Role[]; profiles: GapUid[] };
 export type Granted = Access & {
   home: Organization;
-  /** By their uids, for people who read the audit log. */
   profileNames: ReadonlyMap<GapUid, string>;
 };
 
 type Wanted = {
   roles: readonly { role: Role }[];
   profiles: readonly { gap_uid: GapUid }[];
-  /** What the person has already, which an edit may leave as it is even where nobody could give it any more. */
+  /** An edit may keep access that the organization no longer offers. */
   held?: Access;
 };
 
-/** What is wanted for somebody, if their organization has it to give. */
 export async function grantedAccess(
   call: GrantCall,
   { roles, profiles, held = { roles: [], profiles: [] } }: Wanted,
@@ -45,7 +43,6 @@ export async function grantedAccess(
   return { home, roles: chosen, profiles: gaps, profileNames };
 }
 
-/** Access as the audit log shows it. A profile that is gone has no name left. */
 export const auditedAccess = (
   { roles, profiles }: Access,
   profileNames: ReadonlyMap<GapUid, string>,

@@ -6,7 +6,7 @@ import { invitePeople } from './invitePeople.ts';
 import { memberOf } from './member.ts';
 import type { SaveCall } from './saveCall.ts';
 
-/** Invites one person: what comes back is the same whether or not they have an account already. */
+/** The response is the same whether or not the person has an account, so it can't reveal accounts. */
 export async function inviteMember(call: SaveCall, email: string): Promise<Output<typeof endpoint>> {
   const { full_name = '', roles = [], profiles = [] } = call.input;
   requireFields({

@@ -10,7 +10,7 @@ import { type Candidate, type Invited, invitePeople } from './invitePeople.ts';
 type Answer = Output<typeof endpoint>;
 type Result = Answer['results'][number];
 
-/** Each row on its own: what is wrong with one doesn't keep the others from being invited. */
+/** Handles each row separately, so that an invalid one doesn't block the others. */
 export async function inviteMembers(call: ServerCall<typeof endpoint>): Promise<Answer> {
   const { people, roles, profiles } = call.input;
   requireFields({
@@ -32,7 +32,6 @@ export async function inviteMembers(call: ServerCall<typeof endpoint>): Promise<
 
 type Checked = { email: string; candidate?: Candidate; wrong?: Result['outcome'] };
 
-/** The first of several rows of one address counts. */
 function checkedRow(): (row: { email: string; full_name: string }) => Checked {
   const seen = new Set<string>();
   return ({ email: given, full_name }) => {
@@ -46,7 +45,7 @@ function checkedRow(): (row: { email: string; full_name: string }) => Checked {
   };
 }
 
-/** Whoever invites others needs no invite; elsewhere as here, nobody gives access to themselves. */
+/** `self` is reported as a member: nobody can grant access to themselves, here or in another organization. */
 function resultOf(invited: Invited | undefined): Pick<Result, 'outcome' | 'mailed'> {
   if (invited?.outcome === 'invited') return { outcome: 'invited', mailed: invited.mailed };
   return { outcome: invited?.outcome === 'already_invited' ? 'already_invited' : 'already_member' };

@@ -16,15 +16,15 @@ export type Invited =
   | { outcome: 'invited'; membership: Membership; mailed: Mailed }
   | { outcome: 'already_member' | 'already_invited' | 'self' };
 
-/** More than any customer's people, and fewer than would make us a sender of bulk mail. */
+/** More people than any customer has, but too few for bulk mail. */
 const perOrganization: LimitRule = { action: 'invite-people', maxTries: 2000, windowSeconds: 60 * 60 };
 
-/** A transaction takes 100 writes, and a new person up to six. */
+/** A transaction takes 100 writes, and a new person needs up to six. */
 const peopleAtOnce = 16;
 
 /**
- * Invites those who don't belong to the organization yet, in the order of the candidates. Each person with their mail and
- * their audit row is one change: said again, or by two at the same time, nothing is sent twice.
+ * Invites people who aren't in the organization yet, in the order of the candidates. Each invite, mail and audit row are one
+ * transaction, so retries and concurrent calls send nothing twice.
  */
 export async function invitePeople(
   call: GrantCall,
@@ -76,7 +76,6 @@ function inviteGroup(
   });
 }
 
-/** Why somebody isn't invited. */
 function known({ session }: GrantCall, { account_uid, membership }: Found) {
   if (account_uid === session.accountUid) return 'self';
   if (!membership) return undefined;

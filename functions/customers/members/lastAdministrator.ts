@@ -9,11 +9,10 @@ import { unchanged } from '../../platform/data/table/writes.ts';
 type After = Pick<Membership, 'roles'> | null;
 
 /**
- * What keeps an organization from losing its last administrator, to be written with a change of somebody's access:
- * another administrator, who must still be one in the same moment. Of two who take each other's role at once, one finds
- * the other's row changed; a count would have to be right wherever people come and go. Null if there is no other.
- *
- * Only those who have accepted their invite count, and only they are kept: an invite can always be withdrawn.
+ * Keeps an organization from losing its last administrator: returns a condition on another administrator's row for the same
+ * transaction. Of two administrators who remove each other concurrently, one conflicts; a counter would have to be maintained
+ * everywhere. Null if there is no other.
+ * Only accepted memberships count, and only they are protected: an invite can be withdrawn.
  */
 export async function keepingAdministrator(
   { organization_uid, internal }: Pick<Organization, 'organization_uid' | 'internal'>,

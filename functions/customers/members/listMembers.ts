@@ -8,7 +8,7 @@ import { get } from '../../platform/data/table/read.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { memberOf } from './member.ts';
 
-/** By name. Whether there is such an organization is asked only where nobody is in it: a page of people is one read. */
+/** By name. Checks that the organization exists only if the page is empty, so that a page takes one read. */
 export async function listMembers(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { limit, cursor } = call.input;
   const page = await list([membership], { GSI1PK: membersOf(call.organization) }, { limit, cursor });

@@ -1,7 +1,7 @@
 import type { Member } from '../../../shared/model/customers/member.ts';
 import type { Membership } from '../../platform/data/account.ts';
 
-/** A person as the administrators of their organization see them: of their account elsewhere nothing. */
+/** Excludes the account's data from other organizations. */
 export const memberOf = ({
   organization_uid: _,
   invite_token_hash: __,

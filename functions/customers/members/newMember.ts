@@ -17,8 +17,8 @@ export type Mailed = 'queued' | 'delayed' | 'turned_away';
 type NewMember = { outcome: 'invited'; membership: Membership; mailed: Mailed; writes: Write[] };
 
 /**
- * A person in an organization, who has yet to accept. They are called what the inviter calls them: what an account says of
- * its owner elsewhere, this organization learns when they come.
+ * The membership of an invited person, under the inviter's name for them: account data stays hidden from the organization until
+ * they accept.
  */
 export async function newMember(
   call: GrantCall,
@@ -51,7 +51,7 @@ export async function newMember(
       ...accountFor({ email, full_name }, known, invited),
       create(membership, invited),
       kept,
-      // Where no mail goes, there is none to keep: the link can still be shared by hand.
+      // A suppressed address gets no mail, but the link can be shared by hand.
       ...(suppressed ? [] : [await queueMail(invitation(mail))]),
       auditedBy(call, {
         action: 'member.invited',
@@ -66,7 +66,7 @@ export async function newMember(
   };
 }
 
-/** An account that is there must not go in this moment, with the last organization that it belonged to. */
+/** Touching the account conflicts with its concurrent deletion, which happens when it leaves its last organization. */
 function accountFor(person: Candidate, known: AccountUid | undefined, invited: Membership): Write[] {
   if (known) return [touch(account, accountKey(known))];
   const { account_uid, organization_uid, profiles } = invited;

@@ -11,8 +11,8 @@ const daySeconds = 24 * 60 * 60;
 const domainOf = (email: string) => normalizedDomain(email.slice(email.lastIndexOf('@') + 1));
 
 /**
- * Counts the addresses that an organization invites outside of its own e-mail domains, so that it can't be used to send mail
- * to strangers. Returns the seconds to wait if it has too few invites left today.
+ * Limits invites outside of an organization's own e-mail domains, so that it can't be used to spam strangers. Returns the
+ * seconds to wait if too few are left today.
  */
 export async function consumeOutsideInvites(
   { organization_uid, outside_invites_per_day: maxTries }: Organization,
@@ -25,7 +25,7 @@ export async function consumeOutsideInvites(
   return count > maxTries ? daySeconds : consume(rule, organization_uid, undefined, count);
 }
 
-/** The domains in which the organization has neither a profile for registration nor a member who has accepted. */
+/** Excludes domains that have a registration profile or an accepted member. */
 async function outsideDomains(
   organization_uid: OrganizationUid,
   domains: ReadonlySet<string>,

@@ -17,7 +17,7 @@ import { seal, unseal } from '../../platform/services/seal.ts';
 
 type ReadCall = ServerCall<typeof endpoint>;
 
-/** Another link than the mailed one, which ends nothing: by its own, the mailed one proves that the mail was read. */
+/** Creates a second link, which invalidates nothing: only the mailed one may prove that its bearer reads the mailbox. */
 export async function readInviteLink(call: ReadCall): Promise<Output<typeof endpoint>> {
   const row = await get(membership, membershipKey(call.input.account_uid, call.organization));
   if (!row) throw call.failure('not_found');

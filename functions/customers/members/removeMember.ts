@@ -48,7 +48,7 @@ async function take(call: RemoveCall): Promise<void> {
   await commit(
     spendAsRead(membership, row),
     remove(digest, digestKey(organization_uid, account_uid)),
-    // What they saved for themselves may be more than one transaction holds: it follows.
+    // A job deletes the person's saved data, which may exceed one transaction.
     create(departure, { organization_uid, account_uid, left_at: clock.now().toISOString() }),
     ...remembered(row, before),
     ...leaving(person, call),
@@ -65,7 +65,7 @@ async function take(call: RemoveCall): Promise<void> {
   );
 }
 
-/** Who did something here keeps the name that they had, also where they left before. */
+/** Keeps the person's name for lists of past actions, replacing that of an earlier departure. */
 function remembered(left: Membership, before: Row<typeof formerMember> | undefined): Write[] {
   if (left.invite_accepted_at === null) return [];
   const { account_uid, organization_uid, email, full_name } = left;
@@ -73,7 +73,6 @@ function remembered(left: Membership, before: Row<typeof formerMember> | undefin
   return [before ? replace(formerMember, { ...before, ...row }, before) : create(formerMember, row)];
 }
 
-/** What becomes of the account. One that nobody ever used, and that belongs nowhere now, goes with its only invite. */
 function leaving({ account: row, memberships }: Person, { organization }: RemoveCall): Write[] {
   const others = memberships.filter((each) => each.organization_uid !== organization);
   if (others.length === 0 && row.password_hash === null) {

@@ -18,13 +18,12 @@ import { memberOf } from './member.ts';
 
 const perPerson: LimitRule = { action: 'resend-invite', maxTries: 5, windowSeconds: 60 * 60 };
 
-/** A new link for another seven days, also where the invite has expired. The one before dies. */
+/** Creates a new link for seven days, even after expiry, and invalidates the previous one. */
 export async function resendInvite(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { account_uid } = call.input;
   const key = membershipKey(account_uid, call.organization);
   const [home, row] = await getAll([organization, organizationKey(call.organization)], [membership, key]);
   if (!home || !row) throw call.failure('not_found');
-  // Without roles there is nothing to go to: access comes first.
   if (row.invite_accepted_at !== null || row.roles.length === 0) throw call.failure('invite_closed');
   const [suppressed, mailed, wait] = await Promise.all([
     get(...suppressionOf(row.email)),
@@ -48,7 +47,7 @@ export async function resendInvite(call: ServerCall<typeof endpoint>): Promise<O
     );
   } catch (error) {
     if (!(error instanceof Conflict)) throw error;
-    // Accepted, withdrawn or sent by somebody else in this very moment: this link was never good, and isn't mailed.
+    // The invite was accepted, withdrawn or resent concurrently, so this link isn't saved or mailed.
     throw call.failure('invite_closed');
   }
   return {

@@ -22,8 +22,8 @@ type ResetCall = ServerCall<typeof endpoint>;
 const perPerson: LimitRule = { action: 'reset-factor', maxTries: 10, windowSeconds: 60 * 60 };
 
 /**
- * For somebody who lost their app and their recovery codes. The password alone must not let anyone in instead: a new one is
- * chosen by a mailed link first, so whoever comes in has proven the mailbox.
+ * For people who lost their authenticator and recovery codes. The password alone must not be enough to sign in, so they must
+ * first set a new one by a mailed link, which proves access to the mailbox.
  */
 export async function resetSecondFactor(call: ResetCall): Promise<Output<typeof endpoint>> {
   const { account_uid } = call.input;
@@ -40,7 +40,7 @@ async function reset(call: ResetCall): Promise<Membership> {
   const row = person?.memberships.find((each) => each.organization_uid === call.organization);
   if (!home || !person || !row) throw call.failure('not_found');
   const { second_factor, session_epoch, email } = person.account;
-  // Of somebody who has yet to accept, it isn't this organization's to know.
+  // The account of someone who hasn't accepted yet is hidden from the organization.
   if (row.invite_accepted_at === null || !second_factor?.confirmed_at) {
     throw call.failure('member_without_factor');
   }
@@ -70,8 +70,8 @@ async function reset(call: ResetCall): Promise<Membership> {
 }
 
 /**
- * An account has one second factor for all its organizations: the others that the person has come into see that they were
- * signed out everywhere, but not by which organization.
+ * The second factor belongs to the account, so the audit logs of its other organizations record the sign-out, but not which
+ * organization caused it.
  */
 const toldElsewhere = ({ organization, input }: ResetCall, memberships: readonly Membership[]): Write[] =>
   memberships

@@ -5,7 +5,7 @@ import { editMember } from './editMember.ts';
 import { inviteMember } from './inviteMember.ts';
 import type { SaveCall } from './saveCall.ts';
 
-/** Exactly one of `email` and `account_uid` says which of the two things the call does. */
+/** Requires exactly one of `email` (invites) and `account_uid` (edits). */
 export async function saveMember(call: SaveCall): Promise<Output<typeof endpoint>> {
   const { email, account_uid } = call.input;
   if (account_uid !== undefined && email === undefined) return editMember(call, account_uid);

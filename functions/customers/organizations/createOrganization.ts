@@ -17,7 +17,7 @@ import { auditedFields, organizationDetail } from './organizationDetail.ts';
 import { requireCompany } from './requireCompany.ts';
 import type { SaveCall } from './saveCall.ts';
 
-/** A customer's. The one that runs the product is there from the beginning. */
+/** Only customers are created here; our own organization is created with the product. */
 export async function createOrganization(call: SaveCall): Promise<Output<typeof endpoint>> {
   const { session, input } = call;
   if (!may('organizations.create', session.viewer)) throw new Failure('no_access');

@@ -16,7 +16,6 @@ import { auditedFields, organizationDetail } from './organizationDetail.ts';
 import { requireCompany } from './requireCompany.ts';
 import type { SaveCall } from './saveCall.ts';
 
-/** Changes what is named and keeps the rest. */
 export async function editOrganization(call: SaveCall): Promise<Output<typeof endpoint>> {
   const { input } = call;
   const row = await get(organization, organizationKey(call.organization));
@@ -63,14 +62,14 @@ export async function editOrganization(call: SaveCall): Promise<Output<typeof en
   return { organization: organizationDetail(after) };
 }
 
-/** With what it is now, so that an editor can show what somebody else changed. */
+/** Includes the current values, so that the editor can show the concurrent change. */
 function changedMeanwhile(call: SaveCall, row: Organization) {
   return call.failure('changed_meanwhile', { details: { current: organizationDetail(row) } });
 }
 
 /**
- * A role that goes must not leave people with something that nobody can give, and taking it from many people can't be
- * one change with this one: whoever removes it takes it from them first, and sees what that means for each.
+ * A role that people hold can't be removed: nobody could grant it again, and removing it from everyone may exceed one
+ * transaction. It must be taken from each of them first, which shows the consequences.
  */
 async function requireUnheld(call: SaveCall, before: Organization, after: Organization): Promise<void> {
   const kept = new Set(after.org_roles.map(({ role }) => role));
@@ -82,7 +81,7 @@ async function requireUnheld(call: SaveCall, before: Organization, after: Organi
   }
 }
 
-/** The new name is taken before the old one is given up. A name that differs in case only stays the same row. */
+/** Claims the new name before releasing the old one. A change of case keeps the same row. */
 function renamed({ organization_uid, name: old }: Organization, { name }: Organization): Write[] {
   if (normalized(old) === normalized(name)) return [];
   return [

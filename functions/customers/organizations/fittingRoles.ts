@@ -2,7 +2,7 @@ import { customerRoles, internalRoles, type Role } from '../../../shared/model/r
 import type { Organization } from '../../platform/data/organization.ts';
 import type { SaveCall } from './saveCall.ts';
 
-/** Staff roles are for the organization that runs the product, and no other roles are. */
+/** Staff roles are reserved for our own organization, which has no others. */
 export function requireFitting(
   call: SaveCall,
   roles: readonly Role[],

@@ -4,7 +4,6 @@ import { membership } from '../../platform/data/account.ts';
 import { membersOf } from '../../platform/data/keys.ts';
 import { pages } from '../../platform/data/table/query.ts';
 
-/** How many people have each of some roles, those included who have not accepted their invite yet. */
 export async function holdersOf(
   organization: OrganizationUid,
   roles: readonly Role[],

@@ -12,7 +12,6 @@ export const listItem = ({ organization_uid, name, created_at }: Organization): 
   created_at,
 });
 
-/** An organization as administrators see it. */
 export function organizationDetail(row: Organization): OrganizationDetail {
   const { internal, org_roles, cms_company_uid, activity_removable, outside_invites_per_day, version } = row;
   return {
@@ -33,7 +32,6 @@ export function organizationDetail(row: Organization): OrganizationDetail {
   };
 }
 
-/** What the audit log keeps of it. */
 export const auditedFields = ({
   name,
   org_roles,

@@ -7,10 +7,10 @@ import { get } from '../../platform/data/table/read.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { listItem, organizationDetail } from './organizationDetail.ts';
 
-/** A selector shows them all: most products have fewer customers than this. */
+/** A selector shows them all; most installations have fewer customers. */
 const maxPerPage = 500;
 
-/** Whoever sees one organization only gets that one, also as a list: a selector needs no case of its own. */
+/** Callers who see only one organization get it as a list too, so that a selector needs no special case. */
 export async function readOrganizations(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { input, scope } = call;
   if (scope === 'any' && input.organization === undefined) {

@@ -2,7 +2,7 @@ import type { CompanyUid } from '../../../shared/model/customers/company.ts';
 import { currentContent, readShelf } from '../../content/library/readContent.ts';
 import type { SaveCall } from './saveCall.ts';
 
-/** An organization's people see what its company has: one that isn't there would be a slip. */
+/** The company decides what its people see, so a nonexistent one is a mistake. */
 export async function requireCompany(call: SaveCall, uid: CompanyUid | null | undefined): Promise<void> {
   if (!uid) return;
   const companies = (await readShelf(await currentContent(), 'companies')) ?? [];

@@ -13,7 +13,7 @@ import { organizationDetail } from './organizationDetail.ts';
 
 type RequireCall = ServerCall<typeof endpoint>;
 
-/** From now on, with some days for those who have none yet; asked for again, the days don't begin anew. */
+/** Starts the grace period for people without a second factor; repeating the call doesn't restart it. */
 export function requireSecondFactor(call: RequireCall): Promise<Output<typeof endpoint>> {
   return retryOnConflict(() => change(call));
 }

@@ -2,7 +2,6 @@ import type { listCompanies as endpoint } from '../../../shared/api/customers/pe
 import type { Output } from '../../../shared/api/endpoint.ts';
 import { currentContent, readShelf } from '../../content/library/readContent.ts';
 
-/** The most active first. */
 export async function listCompanies(): Promise<Output<typeof endpoint>> {
   const companies = (await readShelf(await currentContent(), 'companies')) ?? [];
   return {

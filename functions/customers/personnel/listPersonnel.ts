@@ -2,7 +2,6 @@ import type { listPersonnel as endpoint } from '../../../shared/api/customers/pe
 import type { Output } from '../../../shared/api/endpoint.ts';
 import { currentContent, readShelf } from '../../content/library/readContent.ts';
 
-/** By name. */
 export async function listPersonnel(): Promise<Output<typeof endpoint>> {
   const personnel = (await readShelf(await currentContent(), 'personnel')) ?? [];
   return { personnel: personnel.toSorted((one, other) => one.name.localeCompare(other.name)) };

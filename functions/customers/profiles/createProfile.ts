@@ -59,7 +59,7 @@ export async function createProfile(call: ServerCall<typeof endpoint>): Promise<
     );
   } catch (error) {
     if (!(error instanceof Conflict)) throw error;
-    // Otherwise one of the domains was assigned to another profile at the same moment.
+    // Otherwise a domain was assigned to another profile concurrently.
     throw call.failure(error.writes.includes(0) ? 'profile_exists' : 'email_domain_taken');
   }
   return { profile };

@@ -9,7 +9,7 @@ import { create, replace, spendAsRead } from '../../platform/data/table/writes.t
 
 const openToEverybody = new Set<string>(publicDomains);
 
-/** The domains in stored form, without duplicates; undefined if one of them can't belong to a single organization. */
+/** Normalized and deduplicated; undefined if one is a public domain, which can't belong to a single organization. */
 export function keptDomains(given: readonly { email_domain: string }[]): string[] | undefined {
   const domains = given.map(({ email_domain }) => emailDomainOf(email_domain));
   if (domains.some((domain) => domain === undefined || openToEverybody.has(normalizedDomain(domain)))) {
@@ -25,10 +25,7 @@ type Change = {
   after: readonly string[];
 };
 
-/**
- * The writes that let addresses of some domains receive a profile at registration, and stop others. Null if another
- * organization has one of the domains.
- */
+/** Changes which domains grant a profile at registration. Null if another organization has one of the domains. */
 export async function grantByDomain({
   organization,
   profile,

@@ -7,10 +7,9 @@ import { pages } from '../../platform/data/table/query.ts';
 import { get } from '../../platform/data/table/read.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 
-/** As many names as fit in a sentence. */
+/** As many as fit in a sentence. */
 const maxNamed = 20;
 
-/** Who would notice a change to a profile. People are sorted by name. */
 export async function listHolders(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { profile } = call.input;
   if (!(await get(accessProfile, profileKey(call.organization, profile)))) throw call.failure('not_found');
@@ -18,7 +17,7 @@ export async function listHolders(call: ServerCall<typeof endpoint>): Promise<Ou
   const accounts: Output<typeof endpoint>['accounts'] = [];
   for await (const rows of pages(membership, { GSI1PK: membersOf(call.organization) })) {
     for (const { account_uid, full_name, roles, profiles } of rows) {
-      // Where access is disabled, a profile grants nothing that could be lost.
+      // With disabled access, a profile grants nothing.
       if (roles.length === 0 || !profiles.includes(profile)) continue;
       count += 1;
       if (accounts.length < maxNamed) accounts.push({ account_uid, full_name });

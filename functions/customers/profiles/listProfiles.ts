@@ -7,7 +7,7 @@ import { get } from '../../platform/data/table/read.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { profileDetail } from './profileDetail.ts';
 
-/** More than any organization has: a page of profiles takes one call. */
+/** More than any organization has, so one page suffices. */
 const maxProfilesPerPage = 250;
 
 export async function listProfiles(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {

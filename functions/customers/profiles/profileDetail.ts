@@ -5,7 +5,6 @@ import type { AccessProfileRow, Organization } from '../../platform/data/organiz
 
 type Flags = Record<Entitlement, boolean>;
 
-/** A profile as administrators see it. */
 export function profileDetail(row: AccessProfileRow, { auto_profiles }: Organization): ProfileDetail {
   return {
     ...flagsOf(row.entitlements),

@@ -9,14 +9,13 @@ type Changes = NonNullable<Input<typeof updateProfile>['profile_sources']>;
 
 const sourceOf = (key: string) => Number(key) as SourceId;
 
-/** In stored form: each source once, each vertical once. */
 export const keptSources = (chosen: Chosen): Sources =>
   Object.entries(chosen).map(([key, verticals]) => ({
     source: sourceOf(key),
     verticals: [...new Set(verticals.map(({ domain_sid }) => domain_sid))],
   }));
 
-/** A profile's sources after an edit. A source left without verticals is removed too: it would grant nothing. */
+/** Removes a source without verticals, since it would grant nothing. */
 export function changedSources(before: Sources, changes: Changes): Sources {
   const after = new Map(before.map(({ source, verticals }) => [source, new Set(verticals)]));
   for (const [key, change] of Object.entries(changes)) {

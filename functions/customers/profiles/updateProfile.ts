@@ -28,7 +28,7 @@ import { isBackwards } from './span.ts';
 
 type UpdateCall = ServerCall<typeof endpoint>;
 
-/** Changes the fields that are given and keeps the rest. It takes effect with the holders' next call. */
+/** Keeps omitted fields. Takes effect with the holders' next call. */
 export async function updateProfile(call: UpdateCall): Promise<Output<typeof endpoint>> {
   const { input } = call;
   const { home, row } = await readBoth(call);
@@ -76,7 +76,7 @@ async function readBoth(call: UpdateCall): Promise<{ home: Organization; row: Ac
   return { home, row };
 }
 
-/** Includes the current values, so that an editor can show what somebody else changed. */
+/** Includes the current values, so that the editor can show the concurrent change. */
 function changedMeanwhile(call: UpdateCall, current: Output<typeof endpoint>['profile']) {
   return call.failure('changed_meanwhile', { details: { current } });
 }
@@ -110,7 +110,6 @@ function changedDomains(call: UpdateCall, before: readonly string[]): string[] {
   return domains;
 }
 
-/** The organization with the profile added to or removed from those that newcomers receive; undefined if nothing changes. */
 function autoAssigned(
   home: Organization,
   { profile, is_auto_assigned }: UpdateCall['input'],
@@ -122,7 +121,7 @@ function autoAssigned(
   return { ...home, auto_profiles: is_auto_assigned ? [...others, profile] : others };
 }
 
-/** The new name is claimed before the old one is released. A name that differs only in case keeps the same row. */
+/** Claims the new name before releasing the old one. A change of case keeps the same row. */
 function renamed(
   { organization_uid, gap_uid, profile_name: old }: AccessProfileRow,
   { profile_name: name }: AccessProfileRow,

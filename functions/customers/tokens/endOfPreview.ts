@@ -3,7 +3,6 @@ import { clock } from '../../platform/services/clock.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** When a preview link with this expiry ends; without one, after the default number of days. */
 export function endOfPreview(expiry: string | null): Date | 'past' | 'too_late' {
   const now = clock.now().getTime();
   const ends = expiry === null ? new Date(now + defaultPreviewDays * dayMs) : new Date(expiry);

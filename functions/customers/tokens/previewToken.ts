@@ -4,7 +4,6 @@ import type { Preview } from '../../platform/data/organization.ts';
 import { isRunning } from '../../platform/data/session.ts';
 import { setting } from '../../platform/services/settings.ts';
 
-/** A preview link as administrators see it. A link that has ended, or whose visits are used up, can't be shared. */
 export async function previewToken(row: Preview): Promise<PreviewToken> {
   const usedUp = row.max_visits !== null && row.visits >= row.max_visits;
   return {

@@ -4,7 +4,6 @@ import { accessProfile, type Preview, preview } from '../../platform/data/organi
 import { pages } from '../../platform/data/table/query.ts';
 import { get } from '../../platform/data/table/read.ts';
 
-/** The preview links of a profile; undefined if the profile doesn't exist. */
 export async function readPreviews(
   organization: OrganizationUid,
   profile: GapUid,

@@ -13,7 +13,7 @@ import { previewToken } from './previewToken.ts';
 
 type UpdateCall = ServerCall<typeof endpoint>;
 
-/** Renames, extends or revokes a preview link. A revoked link's guests lose access with their next call. */
+/** Guests of a revoked link lose access with their next call. */
 export async function updateToken(call: UpdateCall): Promise<Output<typeof endpoint>> {
   const { profile, token, note, version } = call.input;
   const key = previewKey(call.organization, token);
@@ -24,7 +24,7 @@ export async function updateToken(call: UpdateCall): Promise<Output<typeof endpo
   const changed: Preview = { ...row, ...fields, version: row.version + 1 };
   try {
     await commit(
-      // Not the whole row: visits are counted in it in the meantime.
+      // Updates single fields, since visits are counted in the row concurrently.
       update(preview, key, fields, { version: row.version }),
       auditedBy(call, {
         action: fields.revoked_at ? 'token.revoked' : 'token.changed',

@@ -6,7 +6,6 @@ import type { Session } from '../data/session.ts';
 import { Failure } from '../failure.ts';
 import type { Given } from './readInput.ts';
 
-/** Refuses every caller that the contract doesn't allow to make this call. `placeOf` decides where they may make it. */
 export function requireAccess(endpoint: Endpoint, session: Session | null): void {
   const { who, during, entitlement } = endpoint.access;
   if (who === 'visitor') return;
@@ -27,16 +26,16 @@ function requirePermission({ access, changesState }: Endpoint, { viewer }: Sessi
   }
   if (access.who !== 'person') return;
   if (viewer.anon) throw new Failure('no_access');
-  // While acting for another organization, nobody changes anything of their own.
+  // Staff can't change their own data while they act for another organization.
   if (viewer.acting_for && changesState) throw new Failure('acting_for_another');
 }
 
-/** Where a call acts: in which organization, and whether its caller could have named any other. */
+/** `scope` says whether the caller could name any other organization. */
 export type Place = { organization: OrganizationUid; scope: Scope };
 
 /**
- * The organization named in the input, if the caller may make the call there; otherwise the one they work for. Decided
- * before the rest of the input is read: callers who may not make the call learn nothing about what is wrong with it.
+ * The organization in the input, if the caller may make the call there; otherwise their own. Decided before the rest of the
+ * input is validated, so that unauthorized callers learn nothing from its errors.
  */
 export function placeOf({ access, input }: Endpoint, session: Session, given: Given): Place {
   const own = workingFor(session.viewer);
@@ -44,7 +43,7 @@ export function placeOf({ access, input }: Endpoint, session: Session, given: Gi
   const scope = scopeOf(access.permission, session.viewer) ?? 'own';
   const named = Object.hasOwn(input.shape, 'organization') ? given.organization : undefined;
   if (named === undefined) return { organization: own, scope };
-  // If it isn't a uid at all, the rest of the pipeline refuses it before a handler sees it.
+  // An invalid uid is rejected later, before a handler sees it.
   const organization = named as OrganizationUid;
   if (!may(access.permission, session.viewer, organization)) throw new Failure('no_access');
   return { organization, scope };

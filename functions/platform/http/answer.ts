@@ -6,10 +6,9 @@ import type { Failure } from '../failure.ts';
 
 type Result = APIGatewayProxyStructuredResultV2;
 
-/** A page that the API itself answers with, where a browser waits for one. */
 export type Page = { title: string; style: string; body: string };
 
-/** Set on every response: it is one person's data, and never a page, a script or a frame. */
+/** Treats every response as personal data that must not be cached, framed or run as a page or script. */
 const headers = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
@@ -62,7 +61,6 @@ export function refusal(
   };
 }
 
-/** Sends the browser on to a page of the site, which it then asks for by GET. */
 export function goOn(location: string, requestId: string): Result {
   const { 'content-type': _, ...bare } = headers;
   return { statusCode: 303, headers: { ...bare, 'x-request-id': requestId, location } };
@@ -77,7 +75,7 @@ export function refusalPage({ code, retryAfterSeconds }: Failure, page: Page, re
       ...headers,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': `default-src 'none'; style-src 'sha256-${allowed}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-      // The form on it must be able to say that it is ours.
+      // With no-referrer, the form on this page would send `Origin: null` and fail `isFromOwnPage`.
       'referrer-policy': 'same-origin',
       'x-robots-tag': 'noindex',
       'x-request-id': requestId,

@@ -4,7 +4,6 @@ import { readSession, type Session } from '../data/session.ts';
 import { verifyToken } from '../services/tokens.ts';
 import { readSessionToken } from './sessionCookie.ts';
 
-/** Identifies the caller. Null for visitors, and for calls that don't need one: those cost no database read. */
 export async function authenticate(
   endpoint: Endpoint,
   event: APIGatewayProxyEventV2,

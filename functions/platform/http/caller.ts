@@ -16,13 +16,16 @@ export function readCaller(event: APIGatewayProxyEventV2): Caller {
   };
 }
 
-/** Behind CloudFront the peer is an edge location, which says the person's own address. No other call gets this far. */
+/**
+ * Behind CloudFront, the peer is an edge location, which sends the viewer's address in a header. `requireEdge` rejects all
+ * other calls first.
+ */
 function viewerAddress({ headers }: APIGatewayProxyEventV2): string | undefined {
   const address = headers['cloudfront-viewer-address'];
   return address?.slice(0, address.lastIndexOf(':'));
 }
 
-/** Anyone with one IPv6 address controls the other 2^64 in its network too, and could use a new one for every attempt. */
+/** An IPv6 user controls the 2^64 addresses of their network, and could use a new one for every attempt. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = new URL(`http://[${address.split('%', 1)[0]}]`).hostname.slice(1, -1).split('::');

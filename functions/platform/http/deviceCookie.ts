@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-/** Outlives the session: it records that somebody has logged in here before, and grants no access. */
+/** Outlives the session: marks a device that has logged in before, and grants no access. */
 export const deviceCookieName = '__Host-tideline-device';
 
 export function deviceCookie(token: string, lifetimeSeconds: number): string {

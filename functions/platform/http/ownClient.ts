@@ -5,12 +5,12 @@ import { isFormPost, isFromOwnPage } from './formPost.ts';
 import { readBearer } from './sessionCookie.ts';
 
 /**
- * A state-changing call authenticated by the browser's cookie must come from our own pages: a link, a form or a script on
- * another site can't add the header. A program that sends its session itself can't be tricked this way.
+ * CSRF protection: a state-changing call with the session cookie must carry a header that links, forms and scripts of other
+ * sites can't add. Programs that send their own bearer token aren't exposed.
  */
 export function requireOwnClient(endpoint: Endpoint, event: APIGatewayProxyEventV2): void {
   const { headers } = event;
-  // Any other authorization would leave the call authenticated by the cookie.
+  // Other authorization schemes would leave the call authenticated by the cookie.
   if (!needsOwnClient(endpoint) || readBearer(event)) return;
   if (headers['sec-fetch-site'] === 'cross-site') throw new Failure('cross_site');
   if (isFormPost(endpoint, event) && isFromOwnPage(event)) return;

@@ -2,13 +2,13 @@ import { hidden, hiddenInLines } from '../../../shared/model/plainText.ts';
 
 type Detail = { field: string; message: string };
 
-/** Passwords and tokens are nobody's to read, and a bulk invite judges each of its rows by itself. */
+/** Passwords and tokens are never displayed, and a bulk invite validates each row itself. */
 const isExempt = (field: string) => /password$|^(?:token|invite|people)$/.test(field);
 
-/** Text that people write in several lines, and what a page notes of an event. */
+/** Multi-line text, and the parameters of an activity event. */
 const isInLines = (field: string) => ['message', 'text', 'description', 'params'].includes(field);
 
-/** Nothing that a call is sent may contain characters that nobody sees, or that turn the text around them. */
+/** Rejects invisible and bidirectional control characters in all input. */
 export const hiddenIn = (given: Readonly<Record<string, unknown>>): Detail[] => find(given, []).slice(0, 20);
 
 function find(value: unknown, path: readonly string[]): Detail[] {
@@ -24,7 +24,7 @@ function find(value: unknown, path: readonly string[]): Detail[] {
   return Object.entries(value).flatMap(([name, each]) => find(each, [...path, name]));
 }
 
-/** An accent may be written in two ways: text that looks the same is stored the same. */
+/** Unicode normalization: text that looks the same is stored the same. */
 export function composed(value: unknown, field = ''): unknown {
   if (isExempt(field)) return value;
   if (typeof value === 'string') return value.normalize();

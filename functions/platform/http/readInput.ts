@@ -6,10 +6,9 @@ import { composed, hiddenIn } from './plainText.ts';
 import { readMultipart } from './readMultipart.ts';
 
 const bodyLimitBytes = 256 * 1024;
-/** Twice what the contract's deepest input needs. Reading an input takes a function call for each level. */
+/** Twice what the contract's deepest input needs. Parsing recurses for each level. */
 export const deepestJson = 16;
 
-/** What a call was sent, unchecked. */
 export type Given = Readonly<Record<string, unknown>>;
 
 /** Merges path, query and body into one flat input; the body takes precedence over the query. */
@@ -23,18 +22,17 @@ export async function readGiven(endpoint: Endpoint, event: APIGatewayProxyEventV
 }
 
 export function checkInput<E extends Endpoint>(endpoint: E, given: Given): z.output<E['input']> {
-  // Silently dropping an unknown field would let a caller believe that, say, `is_admin` was accepted.
+  // Dropping unknown fields silently would make callers believe that, say, `is_admin` was accepted.
   if (hasBody(endpoint)) refuseUnknownFields(endpoint, given);
   const parsed = endpoint.input.safeParse(composed(given));
   const issues = parsed.error?.issues.map(({ path, message }) => ({ field: path.join('.'), message })) ?? [];
-  // A field's own words come first.
   const details = [...issues, ...hiddenIn(given)];
   if (!parsed.success || details.length > 0) throw new Failure('invalid_input', { details });
   if (hasBody(endpoint)) refuseHalves(parsed.data);
   return parsed.data as z.output<E['input']>;
 }
 
-/** API Gateway would join the values of a repeated name into one. */
+/** API Gateway would join repeated values into one. */
 function refuseRepeated(query = ''): void {
   const names = [...new URLSearchParams(query).keys()];
   const repeated = names.filter((name, at) => names.indexOf(name) < at);
@@ -100,8 +98,8 @@ function refuseHalves(input: object): void {
 }
 
 /**
- * A JSON escape can encode half of a surrogate pair, for instance where an emoji was cut. That is not valid text, and no
- * table accepts it.
+ * A JSON escape can encode half a surrogate pair, for example of a truncated emoji, which isn't valid text and which no table
+ * accepts.
  */
 function hasHalf(value: unknown): boolean {
   if (typeof value === 'string') return !value.isWellFormed();

@@ -1,7 +1,6 @@
 import { mediaTypes } from '../../../shared/api/endpoint.ts';
 import { Failure } from '../failure.ts';
 
-/** The fields of a form. Files, and a field that is given twice, are refused by their names. */
 export async function readMultipart(bytes: Buffer, contentType = ''): Promise<Record<string, string>> {
   if (!contentType.toLowerCase().startsWith(`${mediaTypes.multipart};`)) {
     throw new Failure('wrong_content_type');

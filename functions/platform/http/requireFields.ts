@@ -1,8 +1,8 @@
 import { Failure } from '../failure.ts';
 
 /**
- * For what a schema can't say, because one call does two things. Each field has what is wrong with it, or something falsy;
- * the answer is that of a schema.
+ * For rules that a schema can't express, because one call does two things. Falsy values mean no error; failures look like those
+ * of a schema.
  */
 export function requireFields(problems: Readonly<Record<string, string | false | undefined>>): void {
   const details = Object.entries(problems).flatMap(([field, message]) =>

@@ -28,11 +28,9 @@ type Result = APIGatewayProxyStructuredResultV2;
 type AnyCall = ServerCall<Endpoint>;
 type Route = { endpoint: Endpoint; handle: Handler<Endpoint>; page: FormPage | undefined };
 
-/** An answer that isn’t there yet. */
 const Pending = z.object({ ask_again_in: z.number() });
 const Redirection = z.object({ location: z.string() });
 
-/** What the steps of one call hand to each other. */
 type Progress = {
   startedAt: number;
   route: Route;
@@ -50,8 +48,8 @@ type Step = {
 };
 
 /**
- * The Lambda handler of one feature: the only pipeline there is, from the raw event to the checked response. `pages` answer
- * calls that a plain form of a page may make, too.
+ * The only pipeline, from the raw event to the validated response. `pages` respond to calls that a plain HTML form may also
+ * make.
  */
 export function serve<Endpoints extends Record<string, Endpoint>>(
   endpoints: Endpoints,
@@ -60,7 +58,6 @@ export function serve<Endpoints extends Record<string, Endpoint>>(
 ) {
   const routes = new Map(
     Object.entries(endpoints).map(([name, endpoint]) => {
-      // The types agree for each name; only a map of all of them can't express it.
       const handle = handlers[name] as unknown as Handler<Endpoint>;
       return [routeKey(endpoint), { endpoint, handle, page: pages[name] }] as const;
     }),
@@ -105,7 +102,7 @@ async function prepareCall({ event, context }: Step): Promise<void> {
   const place = session && placeOf(endpoint, session, given);
   const input = checkInput(endpoint, given);
   const [caller, sessionToken] = [readCaller(event), readSessionToken(event)];
-  // The endpoint's own type says whether there is a session; here it can be any endpoint.
+  // The endpoint's type decides whether there is a session; here it can be any endpoint.
   context.progress.call = new ServerCall({
     input,
     session,
@@ -162,13 +159,13 @@ function expected({ event, context, error }: Step): Failure {
   return new Failure('internal');
 }
 
-/** For operators; each call that it fails has a line of its own, with its status. */
+/** For operators, once a minute; each failed call also has its own log line with a status. */
 const causes: Record<NotStored, string> = {
   storage_full: 'nothing can be stored: the disk is full',
   busy: 'the storage turns requests away: there are more than it takes',
 };
 
-/** A code that the contract doesn't declare is our mistake, not an answer for the caller. */
+/** A code that the contract doesn't declare is a bug, so callers don't see it. */
 function isDeclared({ code }: Failure, endpoint: Endpoint | undefined): boolean {
   const allowed: readonly string[] = [...pipelineErrors, ...(endpoint?.errors ?? [])];
   return allowed.includes(code);
@@ -176,7 +173,7 @@ function isDeclared({ code }: Failure, endpoint: Endpoint | undefined): boolean 
 
 async function report({ event, context, response }: Step): Promise<void> {
   const { startedAt, session, noted } = context.progress;
-  // Lambda stops as soon as it has answered.
+  // Lambda freezes the process after the response.
   await noted;
   log.info('call', {
     requestId: event.requestContext.requestId,

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-// The prefix makes browsers insist on Secure, this exact host, and the whole site.
+// The prefix makes browsers require Secure, this exact host and path `/`.
 export const cookieName = '__Host-tideline';
 const attributes = 'Path=/; HttpOnly; Secure; SameSite=Lax';
 
@@ -14,7 +14,6 @@ export function readBearer({ headers }: APIGatewayProxyEventV2): string | undefi
   return headers.authorization?.match(/^Bearer (\S+)$/i)?.[1];
 }
 
-/** Programs send their session as a bearer token, browsers as the cookie. */
 export function readSessionToken(event: APIGatewayProxyEventV2): string | undefined {
   const prefix = `${cookieName}=`;
   const cookie = () => event.cookies?.find((each) => each.startsWith(prefix))?.slice(prefix.length);

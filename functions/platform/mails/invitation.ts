@@ -6,11 +6,10 @@ type Invitation = {
   to: string;
   organization: string;
   link: string;
-  /** The name of the inviter, or that the person asked for the invitation; otherwise the organization itself invites. */
+  /** The inviter, or `request` for a self-registered person; otherwise the organization invites. */
   by?: { name: string } | 'request' | undefined;
 };
 
-/** Says who invites whom to what. */
 export function invitation({ to, organization, link, by }: Invitation): Mail {
   const inviter = typeof by === 'object' ? by.name : organization;
   const opening =
@@ -18,7 +17,7 @@ export function invitation({ to, organization, link, by }: Invitation): Mail {
       ? `You asked to join ${organization} on ${brand.product} as ${to}.`
       : `${inviter} invites you (${to}) to join ${organization} on ${brand.product}.`;
   return layOut(to, {
-    // A name that somebody chose for themselves would let anybody write a headline in our name.
+    // No personal names in the subject, or anyone could write a headline in our name.
     subject: `${organization} invites you to ${brand.product}`,
     paragraphs: [
       opening,

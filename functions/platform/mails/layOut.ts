@@ -4,26 +4,22 @@ import type { Mail } from '../services/mail.ts';
 import { mailStyle as style } from './mailStyle.ts';
 
 type Link = { label: string; link: string };
-/** A part of a mail in both of its forms. */
 export type Block = { html: string; text: string };
 
 type Content = {
   subject: string;
   paragraphs: string[];
-  /** What paragraphs can’t say. */
   blocks?: Block[];
-  /** The link leads to our own site, which also serves the logo. */
   action: Link;
-  /** Why somebody gets this mail, and how to get no more of them. */
   reason?: { text: string; stop: Link };
 };
 
-/** The common layout of our mails, as text and as HTML that is readable without images or styles. */
+/** The common layout, as text and as HTML that is readable without images or styles. */
 export function layOut(
   to: string,
   { subject: given, paragraphs, blocks = [], action, reason }: Content,
 ): Mail {
-  // A line break in an organization's name must not become a header of the mail.
+  // Prevents header injection by a line break in an organization's name.
   const subject = given.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
   const closing = `${brand.product} · ${brand.contactEmail}`;
   const text = [

@@ -3,10 +3,9 @@ import { queuedMail } from '../data/queuedMail.ts';
 import { list } from '../data/table/query.ts';
 import { clock } from '../services/clock.ts';
 
-/** Mails usually leave within seconds. */
 const usualMs = 60 * 1000;
 
-/** Whether the next mail will go out soon: it won't while older ones wait because the mail service is down. */
+/** Delayed if older mails are still queued, which means that the mail service is down. */
 export async function mailState(): Promise<'queued' | 'delayed'> {
   const {
     rows: [oldest],

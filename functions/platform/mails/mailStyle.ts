@@ -1,4 +1,4 @@
-/** Colours and type of our mails. Many mail programs drop style sheets, so the light theme is set inline on each element. */
+/** The light theme is inlined on each element, because many mail programs drop style sheets. */
 export const mailStyle = {
   page: 'margin:0;background:#faf8f5;font-family:Helvetica,Arial,sans-serif;font-size:16px;color:#1d2a30',
   name: 'margin:0 0 28px;font-family:Fraunces,Georgia,serif;font-size:22px;font-weight:600;color:#0f6f80',
@@ -9,9 +9,8 @@ export const mailStyle = {
   block: 'margin:0 0 20px;padding:16px 18px;background:#ffffff;border:1px solid #e4ddd2;border-radius:8px',
   blockName: 'font-size:18px;font-weight:600;color:#0f6f80;text-decoration:none',
   bar: '#0f6f80',
-  /** Months before the last three. */
+  /** For months before the last three. */
   paleBar: '#a9c9cd',
-  /** Inline styles take precedence over a style sheet, unless it uses !important. */
   dark: `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:#0b1519!important;color:#e8eef0!important}

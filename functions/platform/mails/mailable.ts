@@ -1,5 +1,5 @@
 import { addressHash, suppressionKey } from '../data/keys.ts';
 import { suppression } from '../data/suppression.ts';
 
-/** To be read with whatever else a call reads for an address: an existing row means that no mail is sent to it. */
+/** To be batched with other reads of a call; an existing row means that the address gets no mail. */
 export const suppressionOf = (email: string) => [suppression, suppressionKey(addressHash(email))] as const;

@@ -3,8 +3,8 @@ import type { Mail } from '../services/mail.ts';
 import { layOut } from './layOut.ts';
 
 /**
- * To the address in the form, which may be anybody’s: nothing that was written is repeated, so that nobody can have us mail
- * their text to others.
+ * The address in the form may be anyone's, so the mail doesn't repeat the message: otherwise we could be used to send text to
+ * strangers.
  */
 export function messageAcknowledged(to: string, siteOrigin: string): Mail {
   return layOut(to, {

@@ -16,7 +16,6 @@ type Received = Pick<
   | 'source'
 >;
 
-/** To the team. An answer to it goes to the person who wrote. */
 export function messageReceived(to: string, received: Received, siteOrigin: string): Mail {
   const { message_uid, first_name, last_name, email, phone, company, message, hear_about, source } = received;
   const sender = `${first_name} ${last_name}`;

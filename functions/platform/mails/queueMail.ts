@@ -8,9 +8,8 @@ import { seal } from '../services/seal.ts';
 const weekSeconds = 7 * 24 * 60 * 60;
 
 /**
- * To be written in the transaction of the change that the mail is about: the mail goes out if and only if the change is
- * committed, whatever state the mail service is in. `functions/outbox` sends it. Its contents must be worth reading for
- * `goodForSeconds`: after that it is no longer sent.
+ * Transactional outbox: the mail is sent if and only if the change is committed, even while the mail service is down.
+ * `functions/outbox` sends it. After `goodForSeconds` it is dropped, so its content must be valid for that long.
  */
 export async function queueMail(mail: Mail, goodForSeconds = weekSeconds): Promise<Write> {
   return create(queuedMail, {

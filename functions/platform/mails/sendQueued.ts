@@ -22,8 +22,8 @@ const Mail = z.object({
 export type Outcome = 'sent' | 'gone' | 'expired' | 'suppressed';
 
 /**
- * Sends one mail and deletes its row. A queue may deliver it again: by then the row is gone, and nothing happens. Only a
- * crash between the two steps sends a mail twice; the other order would lose it.
+ * Sends a mail, then deletes its row, so that a redelivery does nothing. Only a crash between the two sends it twice; the other
+ * order would lose it.
  */
 export async function sendQueued(mailUid: string): Promise<Outcome> {
   const key = queuedMailKey(mailUid);
@@ -36,7 +36,7 @@ export async function sendQueued(mailUid: string): Promise<Outcome> {
 
 async function send({ content }: Row<typeof queuedMail>): Promise<Outcome> {
   const mail = Mail.parse(JSON.parse(await unseal(content)));
-  // Checked now rather than when it was written: the bounce may have arrived in the meantime.
+  // Checked at sending time, as the bounce may have arrived since the mail was queued.
   if (await get(...suppressionOf(mail.to))) return 'suppressed';
   await sendMail(mail);
   return 'sent';

@@ -1,4 +1,4 @@
-// Not by name: a runtime whose Node has no Argon2 couldn't even load this file.
+// A default import, because a named one would fail to load on a Node without Argon2.
 import crypto from 'node:crypto';
 import { promisify } from 'node:util';
 import { clock } from './clock.ts';
@@ -18,15 +18,15 @@ type Argon2id = (input: Argon2Input) => Promise<Buffer>;
 let chosen: Promise<Argon2id> | undefined;
 
 /**
- * Argon2id by Node, or, where Node was built without it (it depends on the libcrypto that it is linked to), by WebAssembly: half
- * as fast, with the same result. Otherwise an update of the runtime could lock everybody out.
+ * Argon2id by Node or, where Node lacks it (this depends on its libcrypto), by WebAssembly: half as fast, with the same result.
+ * Without the fallback, a runtime update could lock everyone out.
  */
 export async function argon2id(input: Argon2Input): Promise<Buffer> {
   chosen ??= choose(native);
   return (await chosen)(input);
 }
 
-/** Tried once for each instance of a function, with the smallest work that there is. */
+/** Tested once per function instance, with minimal cost parameters. */
 export async function choose(first: Argon2id): Promise<Argon2id> {
   try {
     await first({ message: 'a', nonce: Buffer.alloc(8), memory: 8, passes: 1, parallelism: 1, tagLength: 4 });

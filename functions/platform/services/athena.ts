@@ -16,23 +16,16 @@ export type QueriesOptions = {
   readonly client: AthenaClient;
   readonly workGroup: string;
   readonly database: string;
-  /** A query that takes longer is stopped; or goes on, where `tokenOf` lets whoever asks again find it. */
+  /** After this, the query is stopped, or continues if `tokenOf` is set. */
   readonly timeoutMs?: number;
-  /**
-   * Names a query by what it asks: asked again under the same name, it doesn't run a second time. Of one that failed, the next attempt has
-   * another name.
-   */
+  /** The request token: the same statement under the same token runs only once. A retry after a failure needs another token. */
   readonly tokenOf?: (sql: string, attempt: number) => string;
-  /** The delay between the first two polls of a query; it doubles up to two hundred times that. */
   readonly pollMs?: number;
-  /** Stops the running query. */
   readonly signal?: AbortSignal;
 };
 
-/** A failed query, with its id so that it can be found in Athena's history. */
 export class QueryError extends Error {
   readonly queryId: string;
-  /** Athena says that the same query may succeed on another attempt. */
   readonly retryable: boolean;
 
   constructor(queryId: string, reason: string, retryable = false) {
@@ -43,7 +36,7 @@ export class QueryError extends Error {
   }
 }
 
-/** It takes longer than its caller can wait, and goes on: the same question asked again waits for the same query. */
+/** Exceeds the caller's timeout but continues; a retry of the same statement gets the same query. */
 export class StillRunning extends Error {
   constructor(queryId: string) {
     super(`Athena query ${queryId} is still running.`);
@@ -53,7 +46,6 @@ export class StillRunning extends Error {
 
 const maxReadAttempts = 3;
 
-/** Queries of Amazon Athena, version 3. */
 export class AthenaQueries {
   readonly #options: QueriesOptions;
 
@@ -61,7 +53,7 @@ export class AthenaQueries {
     this.#options = options;
   }
 
-  /** Reading again does no harm; writing again could leave the files of both attempts. */
+  /** Only reads are retried: a repeated write could leave the files of both attempts. */
   async rows(sql: string): Promise<AthenaCell[][]> {
     for (let reads = 1; ; reads += 1) {
       try {
@@ -90,7 +82,6 @@ export class AthenaQueries {
     return rows;
   }
 
-  /** Waits until the query has ended; gives its id. */
   async run(sql: string, attempt = 1): Promise<string> {
     const { client, workGroup, database, timeoutMs = 35 * 60_000, signal, tokenOf } = this.#options;
     signal?.throwIfAborted();
@@ -99,7 +90,7 @@ export class AthenaQueries {
         QueryString: sql,
         WorkGroup: workGroup,
         QueryExecutionContext: { Database: database },
-        // If the request is repeated because its response was lost, the query runs only once.
+        // Idempotency token: if the response is lost, the retry doesn't run the query again.
         ClientRequestToken: tokenOf?.(sql, attempt) ?? randomUUID(),
       }),
     );

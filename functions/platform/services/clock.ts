@@ -1,4 +1,4 @@
-/** The current time for the whole product, so that tests can set it. */
+/** The only source of the current time, so that tests can set it. */
 export const clock = {
   now: (): Date => new Date(),
 };

@@ -1,9 +1,8 @@
 import { brand } from '../../../shared/brand.ts';
 
-/** Where our own metrics are in CloudWatch. */
 export const ownMetrics = brand.product;
 
-/** Fields that make a log line count in CloudWatch, by its embedded metric format: no call, and nothing to wait for. */
+/** Embedded metric format: CloudWatch extracts the metric from the log line, without a call. */
 export function counted(metric: string, at: Date): Record<string, unknown> {
   return {
     stage: process.env.STAGE ?? 'local',

@@ -10,22 +10,20 @@ const client = traced('S3', new S3Client(patienceWithFiles));
 const linkSeconds = 5 * 60;
 
 export type Opening = {
-  /** Who opens it, for the log of the files' bucket: `?id=` in the address. */
+  /** The reader's id, which goes into the access log of the bucket as `?id=`. */
   reader?: string | null;
-  /** Shown by default; an attachment is saved. */
   disposition?: 'inline' | 'attachment';
 };
 
 type Shown = Opening & {
   key: string;
   type: string;
-  /** What a browser calls it when it is saved. */
   name: string;
 };
 
 export type FileLink = { url: string; expires_at: string };
 
-/** A link to one private file, good for five minutes. The file is shown as what it is, whatever its object says of itself. */
+/** Valid for five minutes. Sets the content type explicitly, whatever the object's metadata says. */
 export async function linkToFile({
   key,
   type,
@@ -41,7 +39,7 @@ export async function linkToFile({
     ResponseContentDisposition: `${disposition}; filename*=UTF-8''${encodeURIComponent(name)}`,
     ResponseCacheControl: 'private, no-store',
   });
-  // What a query says is signed with it: it can't be added in the browser.
+  // Added before signing, so that the browser can't change it.
   if (reader) {
     command.middlewareStack.add(
       (next) => (args) => {
@@ -57,7 +55,7 @@ export async function linkToFile({
 
 type Kept = { key: string; type: string; bytes: Uint8Array };
 
-/** Keeps a file under a name that nothing else ever has, so that caches may keep it for good. */
+/** Keys are unique and never reused, so caches may keep the file forever. */
 export async function keepFile({ key, type, bytes }: Kept): Promise<void> {
   await client.send(
     new PutObjectCommand({

@@ -1,4 +1,4 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 
-/** Structured log lines with exactly the fields named in each call; never bodies, tokens, passwords or whole events. */
+/** Logs only fields named in each call; never bodies, tokens, passwords or whole events. */
 export const log = new Logger();

@@ -10,15 +10,14 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** Whom an answer goes to, where that isn’t us. */
   reply_to?: string | undefined;
-  /** Where a mail program stops all mails of this kind by one call (RFC 8058). */
+  /** For one-click unsubscribe (RFC 8058). */
   stop_link?: string | undefined;
 };
 
 export const ses = traced('SES', new SESClient(patienceWithMail));
 
-/** Sends one mail immediately. Features queue theirs instead: see `functions/platform/mails/queueMail.ts`. */
+/** Sends immediately. Features must queue their mails instead: see `functions/platform/mails/queueMail.ts`. */
 export async function sendMail(mail: Mail): Promise<void> {
   const { to, subject, text, html, reply_to, stop_link } = mail;
   const sender = {
@@ -43,7 +42,7 @@ export async function sendMail(mail: Mail): Promise<void> {
 }
 
 function refused({ name, code }: Error & { code?: string }): never {
-  // The service's own message names the recipient, and would end up in the log.
+  // The service's message contains the recipient, which must not be logged.
   if (code || /^E[A-Z]+$|Timeout/.test(name))
     throw new Error(`The mail service can’t be reached: ${code ?? name}.`);
   throw new Error(`The mail service refused a mail: ${name}.`);

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mailAddress } from '../../../shared/model/access/person.ts';
 
-/**
- * A mail as it is sent over the wire, for what the mail service's plain form can't say: that its reader may stop it with one
- * click. Both bodies are base64, which no server on the way breaks.
- */
+/** The raw MIME message, needed for the one-click unsubscribe headers. Bodies are base64, which no relay alters. */
 export function asMessage({ to, subject, text, html, stop_link }: StoppableMail, sender: string): string {
   const boundary = randomUUID();
   const part = (type: string, body: string) => [
@@ -32,7 +29,7 @@ export function asMessage({ to, subject, text, html, stop_link }: StoppableMail,
 
 type StoppableMail = { to: string; subject: string; text: string; html: string; stop_link: string };
 
-/** Lines of a mail have 76 characters at most. */
+/** A line of a mail has 76 characters at most. */
 const inLines = (text: string) =>
   (
     Buffer.from(text)
@@ -47,7 +44,6 @@ export function encodedSender(sender: string): string {
   return `${asWords(name).join(' ')} <${address}>`;
 }
 
-/** Encoded words (RFC 2047). */
 function asWords(text: string): string[] {
   // Eleven characters are at most 44 bytes, and an encoded word holds 45.
   const words = text.match(/.{1,11}/gsu) ?? [];

@@ -1,9 +1,9 @@
 import { isTurnedAway } from './turnedAway.ts';
 
-/** Why something was surely not stored. An error that leaves open whether it was is neither. */
+/** Only for errors that rule out a write; undefined if the outcome is uncertain. */
 export type NotStored = 'storage_full' | 'busy';
 
-/** The local database says it in words only. */
+/** The local database reports it only as text. */
 const fullWords = /\b(?:database or )?disk is full\b/;
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'InsufficientStorage']);
 

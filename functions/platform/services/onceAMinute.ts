@@ -4,7 +4,7 @@ const minuteMs = 60_000;
 const most = 100;
 const saidAt = new Map<string, number>();
 
-/** Says something unless it was said within the last minute: what fails every call would otherwise fill the log. */
+/** Logs at most once a minute, as an error that affects every call would flood the log. */
 export function onceAMinute(what: string, say: () => void): void {
   const now = clock.now().getTime();
   const before = saidAt.get(what);

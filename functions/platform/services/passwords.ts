@@ -4,12 +4,11 @@ import { argon2id } from './argon2.ts';
 const setting = { memory: 19456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 type Setting = { memory: number; passes: number; parallelism: number };
 
-/** In the PHC string format, so that a hash records its parameters and can be renewed when they change. */
+/** In PHC string format, so that a hash records its parameters and can be upgraded. */
 export async function hashPassword(password: string, salt = randomBytes(16)): Promise<string> {
   return written(setting, salt, await derive(password, salt, setting));
 }
 
-/** Hashes as a stored hash was made, with its salt: the same text gives the same hash. */
 export async function hashAs(stored: string, text: string): Promise<string> {
   const { salt, hash: _, ...used } = parse(stored);
   return written(used, salt, await derive(text, salt, used));
@@ -17,7 +16,7 @@ export async function hashAs(stored: string, text: string): Promise<string> {
 
 export type PasswordCheck = { correct: boolean; outdated: boolean };
 
-/** Without a hash it does the same work: the time doesn't tell that somebody was invited and has no password yet. */
+/** Without a hash, does the same work, so that timing doesn't reveal accounts without a password. */
 export async function checkPassword(password: string, stored: string | null): Promise<PasswordCheck> {
   const { salt, hash, ...used } = parse(stored ?? dummyHash);
   const derived = await derive(password, salt, used);
@@ -27,7 +26,7 @@ export async function checkPassword(password: string, stored: string | null): Pr
 }
 
 async function derive(password: string, nonce: Buffer, { memory, passes, parallelism }: Setting) {
-  // The same text typed on two keyboards may differ in code points; NFKC makes them equal.
+  // Keyboards may produce different code points for the same text; NFKC normalizes them.
   const message = password.normalize('NFKC');
   return argon2id({ message, nonce, memory, passes, parallelism, tagLength: setting.tagLength });
 }

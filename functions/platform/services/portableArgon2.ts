@@ -1,2 +1,2 @@
-// A file of its own: it is loaded on demand, without the other algorithms of the package.
+// A separate file, so that it is loaded on demand without the package's other algorithms.
 export { argon2id } from 'hash-wasm';

@@ -12,13 +12,13 @@ import { patienceWithFiles } from './patience.ts';
 import { setting } from './settings.ts';
 import { traced } from './traced.ts';
 
-// A checksum that the SDK would sign is of the empty body that it knows of; the size and the type are signed instead.
+// The SDK would sign the checksum of an empty body, so size and type are signed instead.
 const client = traced(
   'S3',
   new S3Client({ ...patienceWithFiles, requestChecksumCalculation: 'WHEN_REQUIRED' }),
 );
 
-/** Long enough for the largest file over a slow line: a transfer that has begun in time may finish. */
+/** Enough for the largest file on a slow line; a transfer that begins in time may finish. */
 const uploadSeconds = 10 * 60;
 
 type Expected = { key: string; type: string; size: number };
@@ -26,8 +26,8 @@ type Expected = { key: string; type: string; size: number };
 export type PutLink = { url: string; headers: Record<string, string>; expires_at: string };
 
 /**
- * A link by which a browser puts one file into quarantine: under this name, of this type and of exactly this size. It is
- * good once, since it writes only where nothing is yet.
+ * A link to upload one file to quarantine, bound to this key, type and exact size. Single use, since it fails if the object
+ * exists.
  */
 export async function linkToPut({ key, type, size }: Expected): Promise<PutLink> {
   const now = clock.now();
@@ -51,7 +51,7 @@ export async function linkToPut({ key, type, size }: Expected): Promise<PutLink>
   };
 }
 
-/** The very bytes that were scanned: another version under the same name is refused. */
+/** Reads exactly the scanned bytes: another version under the same key fails. */
 export async function takeScanned({ key, etag }: { key: string; etag: string }): Promise<Uint8Array> {
   const { Body } = await client.send(
     new GetObjectCommand({ Bucket: setting('QUARANTINE_BUCKET'), Key: key, IfMatch: etag }),
@@ -64,7 +64,7 @@ export async function discard(key: string): Promise<void> {
   await client.send(new DeleteObjectCommand({ Bucket: setting('QUARANTINE_BUCKET'), Key: key }));
 }
 
-/** Without the right to list a bucket, what isn't there is refused instead of not found. */
+/** Without permission to list the bucket, a missing object is reported as forbidden. */
 export async function isInQuarantine(key: string): Promise<boolean> {
   try {
     await client.send(new HeadObjectCommand({ Bucket: setting('QUARANTINE_BUCKET'), Key: key }));

@@ -8,8 +8,8 @@ const ivBytes = 12;
 export type Sealed = { key_id: string; sealed: string };
 
 /**
- * Encrypts a text so that read access to the tables doesn't reveal it. It can be opened as long as that version of the
- * signing secret still verifies.
+ * Encrypts a text so that read access to the tables doesn't reveal it. It can be decrypted as long as that version of the
+ * signing secret verifies.
  */
 export async function seal(text: string): Promise<Sealed> {
   const { id, key } = await signingKey();
@@ -32,7 +32,7 @@ export async function unseal({ key_id, sealed }: Sealed): Promise<string> {
   );
 }
 
-/** A key for this purpose alone is derived from the signing key: no second secret to create, grant and rotate. */
+/** Derived from the signing key for this purpose only, so that there is no second secret to create, grant and rotate. */
 async function sealingKey(key: webcrypto.CryptoKey): Promise<webcrypto.CryptoKey> {
   const bytes = await subtle.sign('HMAC', key, new TextEncoder().encode('seal'));
   return subtle.importKey('raw', bytes, algorithm, false, ['encrypt', 'decrypt']);

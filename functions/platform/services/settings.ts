@@ -24,7 +24,6 @@ const names = [
   'STAFF_SECOND_FACTOR',
 ] as const;
 
-/** What the stack passes to a function through its environment. */
 export type SettingName = (typeof names)[number];
 
 export function setting(name: SettingName): string {

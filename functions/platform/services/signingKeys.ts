@@ -6,13 +6,12 @@ import { patience } from './patience.ts';
 import { setting } from './settings.ts';
 import { traced } from './traced.ts';
 
-/** A version of the signing secret: `id` is the `kid` of the tokens it signs. */
 export type SigningKey = { id: string; key: webcrypto.CryptoKey };
 type Keys = { current: SigningKey; previous: SigningKey | undefined; readAt: number };
 
-// A rotation is noticed within this time, and the previous version still verifies, so nobody is logged out.
+// A rotation is noticed within this time; the previous version still verifies, so nobody is logged out.
 const freshMs = 5 * 60_000;
-// Tokens with made-up key ids must not make us fetch the secret again and again.
+// Limits rereads, or tokens with made-up key ids could trigger one each.
 const rereadMs = 5_000;
 
 const client = traced('Secrets Manager', new SecretsManagerClient(patience));
@@ -33,11 +32,11 @@ async function freshKeys(): Promise<Keys> {
   const latest = keys;
   const known = await latest;
   if (known && clock.now().getTime() - known.readAt < freshMs) return known;
-  // All who found the same keys too old wait for one reading.
+  // Concurrent calls share one read.
   return keys === latest || !keys ? readAfter(known) : keys;
 }
 
-/** However fresh the keys are, there may have been a rotation since. */
+/** Rereads even fresh keys, as a rotation may have happened since. */
 async function reread(known: Keys): Promise<Keys> {
   const now = clock.now().getTime();
   if (now - rereadAt < rereadMs) return freshKeys();
@@ -48,7 +47,7 @@ async function reread(known: Keys): Promise<Keys> {
 function readAfter(known: Keys | undefined): Promise<Keys> {
   const reading = readKeys().catch((error: Error) => {
     if (known) return stale(known, error);
-    // A failed read must not be cached: the next call tries again.
+    // A failed read must not be cached.
     keys = undefined;
     throw error;
   });
@@ -56,7 +55,10 @@ function readAfter(known: Keys | undefined): Promise<Keys> {
   return reading;
 }
 
-/** While the secret can't be read, what we have of it is better than nobody logged in. Each call would wait to hear so. */
+/**
+ * Stale keys are better than a full logout while the secret can't be read. The next read is postponed, or each call would wait
+ * for the failure.
+ */
 function stale(known: Keys, error: Error): Keys {
   log.warn('The signing keys couldn’t be read again', { error });
   return { ...known, readAt: clock.now().getTime() - freshMs + rereadMs };
@@ -70,7 +72,7 @@ async function readKeys(): Promise<Keys> {
 
 async function readVersion(VersionStage: string): Promise<SigningKey | undefined> {
   const command = new GetSecretValueCommand({ SecretId: setting('SIGNING_SECRET_ID'), VersionStage });
-  // Before the first rotation there is no previous version.
+  // Before the first rotation, there is no previous version.
   const secret = await client.send(command).catch((error: Error) => {
     if (error.name === 'ResourceNotFoundException' && VersionStage === 'AWSPREVIOUS') return undefined;
     throw error;

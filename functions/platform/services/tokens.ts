@@ -9,14 +9,13 @@ import type {
 import { clock, epochSeconds } from './clock.ts';
 import { signingKey, verifyingKey } from './signingKeys.ts';
 
-/** The claims of each kind of token. A token is valid only for its own purpose. */
+/** A token is valid only for its own purpose. */
 type Claims = {
-  /** Either an account's or, with `prv`, a preview guest's. */
   session: { sid: SessionUid; org: OrganizationUid; gap?: GapUid; acc?: AccountUid; prv?: PreviewUid };
   reset: { acc: AccountUid; id: string };
   invite: { acc: AccountUid; org: OrganizationUid; id: string };
   assume: { sid: SessionUid; acc: AccountUid; org: OrganizationUid };
-  /** A device, and the accounts that have logged in on it, under names that only this device's cookie can match. */
+  /** `acc` lists the accounts that have logged in on the device, under names that only this cookie can match. */
   device: { dev: string; acc: string[] };
   anonymous: { org: OrganizationUid; gap: GapUid; prv: PreviewUid };
 };
@@ -42,23 +41,22 @@ export async function signToken<P extends Purpose>(
     .sign(key);
 }
 
-/** The claims of a token that we signed for this purpose and that hasn't expired; otherwise undefined. */
 export async function verifyToken<P extends Purpose>(
   purpose: P,
   token: string,
 ): Promise<Claims[P] | undefined> {
   const known = verified.get(`${purpose} ${token}`);
   const payload = known && (await isStillGood(known)) ? known.payload : await verifyAnew(purpose, token);
-  // Only our own key signs for a purpose, and signToken() ties the types together.
+  // Safe, as only our key signs and signToken() ties claims to purposes.
   return payload as Claims[P] | undefined;
 }
 
-/** A page makes many calls with one token, and verifying a signature takes as long as everything else that a call computes. */
+/** A page makes many calls with one token, and verifying the signature takes as long as all other computation of a call. */
 const verified = new Map<string, Verified>();
 const maxVerified = 1000;
 type Verified = { payload: JWTPayload; kid: string | undefined };
 
-/** What may have changed since: the time, and which keys we trust. */
+/** Rechecks what may have changed since: expiry and trusted keys. */
 async function isStillGood({ payload: { exp = 0 }, kid = '' }: Verified): Promise<boolean> {
   return exp > epochSeconds(clock.now()) && (await verifyingKey(kid)) !== undefined;
 }
@@ -91,7 +89,7 @@ async function verifyAnew(purpose: Purpose, token: string): Promise<JWTPayload |
   }
 }
 
-/** One token has one spelling: none with padding, with blanks, or with spare bits set in its last letters. */
+/** Requires canonical base64url, so that a token has one spelling: no padding, no blanks, no spare bits in the last letters. */
 function isStrict(token: string): boolean {
   const parts = token.split('.');
   return (

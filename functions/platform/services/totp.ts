@@ -9,13 +9,13 @@ export function newTotpSecret(): string {
   return [...randomBytes(32)].map((byte) => alphabet[byte % 32]).join('');
 }
 
-/** What an authenticator app reads from the QR code. A space is encoded as %20: a plus would be displayed literally. */
+/** For the QR code. A space must be %20, since apps display a plus literally. */
 export function totpAddress(secret: string, issuer: string, account: string): string {
   const name = encodeURIComponent(issuer);
   return `otpauth://totp/${name}:${encodeURIComponent(account)}?secret=${secret}&issuer=${name}`;
 }
 
-/** The time step that a code belongs to: the current one, or one step either side for clocks that are slightly off. */
+/** Accepts the current time step and one on either side, for clocks that are slightly off. */
 export function stepOf(secret: string, code: string): number | undefined {
   const now = Math.floor(clock.now().getTime() / 1000 / stepSeconds);
   return [now, now - 1, now + 1].find((step) => codeAt(secret, step) === code);

@@ -4,14 +4,13 @@ import { createSocket, type Socket } from 'node:dgram';
 type Arguments = { input: { TableName?: unknown; Bucket?: unknown } };
 type Next = (given: Arguments) => Promise<unknown>;
 type Step = (next: Next, context: { commandName?: string }) => Next;
-/** What the clients of all services have in common; their own types name the inputs of each. */
 type Traceable = {
   middlewareStack: { add: (step: Step, options: { step: 'initialize'; name: string }) => void };
 };
 
 /**
- * Adds each request of an AWS client to the trace of the call that it is made for, so that X-Ray names the service which a call waited
- * for. The daemon beside each function takes it by UDP. X-Ray's own SDK does the same, and would double what a cold start reads.
+ * Adds each request of an AWS client to the X-Ray trace of its call, by UDP to the daemon beside each function. X-Ray's own SDK
+ * does the same, but would double the code loaded at a cold start.
  */
 export function traced<C extends { middlewareStack: unknown }>(service: string, client: C): C {
   const step: Step = (next, context) => async (given) => {
@@ -50,10 +49,10 @@ export function traced<C extends { middlewareStack: unknown }>(service: string, 
   return client;
 }
 
-/** Seconds, as X-Ray counts them. */
+/** In seconds, as X-Ray requires. */
 const now = () => (performance.timeOrigin + performance.now()) / 1000;
 
-/** `Root=1-…;Parent=…;Sampled=1`, which Lambda sets anew for each call; undefined for calls that aren't traced. */
+/** `Root=1-…;Parent=…;Sampled=1`, which Lambda sets for each call; undefined for untraced calls. */
 function sampled(header = ''): { trace_id: string; parent_id: string } | undefined {
   const parts = new Map(header.split(';').map((part) => part.split('=', 2) as [string, string]));
   const [trace_id, parent_id] = [parts.get('Root'), parts.get('Parent')];
@@ -62,11 +61,11 @@ function sampled(header = ''): { trace_id: string; parent_id: string } | undefin
 
 let socket: Socket | undefined;
 
-/** A trace that gets lost is no reason for anything to fail. */
+/** Best effort: a lost trace must not fail anything. */
 function send(daemon: string, subsegment: object): void {
   if (!socket) {
     socket = createSocket('udp4').on('error', () => undefined);
-    // It keeps no process alive.
+    // Doesn't keep the process alive.
     socket.unref();
   }
   const [host = '', port] = daemon.split(':');

@@ -1,6 +1,6 @@
 /**
- * What DynamoDB, S3 and others call it when they turn a request away, or a statement of a batch, before doing any of it.
- * This is the one list: who tries again and who answers "busy" go by it.
+ * The error names of DynamoDB, S3 and others for throttled requests or statements, which were surely not executed. The one list
+ * for both retries and "busy" responses.
  */
 const names: ReadonlySet<unknown> = new Set([
   'ProvisionedThroughputExceeded',

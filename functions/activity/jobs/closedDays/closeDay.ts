@@ -15,8 +15,8 @@ import { organizationsOf } from './organizationsOf.ts';
 const atOnce = 8;
 
 /**
- * Closes a day of all organizations and puts its events into the archive. Until the row of the day says so, everything is done
- * once more the next time.
+ * Closes a day of all organizations and archives its events. Idempotent until the row of the day is written, so a failed run is
+ * repeated in full.
  */
 export async function closeDay(date: string): Promise<ClosedDay> {
   const month = date.slice(0, 7);
@@ -54,7 +54,7 @@ async function ofEach(
   await few.end();
 }
 
-/** Counts that are off say that something was lost or counted twice: somebody has to find out why. */
+/** Drift means lost or double-counted events, which needs an investigation. */
 function report(organization: OrganizationUid, period: string, drift: number): void {
   if (drift === 0) return;
   log.warn('counts were off', { ...counted('countDrift', clock.now()), organization, period, drift });

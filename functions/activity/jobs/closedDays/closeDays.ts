@@ -4,7 +4,7 @@ import { mergeMonths } from './mergeMonths.ts';
 
 type Done = { days: number; events: number; drift: number };
 
-/** Closes the days that are due, oldest first, as long as there is time. The next run goes on where this one stops. */
+/** Oldest first, within the time limit; the next run continues. */
 export async function closeDays(hasTime: () => boolean = () => true): Promise<Done> {
   const done: Done = { days: 0, events: 0, drift: 0 };
   for (const date of await dueDays()) {

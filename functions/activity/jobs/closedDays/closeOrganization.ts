@@ -20,8 +20,8 @@ import { added, corrected, finished } from './repair.ts';
 export type Closed = { events: readonly EventRow[]; drift: number };
 
 /**
- * Counts an organization's day again from its events, and corrects what is off. What was counted meanwhile is read again; so
- * it does no harm to do this twice, or to stop halfway.
+ * Recounts an organization's day from its events and repairs the drift. Idempotent and safe to interrupt: rows that change
+ * meanwhile are read again.
  */
 export async function closeOrganization(organization: OrganizationUid, date: string): Promise<Closed> {
   const [month, day] = [date.slice(0, 7), date.slice(8)];
@@ -36,7 +36,7 @@ export async function closeOrganization(organization: OrganizationUid, date: str
     const rows = (await readStored(countsOf(organization, month))).filter(({ key }) => isDay(key.SK, day));
     for (const { key, names, ...row } of differing(wanted, rows)) {
       const person = monthOfPersonIn(key.SK);
-      // The month can't be counted again before it is over: it gets the same difference, in the same transaction.
+      // The month can't be recounted before it ends, so it gets the same difference in the same transaction.
       const together = person ? [added({ PK: key.PK, SK: person }, inMonth(names))] : [];
       await repair(commit(finished({ key, ...row }), ...together), names);
     }
@@ -54,7 +54,6 @@ export async function closeOrganization(organization: OrganizationUid, date: str
 
 type Differing = { key: StoredRow['key']; wanted: Counts; stored: StoredRow | undefined; names: Counts };
 
-/** The rows of a day that aren't what they should be. */
 function differing(wanted: CountRows, rows: readonly StoredRow[]): Differing[] {
   const stored = new Map(rows.map((row) => [keyText(row.key), row]));
   const keys = new Map(

@@ -7,11 +7,10 @@ import { pages } from '../../../platform/data/table/query.ts';
 import { get } from '../../../platform/data/table/read.ts';
 import { clock } from '../../../platform/services/clock.ts';
 
-/** A call that was in time may take a while to store its events. */
+/** A call that was accepted in time may take a while to store its events. */
 const marginMs = 10 * 60_000;
 const hourMs = 60 * 60_000;
 
-/** The days that can be closed and aren't, oldest first. */
 export async function dueDays(): Promise<string[]> {
   const now = clock.now().getTime();
   const first = (await get(firstClosed, firstClosedKey)) ?? (await beginWith(dateOf(now)));
@@ -28,13 +27,13 @@ export async function dueDays(): Promise<string[]> {
   return due;
 }
 
-/** Events are taken until they are a day old: then nothing can be added to a day any more. */
+/** Events are accepted for a day, so a day is final after that. */
 const isOver = (day: string, now: number) =>
   Date.parse(`${nextDay(day)}T00:00:00Z`) + oldestEventHours * hourMs + marginMs <= now;
 
 const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** What happened before the first run stays as it is. */
+/** Days before the first run are not recounted. */
 async function beginWith(date: string): Promise<{ date: string }> {
   try {
     await commit({
@@ -45,7 +44,6 @@ async function beginWith(date: string): Promise<{ date: string }> {
       },
     });
   } catch (error) {
-    // Somebody else has just said where to begin.
     if (!(error instanceof Conflict)) throw error;
   }
   return { date };

@@ -17,13 +17,13 @@ import { selectEvents } from '../../archive/select.ts';
 import { archiveTables, batchFolder } from '../../archive/table.ts';
 import { unload } from '../../archive/writeBatch.ts';
 
-/** How long a query may go on reading files that were replaced. */
+/** A running query may read replaced files this long. */
 const inUseMs = 60 * 60_000;
 const unwrittenMs = 7 * 24 * 60 * 60_000;
 
 /**
- * Makes one batch of each month whose days are all closed: few files are read faster than many. What people removed is
- * written without their names from then on. The files of the days go an hour later.
+ * Merges each month whose days are all closed into one batch, as few files are faster to read. Erased events are pseudonymized
+ * from then on. The files of the days are removed an hour later.
  */
 export async function mergeMonths(): Promise<void> {
   const merged = await allRows(archivedMonth, { PK: archivedMonths });
@@ -42,7 +42,7 @@ export async function mergeMonths(): Promise<void> {
   for (const row of merged) await (row.replaced.length > 0 ? removeReplaced(row) : writeAgain(row, erased));
 }
 
-/** A week after somebody removed what they did, their names are gone from the files, too: all removals of a week at once. */
+/** Removes names from the files once an erasure is a week old, so that one rewrite covers a week of erasures. */
 async function writeAgain(row: ArchivedMonth, erased: readonly ErasedPerson[]): Promise<void> {
   const since = erased.filter(({ until }) => until > row.merged_at && until.slice(0, 7) >= row.month);
   const isLate = ({ until }: ErasedPerson) => clock.now().getTime() - Date.parse(until) > unwrittenMs;
@@ -60,7 +60,7 @@ async function merge(
   await put(archivedMonth, { month, batch, merged_at, replaced: [...batches] });
 }
 
-/** Also what runs that were stopped have left of the month. */
+/** Includes the files of interrupted runs for this month. */
 async function removeReplaced(row: ArchivedMonth): Promise<void> {
   if (clock.now().getTime() - Date.parse(row.merged_at) < inUseMs) return;
   const own = row.batch ? batchFolder('event_archive', row.batch) : undefined;

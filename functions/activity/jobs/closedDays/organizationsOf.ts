@@ -6,7 +6,6 @@ import { organization } from '../../../platform/data/organization.ts';
 import { pages } from '../../../platform/data/table/query.ts';
 import { readStored } from '../../counts/stored.ts';
 
-/** Every organization that may have done something in a month: those there are, and those that were counted. */
 export async function organizationsOf(month: string): Promise<OrganizationUid[]> {
   const found = new Set<OrganizationUid>([visitors]);
   for await (const rows of pages(organization, { GSI1PK: allOrganizations })) {

@@ -2,10 +2,8 @@ import type { Key } from '../../../platform/data/table/kind.ts';
 import { type Countable, contributionsOf } from '../../counts/contributions.ts';
 import { type Counts, keyText } from '../../counts/stored.ts';
 
-/** What rows of counts have to be, by their keys. */
 export type CountRows = Map<string, { key: Key; counts: Counts }>;
 
-/** What the counts of some events have to be. */
 export function recount(events: Iterable<Countable>): CountRows {
   const rows: CountRows = new Map();
   for (const each of events) {
@@ -18,7 +16,6 @@ export function recount(events: Iterable<Countable>): CountRows {
   return rows;
 }
 
-/** By how much each count is off: what has to be added to it. */
 export function differences(wanted: Counts, stored: Counts): Counts {
   const names = new Set([...wanted.keys(), ...stored.keys()]);
   const all = [...names].map((name): [string, number] => [

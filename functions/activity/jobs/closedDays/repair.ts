@@ -8,28 +8,27 @@ type Repair = {
   key: Key;
   wanted: Counts;
   stored: StoredRow | undefined;
-  /** Those that are off. */
   names: Iterable<string>;
 };
 
 /**
- * Corrects a row to which nothing can be added any more, if it is still what was read. It is final: what a late or doubled
- * delivery of the stream would add has been counted here.
+ * Repairs a closed row on condition that it hasn't changed. The row is final: late or duplicate stream deliveries have been
+ * counted.
  */
 export function finished({ key, wanted, stored }: Omit<Repair, 'names'>): Write {
   const TableName = tableName(countsTable);
   if (wanted.size === 0) return { Delete: { TableName, Key: key, ...asRead(stored) } };
-  // As a whole: there may be more figures in it than an expression has room for.
+  // Put, because an update expression may not fit all counts.
   return {
     Put: { TableName, Item: { ...key, ...Object.fromEntries(wanted), seq: neverAgain }, ...asRead(stored) },
   };
 }
 
-/** Corrects a part of a row that goes on counting, if it is still what was read. */
+/** Repairs some counts of a row that is still open, on condition that it hasn't changed. */
 export const corrected = ({ key, wanted, stored, names }: Repair): Write =>
   set(key, figures(wanted, names), stored);
 
-/** Adds to a row, whatever else is added to it at the same time. */
+/** Commutes with concurrent increments, so it needs no condition. */
 export function added(key: Key, differing: Counts): Write {
   const entries = [...differing];
   return {

@@ -4,19 +4,17 @@ import { fewAtOnce } from '../../../platform/data/table/fewAtOnce.ts';
 import { type Contribution, type Countable, contributionsOf } from '../../counts/contributions.ts';
 import { keyText } from '../../counts/stored.ts';
 
-/** An event, and its place in the stream. */
 export type Arrival = { seq: string; row: Countable };
 
 type Increment = Contribution & { seq: string };
 
 const atOnce = 16;
-/** DynamoDB takes an expression of 4 kB. */
+/** DynamoDB limits an expression to 4 kB. */
 const mostNames = 250;
 
 /**
- * Adds events to the counts, each exactly once however often it is delivered. A row remembers the place in the stream up to
- * which it has counted, in the same write as the count; one partition of events feeds each row, in order. Whatever a row has
- * counted already is dropped, and the rest is added.
+ * Counts each event exactly once, however often it is delivered. A row saves its stream position in the same write as the
+ * count, and one partition of events feeds each row, in order. Increments up to that position are dropped.
  */
 export async function addCounts(arrivals: readonly Arrival[]): Promise<void> {
   const increments = arrivals.flatMap(({ seq, row }) =>
@@ -26,7 +24,6 @@ export async function addCounts(arrivals: readonly Arrival[]): Promise<void> {
   await addAll(increments.filter(({ day }) => day && !closed.has(keyText(day))));
 }
 
-/** Answers which rows are closed: they take nothing any more. */
 async function addAll(increments: readonly Increment[]): Promise<Set<string>> {
   const closed = new Set<string>();
   const updates = fewAtOnce(atOnce);
@@ -39,7 +36,6 @@ async function addAll(increments: readonly Increment[]): Promise<Set<string>> {
   return closed;
 }
 
-/** Whether the row is closed. */
 async function addTo(increments: readonly Increment[]): Promise<boolean> {
   let left = increments;
   while (left.length > 0) {
@@ -51,7 +47,7 @@ async function addTo(increments: readonly Increment[]): Promise<boolean> {
   return false;
 }
 
-/** As many, in their order, as one update has room for; what comes from one place of the stream stays together. */
+/** As many as fit one update, in order; increments of one stream position stay together. */
 function fitting(increments: readonly Increment[]): readonly Increment[] {
   const names = new Set<string>();
   for (const [at, { name, seq }] of increments.entries()) {
@@ -61,7 +57,6 @@ function fitting(increments: readonly Increment[]): readonly Increment[] {
   return increments;
 }
 
-/** Answers the place up to which the row has counted where that isn't before all of these. */
 async function tryAdding(increments: readonly Increment[]): Promise<string | undefined> {
   const [first, last] = [increments[0], increments.at(-1)];
   if (!first || !last) return undefined;

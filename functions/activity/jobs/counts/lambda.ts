@@ -8,7 +8,7 @@ import { addCounts } from './addCounts.ts';
 
 type Arrived = { seq: string; row: EventRow };
 
-/** Counts new events as the table's stream delivers them. It fails as a whole: counting a batch again changes nothing. */
+/** Counts new events from the table's stream. Fails as a whole, which is safe: a redelivered batch adds nothing. */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<void> {
   const arrived = Records.filter(({ eventName }) => eventName === 'INSERT').map(arrivalOf);
   await addCounts(await withoutErased(arrived));
@@ -20,7 +20,7 @@ function arrivalOf({ dynamodb }: DynamoDBRecord): Arrived {
   return { seq: SequenceNumber, row: readRow(event, NewImage as Attributes) };
 }
 
-/** What was still under way when its person removed what they did goes the way of the rest. */
+/** Pseudonymizes events that were still in the stream when their person erased their activity. */
 async function withoutErased(arrived: readonly Arrived[]): Promise<Arrived[]> {
   const pseudonymOf = await pseudonymsFor(arrived.map(({ row }) => row));
   const rows = batchWriter(event, 4);

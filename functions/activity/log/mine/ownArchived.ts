@@ -7,17 +7,13 @@ import type { Person } from './person.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/**
- * What is only in the archive: events that are older than rows are kept. The same all day, so that a query that takes long is found by
- * those who ask again.
- */
+/** Events older than the rows' lifetime. The period is the same all day, so that a retry finds the running query. */
 export async function archivedBeforeRows(): Promise<Archived | undefined> {
   const today = Math.floor(clock.now().getTime() / dayMs) * dayMs;
   const archived = await archivedIn({ from: today - keptSeconds * 1000, until: today - rowsSeconds * 1000 });
   return archived && archived.batches.length > 0 ? archived : undefined;
 }
 
-/** The newest of a person's archived events before an id, oldest first. */
 export function ownArchived(
   { organization, account }: Person,
   archived: Archived,

@@ -10,13 +10,9 @@ import type { Person } from './person.ts';
 
 const eventsPerRead = 1000;
 
-/** What one read found, and the id before which the next one goes on; undefined at the end. */
 export type OwnPage = { events: EventRow[]; before: string | undefined };
 
-/**
- * What a person did, the newest first, one read at a time: first the rows, past other people's, then what is only in the
- * archive.
- */
+/** Newest first, one read at a time: first the rows, past those of other people, then the archive. */
 export async function* ownEvents(person: Person, from?: string): AsyncGenerator<OwnPage> {
   const archived = await archivedBeforeRows();
   const end = archived && firstId(archived.until);
@@ -33,12 +29,10 @@ export async function* ownEvents(person: Person, from?: string): AsyncGenerator<
   }
 }
 
-/** The part of it that is rows: all that can still be changed. */
 export async function* ownEventsInRows(person: Person): AsyncGenerator<OwnPage> {
   yield* ownRows(person, undefined, await archivedBeforeRows());
 }
 
-/** Where something is archived, the last page goes on with that. */
 async function* ownRows(
   { organization, account }: Person,
   from: string | undefined,
@@ -63,6 +57,5 @@ async function* ownRows(
   }
 }
 
-/** Undefined for the oldest month, before which there are no rows. */
 const startOf = (month: string, months: readonly string[]) =>
   month === months.at(-1) ? undefined : firstId(Date.parse(`${month}-01T00:00:00Z`));

@@ -11,10 +11,10 @@ import type { Person } from './person.ts';
 
 const enough = 1000;
 const mostReads = 10;
-/** Each is a query: a page that only shows what came last waits for few of them. */
+/** Each read is a query, so a page with only the latest events makes few of them. */
 const readsForAGlance = 2;
 
-/** What is kept of the caller. A page ends when it is full, or when enough of other people's events were read past. */
+/** A page ends when it is full, or after reading past enough events of other people. */
 export async function readOwnEvents({
   session,
   input,
@@ -34,7 +34,7 @@ export async function readOwnEvents({
   };
 }
 
-/** Undefined where the archive comes first and takes longer than a call may. What was read before it is a page of its own. */
+/** Undefined if the archive comes first and is too slow for one call; rows read before it become a page. */
 async function readOn(
   person: Person,
   from: string | undefined,

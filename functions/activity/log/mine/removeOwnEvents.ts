@@ -12,18 +12,18 @@ import { unnameCounts } from './unnameCounts.ts';
 const mostPerCall = 5000;
 
 /**
- * Removes what is kept of the caller, the newest first. Their events stay as something that somebody did, without what it was
- * about: counts have to agree with them, and an event that is sent again has to find itself.
+ * Erases the caller's activity, newest first. Events stay as pseudonymous rows without their object, because counts must agree
+ * with them and a resent event must find its duplicate.
  */
 export async function removeOwnEvents(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { organizationUid: organization, accountUid: account } = call.session;
   if (!(await isRemovable(organization))) throw call.failure('removal_not_allowed');
-  // First of all: from now on, what was still under way goes the same way.
+  // Created first, so that events still in the stream are pseudonymized too.
   const nobody = await pseudonymFor({ organization, account });
   const rows = batchWriter(event, 4);
   let removed = 0;
   let more = false;
-  // What is only in the archive belongs to nobody by now.
+  // Archived events are pseudonymized as soon as the pseudonym exists.
   for await (const { events, before } of ownEventsInRows({ organization, account })) {
     for (const row of events) await rows.put(masked(row, nobody));
     removed += events.length;

@@ -9,10 +9,6 @@ import { asRead, readStored, type StoredRow } from '../../counts/stored.ts';
 import { monthsOf } from '../months.ts';
 import type { Person } from './person.ts';
 
-/**
- * Gives a person's counts to somebody who doesn't exist: the organization's sums stay what they are, and nobody can say any
- * more whose they were.
- */
 export async function unnameCounts({ organization, account }: Person, nobody: AccountUid): Promise<void> {
   const now = clock.now().getTime();
   for (const month of monthsOf(now - keptSeconds * 1000, now)) {
@@ -30,12 +26,11 @@ export async function unnameCounts({ organization, account }: Person, nobody: Ac
 
 async function countsOfPerson(PK: string, account: AccountUid): Promise<StoredRow[]> {
   const days = await readStored(PK, `A#${account}#`);
-  // Another person's id may begin with this one.
+  // The prefix also matches longer ids of other people.
   const months = await readStored(PK, personMonth(account));
   return [...days, ...months.filter(({ key }) => key.SK === personMonth(account))];
 }
 
-/** Refused, and then read again, where something was counted in between. */
 async function moveTo(Key: StoredRow['key'], row: StoredRow, taken: StoredRow | undefined): Promise<void> {
   const TableName = tableName(countsTable);
   const seq = [row.seq ?? first, taken?.seq ?? first].sort().at(-1);

@@ -24,7 +24,7 @@ export type Answered = {
   cursor?: string | undefined;
 };
 
-/** The answer from events: those of closed days from the archive where there are too many to be read, or too old ones. */
+/** Reads closed days from the archive if the rows are too many or expired. */
 export async function answerFromEvents(question: Question, period: AskedPage): Promise<Answered> {
   const { organization } = period;
   const archived = await archivedOf(organization, period);
@@ -43,14 +43,12 @@ export async function answerFromEvents(question: Question, period: AskedPage): P
   return { log_data: rows, answered_by, cursor };
 }
 
-/** Undefined where the rows themselves are all there, and few enough. */
 async function archivedOf(organization: OrganizationUid, period: AskedPeriod): Promise<Archived | undefined> {
   const kept = clock.now().getTime() - rowsSeconds * 1000;
   if (period.from >= kept && (await countEvents(organization, period)) <= maxEventsRead) return undefined;
   return archivedIn(period);
 }
 
-/** The events before the archive begins and after it ends. */
 async function readRest(
   organization: OrganizationUid,
   period: AskedPeriod,

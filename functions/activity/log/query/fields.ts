@@ -5,7 +5,6 @@ import type { EventRow } from '../../../platform/data/event.ts';
 
 export type Value = string | number | null;
 
-/** A field of an event as queries see it; times are those of the zone. */
 export function valueIn(row: EventRow, field: GroupField, zone: string): Value {
   if (field === 'ts') return timestamp(row);
   if (field === 'ts_day') return dayIn(timeOfEvent(row.id), zone);
@@ -15,6 +14,5 @@ export function valueIn(row: EventRow, field: GroupField, zone: string): Value {
 
 const timestamp = ({ id }: EventRow) => new Date(timeOfEvent(id)).toISOString();
 
-/** The name of what the event was about. */
 export const subjectOf = (row: EventRow): string | null =>
   row.object_name ?? row.form_name ?? row.page_name ?? null;

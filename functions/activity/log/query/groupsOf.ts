@@ -6,16 +6,14 @@ import type { Grouping } from './questionOf.ts';
 
 type Group = { key: Value[]; counts: number[] };
 
-/** An event, or several that are alike in all that was asked for. */
 export type Counted = {
   n: number;
   value: (field: GroupField) => Value;
   name?: Value;
-  /** In how many of them a field is there, where they may differ in it. */
+  /** The number of events that have the field, if it may differ among them. */
   countOf?: (field: GroupField) => number;
 };
 
-/** One record for each combination of values, with how often each summed field was there. */
 export function groupsOf(counted: readonly Counted[], grouping: Grouping, period: AskedPeriod): LogRecord[] {
   const { aggregates, summaries, byName } = grouping;
   const groups = new Map<string, Group>();
@@ -36,7 +34,7 @@ export function groupsOf(counted: readonly Counted[], grouping: Grouping, period
   return [...groups.values()].sort(inOrder(grouping)).map((group) => recordOf(group, grouping));
 }
 
-/** Without events a month or a day is still there, with nothing; and so is the sum of everything. */
+/** Days and months without events get a zero record, and so does the total. */
 function emptyKeys({ aggregates, byName }: Grouping, { from, until, zone }: AskedPeriod): Value[][] {
   if (byName) return [];
   const [only, another] = aggregates;

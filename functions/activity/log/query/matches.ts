@@ -5,7 +5,6 @@ import type { Condition } from './questionOf.ts';
 export const matches = (row: EventRow, condition: Condition, zone: string): boolean =>
   isAmong(valueIn(row, condition.field, zone), condition);
 
-/** Whether a value is among those that a condition lets through. */
 export function isAmong(value: Value, condition: Condition): boolean {
   if ('isNull' in condition) return (value === null) === condition.isNull;
   const [first = ''] = condition.values;
@@ -22,5 +21,5 @@ export function isAmong(value: Value, condition: Condition): boolean {
   }
 }
 
-/** An id of an object may be written as a number or as text. */
+/** Object ids may be written as numbers or as text. */
 const isSame = (value: Value, given: string | number) => value !== null && String(value) === String(given);

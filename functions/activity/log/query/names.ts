@@ -2,7 +2,6 @@ import type { LogRecord, NamingField } from '../../../../shared/model/activity/a
 import type { OrganizationUid } from '../../../../shared/model/ids.ts';
 import { peopleIn } from '../../../access/people/peopleIn.ts';
 
-/** Adds what the organization calls the people in the records. */
 export async function withNames(
   organization: OrganizationUid,
   records: readonly LogRecord[],

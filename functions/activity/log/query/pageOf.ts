@@ -10,12 +10,11 @@ export type AskedPage = AskedPeriod & { organization: OrganizationUid; cursor: s
 
 const listOf = ({ organization, from, until }: AskedPage) => `log#${organization}#${from}#${until}`;
 
-/** The id before which a page begins. */
 export function cursorOf(asked: AskedPage): string | undefined {
   return decodeCursor(asked.cursor, listOf(asked), ['before'])?.before;
 }
 
-/** A page of the events, the newest first; the cursor names the last one shown, so events that arrive move nothing. */
+/** Newest first; the cursor is the last event shown, so new events don't shift pages. */
 export function pageOf(
   events: readonly EventRow[],
   { fields, names }: Question,
@@ -26,7 +25,7 @@ export function pageOf(
   const left = events.filter(({ id }) => before === undefined || id < before).reverse();
   const shown = left.slice(0, rowsPerPage);
   const last = left.length > rowsPerPage ? shown.at(-1) : undefined;
-  // Names are looked up by the account, whether or not it is shown.
+  // Names are looked up by account, whether or not that field is shown.
   const needed = names.some((name) => name !== 'info')
     ? [...new Set([...fields, 'account_uid' as const])]
     : fields;

@@ -20,10 +20,8 @@ export type Condition =
 type Known<T> = Omit<T, 'field'> & { field: GroupField };
 export type Grouping = { aggregates: Known<Aggregate>[]; summaries: Known<Summary>[]; byName: boolean };
 
-/** A query whose every field and comparison is one there is. */
 export type Question = {
   filters: Condition[];
-  /** Undefined where the events themselves are asked for. */
   groups: Grouping | undefined;
   fields: readonly GroupField[];
   names: NamingField[];
@@ -43,7 +41,7 @@ export function questionOf(input: Input<typeof queryLog>): Question {
           byName: names.includes('info'),
         }
       : undefined,
-    // Whose events they are is known to whoever asks.
+    // The caller knows the organization, so it isn't a default field.
     fields: wanted.length > 0 ? asked : groupFields.filter((field) => field !== 'organization_uid'),
     names: wanted.length > 0 || grouped ? names : [...namingFields],
   };

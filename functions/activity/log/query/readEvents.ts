@@ -7,7 +7,6 @@ import { Failure } from '../../../platform/failure.ts';
 import { firstId, monthsOf } from '../months.ts';
 import type { AskedPeriod } from './periodOf.ts';
 
-/** An organization's events of a period, oldest first. Reading stops, and says so, where there are too many. */
 export async function readEvents(
   organization: OrganizationUid,
   { from, until }: AskedPeriod,

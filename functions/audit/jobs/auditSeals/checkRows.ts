@@ -2,19 +2,18 @@ import type { Finding } from './finding.ts';
 import type { Leaf, Seal } from './seal.ts';
 import type { StoredRow } from './storedRows.ts';
 
-/** Sealing runs hourly and five minutes behind; what waits for longer isn't being sealed. */
+/** Sealing runs hourly, five minutes behind; rows that are unsealed for longer are reported as overdue. */
 const overdueMs = 2 * 3_600_000 + 5 * 60_000;
 const dayMs = 24 * 3_600_000;
 
 export type Counts = {
   rows: number;
   sealed: number;
-  /** Newer than the last seal. */
   waiting: number;
-  /** In the range of a seal that is missing or forged: nothing says what they were. */
+  /** In the range of a missing or forged seal, so their content can't be verified. */
   unproven: number;
   before_hashes: number;
-  /** Sealed over a day after the time that they bear: until then nothing bound them. */
+  /** Sealed over a day after their own timestamp; nothing protected them until then. */
   sealed_late: number;
 };
 export type CheckedRows = { counts: Counts; findings: Finding[] };
@@ -22,7 +21,6 @@ export type CheckedRows = { counts: Counts; findings: Finding[] };
 type Sealed = Leaf & { sealed_at: string };
 type Options = { from: string; before: string | undefined; now: Date };
 
-/** Compares rows, in the order of their keys, with the seals that speak of them. */
 export async function checkRows(
   rows: AsyncIterable<StoredRow> | Iterable<StoredRow>,
   seals: readonly Seal[],
@@ -84,7 +82,7 @@ function alteration(
   return undefined;
 }
 
-/** Keys begin with the time of the change. One that doesn't isn't ours, and counts as old. */
+/** Keys begin with the time of the change; a key without one isn't ours and counts as overdue. */
 function ageOf(key: string, at: Date): number {
   const time = Date.parse(key.split('#', 1)[0] ?? '');
   return Number.isNaN(time) ? Number.POSITIVE_INFINITY : at.getTime() - time;

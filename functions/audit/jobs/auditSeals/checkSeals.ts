@@ -4,11 +4,9 @@ import type { Finding } from './finding.ts';
 import { rootOf, Seal, statementHash } from './seal.ts';
 import { isSigned } from './signature.ts';
 
-/** What the bucket holds under each number, from the first on. */
 export type Numbered = { number: number; content: unknown };
 export type CheckedSeals = { seals: Seal[]; findings: Finding[] };
 
-/** The seals that can be believed, and what is wrong with the others and with the chain. */
 export function checkSeals(
   organization: OrganizationUid,
   found: readonly Numbered[],
@@ -30,7 +28,7 @@ export function checkSeals(
       continue;
     }
     const before = seals.at(-1)?.statement;
-    // After a missing or a forged one, there is nothing to compare it with.
+    // After a missing or forged seal there is no statement to compare with.
     if (number === 1 || before?.number === number - 1) {
       const { previous, from } = seal.statement;
       const fits = previous === (before ? statementHash(before) : null) && from === (before?.before ?? '');

@@ -3,16 +3,15 @@ import * as z from 'zod';
 import { OrganizationUid } from '../../../../shared/model/ids.ts';
 import { merkleRoot } from './merkle.ts';
 
-/** A row as a seal knows it: its sort key, the hash, and whether the row itself held that hash. */
+/** `hashed` says whether the row itself held that hash. */
 const Leaf = z.strictObject({ key: z.string(), hash: z.string(), hashed: z.boolean() });
 export type Leaf = z.infer<typeof Leaf>;
 
-/** What is signed. It speaks of all rows of an organization from one key on and before another. */
+/** The signed part: covers all rows of an organization with `from` <= key < `before`. */
 const Statement = z.strictObject({
   organization_uid: OrganizationUid,
-  /** 1, 2, 3 … without a gap. */
+  /** Consecutive, from 1. */
   number: z.int().positive(),
-  /** The hash of the statement before. */
   previous: z.string().nullable(),
   from: z.string(),
   before: z.string(),
@@ -24,7 +23,7 @@ const Statement = z.strictObject({
 });
 export type Statement = z.infer<typeof Statement>;
 
-/** The object in the bucket. The root binds the leaves: with them, a row that is missing or too many has a name. */
+/** The object in the bucket. The root binds the leaves, which identify the missing or additional rows. */
 export const Seal = z.strictObject({
   statement: Statement,
   key_id: z.string(),
@@ -34,7 +33,7 @@ export const Seal = z.strictObject({
 });
 export type Seal = z.infer<typeof Seal>;
 
-/** The bytes that are signed: the fields in the order of their names. */
+/** Sorts the fields, so that the signed bytes are always the same. */
 export function signedText(statement: Statement): string {
   return JSON.stringify(statement, Object.keys(Statement.shape).sort());
 }
@@ -49,7 +48,6 @@ export function rootOf(leaves: readonly Leaf[]): string {
 
 type Range = { organization_uid: OrganizationUid; before: string; sealed_at: string };
 
-/** The statement that follows another one, about at least one row. */
 export function nextStatement(
   previous: Statement | undefined,
   leaves: readonly Leaf[],

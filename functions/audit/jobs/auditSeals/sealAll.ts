@@ -9,7 +9,6 @@ const atOnce = 8;
 
 export type Sealed = { organizations: number; rows: number; failed: number };
 
-/** Seals what is new in each organization. One that fails doesn't keep the others from being sealed. */
 export async function sealAll(): Promise<Sealed> {
   const sealed: Sealed = { organizations: 0, rows: 0, failed: 0 };
   const few = fewAtOnce(atOnce);

@@ -5,14 +5,14 @@ import { signed } from './signature.ts';
 import { addSeal, newestSeal } from './store.ts';
 import { type StoredRow, storedRows } from './storedRows.ts';
 
-/** A row's time is that of its change, and its transaction may commit a while later. By then it surely has. */
+/** A row's time is that of its change, and its transaction commits later, but always within this time. */
 const behindMs = 5 * 60_000;
-/** A seal stays below a megabyte. */
+/** Keeps a seal below a megabyte. */
 export const maxRowsPerSeal = 5000;
 
 /**
- * Seals what was written since the last seal; gives how many rows. One conditional write does it all: a sealer that is
- * killed has sealed or hasn't, and of two at once one wins and the other leaves the rest to it.
+ * Seals the rows since the last seal and returns their number. A single conditional write makes this atomic: a killed sealer
+ * has sealed a batch or not, and of two concurrent ones, one fails and stops.
  */
 export async function sealOrganization(organization_uid: OrganizationUid): Promise<number> {
   const now = clock.now();
@@ -32,14 +32,13 @@ export async function sealOrganization(organization_uid: OrganizationUid): Promi
 
 type Unsealed = { leaves: Leaf[]; before: string };
 
-/** The next rows to be sealed, and the key that they come before. */
 async function unsealed(
   organization: OrganizationUid,
   previous: Statement | undefined,
   end: string,
 ): Promise<Unsealed> {
   const leaves: Leaf[] = [];
-  // After a restart with an earlier time, what was sealed stays sealed.
+  // The clock may have gone back since; sealed rows stay sealed.
   if (previous && previous.before >= end) return { leaves, before: previous.before };
   for await (const row of storedRows(organization, previous?.before ?? '', end)) {
     if (leaves.length === maxRowsPerSeal) return { leaves, before: row.key };
@@ -48,7 +47,10 @@ async function unsealed(
   return { leaves, before: end };
 }
 
-/** The hash of the row's own transaction counts: a row that was altered since doesn't get a seal for what it says now. */
+/**
+ * Uses the hash that the row's own transaction wrote, so that a row altered before sealing doesn't get a seal for its altered
+ * content.
+ */
 const leafOf = ({ key, hash, written }: StoredRow): Leaf => ({
   key,
   hash: written ?? hash,

@@ -26,7 +26,7 @@ export async function publicKey(KeyId = setting('AUDIT_KEY_ID')): Promise<KeyObj
   return createPublicKey({ key: Buffer.from(PublicKey), format: 'der', type: 'spki' });
 }
 
-/** By one of the keys that are trusted: the one that a seal names may be a forger's. */
+/** Verifies with our trusted keys only; a forged seal could name its own. */
 export function isSigned({ statement, signature }: Seal, keys: readonly KeyObject[]): boolean {
   const text = Buffer.from(signedText(statement));
   return keys.some((key) => verify('sha256', text, key, Buffer.from(signature, 'base64')));

@@ -14,19 +14,17 @@ import { Seal } from './seal.ts';
 const client = traced('S3', new S3Client(patienceWithFiles));
 const bucket = () => setting('AUDIT_BUCKET');
 
-/** Keys count down, so that a listing, which goes by key, begins with the newest. */
+/** Keys count down, because S3 lists in ascending order and we need the newest first. */
 const highest = 9_999_999_999;
 const folderOf = (organization: OrganizationUid) => `seals/${organization}/`;
 export const sealKey = (organization: OrganizationUid, number: number) =>
   `${folderOf(organization)}${highest - number}.json`;
 
-/** Its number, or undefined when the object isn't one of ours. */
 function numberOf(key: string): number | undefined {
   const [, digits] = /\/(\d{10})\.json$/.exec(key) ?? [];
   return digits === undefined ? undefined : highest - Number(digits);
 }
 
-/** The numbers of an organization's seals, the newest first. */
 export async function* sealNumbers(organization: OrganizationUid): AsyncGenerator<number> {
   let ContinuationToken: string | undefined;
   do {
@@ -49,7 +47,6 @@ export async function newestSeal(organization: OrganizationUid): Promise<Seal | 
   return number ? Seal.parse(await readSeal(organization, number)) : undefined;
 }
 
-/** As it is in the bucket, whatever that is. */
 export async function readSeal(organization: OrganizationUid, number: number): Promise<unknown> {
   const { Body } = await client.send(
     new GetObjectCommand({ Bucket: bucket(), Key: sealKey(organization, number) }),
@@ -62,7 +59,6 @@ export async function readSeal(organization: OrganizationUid, number: number): P
   }
 }
 
-/** False if another sealer has written a seal of this number: of two, one goes on. */
 export async function addSeal(seal: Seal): Promise<boolean> {
   const { organization_uid, number } = seal.statement;
   try {
@@ -82,5 +78,5 @@ export async function addSeal(seal: Seal): Promise<boolean> {
   }
 }
 
-/** The second one is said while the other write isn't done yet. */
+/** S3 returns the second while the other write is still in progress. */
 const taken: ReadonlySet<string> = new Set(['PreconditionFailed', 'ConditionalRequestConflict']);

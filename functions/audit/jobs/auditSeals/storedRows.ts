@@ -5,18 +5,15 @@ import { auditOf } from '../../../platform/data/keys.ts';
 import { storedPages } from '../../../platform/data/table/query.ts';
 import type { Attributes } from '../../../platform/data/table/values.ts';
 
-/** What the seals and the check know of a row. */
 export type StoredRow = {
   key: string;
-  /** The hash of what it holds now, and the one that was written with it. */
+  /** `hash` is of the current content, `written` was stored with the row. */
   hash: string;
   written: string | undefined;
 };
 
-/** After every key. */
 const highest = '\u{10ffff}';
 
-/** An organization's rows from one key on and before another, if there is one, in their order. */
 export async function* storedRows(
   organization: OrganizationUid,
   from: string,

@@ -7,13 +7,12 @@ import type { Finding } from './finding.ts';
 import { readSeal, sealNumbers } from './store.ts';
 import { storedRows } from './storedRows.ts';
 
-/** Keys from the first on and before the second; all that follow when there is none. */
+/** `from` is inclusive, `before` exclusive; undefined for all later keys. */
 export type KeyRange = { from: string; before: string | undefined };
 export type Verified = { counts: Counts & { seals: number }; findings: Finding[] };
 
 const readAtOnce = 8;
 
-/** Checks the whole chain of seals, and the rows of a range against it. */
 export async function verifyLog(
   organization: OrganizationUid,
   { from, before }: KeyRange,
@@ -30,7 +29,6 @@ export async function verifyLog(
   };
 }
 
-/** The oldest first. */
 async function readSeals(organization: OrganizationUid): Promise<Numbered[]> {
   const numbers: number[] = [];
   for await (const number of sealNumbers(organization)) numbers.unshift(number);

@@ -10,8 +10,8 @@ import { readVerdict } from './verdict.ts';
 type Outcome = Partial<UploadRow> & { state: 'clean' | 'refused' };
 
 /**
- * Decides what becomes of an uploaded file once it has been scanned. Only here do files leave quarantine, and only those
- * bytes that the scan found nothing in. An event may come twice: the first one decides.
+ * Decides on an uploaded file after its scan. Files leave quarantine only here, and only the exact bytes that the scan found
+ * clean. Idempotent: a repeated event doesn't change the verdict.
  */
 export async function handler(event: unknown): Promise<void> {
   const { upload_id, etag, refused } = readVerdict(event);

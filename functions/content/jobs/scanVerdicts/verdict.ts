@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type RefusalReason, UploadUid } from '../../../../shared/model/content/upload.ts';
 
-/** What GuardDuty says of an object that it has scanned. Objects of the quarantine are named by their upload. */
+/** GuardDuty's scan result. Objects in quarantine are named by their upload. */
 const ScanResult = z.object({
   detail: z.object({
     s3ObjectDetails: z.object({ objectKey: UploadUid, eTag: z.string() }),
@@ -31,7 +31,7 @@ export function readVerdict(event: unknown): Verdict {
 const refusals = {
   NO_THREATS_FOUND: null,
   THREATS_FOUND: 'malware',
-  // Also what has a password: nobody can look inside.
+  // Includes password-protected files, which can't be scanned.
   UNSUPPORTED: 'not_scannable',
   ACCESS_DENIED: 'scan_failed',
   FAILED: 'scan_failed',

@@ -9,12 +9,10 @@ import { findingOfError, scanPdf } from './scan/scanPdf.ts';
 const maxPages = 300;
 
 export type PdfRefusal = Extract<RefusalReason, `pdf_${string}` | 'not_a_pdf'>;
-/** `page` is the page where the problem is, null if it belongs to no page. */
 export type Inspected = { pages: number } | { refused: PdfRefusal; page: number | null };
 
-/** Whether bytes are a PDF that customers can open without danger, whatever the file's name says. */
 export async function inspectPdf(bytes: Uint8Array): Promise<Inspected> {
-  // At the very beginning: a page of HTML with a PDF inside is both, depending on who opens it.
+  // Must be at offset 0: an HTML page with an embedded PDF is a polyglot that some programs open as HTML.
   if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-') {
     return refused('not_a_pdf');
   }
@@ -30,11 +28,10 @@ export async function inspectPdf(bytes: Uint8Array): Promise<Inspected> {
 
 const refused = (reason: PdfRefusal, page: number | null = null) => ({ refused: reason, page });
 
-/** A second check, with the parser that draws the pages. */
 async function inspect(pdf: PDFDocumentProxy, read: ReadPdf): Promise<Inspected> {
   if (pdf.numPages > maxPages) return refused('pdf_too_long');
   const { info } = await pdf.getMetadata();
-  // One that opens without a password may still be locked against printing and copying.
+  // A PDF that opens without a password may still restrict printing and copying.
   if ('EncryptFilterName' in info && info.EncryptFilterName !== null) return refused('pdf_password');
   if ((await pdf.getAttachments()) !== null) return refused('pdf_attachment');
   if (await pdf.hasJSActions()) return refused('pdf_script');

@@ -5,7 +5,6 @@ import { drawPages } from './drawPages.ts';
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Keeps a PDF that was checked, with pictures of its pages. One that can't be drawn is published without pictures. */
 export async function keepPdf(bytes: Uint8Array): Promise<{ key: string; pages: string[] }> {
   const key = `products/${hashOf(bytes)}.pdf`;
   const pictures = await drawPages(bytes).catch((error: Error) => {

@@ -6,13 +6,13 @@ const packageFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist
 const inPackage = (folder: string) => `${join(packageFolder, folder)}/`;
 
 /**
- * Parses a PDF and hands it over for as long as `use` takes. The parser is loaded on demand: it costs a third of a second.
- * It evaluates nothing of the file, and fetches nothing that the file names.
+ * The parser is loaded on demand, since loading takes a third of a second. It runs no code from the file and fetches nothing
+ * that the file refers to.
  */
 export async function withPdf<T>(bytes: Uint8Array, use: (pdf: PDFDocumentProxy) => Promise<T>): Promise<T> {
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({
-    // The parser takes what it is given for itself, and leaves an empty array behind.
+    // The parser takes ownership of the array and leaves it empty, so it gets a copy.
     data: Uint8Array.from(bytes),
     cMapUrl: inPackage('cmaps'),
     cMapPacked: true,

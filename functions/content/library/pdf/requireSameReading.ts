@@ -6,11 +6,10 @@ import type { ReadPdf } from './scan/readPdf.ts';
 import { dictionaryOf } from './scan/values.ts';
 
 type Annotation = { id?: string; subtype?: string } & Acts;
-/** Where a link leads, and what else something does, as the parser understands it. */
 type Acts = { unsafeUrl?: string | undefined; attachment?: unknown; actions?: unknown; action?: unknown };
 type Bookmark = Acts & { items: Bookmark[] };
 
-/** The parser must see the pages, annotations and bookmarks that were scanned. If it sees others, another program may, too. */
+/** The parser must see the same pages, annotations and bookmarks as our scan. If it sees others, another viewer may, too. */
 export async function requireSameReading(pdf: PDFDocumentProxy, read: ReadPdf): Promise<void> {
   const scanned = pagesInOrder(read);
   if (scanned.length !== pdf.numPages) throw new Unreadable('It has another number of pages.');

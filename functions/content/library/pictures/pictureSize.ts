@@ -2,7 +2,7 @@ import { pictureTypeOf } from '../fileType.ts';
 
 export type Size = { width: number; height: number };
 
-/** How large a picture says it is, read from its first bytes: decoding one of 30,000 × 30,000 takes gigabytes. */
+/** Read from the header, because decoding a picture of 30,000 × 30,000 takes gigabytes. */
 export function pictureSize(bytes: Uint8Array): Size | undefined {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   try {
@@ -17,12 +17,11 @@ export function pictureSize(bytes: Uint8Array): Size | undefined {
         return undefined;
     }
   } catch {
-    // It ends before it says so.
     return undefined;
   }
 }
 
-/** In the first frame header; the other segments before it are skipped by their length. */
+/** In the first frame header; other segments are skipped by their length. */
 function sizeOfJpeg(buffer: Buffer): Size | undefined {
   for (let at = 2; buffer.readUInt8(at) === 0xff; ) {
     const marker = buffer.readUInt8(at + 1);

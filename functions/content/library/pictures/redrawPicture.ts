@@ -1,13 +1,13 @@
 import { pictureSize } from './pictureSize.ts';
 
 const maxPixels = 40_000_000;
-/** Twice as wide as a card ever is. */
+/** Twice the maximum width of a card. */
 const maxWidth = 1200;
 const webpQuality = 82;
 
 export type Redrawn = { picture: Buffer } | { refused: 'not_a_picture' | 'picture_too_large' };
 
-/** A PNG, JPEG or WebP drawn again: only its pixels survive, neither where it was taken nor what was hidden behind it. */
+/** Re-encodes a PNG, JPEG or WebP, so that only pixels survive: no location metadata and no appended data. */
 export async function redrawPicture(bytes: Uint8Array): Promise<Redrawn> {
   const size = pictureSize(bytes);
   if (!size || size.width < 1 || size.height < 1) return { refused: 'not_a_picture' };

@@ -3,12 +3,12 @@ import { database } from './database.ts';
 import { type Key, type TableName, tableName } from './kind.ts';
 import { toAttributes } from './values.ts';
 
-/** The part of a stream that something was read from. Places are texts of one length. */
+/** Positions are texts of equal length, so they compare as text. */
 type Span = { first: string; last: string };
 
 /**
- * Adds to the counts of a row, unless it has counted something from the same place of the stream or a later one: then
- * nothing is added, and the answer is how far it has counted.
+ * Adds to counters unless the row has counted that stream position or a later one; then adds nothing and returns the row's
+ * position.
  */
 export async function addOnce(
   table: TableName,

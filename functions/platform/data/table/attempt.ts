@@ -11,11 +11,10 @@ import type { Attributes } from './values.ts';
 
 type Attempt<K extends Kind> = {
   done: boolean;
-  /** The row after the update, or unchanged if the condition failed. */
   row: Row<K> | undefined;
 };
 
-/** A single write whose condition may well fail, without a second request to find out why: used for counters and claims. */
+/** For counters and claims, whose condition often fails: gets the current row without a second request. */
 export async function attempt<K extends Kind>(kind: K, write: Write): Promise<Attempt<K>> {
   try {
     const item = await send(write);

@@ -8,14 +8,11 @@ import { toAttributes } from './values.ts';
 export const maxPerBatch = 25;
 
 export type BatchWriter<K extends Kind> = {
-  /** Writes a row, replacing any existing one. */
   put: (row: Row<K>) => Promise<void>;
   remove: (key: Key) => Promise<void>;
-  /** Waits until everything passed in has been written. */
   flush: () => Promise<void>;
 };
 
-/** Writes many rows of one kind in full batches, a few at a time; callers that outpace the table wait. */
 export function batchWriter<K extends Kind>(kind: K, concurrency: number): BatchWriter<K> {
   const batches = fewAtOnce(concurrency);
   let waiting: WriteRequest[] = [];
@@ -49,7 +46,6 @@ function writeBatch(table: string, requests: readonly WriteRequest[]): Promise<v
   });
 }
 
-/** Writes one row immediately, replacing any existing one. */
 export async function put<K extends Kind>(kind: K, row: Row<K>): Promise<void> {
   const Item = toAttributes(toItem(kind, row));
   await database.send(new PutItemCommand({ TableName: tableName(kind.table), Item }));

@@ -4,16 +4,16 @@ import { get } from './read.ts';
 import { retryOnConflict } from './retry.ts';
 import { create, type NewRow, replace } from './writes.ts';
 
-// Fifty concurrent writers on one row each need a turn.
+// Enough for fifty concurrent writers of one row.
 const maxTries = 100;
-/** A conflict on anything written together with the row is left to the caller. */
+/** A conflict on an extra write is left to the caller. */
 const when = ({ writes }: Conflict) => writes.includes(0);
 
 type Change<K extends VersionedKind> = (row: Row<K>) => Row<K>;
 
 /**
- * Reads, changes and writes back if nobody else has in the meantime, otherwise tries again: no concurrent change is ever
- * lost. Anything that must happen together with it (an audit row) is written in the same transaction.
+ * Read-modify-write under an optimistic lock, retried on conflict. Extra writes, such as an audit row, go into the same
+ * transaction.
  */
 export async function change<K extends VersionedKind>(
   kind: K,
@@ -33,7 +33,6 @@ export async function change<K extends VersionedKind>(
   );
 }
 
-/** The same for a row that the first change creates. */
 export async function changeOrCreate<K extends VersionedKind>(
   kind: K,
   key: Key,

@@ -15,33 +15,32 @@ type Expressions = {
   ExpressionAttributeNames?: Record<string, string>;
   ExpressionAttributeValues?: Fields;
 };
-/** Exactly one of the four. */
+/** Exactly one of the four is set. */
 export type Write = {
   Put?: Expressions & { Item: Fields };
   Update?: Expressions & { Key: Key; UpdateExpression: string };
   Delete?: Expressions & { Key: Key };
   ConditionCheck?: Expressions & { Key: Key; ConditionExpression: string };
-  /** Made in a transaction even if it is alone: one that is sent again, since its answer was lost, is recognised as done. */
+  /** Uses a transaction even for a single write, so that a retry after a lost response is recognized as done. */
   once?: true;
-  /** Repeats elsewhere what another row says: where a transaction has no room for it, it is made afterwards. */
+  /** A denormalized copy, which is written after the transaction if that has no room. */
   copy?: boolean;
 };
 
-// When two transactions meet on one row, the database refuses one of them; callers never notice.
+// DynamoDB rejects one of two transactions that meet on a row; we retry it here.
 const maxTurns = 6;
 const firstPauseMs = 10;
 
-/** The database’s limit. */
 const maxPerTransaction = 100;
 
-/** All or nothing, but for copies beyond what a transaction has room for. A failed condition throws `Conflict`. */
+/** Atomic, except for copies that exceed the transaction. A failed condition throws `Conflict`. */
 export async function commit(...writes: Write[]): Promise<void> {
   const room = maxPerTransaction - writes.filter(({ copy }) => !copy).length;
   const copies = writes.filter(({ copy }) => copy);
   const later = new Set(copies.slice(Math.max(0, room)));
   await commitOnce(writes.filter((write) => !later.has(write)));
   for (const write of later) {
-    // The row of a copy may be gone by now, and is then right without it.
+    // The copy's row may have been deleted, which is fine.
     await commitOnce([write]).catch(exceptConflict);
   }
 }
@@ -63,8 +62,8 @@ async function commitOnce(writes: readonly Write[]): Promise<void> {
 }
 
 /**
- * A single write is atomic anyway, and costs half as much outside a transaction. A new row stays in one: if the answer is
- * lost and the write is sent again, only a transaction recognizes it as done.
+ * A single write is atomic anyway, at half the cost outside a transaction. Creates stay in one: only a transaction recognizes a
+ * retry after a lost response as done.
  */
 async function send(writes: readonly Write[]): Promise<void> {
   const items = writes.map(inAttributes);
@@ -74,7 +73,6 @@ async function send(writes: readonly Write[]): Promise<void> {
   else await database.send(new TransactWriteItemsCommand({ TransactItems: items }));
 }
 
-/** In the SDK's form. */
 export function inAttributes({ Put, Update, Delete, ConditionCheck: check }: Write): TransactWriteItem {
   if (check) return { ConditionCheck: { ...check, Key: toAttributes(check.Key), ...valuesOf(check) } };
   if (Put) return { Put: { ...Put, Item: toAttributes(Put.Item), ...valuesOf(Put) } };
@@ -86,9 +84,8 @@ const valuesOf = ({ ExpressionAttributeValues: values }: Expressions) => ({
   ExpressionAttributeValues: values && toAttributes(values),
 });
 
-/** A row wasn't in the state that the write required: it already exists, is gone, or somebody else changed it first. */
+/** The condition of a write failed: the row already exists, was deleted, or was changed first. */
 export class Conflict extends Error {
-  /** The writes that failed, by index. */
   readonly writes: number[];
 
   constructor(writes: number[]) {
@@ -100,7 +97,6 @@ export class Conflict extends Error {
 
 type Cancelled = Error & { CancellationReasons?: { Code?: string }[] };
 
-/** Why each write failed, whether because of its condition or a concurrent transaction. */
 function reasonsOf(error: unknown): string[] | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.name === 'ConditionalCheckFailedException') return ['ConditionalCheckFailed'];

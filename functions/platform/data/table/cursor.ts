@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import { Failure } from '../../failure.ts';
 
-/** Keys of a row, or the id of an event: texts all of them. */
 const Position = z.record(z.string(), z.string().min(1).max(1024));
 type Position = z.infer<typeof Position>;
 
-/** The position where a list continues, as text for the caller to hand back. */
 export function encodeCursor(
   position: Record<string, unknown> | undefined,
   partition: string,
@@ -15,8 +13,8 @@ export function encodeCursor(
 }
 
 /**
- * A cursor is bound to its list: one from another organization's list can't lead into its rows. It has the fields that the
- * list's positions have, no more and no fewer.
+ * A cursor is bound to its list, so one from another organization's list can't read its rows. It must have exactly the fields
+ * of the list's positions.
  */
 export function decodeCursor<Field extends string>(
   cursor: string | undefined,

@@ -1,4 +1,4 @@
-/** Runs work with limited concurrency: starting more waits for a free slot, and fails if anything started earlier failed. */
+/** Starting more than `max` waits for a free slot, and fails if an earlier task failed. */
 export function fewAtOnce(max: number) {
   const running = new Set<Promise<void>>();
   let failure: unknown;
@@ -13,7 +13,6 @@ export function fewAtOnce(max: number) {
         .finally(() => running.delete(one));
       running.add(one);
     },
-    /** Waits until everything that was started is done. */
     end: async (): Promise<void> => {
       await Promise.all(running);
       if (failure) throw failure;

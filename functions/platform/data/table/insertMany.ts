@@ -5,10 +5,7 @@ import { type Kind, type Row, tableName, toItem } from './kind.ts';
 import { isLeft, untilTaken } from './untilTaken.ts';
 import { toAttributes } from './values.ts';
 
-/**
- * Writes new rows of one kind. A row that is there already stays as it was and counts as written, so sending the same rows
- * again changes nothing; a plain batch write would replace them.
- */
+/** Idempotent: existing rows stay unchanged and count as written, whereas a batch write would overwrite them. */
 export async function insertMany<K extends Kind>(kind: K, rows: readonly Row<K>[]): Promise<void> {
   const table = tableName(kind.table);
   const statements = rows.map((row) => insertion(table, toItem(kind, row)));
@@ -26,7 +23,6 @@ function insertion(table: string, item: Record<string, unknown>): BatchStatement
   };
 }
 
-/** Answers the statements that the table was too busy for. */
 async function send(left: readonly BatchStatementRequest[]): Promise<readonly BatchStatementRequest[]> {
   const command = new BatchExecuteStatementCommand({ Statements: [...left] });
   const { Responses = [] } = await database.send(command);

@@ -9,20 +9,19 @@ type Schema = z.ZodObject;
 export type TableName = SettingName & `${string}_TABLE`;
 export const tableName = (name: TableName = 'PORTAL_TABLE') => setting(name);
 
-/** A kind of row: its table, its shape, and how its key is derived. Rows are validated when read and when written. */
+/** A kind of row: table, schema and key. Rows are validated on read and on write. */
 export type Kind<S extends Schema = Schema> = {
   readonly name: string;
   readonly table: TableName;
   readonly schema: S;
   readonly fields: readonly string[];
-  // Declared as a method, so that a kind of specific rows is assignable to a kind of rows.
+  // A method, so that a kind of specific rows is assignable to a kind of rows.
   keys(row: z.output<S>): Key & Partial<IndexKey>;
-  /** Fields stored as one JSON text: a nested list would be parsed value by value, a text in one go. */
+  /** Fields stored as one JSON text, which is parsed at once; a nested list would be parsed value by value. */
   readonly packed: readonly string[];
 };
 export type Row<K extends Kind> = z.output<K['schema']>;
 
-/** A kind whose rows are changed one at a time under a version number, so that no change is lost. */
 export type VersionedKind = Kind<z.ZodObject<{ version: z.ZodType<number> }>>;
 
 type Options<S extends Schema> = { table?: TableName; packed?: readonly (keyof z.output<S> & string)[] };
@@ -36,7 +35,6 @@ export function kind<S extends Schema>(
   return { name, table, schema, fields: Object.keys(schema.shape), keys, packed };
 }
 
-/** A row as stored in its table. */
 export function toItem(kind: Kind, row: unknown): Fields {
   const checked = kind.schema.parse(row);
   return { ...pack(kind, checked), ...kind.keys(checked), kind: kind.name };
@@ -46,7 +44,6 @@ export function readRow<K extends Kind>(kind: K, item: Attributes): Row<K> {
   return kind.schema.parse(unpack(kind, toFields(item, kind.fields))) as Row<K>;
 }
 
-/** The fields as stored in the table. */
 export function pack({ packed }: Kind, fields: Fields): Fields {
   return replaceFields(packed, fields, (value) => JSON.stringify(value));
 }

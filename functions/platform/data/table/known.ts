@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * A list of what may get more members: during a deployment two versions work on the same rows, and afterwards a rollback finds
- * what the newer one wrote. What this version doesn't know is ignored, and stays in the table as long as nobody changes the list.
+ * A list of an enum that may grow: during a deployment and after a rollback, rows may contain members from a newer version.
+ * Unknown members are ignored, and stay in the table until the list is changed.
  */
 export function known<S extends z.ZodType>(member: S) {
   return z.array(z.custom<z.input<S>>()).transform((list): z.output<S>[] =>

@@ -4,7 +4,6 @@ import { database } from './database.ts';
 import { type Kind, type Row, readRow, tableName } from './kind.ts';
 import { type Attributes, type Fields, toAttributes, toFields } from './values.ts';
 
-/** A partition, or the part of it whose sort keys have a prefix, end at a key, or lie between two keys. */
 export type Range =
   | { PK: string; SK?: string | undefined }
   | { PK: string; upTo: string }
@@ -14,7 +13,7 @@ export type Range =
 export type Page<K extends Kind> = { rows: Row<K>[]; cursor: string | undefined };
 export type PageOptions = { limit?: number; cursor?: string | undefined; newestFirst?: boolean };
 
-/** A page of the rows of some kinds in a range; the cursor leads to the next one. It is full unless nothing follows. */
+/** A page of rows of several kinds. Only the last page isn't full. */
 export async function list<const K extends readonly [Kind, ...Kind[]]>(
   kinds: K,
   range: Range,
@@ -31,7 +30,7 @@ export async function list<const K extends readonly [Kind, ...Kind[]]>(
   return { rows, cursor: next };
 }
 
-/** What one query gives of such a page: the database ends it at 1 MB, however many rows that are. */
+/** A page from a single query, which DynamoDB ends at 1 MB. */
 export async function listSome<const K extends readonly [Kind, ...Kind[]]>(
   kinds: K,
   range: Range,
@@ -53,19 +52,17 @@ export async function listSome<const K extends readonly [Kind, ...Kind[]]>(
   return { rows: rowsOf(kinds, Items), cursor: encodeCursor(next, partition), read: Items.length };
 }
 
-/** Where a list that was read newest first or oldest first continues after a row of it. */
 export function cursorAfter<K extends Kind>(kind: K, row: Row<K>): string | undefined {
   const { PK, SK } = kind.keys(row);
   return encodeCursor({ PK, SK }, PK);
 }
 
 type QueryOptions = {
-  /** Whether a write acknowledged a moment ago must be visible; that costs twice as much. */
+  /** Sees all acknowledged writes, at twice the cost. */
   consistent?: boolean;
   newestFirst?: boolean;
 };
 
-/** The last row of a range whose rows are all of one kind. */
 export async function last<K extends Kind>(
   kind: K,
   range: Range,
@@ -82,7 +79,7 @@ export async function last<K extends Kind>(
   return item && readRow(kind, item);
 }
 
-/** All rows of a range whose rows are all of one kind; each page is read only when it is needed. */
+/** The range must have rows of one kind only; pages are read lazily. */
 export async function* pages<K extends Kind>(
   kind: K,
   range: Range,
@@ -93,7 +90,6 @@ export async function* pages<K extends Kind>(
   }
 }
 
-/** The same rows as they are stored, unchecked. */
 export async function* storedPages(
   kind: Pick<Kind, 'table'>,
   range: Range,
@@ -114,7 +110,6 @@ export async function* storedPages(
   } while (from);
 }
 
-/** All rows of a range that is small enough to be read whole. */
 export async function allRows<K extends Kind>(
   kind: K,
   range: Range,
@@ -125,7 +120,6 @@ export async function allRows<K extends Kind>(
   return found;
 }
 
-/** The same of a range with rows of other kinds in it. */
 export async function allOf<const K extends readonly [Kind, ...Kind[]]>(
   kinds: K,
   range: Range,
@@ -146,7 +140,7 @@ function rowsOf<const K extends readonly Kind[]>(kinds: K, items: readonly Attri
 const tableFields = ['PK', 'SK'] as const;
 const indexFields = [...tableFields, 'GSI1PK', 'GSI1SK'] as const;
 
-/** The database takes no position outside of the range that it reads. */
+/** DynamoDB rejects a start key outside of the range. */
 function startOf(cursor: string | undefined, range: Range, partition: string): Fields | undefined {
   if ('GSI1PK' in range) {
     const from = decodeCursor(cursor, partition, indexFields);
@@ -164,7 +158,7 @@ function isWithin(range: Range, sk: string): boolean {
   return sk.startsWith(('GSI1PK' in range ? range.GSI1SK : range.SK) ?? '');
 }
 
-/** In the database's order, which is that of the bytes. */
+/** DynamoDB compares keys by bytes. */
 const isUpTo = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other)) <= 0;
 
 function inRange({ table }: Pick<Kind, 'table'>, range: Range): QueryCommandInput {

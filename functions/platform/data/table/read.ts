@@ -19,7 +19,6 @@ export async function get<K extends Kind>(kind: K, key: Key): Promise<Row<K> | u
 export type Wanted = readonly (readonly [Kind, Key])[];
 export type Found<W extends Wanted> = { [I in keyof W]: Row<W[I][0]> | undefined };
 
-/** Reads several rows of different kinds at once; the results are in the order of the keys. */
 export async function getAll<const W extends Wanted>(...wanted: W): Promise<Found<W>> {
   const found = await readItems(wanted);
   return wanted.map(([kind, key]) => {
@@ -29,11 +28,10 @@ export async function getAll<const W extends Wanted>(...wanted: W): Promise<Foun
 }
 
 type ReadOptions = {
-  /** Whether a write acknowledged a moment ago must be visible; that costs twice as much. */
   consistent?: boolean;
 };
 
-/** The rows of one kind that exist, in the order of the keys: the database returns them in any order. */
+/** Returns the existing rows in the order of the keys, since DynamoDB returns them in any order. */
 export async function getMany<K extends Kind>(
   kind: K,
   keys: readonly Key[],
@@ -66,7 +64,9 @@ async function readItems(
   return found;
 }
 
-/** A busy table gives a part, or nothing; so does one whose rows are large. After that many answers with nothing, it is busy. */
+/**
+ * A response may be partial or empty when throttled, or partial with large rows; after this many empty ones, the table is busy.
+ */
 const maxEmptyAnswers = 7;
 const firstPauseMs = 25;
 

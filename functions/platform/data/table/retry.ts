@@ -6,13 +6,12 @@ const longestPauseMs = 120;
 
 type Options = {
   maxTries?: number;
-  /** Whether another attempt can help; by default, after any conflict. */
   when?: (conflict: Conflict) => boolean;
 };
 
 /**
- * Repeats the work, starting with its reads, when somebody else changed a row between its read and its write. It receives
- * the number of the attempt, starting at 1. The last conflict is thrown: after that many, something else is wrong.
+ * Optimistic lock: repeats the work, including its reads, on conflict. `attempt` starts at 1. The last conflict is thrown,
+ * since so many indicate another problem.
  */
 export async function retryOnConflict<T>(
   work: (attempt: number) => Promise<T>,

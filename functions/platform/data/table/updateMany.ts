@@ -6,10 +6,7 @@ import { type Key, type Kind, pack, type Row, tableName } from './kind.ts';
 import { isLeft, untilTaken } from './untilTaken.ts';
 import { toAttributes } from './values.ts';
 
-/**
- * Sets fields of many rows, a few batches at a time. By statements: unlike an update, they don't make a row that isn't
- * there.
- */
+/** Uses statements in batches because, unlike update items, they don't create missing rows. */
 export async function updateMany<K extends Kind>(
   kind: K,
   keys: AsyncIterable<Key> | Iterable<Key>,
@@ -52,5 +49,4 @@ function updateBatch<K extends Kind>(kind: K, keys: readonly Key[], fields: Part
   });
 }
 
-/** The row no longer exists. */
 const gone: BatchStatementError['Code'] = 'ConditionalCheckFailed';

@@ -3,7 +3,6 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 export type Fields = Record<string, unknown>;
 export type Attributes = Record<string, AttributeValue>;
 
-/** Fields in the form DynamoDB expects. Undefined values are left out. */
 export function toAttributes(fields: Fields): Attributes {
   const attributes: Attributes = {};
   for (const [name, value] of Object.entries(fields)) {
@@ -12,7 +11,7 @@ export function toAttributes(fields: Fields): Attributes {
   return attributes;
 }
 
-/** Rows hold JSON values and bytes: anything else is a mistake, and better caught here than in the table. */
+/** Rows hold only JSON values and bytes; anything else is a bug that is caught here. */
 function toAttribute(value: unknown): AttributeValue {
   if (typeof value === 'string') return { S: value };
   if (typeof value === 'boolean') return { BOOL: value };
@@ -32,8 +31,8 @@ function isPlain(value: object): value is Fields {
 }
 
 /**
- * The database returns attributes in a different order each time. Pass their names if you know them: objects whose fields
- * always come in the same order are several times faster to build and to read.
+ * DynamoDB returns attributes in varying order. Pass `names` if known: objects with a constant field order are several times
+ * faster to build and read.
  */
 export function toFields(attributes: Attributes, names: readonly string[] = Object.keys(attributes)): Fields {
   const fields: Fields = {};

@@ -6,7 +6,6 @@ import type { Fields } from './values.ts';
 
 export type NewRow<K extends Kind> = Omit<z.input<K['schema']>, 'version'>;
 
-/** Creates a row; fails if it exists. */
 export function create<K extends VersionedKind>(kind: K, row: NewRow<K>): Write {
   return {
     Put: {
@@ -18,8 +17,8 @@ export function create<K extends VersionedKind>(kind: K, row: NewRow<K>): Write 
 }
 
 /**
- * Writes back a row that was read and changed; fails if somebody else changed it in between. Of what it was, only what differs is
- * written: what another version of the product put into the row, and this one doesn't know, stays.
+ * Fails on a concurrent change. Given `was`, writes only the fields that differ, so that fields unknown to this version stay in
+ * the row.
  */
 export function replace<K extends VersionedKind>(kind: K, row: Row<K>, was?: Row<K>): Write {
   const version = Number(row.version);
@@ -56,7 +55,7 @@ export function remove({ table }: Kind, key: Key): Write {
   return { Delete: { TableName: tableName(table), Key: key } };
 }
 
-/** Removes a row that must still be there, and as `expected` says: what it is for is used once. */
+/** Deletes a row that must exist and match `expected`, so that it is used only once. */
 export function spend<K extends Kind>(kind: K, key: Key, expected: Partial<Row<K>> = {}): Write {
   const conditions = Object.entries(pack(kind, { ...expected }));
   const check = {
@@ -76,14 +75,13 @@ export function spend<K extends Kind>(kind: K, key: Key, expected: Partial<Row<K
   };
 }
 
-/** Deletes a row that was read; fails if somebody else changed it in between. */
 export function spendAsRead<K extends VersionedKind>(kind: K, row: Row<K>): Write {
   const { PK, SK } = kind.keys(row);
   const { version } = row;
   return spend<VersionedKind>(kind, { PK, SK }, { version });
 }
 
-/** Changes nothing, and is refused when somebody else changed the row since it was read. */
+/** A condition only: fails if the row changed since it was read. */
 export function unchanged<K extends VersionedKind>(kind: K, row: Row<K>): Write {
   const { PK, SK } = kind.keys(row);
   return {
@@ -97,14 +95,14 @@ export function unchanged<K extends VersionedKind>(kind: K, row: Row<K>): Write 
   };
 }
 
-/** Raises the version of a row that must exist: a concurrent write based on an earlier read, such as its removal, fails. */
+/** Raises the version of an existing row, so that concurrent writes based on an earlier read, such as its deletion, conflict. */
 export function touch<K extends VersionedKind>(kind: K, key: Key): Write {
   return set(kind, key, {}, {});
 }
 
 /**
- * Sets fields of an existing row, whatever other fields change at the same time. The fields in `expected` must still have
- * those values: this is how a link is used only once.
+ * Sets fields of an existing row regardless of other fields. `expected` makes it conditional, for example so that a link is
+ * used only once.
  */
 export function update<K extends VersionedKind>(
   kind: K,
@@ -115,7 +113,7 @@ export function update<K extends VersionedKind>(
   return set(kind, key, fields, expected);
 }
 
-/** The same for a row that was read, when the changed field also determines its place in the index. */
+/** Like `update`, for a field that is also part of the index key. */
 export function amend<K extends VersionedKind>(
   kind: K,
   row: Row<K>,
@@ -126,7 +124,7 @@ export function amend<K extends VersionedKind>(
   return set(kind, { PK, SK }, { ...fields, ...index }, expected);
 }
 
-/** Sets fields that nobody edits, such as the last login: the version doesn't change, so concurrent edits are not refused. */
+/** Sets fields that nobody edits, such as the last login, without raising the version, so that edits don't conflict. */
 export function note<K extends VersionedKind>(kind: K, key: Key, fields: Partial<Row<K>>): Write {
   return set(kind, key, fields, {}, 0);
 }

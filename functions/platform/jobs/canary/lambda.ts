@@ -1,7 +1,6 @@
 import { setting } from '../../services/settings.ts';
 import { tryProduct } from './tryProduct.ts';
 
-/** Uses the product as somebody outside would, by the clock: an error of this function is an outage. */
 export async function handler(): Promise<void> {
   const faults = await tryProduct(setting('SITE_ORIGIN'));
   if (faults.length > 0) throw new Error(faults.join('; '));

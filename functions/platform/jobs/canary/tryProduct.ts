@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 type Try = { what: string; path: string; request?: RequestInit; status: number; contains: string };
 
 /**
- * What must work for anybody to work: the site is served, the API answers through the edge, and a login finds out from the
- * database that nobody has the address. With somebody's, it would use up the tries of an account.
+ * The minimum that must work for anyone: the site is served, the API responds through the edge, and a login finds in the
+ * database that the address is unknown. A real address would use up an account's attempts.
  */
 const tries = (): Try[] => [
   { what: 'the site', path: '/', status: 200, contains: 'id="root"' },
@@ -22,7 +22,6 @@ const tries = (): Try[] => [
   },
 ];
 
-/** Says what doesn't work, in words for the operator; nothing when all does. */
 export async function tryProduct(origin: string): Promise<string[]> {
   const found = await Promise.all(tries().map((each) => faultOf(origin, each)));
   return found.filter((fault) => fault !== undefined);

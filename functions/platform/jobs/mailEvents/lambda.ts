@@ -3,13 +3,12 @@ import { suppress } from '../../data/suppression.ts';
 import { log } from '../../services/log.ts';
 import { readMailEvent, suppressionsOf } from './mailEvent.ts';
 
-/** Records the addresses not to write to. Only failed records return to the queue; the rest of the batch is done. */
+/** Saves suppressed addresses. Only failed records return to the queue. */
 export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> {
   const outcomes = await Promise.all(Records.map(remember));
   return { batchItemFailures: outcomes.flatMap((failed) => (failed ? [{ itemIdentifier: failed }] : [])) };
 }
 
-/** The record's id if it failed. */
 async function remember({ messageId, body }: SQSRecord): Promise<string | undefined> {
   try {
     const event = readMailEvent(body);
@@ -19,7 +18,7 @@ async function remember({ messageId, body }: SQSRecord): Promise<string | undefi
     log.info('mail event', { messageId, type: event.eventType, suppressed: suppressions.length });
     return undefined;
   } catch (error) {
-    // The message names people, and so may the error's text.
+    // The message and the error may contain e-mail addresses, so neither is logged.
     log.error('mail event failed', { messageId, error: error instanceof Error ? error.name : 'unknown' });
     return messageId;
   }

@@ -22,7 +22,7 @@ type MailEvent = z.output<typeof MailEvent>;
 
 export type Suppression = { address: string; reason: SuppressionReason; at: string };
 
-/** What SES sends when it is first allowed to publish: not an event, and not JSON. */
+/** SES sends this when it is first allowed to publish; it isn't JSON. */
 const greeting = 'Successfully validated SNS topic';
 
 export function readMailEvent(body: string): MailEvent | undefined {
@@ -30,7 +30,7 @@ export function readMailEvent(body: string): MailEvent | undefined {
 }
 
 /**
- * The addresses never to write to again. A full mailbox gets emptied, and a rejected message says nothing about its
+ * Only permanent problems suppress an address: full mailboxes get emptied, and a rejected message says nothing about its
  * recipient.
  */
 export function suppressionsOf(event: MailEvent): Suppression[] {

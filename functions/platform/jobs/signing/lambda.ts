@@ -7,7 +7,6 @@ import { rotate } from './rotate.ts';
 
 const client = traced('Secrets Manager', new SecretsManagerClient(patience));
 
-/** Gives the signing secret a new key on Secrets Manager's schedule. */
 export async function handler(event: SecretsManagerRotationEvent): Promise<void> {
   await rotate(client, event);
   log.info('rotated', { step: event.Step, version: event.ClientRequestToken });

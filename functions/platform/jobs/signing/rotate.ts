@@ -13,7 +13,7 @@ type Version = { client: Client; SecretId: string; id: string };
 
 const keyLength = 64;
 
-/** One step of a rotation, as requested by Secrets Manager, which may request any of them twice. */
+/** One step of a rotation. Idempotent, as Secrets Manager may repeat it. */
 export async function rotate(client: Client, event: SecretsManagerRotationEvent): Promise<void> {
   const { Step, SecretId, ClientRequestToken: id } = event;
   const { VersionIdsToStages: stages = {} } = await client.send(new DescribeSecretCommand({ SecretId }));
@@ -24,7 +24,7 @@ export async function rotate(client: Client, event: SecretsManagerRotationEvent)
 
   const pending = { client, SecretId, id };
   if (Step === 'createSecret') await createKey(pending);
-  // The key is used only here, so there is no other system to set it in.
+  // The key is used only here, so `setSecret` has nothing to do.
   if (Step === 'testSecret') await testKey(pending);
   if (Step === 'finishSecret') {
     const current = Object.keys(stages).find((version) => stages[version]?.includes('AWSCURRENT'));
@@ -46,7 +46,7 @@ async function testKey(pending: Version): Promise<void> {
   if (key?.length !== keyLength) throw new Error(`The version ${pending.id} holds no signing key.`);
 }
 
-/** Secrets Manager itself moves the current version to "previous", which goes on verifying. */
+/** Secrets Manager then labels the old version as previous, which still verifies. */
 async function makeCurrent({ client, SecretId, id }: Version, current: string | undefined): Promise<void> {
   await client.send(
     new UpdateSecretVersionStageCommand({

@@ -2,7 +2,6 @@ import type { GroupField } from '../../../../../shared/model/activity/activityQu
 import { quoted } from '../../../archive/athena.ts';
 import type { Condition } from '../questionOf.ts';
 
-/** A field of an event in a statement; days and months come from a list of those that were asked for. */
 export function expressionOf(field: GroupField): string {
   if (field === 'ts_day') return 'd.day';
   if (field === 'ts_month') return 'substr(d.day, 1, 7)';
@@ -11,7 +10,7 @@ export function expressionOf(field: GroupField): string {
 
 export const isOfDays = (field: GroupField) => field === 'ts_day' || field === 'ts_month';
 
-/** The same comparisons as of the events themselves. */
+/** Must compare like `matches`, which filters rows. */
 export function conditionText(condition: Condition): string {
   const value = expressionOf(condition.field);
   if ('isNull' in condition) return `${value} IS ${condition.isNull ? '' : 'NOT '}NULL`;
@@ -32,7 +31,7 @@ export function conditionText(condition: Condition): string {
 
 type Moments = Extract<Condition, { values: unknown }>;
 
-/** Moments are numbers in the archive. What isn't a moment is like none of them. */
+/** Archived times are numbers; an invalid time matches none. */
 function momentText({ operation, values }: Moments): string {
   const moments = values.map((each) => Date.parse(String(each))).filter((ms) => !Number.isNaN(ms));
   if (moments.length === 0) return operation === '!=' ? 'true' : 'false';

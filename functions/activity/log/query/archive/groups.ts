@@ -9,7 +9,6 @@ import { expressionOf, isOfDays } from './conditions.ts';
 import { patienceMs } from './patience.ts';
 import { type Asked, sourceOf } from './source.ts';
 
-/** How often archived events have the same values of what was asked for. */
 export async function countArchived(
   asked: Asked,
   { aggregates, summaries, byName }: Grouping,
@@ -42,7 +41,7 @@ export async function countArchived(
   });
 }
 
-/** Numbers come as big ones, and moments as milliseconds. */
+/** Athena returns counts as bigint, and times in milliseconds. */
 function asValue(field: GroupField, cell: AthenaCell): Value {
   if (cell === null) return null;
   if (field === 'ts') return new Date(Number(cell)).toISOString();

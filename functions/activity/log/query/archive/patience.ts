@@ -1,2 +1,2 @@
-/** The function that answers has 15 seconds for all of it. */
+/** Leaves time to respond: the function times out after 15 seconds. */
 export const patienceMs = 12_000;

@@ -9,7 +9,7 @@ import { type Asked, sourceOf } from './source.ts';
 
 const names = Object.keys(archiveColumns);
 
-/** The newest archived events before an id, as many as show whether there is another page; oldest first. */
+/** Reads one more than a page, to know whether there is another. */
 export async function readArchived(
   asked: Asked,
   filters: readonly Condition[],

@@ -12,7 +12,7 @@ import { conditionText } from './conditions.ts';
 
 export type Asked = { organization: OrganizationUid; archived: Archived; period: AskedPeriod };
 
-/** `FROM … WHERE …` of an organization's archived events, and of nobody else's. */
+/** Restricts the query to one organization's events: `FROM … WHERE …`. */
 export async function sourceOf(
   { organization, archived, period }: Asked,
   filters: readonly Condition[],

@@ -7,7 +7,7 @@ import type { AskedPeriod } from '../periodOf.ts';
 import { type Cell, readCells } from './cells.ts';
 import type { Day, Plan } from './plan.ts';
 
-/** The answer from counts: the same as from the events themselves, however many there are. */
+/** Gives the same answer as the events themselves, however many there are. */
 export async function answerFromCounts(
   organization: OrganizationUid,
   plan: Plan,
@@ -36,7 +36,6 @@ function counted(cell: Cell, { subject, days }: Plan, organization: Organization
   };
 }
 
-/** The day that a moment belongs to, in the zone of the days. */
 function dayAt(at: number, days: readonly Day[]): string {
   let [low, high] = [0, days.length - 1];
   while (low < high) {

@@ -13,7 +13,6 @@ import { monthsOf } from '../../months.ts';
 import type { AskedPeriod } from '../periodOf.ts';
 import { isOver, type Plan, type SubjectField } from './plan.ts';
 
-/** How often something happened: an event, from a moment on, and by, of or through whom. */
 export type Cell = { event: EventType; at: number; uid: string | null; n: number };
 
 const letters = { account_uid: 'A', report_uid: 'R', token: 'T' } as const satisfies Record<
@@ -21,7 +20,6 @@ const letters = { account_uid: 'A', report_uid: 'R', token: 'T' } as const satis
   Subject
 >;
 
-/** The counts that answer a question, of its period only. */
 export async function readCells(
   organization: OrganizationUid,
   { subject, days, groups }: Plan,
@@ -32,7 +30,7 @@ export async function readCells(
     months.map(async (month): Promise<Cell[]> => {
       const PK = countsOf(organization, month);
       const dayCells = (prefix: string) => readDays(PK, prefix, month, period);
-      // One row has an organization's whole month, where neither hours nor days are asked for.
+      // One row has an organization's totals of a month, enough unless hours or days are requested.
       const inOneRow = days.length === 0 && isWithin(month, period);
       const allCells = () => (inOneRow ? readTotals(organization, month) : dayCells('O#'));
       if (!subject) return allCells();
@@ -48,7 +46,6 @@ export async function readCells(
   return found.flat().filter(({ n }) => n > 0 || groups.aggregates.length === 0);
 }
 
-/** Whether all of a month (in UTC) is in a period. */
 function isWithin(month: string, { from, until }: AskedPeriod): boolean {
   const start = new Date(`${month}-01T00:00:00Z`);
   const end = new Date(start).setUTCMonth(start.getUTCMonth() + 1);
@@ -79,7 +76,7 @@ async function readTotals(organization: OrganizationUid, month: string): Promise
   const range = { PK: totalsOf(month), SK: organization };
   for await (const items of storedPages({ table: countsTable }, range)) {
     for (const { key, counts } of items.map(readCounts)) {
-      // Another organization's id may begin with this one.
+      // The prefix also matches longer ids of other organizations.
       if (key !== organization) continue;
       for (const [event, day, n] of counts) {
         cells.push({ event, at: Date.parse(`${month}-${day}T00:00:00Z`), uid: null, n });
@@ -100,7 +97,6 @@ async function readMonth(PK: string, account: string | undefined, month: string)
   return cells;
 }
 
-/** What is left of the organization's counts without those of its people, reports or links. */
 function withoutOne(all: readonly Cell[], named: readonly Cell[], byTime: boolean): Cell[] {
   const left = new Map<string, Cell>();
   const nameOf = ({ event, at }: Cell) => (byTime ? `${event} ${at}` : event);

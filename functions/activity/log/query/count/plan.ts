@@ -6,24 +6,21 @@ import { clock } from '../../../../platform/services/clock.ts';
 import type { AskedPeriod } from '../periodOf.ts';
 import type { Condition, Grouping, Question } from '../questionOf.ts';
 
-/** What counts are kept for besides the organization itself. */
+/** Counts exist per organization and per each of these. */
 const subjects = ['account_uid', 'report_uid', 'token'] as const;
 export type SubjectField = (typeof subjects)[number];
 
-/** A day or a month begins here, in the zone that was asked for. */
 export type Day = { start: number; day: string };
 
-/** How counts answer a question. */
 export type Plan = {
   groups: Grouping;
-  /** Whose counts are read where not the organization's alone: of one, of all, and whether also of none. */
+  /** One subject or all of them, with or without events that have none; undefined for the organization's own counts. */
   subject: { field: SubjectField; uid: string | undefined; alsoNone: boolean } | undefined;
   events: Condition[];
-  /** Empty where neither days nor months are asked for. */
   days: Day[];
 };
 
-/** Undefined where counts can't answer: they say when, which event, and of one subject at most. */
+/** Undefined if counts can't answer: they hold time, event and at most one subject. */
 export function planOf({ groups, filters }: Question, period: AskedPeriod): Plan | undefined {
   if (!groups || groups.byName) return undefined;
   const asked = [...filters, ...groups.aggregates, ...groups.summaries].map(({ field }) => field);
@@ -41,7 +38,6 @@ export function planOf({ groups, filters }: Question, period: AskedPeriod): Plan
 const isTime = (field: GroupField) => field === 'ts_day' || field === 'ts_month';
 const isCounted = (field: GroupField) => field === 'event' || field === 'ts' || isTime(field);
 
-/** Null where its filters ask for more than one of them, or for none. */
 function subjectOf(field: SubjectField, filters: readonly Condition[]): Plan['subject'] | null {
   const own = filters.filter((filter) => filter.field === field);
   const [only, another] = own;
@@ -52,7 +48,7 @@ function subjectOf(field: SubjectField, filters: readonly Condition[]): Plan['su
   return { field, uid: String(only.values[0]), alsoNone: false };
 }
 
-/** Whether no bucket is cut in two. Nothing has happened yet after now. */
+/** Periods that cut a bucket need events; one may end in the future, where there are none yet. */
 function isWhole({ from, until }: AskedPeriod): boolean {
   return isBoundary(from) && (isBoundary(until) || isOver(until));
 }

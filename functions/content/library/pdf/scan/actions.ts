@@ -2,7 +2,6 @@ import type { PdfFinding } from '../../../../../shared/model/content/pdfFinding.
 import type { PdfDictionary, PdfValue } from './pdfValue.ts';
 import { dictionaryOf, type Values } from './values.ts';
 
-/** Actions that run something or leave the document. */
 export const actionFindings = new Map<string, PdfFinding>([
   ['JavaScript', 'pdf_script'],
   ['Launch', 'pdf_launch'],
@@ -17,7 +16,7 @@ export const actionFindings = new Map<string, PdfFinding>([
 /** Tagged PDFs may use these as names of structure elements, so they count only where an action is expected. */
 const playing = new Set(['Movie', 'Sound']);
 
-/** Actions that stay within the document, or open a link (its address is checked separately). */
+/** Stay within the document, or open a link, whose address is checked separately. */
 const harmless = new Set([
   'GoTo',
   'GoToDp',
@@ -33,7 +32,6 @@ const harmlessCommands = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage
 
 const isText = (value: PdfValue) => value.kind === 'text' || value.kind === 'dictionary';
 
-/** Findings of a dictionary that is an action, and of the actions that it triggers. */
 export function* findingOfAction(dictionary: PdfDictionary, values: Values): Generator<PdfFinding> {
   const names = values.named(dictionary, 'S');
   for (const name of names) {
@@ -46,7 +44,7 @@ export function* findingOfAction(dictionary: PdfDictionary, values: Values): Gen
 }
 
 function* unknownIn(action: PdfDictionary, values: Values): Generator<PdfFinding> {
-  // The same keys hold other things too, such as attributes of structure elements and the next bookmark.
+  // These keys also hold other things, such as attributes of structure elements and the next bookmark.
   if (!values.has(action, 'S')) return;
   const names = values.named(action, 'S');
   if (names.size === 0) yield 'pdf_action';
@@ -61,7 +59,7 @@ function* unknownIn(action: PdfDictionary, values: Values): Generator<PdfFinding
   }
 }
 
-/** The actions of a link, a bookmark, a page or a field, on opening the document, and those chained by /Next. */
+/** Actions of a link, bookmark, page or field, on opening the document, and those chained by /Next. */
 function startedBy(dictionary: PdfDictionary, values: Values): PdfDictionary[] {
   const direct = ['A', 'PA', 'OpenAction', 'Next'].flatMap((key) => values.under(dictionary, key));
   const additional = values

@@ -5,8 +5,8 @@ import type { Table } from './tables.ts';
 import { directNumber, entryOf } from './values.ts';
 
 /**
- * The tables of all revisions, latest first, followed from the end of the file as readers do. Every table of the file must be
- * among them, or a program that looks for tables itself would find others.
+ * The cross-reference tables of all revisions, latest first, followed from the end of the file as viewers do. No table may be
+ * left over, or a program that searches for tables would find a different document.
  */
 export function tablesOf(file: PdfFile, room: { left: number }): Table[] {
   const inStreams = new Map<number, PdfObject>();
@@ -47,14 +47,14 @@ export const isTable = ({ value }: PdfObject): boolean => {
 const numberOrNone = ({ trailer }: Table, key: string): number | undefined =>
   entryOf(trailer, key) && directNumber(trailer, key);
 
-/** Of a file that older readers can open, too: what only newer ones understand is in a stream. */
+/** Hybrid files keep objects that only newer viewers understand in a second table, which is a stream. */
 function secondOf(second: Table, previous: number | undefined): Table {
   const own = numberOrNone(second, 'Prev');
   if (own !== undefined && own !== previous) throw new Unreadable('A revision has two predecessors.');
   return second;
 }
 
-/** The first revision of a file that is prepared for downloading page by page (linearized) begins with a 0. */
+/** In a linearized file, the first revision's offset is 0. */
 function startsAgree({ starts, objects }: PdfFile, followed: ReadonlySet<number>): boolean {
   const first = objects[0]?.value;
   const isLinearized = first?.kind === 'dictionary' && entryOf(first, 'Linearized') !== undefined;

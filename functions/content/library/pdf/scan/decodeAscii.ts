@@ -1,6 +1,5 @@
 import { Unreadable } from './pdfValue.ts';
 
-/** The bytes of a stream that is written in the characters of ASCII. */
 export function decodeAscii(stream: Buffer, filter: string): Buffer {
   const written = stream.toString('latin1').replaceAll(/\s/g, '');
   return filter === 'ASCIIHexDecode' ? decodeHex(written) : decode85(written);
@@ -12,7 +11,7 @@ function decodeHex(written: string): Buffer {
   return Buffer.from(digits.length % 2 ? `${digits}0` : digits, 'hex');
 }
 
-/** Five characters are four bytes, and a z is four zeros. */
+/** Five characters encode four bytes; `z` stands for four zero bytes. */
 function decode85(written: string): Buffer {
   const characters = /^(?:<~)?([!-uz]*)~>$/.exec(written)?.[1];
   if (characters === undefined) throw new Unreadable('A stream isn’t in ASCII 85.');

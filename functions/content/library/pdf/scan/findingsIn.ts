@@ -11,7 +11,7 @@ const keys = new Map<string, PdfFinding>([
   ['EF', 'pdf_attachment'],
   // A portfolio: several files in one PDF.
   ['Collection', 'pdf_attachment'],
-  // Where pictures of higher resolution are, and pages of the web that the file was made from.
+  // Refer to pictures in a higher resolution and to the web pages that the file was made from.
   ['OPI', 'pdf_other_file'],
   ['SpiderInfo', 'pdf_other_file'],
   ['RichMediaContent', 'pdf_media'],
@@ -28,13 +28,12 @@ const types = new Map<string, PdfFinding>([
   ['3D', 'pdf_media'],
 ]);
 
-/** Findings of one object, whether or not anything refers to it. */
 export function findingsIn(
   { value, stream }: Pick<PdfObject, 'value' | 'stream'>,
   values: Values,
 ): PdfFinding[] {
   const found: PdfFinding[] = [];
-  // Another object may refer to this one for the type of its action, or for its link.
+  // Another object may refer to this one as the type of its action, or as its link.
   if (value.kind === 'name' && actionFindings.has(value.name)) found.push(findingOf(value.name));
   if (value.kind === 'text' && isHostileText(value.text)) found.push('pdf_link');
   const dictionary = dictionaryOf(value);
@@ -77,7 +76,7 @@ const findingOf = (name: string): PdfFinding => actionFindings.get(name) ?? 'pdf
 const hasKey = (value: PdfValue, key: string) =>
   dictionaryOf(value)?.entries.some(([name]) => name === key) ?? false;
 
-/** Resources have free names: a font or a picture may be called JS. */
+/** Resources have arbitrary names: a font or picture may be called JS. */
 const isResource = (values: Values) => (value: PdfValue) => {
   const dictionary = dictionaryOf(value);
   if (!dictionary) return value.kind === 'array';
@@ -86,7 +85,7 @@ const isResource = (values: Values) => (value: PdfValue) => {
 };
 
 function isLink(value: PdfValue, values: Values): boolean {
-  // The catalog’s /URI is a dictionary.
+  // The catalog's /URI is a dictionary.
   return values
     .of(value)
     .every((each) => each.kind === 'dictionary' || (each.kind === 'text' && isOrdinaryLink(each.text)));

@@ -2,7 +2,7 @@ import { constants, inflateSync } from 'node:zlib';
 import { type PdfDictionary, TooComplex, Unreadable } from './pdfValue.ts';
 import { directNumber, entryOf } from './values.ts';
 
-/** The content of a stream that the structure of the file depends on: uncompressed, or compressed with Flate alone. */
+/** For streams that the file's structure depends on: only uncompressed or Flate. */
 export function inflate(stream: Buffer, dictionary: PdfDictionary, room: { left: number }): Buffer {
   const written = contentOf(stream, directNumber(dictionary, 'Length'));
   const bytes = isFlate(dictionary) ? inflated(written, room.left) : written;
@@ -11,7 +11,7 @@ export function inflate(stream: Buffer, dictionary: PdfDictionary, room: { left:
   return bytes;
 }
 
-/** What /Length says must be what stands there: readers differ in which of the two they trust. */
+/** /Length must match the actual content, since viewers differ in which of the two they trust. */
 export function contentOf(stream: Buffer, length: number): Buffer {
   if (length > stream.length || !/^(?:\r\n?|\n)?$/.test(stream.toString('latin1', length, length + 3))) {
     throw new Unreadable('A stream is longer or shorter than it says.');

@@ -2,22 +2,21 @@ import { longestText } from './tokens.ts';
 
 const allowed = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** Whether a report may have this link: web, e-mail or telephone. */
 export function isOrdinaryLink(text: string): boolean {
   if (text.length > longestText) return false;
   const address = decode(text)
     .replaceAll(/[\s\p{C}]/gu, '')
     .toLowerCase();
-  // A network share (UNC path): opening one sends the person’s credentials to that machine.
+  // A network share (UNC path): opening one leaks the person's credentials to that machine.
   if (/^(?:\\|\/[\\/])/.test(address)) return false;
   const scheme = /^[^/?#\\]*?:/.exec(address)?.[0];
-  // Without a scheme, or a host with a port.
+  // Accepts links without a scheme, and a host with a port, which looks like a scheme.
   return (
     scheme === undefined || allowed.has(scheme) || /^[a-z0-9-]+(?:\.[a-z0-9-]+)+:\d+(?:[/?#]|$)/.test(address)
   );
 }
 
-/** Whether a string that is an object of its own would be a dangerous link, wherever it is used. */
+/** Checks strings that are objects of their own, as any link may refer to them. */
 export const isHostileText = (text: string): boolean =>
   /^(?:javascript|vbscript|data|file):/.test(
     decode(text)

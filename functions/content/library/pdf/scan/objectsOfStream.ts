@@ -5,10 +5,9 @@ import { readValue } from './readValue.ts';
 import { type Effort, highestNumber, Tokens } from './tokens.ts';
 import { dictionaryOf, directNumber } from './values.ts';
 
-/** How many tokens may be read, and how many bytes inflated. */
 export type Budget = Effort & { left: number };
 
-/** The objects of an object stream, which must fill it: one after the other, in the order of its table. */
+/** The objects must fill the stream without gaps, in the order of its table. */
 export function objectsOfStream({ number, value, stream }: PdfObject, budget: Budget): PdfObject[] {
   const dictionary = dictionaryOf(value);
   if (!stream || !dictionary) throw new Unreadable('An object stream has no content.');
@@ -37,7 +36,6 @@ function readPairs(tokens: Tokens, count: number): [number: number, offset: numb
   return pairs;
 }
 
-/** Nothing but blanks before this place, which is where the next object begins. */
 function requireAt(tokens: Tokens, place: number): void {
   const { at } = tokens;
   tokens.skipBlanks();

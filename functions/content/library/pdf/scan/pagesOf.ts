@@ -2,10 +2,9 @@ import type { PdfDictionary, PdfObject, PdfValue } from './pdfValue.ts';
 import type { ReadPdf } from './readPdf.ts';
 import { dictionaryOf, entryOf } from './values.ts';
 
-/** Keys that lead out of a page: to its parents, or to the targets of its links. */
+/** Keys that lead out of a page: to its parents, or to link targets. */
 const away = new Set(['Parent', 'P', 'Pg', 'D', 'Dest', 'StructParent', 'IRT', 'SD']);
 
-/** The first page from which each value can be reached. */
 export function pagesOf(read: ReadPdf): Map<PdfValue, number> {
   const { values } = read;
   const pages = pagesInOrder(read).map(({ value }) => value);
@@ -29,7 +28,7 @@ function insideOf(value: PdfValue): PdfValue[] {
   return value.entries.flatMap(([key, inner]) => (away.has(key) ? [] : [inner]));
 }
 
-/** Of the latest revision. A page that isn’t an object of its own isn’t among them. */
+/** In the latest revision; only pages that are objects of their own. */
 export function pagesInOrder({ current, trailers }: ReadPdf): PdfObject[] {
   const at = (from: PdfDictionary | undefined, key: string) => from && target(entryOf(from, key));
   const target = (value: PdfValue | undefined): PdfObject | undefined =>

@@ -9,25 +9,24 @@ export type PdfValue =
   | { kind: 'boolean' };
 export type PdfDictionary = { kind: 'dictionary'; entries: [key: string, value: PdfValue][] };
 
-/** An object of the file. Several may have the same number, each from another revision. */
+/** Several revisions may have objects with the same number. */
 export type PdfObject = {
   number: number;
   generation: number;
   place: Place;
   value: PdfValue;
-  /** The content of its stream, as it stands in the file. */
   stream?: Buffer;
 };
 
 /** The offset of its header, or its index in an object stream. */
 export type Place = { at: number } | { container: number; index: number };
 
-/** A file that can be read in more than one way is refused: another program may read it differently. */
+/** The file is ambiguous, so another program may read it differently. */
 export class Unreadable extends Error {
   override name = 'Unreadable';
 }
 
-/** A file that would take much time or memory to read. */
+/** Reading the file would take too much time or memory. */
 export class TooComplex extends Error {
   override name = 'TooComplex';
 }

@@ -1,7 +1,6 @@
 import { type PdfDictionary, Unreadable } from './pdfValue.ts';
 import { directNumber, entryOf } from './values.ts';
 
-/** PNG’s filter for each row, or 1 if there is none. */
 export function predictorOf(dictionary: PdfDictionary, width: number): number {
   const given = entryOf(dictionary, 'DecodeParms');
   const parameters = given?.kind === 'array' && given.items.length === 1 ? given.items[0] : given;
@@ -17,7 +16,7 @@ export function predictorOf(dictionary: PdfDictionary, width: number): number {
   return predictor;
 }
 
-/** Rows as they were before each was written as its difference from the one above. */
+/** Reverses PNG filters, which store each row as its difference from the one above. */
 export function undoPredictor(bytes: Buffer, width: number): Buffer {
   if (bytes.length % (width + 1) !== 0) throw new Unreadable('The last row is incomplete.');
   const rows = Buffer.alloc((bytes.length / (width + 1)) * width);
@@ -41,7 +40,7 @@ function predicted(filter: number, { left, above, corner }: Neighbors): number {
   if (filter === 2) return above;
   if (filter === 3) return (left + above) >> 1;
   if (filter !== 4) throw new Unreadable('A row is written in an unknown way.');
-  // The one that is nearest to left + above - corner.
+  // The Paeth predictor: the neighbor nearest to left + above - corner.
   const [byLeft, byAbove, byCorner] = [
     Math.abs(above - corner),
     Math.abs(left - corner),

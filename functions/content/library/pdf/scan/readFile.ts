@@ -6,19 +6,17 @@ import { type Effort, isDigit, Tokens } from './tokens.ts';
 
 export const mostObjects = 150_000;
 
-/** All that stands in a file, before object streams are opened. */
 export type PdfFile = {
   objects: PdfObject[];
   tables: Map<number, Table>;
-  /** Where each revision says that its table is, in the order of the file. */
   starts: number[];
 };
 
-/** Reads a file from its first byte to its last. Between its objects only blanks and comments may stand. */
+/** Reads the file sequentially; only blanks and comments may stand between objects. */
 export function readFile(bytes: Buffer, effort: Effort): PdfFile {
   const tokens = new Tokens(bytes, 0, effort);
   const file: PdfFile = { objects: [], tables: new Map(), starts: [] };
-  /** Where the words obj and trailer belong. */
+  /** Offsets where the words obj and trailer are legitimate. */
   const known = new Set<number>();
   if (!/^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8))) throw new Unreadable('It has no version.');
   while (isMore(tokens)) {
@@ -31,7 +29,7 @@ export function readFile(bytes: Buffer, effort: Effort): PdfFile {
   return file;
 }
 
-/** Goes on to what begins next, which must be on a line of its own. */
+/** An item must begin on a line of its own. */
 function isMore(tokens: Tokens): boolean {
   const { bytes } = tokens;
   for (;;) {
@@ -71,7 +69,7 @@ function readObject(tokens: Tokens, known: Set<number>): PdfObject {
   return found;
 }
 
-/** Up to `endstream`: that this is where /Length says, too, is checked when all objects are known. */
+/** Reads up to `endstream`; that /Length agrees is checked once all objects are known. */
 function readStream(tokens: Tokens): Buffer {
   const { bytes } = tokens;
   tokens.at += 'stream'.length;

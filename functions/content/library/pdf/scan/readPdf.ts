@@ -7,18 +7,14 @@ import { requireAgreement } from './requireAgreement.ts';
 import { requireResolved } from './requireResolved.ts';
 import { dictionaryOf, entryOf, Values } from './values.ts';
 
-/** A tagged report of 300 pages with 9,000 links needs 1.3 million, and a token for each byte and a half if it is compressed. */
+/** A tagged report of 300 pages with 9,000 links needs 1.3 million; a compressed one has a token for each 1.5 bytes. */
 const mostTokens = (size: number) => Math.min(1_600_000, 100_000 + size);
-/** Of all object streams and tables together: they have hardly more than five bytes for each that is compressed. */
+/** For all object streams and tables together, which inflate to hardly more than five times their size. */
 const mostInflatedBytes = (size: number) => Math.min(40_000_000, 5_000_000 + 20 * size);
 
-/** A PDF of which there is only one reading. */
 export type ReadPdf = {
-  /** In each revision, whether or not anything refers to it. */
   objects: readonly PdfObject[];
-  /** By number, in the latest revision. */
   current: ReadonlyMap<number, PdfObject | null>;
-  /** Latest first. */
   trailers: readonly PdfDictionary[];
   values: Values;
 };
@@ -46,7 +42,7 @@ export function readPdf(bytes: Buffer): ReadPdf {
   const current = requireAgreement(objects, tables);
   const trailers = tables.flatMap(({ trailer, second }) => (second ? [trailer, second.trailer] : [trailer]));
   const values = new Values(objects);
-  // What a reference to a reference stands for depends on the reader.
+  // Viewers resolve a reference to a reference differently.
   if (objects.some(({ value }) => value.kind === 'reference'))
     throw new Unreadable('An object is a reference.');
   requireResolved([...objects.map(({ value }) => value), ...trailers], values);
@@ -60,7 +56,7 @@ function isEncrypted({ objects, tables }: PdfFile): boolean {
   return trailers.some((trailer) => entryOf(trailer, 'Encrypt') !== undefined);
 }
 
-/** Some readers accept any stream with /N and /First as one, whatever its /Type. */
+/** Some viewers accept any stream with /N and /First as an object stream, whatever its /Type. */
 function isObjectStream({ value, stream }: PdfObject): boolean {
   const dictionary = stream && dictionaryOf(value);
   if (!dictionary) return false;

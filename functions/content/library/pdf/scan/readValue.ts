@@ -8,7 +8,6 @@ const constants = new Map<string, PdfValue>([
   ['null', { kind: 'null' }],
 ]);
 
-/** The value that begins here. */
 export function readValue(tokens: Tokens, depth = 0): PdfValue {
   tokens.skipBlanks();
   const { at } = tokens;
@@ -33,7 +32,7 @@ function valueAfter(tokens: Tokens, first: Token, depth: number): PdfValue {
   return first;
 }
 
-/** Whether a second number and an R follow. A wrapped line is looked at, too: `objectNumbers` decides what is allowed. */
+/** Also detects references that wrap a line; `objectNumbers` decides whether that is allowed. */
 function isReference({ bytes, at }: Tokens): boolean {
   let place = at + 1;
   if (!isDigit(bytes[place])) return false;

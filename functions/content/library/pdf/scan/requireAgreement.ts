@@ -4,8 +4,8 @@ import type { Entry, Table } from './tables.ts';
 import { directNumber, entryOf } from './values.ts';
 
 /**
- * Every object must be where a table says, and every table must lead to an object: so readers that follow the tables, read
- * the file in order or repair it find the same objects. The result is what each number stands for in the latest revision.
+ * Every object must be in a table, and every table entry must lead to an object, so that viewers find the same objects by
+ * following the tables, reading in order or repairing the file. Returns the latest revision of each number.
  */
 export function requireAgreement(
   objects: readonly PdfObject[],
@@ -54,7 +54,7 @@ const isSamePlace = (one: Entry, other: Entry): boolean =>
     ? one.at === other.at && one.generation === other.generation
     : one.kind === 'packed' && other.kind === 'packed' && packedKey(one) === packedKey(other);
 
-/** Each number once. Where a revision has two tables, the second may only add what older readers can’t open. */
+/** Each number may occur once. The second table of a revision may only add objects that older viewers can't open. */
 function entriesOf({ entries, second }: Table): Entry[] {
   const byNumber = new Map<number, Entry>();
   for (const entry of entries) {

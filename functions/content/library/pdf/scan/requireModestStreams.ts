@@ -5,17 +5,17 @@ import type { ReadPdf } from './readPdf.ts';
 import { dictionaryOf, type Values } from './values.ts';
 
 const mostPixels = 100_000_000;
-/** A screenshot of 25 megapixels without compression. */
+/** An uncompressed screenshot of 25 megapixels. */
 const mostBytes = 100_000_000;
-/** White pages are compressed a thousandfold, so this is generous. */
+/** Generous, because white pages compress a thousandfold. */
 const mostInAll = (size: number) => Math.min(600_000_000, 50_000_000 + 200 * size);
 
 const ascii = new Set(['ASCII85Decode', 'ASCIIHexDecode']);
-/** What makes a stream longer, in steps that can be counted. LZW, encryption and filters that not all readers have are refused. */
+/** Filters whose output size we can bound. LZW, encryption and rarely supported filters are refused. */
 const growing = new Set(['FlateDecode', 'RunLengthDecode']);
 const pictures = new Set(['DCTDecode', 'JPXDecode', 'CCITTFaxDecode', 'JBIG2Decode']);
 
-/** Refuses a file that becomes very large when its pages, fonts and pictures are unpacked. */
+/** Rejects decompression bombs. */
 export async function requireModestStreams({ objects, values }: ReadPdf, size: number): Promise<void> {
   let left = mostInAll(size);
   for (const { value, stream } of objects) {
@@ -39,7 +39,7 @@ function filtersOf(dictionary: PdfDictionary, values: Values): string[] {
   return names;
 }
 
-/** Text first, then at most one filter that makes it longer, then a picture. */
+/** The allowed order: ASCII, then at most one expanding filter, then a picture. */
 function letterOf(name: string): string {
   if (ascii.has(name)) return 'a';
   if (growing.has(name)) return 'g';
@@ -51,7 +51,7 @@ async function unpackedSize(stream: Buffer, filters: readonly string[], most: nu
   const isAscii = ascii.has(first);
   const filter = isAscii ? second : first;
   const bytes = isAscii ? decodeAscii(stream, first) : stream;
-  // Two bytes become 128 at most.
+  // Two bytes expand to 128 at most.
   if (filter === 'RunLengthDecode') return bytes.length * 64;
   return filter === 'FlateDecode' ? inflatedSize(bytes, most) : bytes.length;
 }
@@ -72,7 +72,7 @@ async function inflatedSize(bytes: Buffer, most: number): Promise<number> {
   return size;
 }
 
-/** Readers make room for a picture, and for a row of it, before they look at its bytes. */
+/** Viewers allocate memory for a picture and its rows before they read its bytes. */
 function requireModestNumbers(dictionary: PdfDictionary, values: Values): void {
   const parameters = values
     .under(dictionary, 'DecodeParms')

@@ -2,7 +2,7 @@ import { Unreadable } from './pdfValue.ts';
 import { isDigit } from './tokens.ts';
 
 /**
- * Programs that repair a file look for objects everywhere, even inside streams and texts. So `obj`, `endobj` and `trailer`
+ * Programs that repair a file look for objects everywhere, even inside streams and strings, so `obj`, `endobj` and `trailer`
  * may stand only where they belong.
  */
 export function requireNothingHidden(bytes: Buffer, known: ReadonlySet<number>): void {
@@ -19,7 +19,7 @@ export function requireNothingHidden(bytes: Buffer, known: ReadonlySet<number>):
   }
 }
 
-/** Two numbers, or one after a line end: a comment may stand between them. */
+/** Two numbers, or one after a line end, since a comment may separate them. */
 function isAfterNumbers(bytes: Buffer, obj: number): boolean {
   const generation = skipBack(bytes, obj, isSeparator);
   const blanks = skipBack(bytes, generation, isDigit);
@@ -34,6 +34,6 @@ function skipBack(bytes: Buffer, from: number, skips: (byte: number | undefined)
   return at;
 }
 
-/** All that any reader takes for a blank. */
+/** Everything that any viewer treats as a blank. */
 const isSeparator = (byte: number | undefined) =>
   byte === 32 || byte === 0 || (byte !== undefined && byte >= 9 && byte <= 13);

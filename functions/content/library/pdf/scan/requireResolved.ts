@@ -1,7 +1,7 @@
 import { type PdfValue, Unreadable } from './pdfValue.ts';
 import type { Values } from './values.ts';
 
-/** Keys that decide what a file does, or how its bytes are read. What they refer to must be in the file. */
+/** Keys that decide what a file does, or how its bytes are decoded; their references must resolve. */
 const decisive = new Set([
   ...[
     'A',

@@ -7,7 +7,6 @@ import { type ReadPdf, readPdf } from './readPdf.ts';
 export type Found = { finding: PdfFinding; page: number | null };
 export type Scanned = Found | { read: ReadPdf };
 
-/** The first reason, by page, to refuse a PDF: what it could do, attach or hide. Otherwise what is in it. */
 export function scanPdf(bytes: Uint8Array): Scanned {
   try {
     const read = readPdf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -37,7 +36,7 @@ function firstFinding(read: ReadPdf): Found | null {
   return onPages.sort(byImportance)[0] ?? null;
 }
 
-/** Encryption first, because nothing else is certain in such a file. Then what is on a page, where people can find it. */
+/** Encryption first, because it makes other findings unreliable; then findings on a page, where people can locate them. */
 function byImportance(one: Found, other: Found): number {
   const locked = Number(other.finding === 'pdf_password') - Number(one.finding === 'pdf_password');
   const page = (one.page ?? Number.POSITIVE_INFINITY) - (other.page ?? Number.POSITIVE_INFINITY);

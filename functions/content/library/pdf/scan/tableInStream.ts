@@ -7,7 +7,6 @@ import { directNumber, entryOf } from './values.ts';
 const mostColumns = 8;
 const highest = 2 ** 32;
 
-/** A table in a stream. All that says how to read it must stand in its own dictionary. */
 export function tableInStream({ value, stream }: PdfObject, room: { left: number }): Table {
   if (value.kind !== 'dictionary' || !stream) throw new Unreadable('A table is no stream.');
   const widths = numbersOf(entryOf(value, 'W'));

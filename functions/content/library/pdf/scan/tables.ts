@@ -2,18 +2,16 @@ import { type PdfDictionary, Unreadable } from './pdfValue.ts';
 import { readValue } from './readValue.ts';
 import { isDigit, type Tokens } from './tokens.ts';
 
-/** What a table says about an object: where it is, or that there is none. */
 export type Entry =
   | { kind: 'free'; number: number }
   | { kind: 'plain'; number: number; at: number; generation: number }
   | { kind: 'packed'; number: number; container: number; index: number };
 
-/** A cross-reference table with its trailer, of one revision or of a part of one. */
 export type Table = { entries: Entry[]; trailer: PdfDictionary; second?: Table };
 
 const entryBytes = 20;
 
-/** A table in text. Each line has exactly 20 bytes: some readers rely on that, others don’t. */
+/** Lines must have exactly 20 bytes: some viewers rely on that, others don't. */
 export function readTable(tokens: Tokens, known: Set<number>): Table {
   const { bytes } = tokens;
   const entries: Entry[] = [];

@@ -6,28 +6,27 @@ export type Token =
   | { kind: 'delimiter'; delimiter: '<<' | '>>' | '[' | ']' }
   | { kind: 'word'; word: string };
 
-/** Strings are cut here: no link is as long. */
+/** Longer than any valid link; strings are cut here. */
 export const longestText = 10_000;
-/** The limit of PDF 1.7: some readers cut longer names, others don’t. */
+/** The limit of PDF 1.7: some viewers cut longer names, others don't. */
 const longestName = 127;
-/** Nothing larger is the number of an object: readers differ in where they overflow. */
+/** Viewers overflow at different object numbers above this. */
 export const highestNumber = 8_388_607;
 
-/** How many tokens may still be read, and the values that are the same wherever they stand. */
 export type Effort = {
   tokens: number;
   shared: Map<string | number, PdfValue>;
   references: Map<number, PdfValue>;
 };
 
-/** Most names and small numbers of a file are the same few. */
+/** Bounds the interned values; most names and small numbers of a file repeat. */
 const mostShared = 20_000;
 
 const code = (character: string) => character.charCodeAt(0);
 const delimiters = new Set([...'()<>[]{}/%'].map(code));
 const [space, tab, lf, cr] = [32, 9, 10, 13];
 
-/** Only these: readers differ in whether a null byte or a form feed separates tokens. */
+/** Excludes null and form feed: viewers differ in whether these separate tokens. */
 const isBlank = (byte: number | undefined): boolean =>
   byte === space || byte === lf || byte === cr || byte === tab;
 const isRegular = (byte: number | undefined): boolean =>
@@ -35,7 +34,7 @@ const isRegular = (byte: number | undefined): boolean =>
 export const isDigit = (byte: number | undefined): boolean =>
   byte !== undefined && byte >= code('0') && byte <= code('9');
 
-/** Reads the tokens of a PDF, in the notation that every reader understands in the same way, and refuses any other. */
+/** Accepts only notation that every viewer reads in the same way. */
 export class Tokens {
   at: number;
   readonly bytes: Buffer;
@@ -71,7 +70,7 @@ export class Tokens {
     while (isBlank(this.bytes[this.at])) this.at += 1;
   }
 
-  /** Blanks, and comments that are page numbers (Cairo writes them). Any other comment could be read as something else. */
+  /** Skips only comments that are page numbers, which Cairo writes; any other comment could be ambiguous. */
   #skipToToken(): void {
     this.skipBlanks();
     if (this.bytes[this.at] !== code('%') || !isBlank(this.bytes[this.at - 1])) return;
@@ -81,7 +80,6 @@ export class Tokens {
     this.skipBlanks();
   }
 
-  /** Whether this word is next, without going past it. */
   isAt(word: string): boolean {
     for (let place = 0; place < word.length; place += 1) {
       if (this.bytes[this.at + place] !== word.charCodeAt(place)) return false;
@@ -95,7 +93,6 @@ export class Tokens {
     this.at += word.length;
   }
 
-  /** A number without a sign or leading zeros, which begins here. */
   index(highest: number): number {
     const from = this.at;
     let number = 0;
@@ -121,7 +118,7 @@ export class Tokens {
     return { object, generation };
   }
 
-  /** Writers that wrap lines do so within references, too. */
+  /** Programs that wrap lines also do so within references. */
   #oneBlank(mayWrap: boolean): void {
     const byte = this.bytes[this.at];
     if (byte !== space && !(mayWrap && (byte === lf || byte === cr))) {

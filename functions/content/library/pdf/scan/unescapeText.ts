@@ -2,7 +2,6 @@ import { Unreadable } from './pdfValue.ts';
 
 const letters: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** What a text in parentheses stands for. */
 export function unescapeText(written: string): string {
   return written.replaceAll(/\\(?:([0-7]{1,3})|(\r\n|[\s\S]))/g, (_, octal?: string, other = '') => {
     if (octal === undefined) return /[\r\n]/.test(other) ? '' : (letters[other] ?? other);

@@ -10,7 +10,6 @@ export const dictionaryOf = (value: PdfValue): PdfDictionary | undefined =>
 export const entryOf = ({ entries }: PdfDictionary, key: string): PdfValue | undefined =>
   entries.find(([name]) => name === key)?.[1];
 
-/** A number that stands in the dictionary itself. */
 export function directNumber(dictionary: PdfDictionary, key: string, absent?: number): number {
   const value = entryOf(dictionary, key);
   if (value === undefined && absent !== undefined) return absent;
@@ -20,7 +19,7 @@ export function directNumber(dictionary: PdfDictionary, key: string, absent?: nu
   return value.number;
 }
 
-/** Resolves references. One may stand for any object, of any revision, that has its number. */
+/** A reference may resolve to any object with its number, of any revision. */
 export class Values {
   #steps = 0;
   readonly #byNumber = new Map<number, PdfValue[]>();
@@ -33,7 +32,6 @@ export class Values {
     }
   }
 
-  /** Whether an object of exactly this number and generation is in the file. */
   knows({ object, generation }: { object: number; generation: number }): boolean {
     return this.#generations.get(object)?.includes(generation) ?? false;
   }
@@ -45,7 +43,6 @@ export class Values {
     return found;
   }
 
-  /** The values of a key, in all revisions. */
   under(dictionary: PdfDictionary, key: string): readonly PdfValue[] {
     const value = entryOf(dictionary, key);
     return value ? this.of(value) : nothing;
