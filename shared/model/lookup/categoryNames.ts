@@ -1,6 +1,6 @@
 import type { ObjectCategory } from './object.ts';
 
-/** Whom a percentile compares with. */
+/** The peers that a percentile refers to. */
 export const categoryNames: Record<ObjectCategory, string> = {
   brand: 'brands',
   product_type: 'product types',

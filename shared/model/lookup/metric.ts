@@ -10,7 +10,7 @@ import {
 import { minPeers, minRow, minShown } from './insight.ts';
 import { leastSignalEffect, leastSignalPosts, mostFalseSignals, mostOfAuthor } from './signal.ts';
 
-/** Every metric of a look-up page. Documents carry their versions in this order: only append. */
+/** Append only: documents carry the metric versions in this order. */
 export const MetricId = z.enum([
   'activity',
   'authentic_yoy',
@@ -38,12 +38,12 @@ export type MetricId = z.infer<typeof MetricId>;
 
 export type Metric = {
   readonly name: string;
-  /** Raised whenever the same posts would give a different figure, so that every document is recomputed. */
+  /** Raise it whenever the same posts would give a different figure; that triggers a recompute of all documents. */
   readonly version: number;
   readonly formula: string;
-  /** The months it looks at; M is the latest month of the release. */
+  /** The period; M is the latest month of the release. */
   readonly window: string;
-  /** What else a reader must know to recount it. */
+  /** Any further detail needed to recompute it. */
   readonly rule: string;
   readonly unit: 'posts' | 'percent' | 'points' | 'percentile' | 'coefficient' | 'objects';
 };
@@ -53,7 +53,7 @@ const rowsLeftOut = ` Rows of fewer than ${minRow} authors are left out; those w
 const approximateTotals =
   ' Totals and regions are given so that no hidden row follows from them (see Counts of People).';
 
-/** Each metric's definition, once: the help page and "How is this computed?" show it from here. */
+/** The single definition of each metric, shown in Help and in "How is this computed?". */
 export const metrics: Record<MetricId, Metric> = {
   activity: {
     name: 'Activity (ppm)',
