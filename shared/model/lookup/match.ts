@@ -11,7 +11,7 @@ export const maxPages = 50;
 export const maxWorklistObjects = 100;
 /** Surprise Me excludes this many of its most recent objects. */
 export const maxSeenSurprises = 5;
-/** How many results a search loads in one request. */
+/** How many objects the search box preloads, to match as you type without a request. */
 export const maxObjectsAtHand = 600;
 
 export const MatchOrder = z.enum(['relevance', 'ppm']);

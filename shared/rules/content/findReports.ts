@@ -56,7 +56,6 @@ function wordsOf(text: string): string[] {
 /** Typos allowed: short words are too close to others. */
 const slipsIn = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
-/** Whether a word contains the wanted one, exactly or with typos. */
 function isClose(word: string, wanted: string): boolean {
   if (word.includes(wanted)) return true;
   const slips = slipsIn(wanted);
