@@ -179,8 +179,8 @@ export const InsightDocument = z.object({
   /** Objects of the same category, vertical and source that percentiles rank against. Absent from earlier releases. */
   peers: z.int().optional(),
   /**
-   * Distinct authentic authors of the last twelve months, with or without known attributes; rounded to the largest group if
-   * close to it.
+   * Distinct authentic authors of the last twelve months, with or without known attributes; raised to
+   * the largest total of a group if close to it.
    */
   authors: z.int().nullable(),
   demographics: z.object({

@@ -182,7 +182,7 @@ export function mayUse(entitlement: Entitlement, viewer: Sight): boolean {
 /** Preview guests and legacy accounts have no roles, so only their profile counts. */
 const needsNoRole = ({ anon, legacy }: Sight) => anon || legacy;
 
-/** Whether the portal and CF Lite are open to a viewer at all, whatever their profile grants of them. */
+/** Whether the portal and CF Lite are open at all, before considering what the profile grants. */
 export const mayUseWeb = (viewer: Sight): boolean =>
   needsNoRole(viewer) || scopeOf('web.use', viewer) !== undefined;
 

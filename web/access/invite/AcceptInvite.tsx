@@ -28,7 +28,7 @@ export function AcceptInvite() {
   return <Invited token={token} viewer={viewer} />;
 }
 
-/** A legacy account can't hold an invite: it is logged out, and the invite is read again. */
+/** A legacy account can't accept an invite, so it is logged out and the invite is loaded again. */
 function LeaveFirst() {
   const { logout, state } = useLogout({ to: null });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.

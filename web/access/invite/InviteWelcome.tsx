@@ -30,7 +30,7 @@ const texts = {
   mismatch: 'Passwords do not match.',
 };
 
-/** For new people: a name, a first password, and they are in. */
+/** New people enter a name and a first password. */
 export function InviteWelcome({
   token,
   invite,

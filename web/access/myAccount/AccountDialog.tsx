@@ -33,7 +33,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** My Account; for a preview guest, who has none, only what the preview opens. */
+/** Preview guests have no account and only see what the preview grants. */
 export function AccountDialog({ viewer, view, onView, onClose }: Props) {
   const shown = useLastOpen(view) ?? 'access';
   const { held, unlessHeld, unkept } = useHold(view !== null, () => onView('security'));

@@ -17,11 +17,11 @@ import { useForgetLink } from './useResetLink.ts';
 type Props = {
   token: string;
   email: string | null;
-  /** Of a link that names a person who has no name yet. */
+  /** From a link for a person without a name. */
   fullName?: string | null;
 };
 
-/** The link of a reset mail: lets its owner in, to choose a new password and nothing else. */
+/** A reset link creates a session that can only choose a new password. */
 export function ResetLink({ token, email: given, fullName = null }: Props) {
   const [email, setEmail] = useState(given);
   const session = useWhoIsHere();
@@ -39,7 +39,7 @@ type State = 'entering' | 'code' | 'entered' | 'disabled' | CallError;
 
 function Enter({ token, email, fullName, viewer }: Props & { email: string; viewer: Viewer | null }) {
   const [state, setState] = useState<State>('entering');
-  // Whoever was here when the link was opened: what it answers depends on them.
+  // The session when the link was opened, which decides how the link is handled.
   const [before] = useState(viewer);
   const started = useRef(false);
   const navigate = useNavigate();

@@ -6,14 +6,13 @@ import { Notice } from '../../ui/form/Notice.tsx';
 import style from './SecondFactor.module.css';
 import { useUnkept } from './unkept.ts';
 
-/** Shown this once: the server keeps only their hashes. */
+/** Shown only once: the server stores nothing but hashes. */
 export function RecoveryCodes({
   codes,
   news,
   onDone,
 }: {
   codes: string[];
-  /** What has just changed. */
   news: string;
   onDone: () => void;
 }) {

@@ -2,11 +2,11 @@ import { createContext, useCallback, useContext, useEffect, useState } from 'rea
 
 type Unkept = {
   setUnkept: (unkept: boolean) => void;
-  /** How often somebody has tried to leave. */
+  /** How often the person has tried to leave. */
   attempts: number;
 };
 
-/** For what is shown only once: nothing that is unkept gives way until somebody says that they have kept it. */
+/** Blocks leaving while something shown only once, such as recovery codes, is unconfirmed. */
 export const UnkeptContext = createContext<Unkept>({ setUnkept: () => {}, attempts: 0 });
 
 export function useUnkept(): number {
@@ -18,7 +18,7 @@ export function useUnkept(): number {
   return attempts;
 }
 
-/** For the dialog around it, which opens again when Back has closed it. */
+/** For the surrounding dialog; reopens it if Back closed it. */
 export function useHold(opened: boolean, openAgain: () => void) {
   const [held, setHeld] = useState(false);
   const [attempts, setAttempts] = useState(0);
