@@ -52,6 +52,6 @@ function decodesClean(raw: string): boolean {
 
 /** Browsers treat a backslash as a slash and drop control characters; both disguise the target. */
 function hasTrick(text: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: matching control characters is the purpose.
   return /[\u0000-\u0020\u007f-\u009f\\]/.test(text) || text.startsWith('//');
 }

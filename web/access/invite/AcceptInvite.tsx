@@ -31,7 +31,7 @@ export function AcceptInvite() {
 /** A legacy account can't accept an invite, so it is logged out and the invite is loaded again. */
 function LeaveFirst() {
   const { logout, state } = useLogout({ to: null });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once on mount.
   useEffect(() => void logout(), []);
   if (state !== 'failed') return <ReadingInvite />;
   return (

@@ -14,7 +14,7 @@ import { InviteClosed, ReadingInvite } from './invitePages.tsx';
 export function AcceptedAlready({ token, viewer }: { token: string; viewer: Viewer }) {
   const { trigger } = useMutate(acceptInvite);
   const [own, setOwn] = useState<boolean>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asking once is enough.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once on mount.
   useEffect(() => {
     trigger({ invite: token, organization: viewer.organization.organization_uid })
       .then(() => setOwn(true))

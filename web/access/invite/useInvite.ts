@@ -11,7 +11,7 @@ export function useInvite(token: string, whoIsHere: string | null) {
   const [answer, setAnswer] = useState<Invite | null | CallError>();
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody else's answer is another one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer depends on who is logged in.
   useEffect(() => {
     let left = false;
     setAnswer(undefined);

@@ -27,7 +27,7 @@ function Ways({ email }: { email: string }) {
   useEffect(() => {
     someoneIsHere.current = session.status === 'viewer';
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on entering the view, and when another tab logs in meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once on mount; other tabs announce their logins.
   useEffect(() => {
     let left = false;
     const goOn = () =>

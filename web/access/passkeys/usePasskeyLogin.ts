@@ -21,7 +21,7 @@ export function usePasskeyLogin(outcome: PasskeyOutcome) {
     latest.current = outcome;
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round offers them anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round starts a new request.
   useEffect(() => {
     const left = new AbortController();
     offer.current = left;

@@ -35,7 +35,7 @@ export function JoinPreview() {
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is opened once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is used once.
   useEffect(() => {
     if (started.current) return;
     started.current = true;

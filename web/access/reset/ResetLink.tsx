@@ -60,7 +60,7 @@ function Enter({ token, email, fullName, viewer }: Props & { email: string; view
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is opened once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is used once.
   useEffect(() => {
     if (started.current) return;
     started.current = true;
@@ -69,7 +69,7 @@ function Enter({ token, email, fullName, viewer }: Props & { email: string; view
 
   const stale = state instanceof CallError && state.code === 'link_inactive';
   const forget = useForgetLink();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the link turns out to be stale.
   useEffect(() => {
     if (stale) forget();
   }, [stale]);

@@ -21,7 +21,7 @@ export function RecoveryCodes({
   useEffect(() => notice.current?.focus(), []);
   const attempts = useUnkept();
   const warning = useRef<HTMLParagraphElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt to leave leads there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each attempt to leave.
   useEffect(() => warning.current?.focus(), [attempts]);
 
   async function copy() {

@@ -27,7 +27,7 @@ export function useHold(opened: boolean, openAgain: () => void) {
     setAttempts(0);
   }, []);
   const unlessHeld = (leave: () => void) => (held ? setAttempts((before) => before + 1) : leave());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closed once, opened once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reacts to closing only.
   useEffect(() => {
     if (opened || !held) return;
     setAttempts((before) => before + 1);

@@ -4,10 +4,9 @@ import style from '../forecast/Forecast.module.css';
 import { Record } from '../forecast/ForecastNote.tsx';
 import type { Contender } from './contender.ts';
 
-/** The bands of more objects than this would cover each other. */
+/** The bands of more objects would cover each other. */
 export const maxForecasts = 4;
 
-/** Each object's next year in words, and how far to trust that. */
 export function CompareForecasts({
   contenders,
   period,

@@ -18,7 +18,6 @@ const levelNames: Record<PlaceLevel, string> = {
 };
 const firstLevel: PlaceLevel = 'global_region';
 
-/** Where the authors of each are. */
 export const CompareGeographies = memo(function CompareGeographies({
   contenders,
   level: asked,

@@ -1,7 +1,7 @@
 import { minShown } from '../../../shared/model/lookup/insight.ts';
 import style from './SmallBase.module.css';
 
-/** Beside a figure that rests on few authors or posts: to be read as a hint, not as a measurement. */
+/** Marks a figure with a small base as an indication only. */
 export function SmallBase({ n, of }: { n: number; of: 'authors' | 'posts' }) {
   if (n >= minShown) return null;
   return (

@@ -5,7 +5,6 @@ import style from './Help.module.css';
 import { MetricFacts } from './MetricFacts.tsx';
 import { Section } from './Section.tsx';
 
-/** The words that look-up pages use, and how their figures come about. */
 export function Definitions() {
   return (
     <>

@@ -20,7 +20,6 @@ const typeNames = (category: ObjectCategory) =>
     .map((type) => objectTypes[type].name)
     .join(', ');
 
-/** What the data is, and what the application does with it. */
 export function General() {
   return (
     <>

@@ -3,7 +3,6 @@ import { helpAt } from '../../navigation/paths.ts';
 import { MetricFacts } from './MetricFacts.tsx';
 import { Section } from './Section.tsx';
 
-/** What an object's look-up page shows. */
 export function LookupTopics({ incomeBands }: { incomeBands: readonly string[] }) {
   const [low, mid, high] = incomeBands;
   return (

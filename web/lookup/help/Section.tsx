@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import style from './Section.module.css';
 
-/** A topic under its anchor. Topics within another are a level further down. */
+/** Nested topics get a lower heading level. */
 export function Section({
   anchor,
   title,

@@ -13,7 +13,7 @@ import header from './header/ObjectHeader.module.css';
 import { Down } from './header/Switches.tsx';
 import style from './NotFound.module.css';
 
-/** Nothing to show here: perhaps elsewhere, or under another name. */
+/** Offers other verticals and sources, or a search. */
 export function NotFound({
   name,
   sid,

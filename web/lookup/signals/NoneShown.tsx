@@ -6,7 +6,7 @@ import { ActionButton, ActionLink } from '../../ui/controls/Action.tsx';
 import style from './Signals.module.css';
 import type { SignalsFilter } from './signalsQuery.ts';
 
-/** Why the list is empty, and what to do next. */
+/** Says why the list is empty and what to do next. */
 export function NoneShown({
   because,
   any,
@@ -14,9 +14,9 @@ export function NoneShown({
   choose,
 }: {
   because: NoSignals | null;
-  /** There are some that the filters leave out. */
+  /** The filters exclude some signals. */
   any: boolean;
-  /** A market vertical that was asked for and isn’t in the access profile. */
+  /** A requested market vertical that isn't in the access profile. */
   lost: VerticalId | null;
   choose: (changes: Partial<SignalsFilter>) => void;
 }) {

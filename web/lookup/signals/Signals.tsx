@@ -29,7 +29,7 @@ import { useVotes, type Votes } from './useVotes.ts';
 
 const perPage = Math.min(25, maxFigures);
 
-/** What is unusual in the latest months of a source; everything that narrows the list is in the address. */
+/** All filters are in the address. */
 export function Signals() {
   const { filter, unknownSource, choose, at } = useSignalsQuery();
   const { profile } = useViewer();
@@ -55,7 +55,7 @@ export function Signals() {
   if (filter.type) types.add(filter.type);
   const failed = found.error ?? mine.error;
   const verticals = profile?.sources.find((each) => each.source === source)?.verticals ?? [];
-  // As in a view that was saved while the profile still had it.
+  // A saved view may name a vertical that the profile has since lost.
   const lost = filter.domain && !verticals.includes(filter.domain) ? filter.domain : null;
   return (
     <div className={style.page}>

@@ -6,7 +6,7 @@ import { useRead } from '../../api/useRead.ts';
 import { useViewer } from '../../api/viewer.ts';
 import style from './Signals.module.css';
 
-/** To staff: how many votes, of everybody, called signals useful. */
+/** For staff: the share of all votes that called signals useful. */
 export function Usefulness() {
   const isStaff = scopeOf('statistics.read', useViewer()) === 'any';
   const { data } = useRead(readUsefulness, isStaff ? {} : null, { settled: true });

@@ -11,7 +11,7 @@ import { Section } from '../Section.tsx';
 import style from './Forecasts.module.css';
 import { PlaceRecord } from './PlaceRecord.tsx';
 
-/** How forecasts come about, and what they were worth so far: also where that is little. */
+/** Includes records of poor accuracy on purpose. */
 export function Forecasts() {
   return (
     <>

@@ -14,7 +14,7 @@ import type { Choose } from '../lookupQuery.ts';
 import { gapsNote, monthsOf, previousValues } from '../timeline/timelineValues.ts';
 import { percentAxis } from './percentAxis.ts';
 
-/** Where the object is talked about: its three market verticals with the most of its posts. */
+/** The three market verticals with most of the object's posts. */
 export const DistributionCard = memo(function DistributionCard({
   insight,
   period,

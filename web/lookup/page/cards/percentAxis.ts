@@ -1,2 +1,2 @@
-/** Percents for an axis, where every decimal would be noise. */
+/** Axis labels drop needless decimals. */
 export const percentAxis = (value: number): string => `${Math.round(value * 10) / 10}%`;

@@ -29,7 +29,7 @@ const titles: Record<DialogName, string> = {
   access: 'Access Details',
 };
 
-/** The details behind the figures, one dialog at a time; the address says which, as for the bar's dialogs. */
+/** One dialog at a time, selected by the address like the dialogs of the bar. */
 export function Dialogs({ insight, open: asked }: { insight: InsightDocument; open: string | null }) {
   const viewer = useViewer();
   const { close } = useDialog();
@@ -130,7 +130,7 @@ const facts: Record<Exclude<DialogName, 'access'>, Content> = {
 
 const newestFirst = ({ columns, rows }: ChartTable): ChartTable => ({ columns, rows: rows.toReversed() });
 
-/** The windows that the vertical's change compares, and how much of each is the object's. */
+/** Both periods of the vertical's change, with the object's part. */
 function verticalTable({ vertical, year_changes, last_month }: InsightDocument): ChartTable {
   const [all, own] = [year_changes?.vertical, year_changes?.posts];
   const row = (end: number, posts: number, part: number | undefined) => [

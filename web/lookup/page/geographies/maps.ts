@@ -1,4 +1,4 @@
-/** Land in dots of ten degrees, north to south; the letter is the global region, a point is land of none. */
+/** Ten degrees per dot, north to south. A letter is the global region; a point is land outside any region. */
 export const worldDots = [
   '     NNNNNNNNNNN         .......',
   ' NNNNNNNNNNN NN E  EEE..............',
@@ -15,7 +15,7 @@ export const worldDots = [
   '           L                    A  A',
 ] as const;
 
-/** Regions by the letter of their dots. */
+/** Keyed by the letters in `worldDots`. */
 export const worldRegions: Record<string, string> = {
   N: 'North America',
   L: 'Latin America',
@@ -24,7 +24,7 @@ export const worldRegions: Record<string, string> = {
   M: 'Middle East and Africa',
 };
 
-/** The states as tiles, about where they are. */
+/** Roughly in geographic position. */
 export const stateTiles = [
   'AK -- -- -- -- -- -- -- -- -- ME',
   '-- -- -- -- -- -- -- -- -- VT NH',
@@ -36,7 +36,7 @@ export const stateTiles = [
   'HI -- -- TX -- -- -- -- FL -- --',
 ] as const;
 
-/** Names as the places of an insight have them. */
+/** Names as in insight documents. */
 export const stateNames: Record<string, string> = {
   AK: 'Alaska',
   AL: 'Alabama',

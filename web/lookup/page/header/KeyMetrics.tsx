@@ -23,7 +23,6 @@ type Figure = {
   explanations: readonly Explanation[];
 };
 
-/** The four figures that a reader looks for first. */
 export const KeyMetrics = memo(function KeyMetrics({
   insight,
   choose,
@@ -50,7 +49,7 @@ export const KeyMetrics = memo(function KeyMetrics({
               title="How is this computed?"
               onClick={() => {
                 setExplained(name);
-                // A dialog gives the focus back only if it was there, closed, before.
+                // The dialog returns focus only if it was mounted closed before it opens.
                 setTimeout(() => setOpened(true));
               }}
             >
@@ -125,7 +124,7 @@ function figuresOf(insight: InsightDocument): Figure[] {
   ];
 }
 
-/** The vertical's own posts, and what part of them is the object's. */
+/** The vertical's posts and the object's part of them. */
 function ofVertical({ activity, vertical, year_changes, last_month }: InsightDocument) {
   const [all, own] = [year_changes?.vertical, year_changes?.posts];
   const months = `${monthLabel(last_month - 2)} to ${monthLabel(last_month)}`;

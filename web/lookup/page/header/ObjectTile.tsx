@@ -1,7 +1,7 @@
 import { readableOn } from '../../../../shared/rules/lookup/readableOn.ts';
 import style from './ObjectTile.module.css';
 
-/** An object's logo, or its first letters on a tile. */
+/** The logo, or the initials on a tile. */
 export function ObjectTile({
   name,
   logo,
@@ -28,7 +28,7 @@ export function ObjectTile({
   );
 }
 
-/** Two letters: of two words the first of each, of one its first two. */
+/** The initials of the first two words, or the first two letters of a single word. */
 function letters(name: string): string {
   const [first = '', second] = name.split(/[\s-]+/).filter(Boolean);
   const taken = second ? [...first].slice(0, 1).concat([...second].slice(0, 1)) : [...first].slice(0, 2);

@@ -36,7 +36,7 @@ const definitions: Record<Overlay, string> = {
   spam: `Authentic posts per month, and the share of spam over three months. Blank where they have fewer than ${minShown} posts.`,
 };
 
-/** Posts per month, alone or with one-month retention or Spam % over them. */
+/** Posts per month, optionally overlaid with one-month retention or spam share. */
 export const ActivityCard = memo(function ActivityCard({
   name,
   insight,
@@ -46,7 +46,7 @@ export const ActivityCard = memo(function ActivityCard({
   compared,
   choose,
 }: {
-  /** The object’s. */
+  /** The object's name. */
   name: string;
   insight: InsightDocument;
   overlay: string | null;
@@ -133,7 +133,7 @@ export const ActivityCard = memo(function ActivityCard({
   );
 });
 
-/** The table's last count is of authors: what goes into activity are posts. */
+/** Activity counts posts, but the last column of the table counts authors. */
 const latestPosts = (months: readonly number[], posts: readonly (number | null)[]) =>
   months
     .map((month, at) => ({ name: monthText(month), value: `${cellText(posts[at] ?? null, 'count')} posts` }))

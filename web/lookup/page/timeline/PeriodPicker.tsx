@@ -10,7 +10,7 @@ import style from './PeriodPicker.module.css';
 
 const presets = [12, 24] as const;
 
-/** The months of every timeline, and whether the same length of time before is drawn beside them. */
+/** The period of all timelines, and whether the previous period is shown with it. */
 export function PeriodPicker({
   period,
   all,
