@@ -31,7 +31,7 @@ export function whyNoForecast(forecast: SeriesForecast | undefined): string | nu
   if (forecast === undefined) return 'This release was built without forecasts. The next one will have them.';
   if (!('refused' in forecast)) return null;
   // A page opened before a release may receive reasons that its code doesn't know.
-  return reasons[forecast.refused] ?? 'No forecast. Reload the page to read why.';
+  return reasons[forecast.refused] ?? 'No forecast. Reload the page to see why.';
 }
 
 const noGrowth: Record<GrowthRefusal, string> = {

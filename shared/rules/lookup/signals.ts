@@ -24,8 +24,7 @@ export const signalKindNames: Record<SignalKind, string> = {
 /** A page opened before a release may receive kinds that its code doesn't know. */
 export const isKnownSignal = ({ kind }: Pick<Signal, 'kind'>): boolean => kind in signalKindNames;
 
-export const newerSignals =
-  'This release has signals that this page doesn’t know yet. Reload the page to see them.';
+export const newerSignals = 'This release has new kinds of signals. Reload the page to see them.';
 
 /** Stands alone, for copying into a mail. */
 export function signalSentence(signal: Signal, name: string): string {
@@ -63,13 +62,13 @@ function sizeOf({
     months === 1
       ? ''
       : kind === 'rise' || kind === 'fall'
-        ? ' together'
+        ? ' combined'
         : months
           ? ` in ${numberWords[months] ?? months} months`
           : ' in all';
   // The chart beside the sentence shows the uncapped number.
   const counted = written
-    ? `, at most ${numberWords[mostOfAuthor]} of each author${months === 1 ? '' : ' a month'} (${exactFigure(written)} in all)`
+    ? `, at most ${numberWords[mostOfAuthor]} per author${months === 1 ? '' : ' and month'} (${exactFigure(written)} in all)`
     : '';
   return `${exactFigure(actual)} posts${together}${counted}, ${comparedWith(actual, expected)}`;
 }
@@ -123,11 +122,11 @@ function accountSentence(cause: SignalCause, percent: number): string {
 }
 
 export function sureSentence({ doubt }: Pick<Signal, 'doubt'>): string {
-  if (doubt < 0.001) return 'Fewer than 1 in 1,000 signals this strong are chance.';
-  return `At most ${Math.max(1, Math.ceil(doubt * 100))} in 100 signals this strong are chance.`;
+  if (doubt < 0.001) return 'Fewer than 1 in 1,000 signals this strong are due to chance.';
+  return `At most ${Math.max(1, Math.ceil(doubt * 100))} in 100 signals this strong are due to chance.`;
 }
 
 export const whyNoSignals: Record<NoSignals, string> = {
-  older_release: 'This release is older than signals. They come with the next one.',
-  dates: 'Signals come from all months, and your access profile includes only some of them.',
+  older_release: 'This release was built without signals. The next one will have them.',
+  dates: 'Signals are based on all months, and your access profile includes only some of them.',
 };

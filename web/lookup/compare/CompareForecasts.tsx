@@ -20,7 +20,11 @@ export function CompareForecasts({
     return <p className={style.note}>Compare up to {maxForecasts} objects to see their forecasts.</p>;
   }
   if (period.to !== first.insight.last_month) {
-    return <p className={style.note}>The forecast starts after the latest month: include it in Dates.</p>;
+    return (
+      <p className={style.note}>
+        The forecast starts after the latest month, so include that month in Dates.
+      </p>
+    );
   }
   const { source, vertical } = first.insight;
   return (

@@ -19,7 +19,11 @@ export function ForecastNote({ insight, endsEarlier }: { insight: InsightDocumen
   const { forecast, source, vertical } = insight;
   if (!isForecast(forecast)) return <p className={style.note}>{whyNoForecast(forecast)}</p>;
   if (endsEarlier) {
-    return <p className={style.note}>The forecast starts after the latest month: include it in Dates.</p>;
+    return (
+      <p className={style.note}>
+        The forecast starts after the latest month, so include that month in Dates.
+      </p>
+    );
   }
   const rough = roughText(forecast);
   return (

@@ -27,7 +27,7 @@ export function NoneShown({
           <p>
             {lost
               ? `Your access profile doesn’t include ${verticalNames[lost]} in this source.`
-              : 'No signal fits these filters.'}
+              : 'No signals match these filters.'}
           </p>
           <ActionButton
             kind="outline"
@@ -41,7 +41,7 @@ export function NoneShown({
           <p>
             {because
               ? whyNoSignals[because]
-              : 'Nothing is unusual here in the latest months. Try another source.'}
+              : 'There are no unusual changes in the latest months. Try another source.'}
           </p>
           <ActionLink kind="outline" to={paths.objectSearch}>
             Go to Search

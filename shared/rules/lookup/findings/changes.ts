@@ -29,10 +29,10 @@ export function quietChange({ posts_change, year_changes, vertical }: InsightDoc
     return 'There are too few posts in these three months, or in the same months a year earlier, to tell a change from chance.';
   const { least, least_fall, market } = posts_change;
   const rest = `the rest of ${verticalNames[vertical]}`;
-  if (least === null) return `There are too few posts in ${rest} to compare a change over a year with.`;
+  if (least === null) return `There are too few posts in ${rest} for a year-over-year comparison.`;
   const fall = least_fall ? ` or a fall of more than about ${exactFigure(least_fall)}%` : '';
   const beside = typeof market === 'number' ? `, and from ${rest}, which ${changedBy(market)}` : '';
-  return `With ${counted(posts.n, 'post')} in three months, only a rise of more than about ${exactFigure(least)}%${fall} year over year could be told from chance among all the objects compared${beside}.`;
+  return `With ${counted(posts.n, 'post')} in three months, only a rise of more than about ${exactFigure(least)}%${fall} year over year could be distinguished from chance among all the objects compared${beside}.`;
 }
 
 /** One-month retention over three months, year over year. */

@@ -22,7 +22,8 @@ export function PlaceRecord({ forecast }: { forecast: VerticalForecast }) {
       </p>
       {record.wape >= record.wape_last_year && (
         <p role="note">
-          Repeating the year before has been at least as good here: rely on the ranges, not on the line.
+          Repeating the year before has been at least as accurate here: rely on the ranges rather than the
+          line.
         </p>
       )}
       <p>

@@ -64,7 +64,7 @@ const facts: Record<Exclude<DialogName, 'access'>, Content> = {
   retention: ({ retention }) => ({
     text: (
       <p>
-        The share of the authors who post about the object in a month and post about it again later.{' '}
+        The share of a month’s authors who post about the object again one to six months later.{' '}
         {metrics.user_retention.rule}
       </p>
     ),
@@ -106,7 +106,7 @@ const facts: Record<Exclude<DialogName, 'access'>, Content> = {
   vertical: (insight) => ({
     text: (
       <p>
-        All authentic posts in {verticalNames[insight.vertical]}, whatever their objects:{' '}
+        All authentic posts in {verticalNames[insight.vertical]}, whichever objects they mention:{' '}
         {exactFigure(insight.activity.domain_ppm)} per month, averaged over the last three.{' '}
         {metrics.domain_yoy_percent.rule}
       </p>

@@ -134,6 +134,6 @@ function ofVertical({ activity, vertical, year_changes, last_month }: InsightDoc
       value: all ? counted(all.n, 'post') : 'N/A',
     },
     { name: 'Per month', value: counted(activity.domain_ppm, 'post') },
-    { name: 'Of which about the object', value: own ? counted(own.n, 'post') : 'N/A' },
+    { name: 'About the object', value: own ? counted(own.n, 'post') : 'N/A' },
   ];
 }

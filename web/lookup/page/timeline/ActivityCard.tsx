@@ -32,8 +32,8 @@ const overlayNames = Object.keys(overlays) as Overlay[];
 
 const definitions: Record<Overlay, string> = {
   posts: 'Authentic posts per month. The latest figures are three-month averages.',
-  retention: `Authentic posts per month, and the share of the previous month’s authors who posted again. Blank where there were fewer than ${minShown} authors.`,
-  spam: `Authentic posts per month, and the share of spam over three months. Blank where they have fewer than ${minShown} posts.`,
+  retention: `Authentic posts per month, and the share of the previous month’s authors who posted again. Blank where that month has fewer than ${minShown} authors.`,
+  spam: `Authentic posts per month, and the share of spam over three months. Blank where those months have fewer than ${minShown} posts.`,
 };
 
 /** Posts per month, optionally overlaid with one-month retention or spam share. */
