@@ -3,7 +3,6 @@ import { MantineRoot } from '../ui/mantine/MantineRoot.tsx';
 import { PageHeading } from '../ui/page/PageHeading.tsx';
 import style from './AccountPage.module.css';
 
-/** A narrow page with a single form. */
 export function AccountPage({
   title,
   heading = title,

@@ -11,7 +11,6 @@ export const invisible = new RegExp(String.raw`${hidden.source}|[\p{Cs}\p{Co}]`,
 // Anything that a mail client would turn into a link, since names appear in mails to others. “J.Smith” and “St.John” stay valid.
 const leadsAway = /[@/\\]|[wW]{3}\.|[\p{L}\p{N}]\.\p{Ll}{2,}|\p{Lu}{2,}\.\p{Lu}{2,}/u;
 
-/** The messages are the specification's. */
 export const FullName = z
   .string()
   .trim()
@@ -56,7 +55,6 @@ function isOrdinary(email: string): boolean {
     return false;
   const ascii = asciiDomain(domain);
   return (
-    // Browsers and resolvers read "ada@0x7f.1" as 127.0.0.1.
     /[a-z][^.]*$/.test(ascii) &&
     ascii.split('.').every((label) => label.length <= longestLabel) &&
     local.length + 1 + ascii.length <= longestEmail
@@ -69,8 +67,8 @@ const addressParts = (email: string) => {
 };
 
 /**
- * The Punycode form of a domain, or an empty string if it is invalid. Compare, resolve and send with this form only: lower-
- * casing first would turn "ΕΛΛΑΣ" into a different domain.
+ * The Punycode form of a domain, or an empty string if it is invalid. Compare, resolve and send with this form only:
+ * lower-casing first would turn "ΕΛΛΑΣ" into a different domain.
  */
 export function asciiDomain(domain: string): string {
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return '';

@@ -4,7 +4,6 @@ import { GapUid } from '../ids.ts';
 import { SourceId } from '../source.ts';
 import { VerticalId } from '../vertical.ts';
 
-/** An access profile ("gap"): what its holders may open, and in which sources and verticals. */
 export const AccessProfile = z.object({
   gap_uid: GapUid,
   profile_name: z.string(),

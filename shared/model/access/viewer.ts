@@ -4,11 +4,9 @@ import { Role } from '../role.ts';
 import { SourceId } from '../source.ts';
 import { AccessProfile } from './profile.ts';
 
-/** What a session must do before anything else. */
 export const Duty = z.enum(['set_password', 'set_up_second_factor']);
 export type Duty = z.infer<typeof Duty>;
 
-/** The organization that a staff member acts for as its user administrator, and until when. */
 export const ActingFor = z.object({
   organization: z.object({ organization_uid: OrganizationUid, name: z.string() }),
   role: z.literal('user_admin'),
@@ -28,12 +26,10 @@ export const Viewer = z.object({
   organization: z.object({ organization_uid: OrganizationUid, name: z.string() }),
   roles: z.array(Role),
   profile: AccessProfile.nullable(),
-  /** The selected data source. */
   source: SourceId.nullable(),
   duty: Duty.nullable(),
   /** The deadline for a second factor; null if none is required or one is set up. */
   second_factor_by: z.string().nullable(),
-  /** While acting for an organization, `organization` remains the person's own. */
   acting_for: ActingFor.nullable(),
 });
 export type Viewer = z.infer<typeof Viewer>;

@@ -36,7 +36,6 @@ export const AnnotationDraft = z.object({
 });
 export const AnnotationChanges = z.object(chosen).partial();
 
-/** A note on one month of an object, as its reader sees it. */
 export const Annotation = z.object({
   annotation_uid: AnnotationUid,
   object: ObjectSid,

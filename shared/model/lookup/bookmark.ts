@@ -18,6 +18,5 @@ export type Bookmark = z.infer<typeof Bookmark>;
 
 type Place = Pick<Bookmark, 'object_sid' | 'source' | 'domain'>;
 
-/** An object has at most one bookmark per vertical and source. */
 export const isSameBookmark = (one: Place, other: Place): boolean =>
   one.object_sid === other.object_sid && one.source === other.source && one.domain === other.domain;

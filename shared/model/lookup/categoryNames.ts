@@ -1,6 +1,5 @@
 import type { ObjectCategory } from './object.ts';
 
-/** The peers that a percentile refers to. */
 export const categoryNames: Record<ObjectCategory, string> = {
   brand: 'brands',
   product_type: 'product types',

@@ -6,7 +6,6 @@ export const leadingDigits = { gender: 2, race: 3, age: 4, income: 8, interests:
 export const DescriptorGroup = z.enum(['gender', 'race', 'age', 'income', 'interests', 'affinities']);
 export type DescriptorGroup = z.infer<typeof DescriptorGroup>;
 
-/** In tab order. */
 export const demographicGroups = ['gender', 'age', 'race', 'income'] as const satisfies DescriptorGroup[];
 export type DemographicGroup = (typeof demographicGroups)[number];
 
@@ -27,7 +26,6 @@ export function groupOf(descriptor: number): DescriptorGroup | null {
 export const genderIds = [200100, 200200] as const;
 /** Youngest first; the data may contain other ids. */
 export const shownAgeIds = [401099, 401299, 401499, 401699] as const;
-/** Low, mid and high. */
 export const incomeBands = {
   800099: 'Below $10,000 to $29,999',
   800399: '$30,000 to $74,999',

@@ -4,7 +4,6 @@ import { isZone } from '../../rules/activity/zoneTime.ts';
 const DigestFrequency = z.enum(['off', 'weekly', 'release']);
 export type DigestFrequency = z.infer<typeof DigestFrequency>;
 
-/** Local hour at which digests are sent. */
 export const digestHour = 8;
 
 export const DigestChoice = z.object({

@@ -9,6 +9,5 @@ export const disclosure = {
   totals: 'Totals are given so that nothing smaller can be worked out from them.',
   posts:
     'Counts of posts are shown as they are, month by month, however few: they say what was written about, not by whom.',
-  /** The one-sentence version. */
   short: `Every figure about people rests on ${least} of them or more.`,
 } as const;

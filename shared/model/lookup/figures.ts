@@ -4,7 +4,6 @@ import { VerticalId } from '../vertical.ts';
 import { YearChange } from './insight.ts';
 import { ObjectSid } from './object.ts';
 
-/** The length of the sparkline beside a name. */
 export const figureMonths = 24;
 /** Per call; larger than any page of a list. */
 export const maxFigures = 50;
@@ -13,10 +12,8 @@ export const ListFigure = z.object({
   sid: ObjectSid,
   domain: VerticalId,
   source: SourceId,
-  /** Authentic posts per month, oldest first. */
   posts: z.array(z.number().nullable()),
   ppm: z.number().nullable(),
-  /** Year-over-year change in posts. */
   change: YearChange,
 });
 export type ListFigure = z.infer<typeof ListFigure>;

@@ -4,11 +4,9 @@ import { ObjectName, ObjectSid } from './object.ts';
 
 /** A share of the object's authors against the pooled share of its rivals: the other eligible objects of its category. */
 const againstCategory = {
-  /** The object's share: `n` of `of` authors. */
   percent: z.number(),
   n: z.int(),
   of: z.int(),
-  /** The pooled share of all rivals, and its base. */
   category: z.number(),
   category_of: z.int(),
   rivals: z.int(),
@@ -60,7 +58,6 @@ const ThemeFinding = z.object({
   n: z.int(),
   of: z.int(),
   of_before: z.int(),
-  /** The rivals' pooled share in the same periods. */
   category: z.number(),
   category_before: z.number(),
   rivals: z.int(),
@@ -95,7 +92,6 @@ const LinkFinding = z.object({
   of: z.int(),
 });
 
-/** The uncertainty of the year-over-year change in posts. */
 export const PostsChange = z.object({
   /** The 95% interval, in percent. */
   low: z.number(),
@@ -108,7 +104,6 @@ export const PostsChange = z.object({
   least: z.int().nullable(),
   least_fall: z.int().nullable().optional(),
   market: z.number().nullable().optional(),
-  /** One author wrote a large part of the latest posts. */
   one_account: z.boolean(),
 });
 export type PostsChange = z.infer<typeof PostsChange>;

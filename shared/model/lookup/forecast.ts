@@ -35,7 +35,7 @@ export const leastGrowthInside = 70;
 
 const monthly = z.array(z.int());
 
-/** Posts per month, starting after the release's latest month; the median is the line in the chart. */
+/** Starts after the release's latest month; the median is the line in the chart. */
 export const Forecast = z.object({
   median: monthly,
   lo80: monthly,
@@ -56,7 +56,6 @@ export const Forecast = z.object({
   growth_refused: GrowthRefusal.optional(),
   /** So few posts or months that it gives only the order of magnitude. */
   rough: z.boolean(),
-  /** The length of the series in months, if that is why it is rough. */
   own_months: z.int().optional(),
 });
 export type Forecast = z.infer<typeof Forecast>;
@@ -66,9 +65,7 @@ const RefusedForecast = z.object({ refused: ForecastRefusal });
 export const SeriesForecast = z.union([Forecast, RefusedForecast]);
 export type SeriesForecast = z.infer<typeof SeriesForecast>;
 
-/** Earlier forecasts against the actual posts. */
 const Checked = z.object({
-  /** The number of forecast months. */
   n: z.int(),
   /** The total error in percent of the actual posts, and that of repeating the previous year. */
   wape: z.number(),
@@ -98,7 +95,6 @@ export const VerticalForecast = z.object({
     by_month: z.array(Checked.extend({ ahead: z.int() })),
     by_volume: z.array(Checked.extend({ from: z.int() })),
   }).nullable(),
-  /** The forecast of the whole vertical. */
   own: SeriesForecast,
 });
 export type VerticalForecast = z.infer<typeof VerticalForecast>;

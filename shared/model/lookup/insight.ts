@@ -15,13 +15,11 @@ export const minShown = 30;
  */
 export const minRow = 10;
 
-/** The maximum length of each list in a document. */
 export const kept = {
   sub_objects: 10,
   linked_objects: 12,
   see_also: 25,
   themes: 36,
-  /** For interests and affinities each. */
   traits: 12,
   /** Verticals with a monthly series; all have the latest share. */
   domain_series: 3,
@@ -37,7 +35,6 @@ const series = z.array(z.number().nullable());
 /** One value of a group. `n` authors (or posts) have it; the base is the group's own `n`. */
 const share = {
   percent: z.number(),
-  /** Null with fewer peers than `minPeers`. */
   percentile: z.number().nullable(),
   n: z.int(),
 };
@@ -82,7 +79,6 @@ export type LeftOut = z.infer<typeof LeftOut>;
 
 /** An object mentioned together with this one, as its monthly share of this object's posts. */
 const Relation = ObjectName.extend({
-  /** The last 24 months, oldest first. */
   percents: series,
   /** Posts that mention both, over the same months. */
   n: z.int(),
@@ -106,9 +102,7 @@ export type YearChange = z.infer<typeof YearChange>;
 
 const YearChanges = z.object({
   posts: YearChange,
-  /** The whole market vertical. */
   vertical: YearChange,
-  /** One-month retention. */
   retention: YearChange,
   spam: YearChange,
   /** Rolling three-month sums of posts and their changes, by last month; null where a month is missing. */
@@ -151,7 +145,6 @@ export const InsightDocument = z.object({
     /** After 1 to 6 months. */
     percents: series,
     n: series,
-    /** The share of the previous month's authors who posted again. */
     one_month: series,
   }),
 
@@ -160,7 +153,6 @@ export const InsightDocument = z.object({
 
   /** Absent from earlier releases. */
   forecast: SeriesForecast.optional(),
-  /** Only if the latest months are unusual. */
   signal: Signal.optional(),
   /** Significant findings, at most one per kind, ranked by size and certainty. Absent from earlier releases. */
   findings: z.array(DocumentFinding).optional(),

@@ -6,7 +6,6 @@ import { ObjectName, ObjectSid, ObjectTypeCode } from './object.ts';
 /** In characters. */
 export const longestQuery = 100;
 export const matchesPerPage = 20;
-/** A paging limit; further results need a narrower query. */
 export const maxPages = 50;
 export const maxWorklistObjects = 100;
 /** Surprise Me excludes this many of its most recent objects. */
@@ -19,7 +18,6 @@ export type MatchOrder = z.infer<typeof MatchOrder>;
 
 const MatchDomain = z.object({
   domain_sid: VerticalId,
-  /** Null if the profile's dates don't cover all months. */
   total_posts: z.int().nullable(),
   has_data: z.boolean(),
   /** Posts per month; null without a document, or if the profile's dates end before it. */
@@ -31,7 +29,6 @@ export const SearchMatch = z.object({
   name: z.string(),
   type_code: ObjectTypeCode,
   logo: z.string().nullable(),
-  /** In the requested source and any of the viewer's verticals. */
   has_data: z.boolean(),
   total_posts: z.int().nullable(),
   ppm: z.number().nullable(),

@@ -43,7 +43,6 @@ export type Metric = {
   readonly formula: string;
   /** The period; M is the latest month of the release. */
   readonly window: string;
-  /** Any further detail needed to recompute it. */
   readonly rule: string;
   readonly unit: 'posts' | 'percent' | 'points' | 'percentile' | 'coefficient' | 'objects';
 };

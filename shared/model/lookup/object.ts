@@ -5,7 +5,6 @@ import { VerticalId } from '../vertical.ts';
 export const ObjectCategory = z.enum(['brand', 'product_type', 'descriptive']);
 export type ObjectCategory = z.infer<typeof ObjectCategory>;
 
-/** Each type's name and the category that it is ranked within. */
 export const objectTypes = {
   BR: { name: 'Brand', category: 'brand' },
   BE: { name: 'Brand Extension', category: 'brand' },
@@ -27,7 +26,6 @@ export const objectTypes = {
   TH: { name: 'Theme/Meta-Topic', category: 'descriptive' },
 } as const satisfies Record<string, { name: string; category: ObjectCategory }>;
 
-/** Display names that differ from the code list's. */
 const typeNames: Partial<Record<ObjectTypeCode, string>> = {
   PH: 'Product type',
   PL: 'Product subtype',
@@ -66,7 +64,6 @@ export function categoryOf(type: ObjectTypeCode): ObjectCategory {
   return objectTypes[type].category;
 }
 
-/** The object id used in post files. */
 export const ObjectSid = z.int().positive();
 export type ObjectSid = z.infer<typeof ObjectSid>;
 
@@ -81,7 +78,6 @@ export const ObjectSource = z.object({
       domain_sid: VerticalId,
       /** Authentic posts over all months; null if the profile's dates don't cover them. */
       total_posts: z.int().nullable(),
-      /** Whether an insight document exists. */
       has_data: z.boolean(),
     }),
   ),
@@ -91,7 +87,6 @@ export const ObjectSource = z.object({
 });
 export type ObjectSource = z.infer<typeof ObjectSource>;
 
-/** The vertical-independent data of an object. */
 export const ObjectInfo = z.object({
   sid: ObjectSid,
   uid: z.string(),
@@ -108,7 +103,6 @@ export const ObjectInfo = z.object({
 });
 export type ObjectInfo = z.infer<typeof ObjectInfo>;
 
-/** Vertical, then product, then its children. */
 export const BrowseTree = z.object({
   domains: z.array(
     z.object({

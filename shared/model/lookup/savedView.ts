@@ -4,7 +4,6 @@ import { SavedViewUid } from '../ids.ts';
 
 /** Per person in one organization. */
 export const maxSavedViews = 100;
-/** Per organization. */
 export const maxSharedViews = 200;
 
 /** Pages of CF Lite whose complete state is in the address. */

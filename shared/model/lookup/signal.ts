@@ -13,13 +13,11 @@ import { ObjectName, ObjectSid } from './object.ts';
 export const SignalKind = z.enum(['spike', 'drop', 'fading', 'recovering', 'rise', 'fall', 'shift', 'break']);
 export type SignalKind = z.infer<typeof SignalKind>;
 
-/** Fewer posts are never a signal. */
 export const leastSignalPosts = 10;
 
 /** The false discovery rate of a release. */
 export const mostFalseSignals = 0.1;
 
-/** The window lengths tested, in months up to the latest. */
 export const signalWindows = [1, 3, 6] as const;
 
 /** Cap on an author's posts per month and object, or a single account could cause a signal. */
@@ -45,7 +43,6 @@ const SignalCause = z.union([
 ]);
 export type SignalCause = z.infer<typeof SignalCause>;
 
-/** A significant deviation in the latest months of a series. */
 export const Signal = z.object({
   kind: SignalKind,
   /** The first month, counted since January 2010. */
@@ -55,13 +52,11 @@ export const Signal = z.object({
   /** Posts since then over all months, with the per-author cap; and the posts expected from its past. */
   actual: z.int(),
   expected: z.int(),
-  /** The uncapped posts since then, if they differ. */
   written: z.int().optional(),
   /** The most extreme month and the latest one, for fading spikes and recovering drops. */
   course: z.object({ peak: z.int(), at_peak: z.int(), latest: z.int(), latest_expected: z.int() }).optional(),
   /** The false discovery rate at this strength: 0.05 is 5%. */
   doubt: z.number(),
-  /** Null without a single cause. */
   cause: SignalCause.nullable(),
   /** The common origin of several signals of the same posts. Absent for single signals and in earlier releases. */
   event: z.object({ root: ObjectName }).optional(),
@@ -77,7 +72,6 @@ export const ListedSignal = Signal.extend({
 });
 export type ListedSignal = z.infer<typeof ListedSignal>;
 
-/** Why there are no signals to list: the release is older than signals, or the profile's dates exclude some months. */
 export const NoSignals = z.enum(['older_release', 'dates']);
 export type NoSignals = z.infer<typeof NoSignals>;
 

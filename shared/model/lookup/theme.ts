@@ -1,6 +1,5 @@
 import type { VerticalId } from '../vertical.ts';
 
-/** Each theme (meta-topic) of a market vertical, with its definition. */
 export const themeDefinitions: Record<VerticalId, Readonly<Record<string, string>>> = {
   9022: {
     'Anti-Aging': 'Keeping skin looking young: lines, firmness, plumpness and prevention.',

@@ -38,7 +38,6 @@ export function passwordFault(password: string, owner: PasswordOwner): PasswordF
   return hasOneOf(password, us) ? 'names_us' : 'common';
 }
 
-/** Words that companies use for themselves, guessed along with their name. */
 const companyWords = ['company', 'corporate', 'office', 'team', 'admin', 'login'];
 
 /**
@@ -47,7 +46,6 @@ const companyWords = ['company', 'corporate', 'office', 'team', 'admin', 'login'
  */
 const fewestOwnLetters = 6;
 
-/** Ignores digits and signs. */
 const isMostly = (password: string, words: readonly string[]): boolean =>
   spellingsOf(plain(password)).some((spelling) => {
     const beside = lettersBeside(lettersOf(spelling), words);

@@ -2,7 +2,6 @@ import type { Viewer } from '../../model/access/viewer.ts';
 import type { OrganizationUid } from '../../model/ids.ts';
 import { internalRoles, type Role } from '../../model/role.ts';
 
-/** Every permission that needs a role, as `resource.action`. */
 export const permissions = {
   'web.use': 'Use the portal and CF Lite, as far as the access profile entitles',
   'apps.enter': 'Be sent to connected applications, logged in',
@@ -81,20 +80,17 @@ export type Holder = Pick<Viewer, 'is_admin' | 'acting_for'> & { readonly roles:
 
 type Working = Holder & Pick<Viewer, 'organization'>;
 
-/** Undefined means nowhere. */
 export function scopeOf(permission: Permission, holder: Holder): Scope | undefined {
   const scopes = rolesInForce(holder).map((role) => rolePermissions[role][permission]);
   return scopes.includes('any') ? 'any' : scopes.find((scope) => scope === 'own');
 }
 
-/** Defaults to the organization that the person currently works for. */
 export function may(permission: Permission, holder: Working, organization?: OrganizationUid): boolean {
   const scope = scopeOf(permission, holder);
   if (organization === undefined || organization === workingFor(holder)) return scope !== undefined;
   return scope === 'any';
 }
 
-/** The organization acted for, otherwise the session's own. */
 export function workingFor({ acting_for, organization }: Working): OrganizationUid {
   return (acting_for ?? { organization }).organization.organization_uid;
 }

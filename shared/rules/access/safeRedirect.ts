@@ -23,7 +23,6 @@ export function safeRedirect(
   // Dot segments are resolved by now: `/..//evil` has become `//evil`, a protocol-relative URL.
   if (url.pathname.startsWith('//')) return null;
   if (url.origin === site.origin) return isCall(url.pathname) ? null : url.pathname + url.search + url.hash;
-  // An app that isn't configured has an empty address.
   return !isPath && site.externalApps.some((app) => URL.parse(app)?.origin === url.origin) ? url.href : null;
 }
 
@@ -33,7 +32,6 @@ function isCall(pathname: string): boolean {
   return path === apiBase || path.startsWith(`${apiBase}/`);
 }
 
-/** Decodes the path repeatedly and rejects it if any stage looks malicious. */
 function decodesClean(raw: string): boolean {
   let address = raw.split(/[?#]/, 1)[0] ?? '';
   for (let round = 0; round < decodings; round++) {

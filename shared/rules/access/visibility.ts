@@ -47,7 +47,6 @@ export type Place =
 export type Surroundings = {
   /** The viewer's page, since a bar doesn't link to the current page. */
   readonly at?: Destination;
-  /** Wider than `cfLiteMenuWidth`. */
   readonly wide?: boolean;
 };
 
@@ -91,7 +90,6 @@ const elsewhere =
   (_viewer, { at }) =>
     at !== destination;
 
-/** Access to each destination, wherever the link is. */
 const open: Record<Destination, Rule> = {
   login_register: visitor,
   client_home: signedIn,
@@ -169,7 +167,6 @@ const places: Record<Place, readonly (readonly [Destination, Rule?])[]> = {
 /** Closed to legacy accounts, whatever their profile grants. */
 const withheldFromLegacy: readonly Entitlement[] = ['consumer_forecast', 'brand_pulse'];
 
-/** Entitlements for applications outside the web product. */
 const ofApplications: readonly Entitlement[] = ['market_insights', 'dashboards', 'brand_pulse'];
 
 /** Combines access profile and roles; links and API calls both use it. */
@@ -186,7 +183,6 @@ const needsNoRole = ({ anon, legacy }: Sight) => anon || legacy;
 export const mayUseWeb = (viewer: Sight): boolean =>
   needsNoRole(viewer) || scopeOf('web.use', viewer) !== undefined;
 
-/** Whether a viewer may be sent to connected applications with a login. */
 export const mayEnterApps = (viewer: Sight): boolean =>
   needsNoRole(viewer) || scopeOf('apps.enter', viewer) !== undefined;
 
@@ -196,7 +192,6 @@ export function mayOpen(destination: Destination, viewer: Sight | null): boolean
   return open[destination](viewer, {});
 }
 
-/** A null viewer is a visitor. */
 export function linksIn(place: Place, viewer: Sight | null, around: Surroundings = {}): Destination[] {
   return places[place]
     .filter(([destination, here]) => mayOpen(destination, viewer) && (here?.(viewer, around) ?? true))
@@ -211,7 +206,6 @@ const leadsTo: Partial<Record<Entitlement, Destination>> = {
   brand_pulse: 'brand_maps',
 };
 
-/** The profile's entitlements without those that are closed to preview guests and legacy accounts. */
 export function usableEntitlements(viewer: Sight): Entitlement[] {
   return (viewer.profile?.entitlements ?? []).filter((name) => {
     const destination = leadsTo[name];
@@ -219,7 +213,6 @@ export function usableEntitlements(viewer: Sight): Entitlement[] {
   });
 }
 
-/** Such a person is sent to the disabled page. */
 export function hasNoAccess(viewer: Sight): boolean {
   return !viewer.anon && !viewer.legacy && viewer.roles.length === 0;
 }

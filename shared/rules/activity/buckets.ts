@@ -19,7 +19,6 @@ const oddMidnights = [
 ];
 const wholeHours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}00`);
 
-/** Bucket start times in UTC, as `1730`, in order. */
 const buckets: readonly string[] = [...wholeHours, ...oddMidnights].sort();
 
 const minuteMs = 60_000;

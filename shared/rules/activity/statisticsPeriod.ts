@@ -14,7 +14,6 @@ export const presets = {
 export type Preset = keyof typeof presets;
 export const defaultPreset: Preset = 'last-3';
 
-/** The months in the specification. */
 const specifiedMonths: DayRange = { from: '2021-12-02', to: '2022-02-28' };
 
 const completeMonths = { 'last-3': 3, 'last-6': 6, 'last-12': 12, 'last-18': 18 } as const;

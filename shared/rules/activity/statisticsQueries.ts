@@ -5,7 +5,6 @@ import type { DayRange } from './statisticsPeriod.ts';
 
 type Query = ClientInput<typeof queryLog>;
 
-/** Without `only`, the whole organization is counted. */
 export type Counted = {
   organization: OrganizationUid;
   only?: { field: 'account_uid' | 'report_uid' | 'token'; value: string };

@@ -11,7 +11,6 @@ export const risingTo = 1.5;
 
 export type Movement = {
   trend: Trend;
-  /** In the last four weeks. */
   recent: number;
   /** The four-week average of the eight weeks before. */
   before: number;
@@ -39,7 +38,6 @@ function trendOf(recent: number, before: number): Trend {
   return Math.max(recent, before) < enoughEvents ? 'little' : 'steady';
 }
 
-/** Sums days, oldest first, into complete weeks that end with the last day. */
 export function weeksOf(days: readonly number[]): number[] {
   const weeks: number[] = [];
   for (let end = days.length; end >= 7; end -= 7) weeks.unshift(sum(days.slice(end - 7, end)));

@@ -1,6 +1,5 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Undefined for unknown zones. */
 function formatOf(zone: string): Intl.DateTimeFormat | undefined {
   const known = formats.get(zone);
   if (known) return known;

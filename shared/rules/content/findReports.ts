@@ -7,7 +7,6 @@ export type FoundReports = {
   close: boolean;
 };
 
-/** Exact matches, or else close ones. */
 export function findReports(reports: readonly WorkProduct[], choice: ReportChoice): FoundReports {
   const exact = chosenReports(reports, choice);
   const words = wordsOf(choice.search);

@@ -20,7 +20,6 @@ export function chosenReports(reports: readonly WorkProduct[], { vertical, searc
   );
 }
 
-/** The specification's text. */
 export const noReports = 'No reports for the current selection! Try changing your filters.';
 
 export const isGuide = ({ description, category_name }: WorkProduct): boolean =>

@@ -1,6 +1,5 @@
 import { monthName, monthOf } from './months.ts';
 
-/** The day is null if the build date is unknown. */
 export type ReleaseMark = { readonly release: number; readonly built_on: string | null };
 
 /** `Release 3, built November 3, 2026` */
@@ -8,7 +7,6 @@ export function releaseText({ release, built_on }: ReleaseMark): string {
   return built_on ? `Release ${release}, built ${dayName(built_on)}` : `Release ${release}`;
 }
 
-/** `November 3, 2026` */
 function dayName(day: string): string {
   const date = new Date(day);
   return monthName(monthOf(date)).replace(' ', ` ${date.getUTCDate()}, `);

@@ -2,13 +2,10 @@ import type { ObjectInfo } from '../../model/lookup/object.ts';
 import type { SourceId } from '../../model/source.ts';
 import type { VerticalId } from '../../model/vertical.ts';
 
-/** Where an object can be looked up, and which vertical a page shows. */
 export type Whereabouts = {
-  /** Sources with an insight document. */
   readonly sources: SourceId[];
   /** Verticals of the source, most posts first. */
   readonly domains: VerticalId[];
-  /** Null if the source has no data. */
   readonly domain: VerticalId | null;
   /** True if it replaces the requested vertical; the page then says so. */
   readonly updated: boolean;

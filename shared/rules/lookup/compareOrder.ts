@@ -4,7 +4,6 @@ export const maxCompared = 10;
 
 type Compared = { readonly sid: number; readonly name: string; readonly type_code: ObjectTypeCode };
 
-/** Groups by type, then sorts by the latest month's posts, descending; ties by name, then id. */
 export function compareOrder<C extends Compared>(
   objects: readonly C[],
   latest: (object: C) => number | null,

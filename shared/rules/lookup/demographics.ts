@@ -31,7 +31,6 @@ export function hasDemographic(demographics: Demographics, group: DemographicGro
   return shares.length > moreThan[group];
 }
 
-/** The card is shown if at least one group has data. */
 export const hasAnyDemographic = (demographics: Demographics): boolean =>
   demographicGroups.some((group) => hasDemographic(demographics, group));
 

@@ -29,7 +29,6 @@ export const exactFigure = (value: Value): string => (missing(value) ? noFigure 
 export const percentFigure = (value: Value): string =>
   missing(value) ? noFigure : `${oneDecimal.format(value)}%`;
 
-/** A correlation coefficient: `0.214`. */
 export const coefficientFigure = (value: number): string => threeDecimals.format(value);
 
 /** `+2.4`, `−0.3`: readable without color and arrow. */

@@ -57,7 +57,6 @@ function chanceText(chance: number): string {
   return `${chance}% chance of growth`;
 }
 
-/** Null unless the forecast is rough. */
 export function roughText({ rough, own_months }: Forecast): string | null {
   if (!rough) return null;
   return own_months === undefined

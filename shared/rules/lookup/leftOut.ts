@@ -33,7 +33,6 @@ const summed: ReadonlySet<ListName> = new Set([
   'us_msa',
 ]);
 
-/** How many rows were withheld for having too few authors, with a sentence about it. */
 export type LeftOutRows = { readonly rows: number; readonly text: string };
 
 /** Undefined without any, and for earlier releases, which didn't count them. */

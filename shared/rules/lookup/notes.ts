@@ -8,7 +8,6 @@ export const maxNoted = 4;
 
 export type NotedLine = {
   readonly sid: number;
-  /** The key of its line. */
   readonly line: string;
   readonly name: string;
 };
@@ -16,10 +15,8 @@ export type NotedLine = {
 /** The number appears below its month in the chart, and before its text in the list and the table. */
 export type NumberedNote = Annotation & {
   readonly number: number;
-  /** Month index. */
   readonly at: number;
   readonly of: NotedLine;
-  /** The author and the audience. */
   readonly byline: string;
 };
 
@@ -32,7 +29,6 @@ export const notedPeriod = ({ from, to }: Period, lastMonth: number): Period => 
   to: to === lastMonth ? lastNotable(lastMonth) : to,
 });
 
-/** Extends the chart to the last note. */
 export const lastDrawn = (to: number, notes: readonly Pick<NumberedNote, 'at'>[]): number =>
   Math.max(to, ...notes.map(({ at }) => at));
 

@@ -24,7 +24,6 @@ export function percentileFigure(value: number | null | undefined): string {
   return ordinal(wholePercentile(value));
 }
 
-/** `78th percentile`, for use in a sentence. */
 export function percentileText(value: number | null): string {
   if (value === null) return 'no percentile';
   const figure = percentileFigure(value);

@@ -16,7 +16,6 @@ export function clampPeriod(asked: { from: number | null; to: number | null }, a
   return from <= to ? { from, to } : all;
 }
 
-/** The same number of months, ending just before. */
 export function previousPeriod(period: Period): Period {
   return { from: period.from - monthsIn(period), to: period.from - 1 };
 }
@@ -38,7 +37,6 @@ export const sumOf = (series: Series): number => series.reduce<number>((sum, val
 
 export const hasValues = (series: Series): boolean => series.some((value) => value !== null);
 
-/** The last month with a value. */
 export function lastValue(series: Series): { at: number; value: number } | null {
   for (let at = series.length - 1; at >= 0; at--) {
     const value = series[at];

@@ -28,10 +28,8 @@ export const missingPlaces = {
 
 const hasPlaces = ({ n, shares }: PlaceShares): boolean => n >= minShown && shares.length > 0;
 
-/** The card is shown if at least one level has data. */
 export const hasAnyPlace = (geographies: Geographies): boolean => Object.values(geographies).some(hasPlaces);
 
-/** Places with a value, descending; ties by name. */
 export function knownPlaces(places: PlaceShares, measure: GeographyMeasure): PlaceShare[] {
   if (!hasPlaces(places)) return [];
   const value = (share: PlaceShare) => (measure === 'raw' ? share.percent : share.percentile);

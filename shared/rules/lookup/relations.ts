@@ -16,7 +16,6 @@ export function firstKind(insight: Related): RelationKind | null {
   return relationKinds.find((kind) => relationsOf(insight, kind).length > 0) ?? null;
 }
 
-/** Ignores a requested kind that the object doesn't have. */
 export function chooseKind(insight: Related, asked: string | null): RelationKind | null {
   const found = relationKinds.find((kind) => kind === asked && relationsOf(insight, kind).length > 0);
   return found ?? firstKind(insight);

@@ -5,7 +5,6 @@ import { categoryOf, type ObjectName, type ObjectTypeCode } from '../../model/lo
 const most = { sameKindSubs: 10, combined: 40, keptBesideCorrelated: 25 } as const;
 const manyItems = 24;
 
-/** Sub objects of the same kind, then linked objects, then correlated ones, without duplicates. */
 export function seeAlso(type: ObjectTypeCode, insight: InsightDocument): ObjectName[] {
   const { object, sub_objects, linked_objects, see_also } = insight;
   const sameKind = sub_objects

@@ -90,7 +90,6 @@ function comparedWith(actual: number, expected: number): string {
   return times >= 1 ? `${percent}% above ${usual}` : `${percent}% below ${usual}`;
 }
 
-/** The shared cause of its posts, and the event that it belongs to. */
 export function causeSentence({ cause, event }: Pick<Signal, 'cause' | 'event'>, name: string): string {
   const known = [name, cause && 'name' in cause ? cause.name : null];
   const sentences = [

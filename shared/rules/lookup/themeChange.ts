@@ -2,10 +2,8 @@
 const factor = 220;
 /** A stand-in for the undefined relative change from zero. */
 const fromNothing = 100;
-/** The change at which a color reaches full intensity. */
 const fullColor = { red: 50, green: 40 } as const;
 
-/** The change of a theme's percentile in a quarter, as in the themes table. */
 export function themeChange(percentile: number | null, quarterBefore: number | null): number | null {
   if (percentile === null || quarterBefore === null) return null;
   if (percentile === quarterBefore) return 0;

@@ -24,7 +24,6 @@ export function orderThemes<T extends Theme>(themes: readonly T[], order: ThemeO
 
 const mostMovers = 3;
 
-/** The largest rises and falls among themes with enough posts. */
 export function biggestMovers<T extends Theme>(themes: readonly T[]): (T & { change: number })[] {
   return themes
     .filter((theme): theme is T & { change: number } => theme.n >= minShown && Boolean(theme.change))

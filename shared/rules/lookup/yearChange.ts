@@ -5,7 +5,6 @@ import { counted } from '../text/counted.ts';
 import { signedRange } from '../text/signedRange.ts';
 import { exactFigure, signedFigure } from './figures.ts';
 
-/** The figures with a year-over-year change, and how it is written. */
 export const yearFigures = {
   posts: { metric: 'authentic_yoy', unit: '%', counted: 'posts', good: 'up' },
   vertical: { metric: 'domain_yoy_percent', unit: '%', counted: 'posts', good: 'up' },
@@ -23,7 +22,6 @@ export function countsText({ n, n_before }: NonNullable<YearChange>, figure: Yea
   return `${counted(n, of.slice(0, -1), of)}, ${exactFigure(n_before)} a year earlier`;
 }
 
-/** Null if nothing is known. */
 export function yearChangeText(change: YearChange | undefined, figure: YearFigure): string | null {
   if (!change) return null;
   if (change.change === null) return countsText(change, figure);

@@ -30,7 +30,6 @@ const texts = {
   mismatch: 'Passwords do not match.',
 };
 
-/** New people enter a name and a first password. */
 export function InviteWelcome({
   token,
   invite,

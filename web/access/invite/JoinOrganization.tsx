@@ -13,7 +13,6 @@ import type { Accepting } from './InviteWelcome.tsx';
 import { isClosed } from './invitePages.tsx';
 import { useAccept } from './useAccept.ts';
 
-/** The invited person is already logged in and only has to confirm. */
 export function JoinOrganization({ token, invite, onRefused, viewer }: Accepting & { viewer: Viewer }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

@@ -10,7 +10,6 @@ import { Entrance } from './Entrance.tsx';
 import { entranceTitles } from './entranceViews.ts';
 import { useArrive } from './useArrive.ts';
 
-/** A reset link if the URL has a token, otherwise login and registration. */
 export function LoginPage() {
   const { token, email } = useResetLink();
   if (token) return <ResetLink token={token} email={email} />;

@@ -33,7 +33,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Preview guests have no account and only see what the preview grants. */
 export function AccountDialog({ viewer, view, onView, onClose }: Props) {
   const shown = useLastOpen(view) ?? 'access';
   const { held, unlessHeld, unkept } = useHold(view !== null, () => onView('security'));

@@ -15,7 +15,6 @@ import style from './Sessions.module.css';
 
 type Outcome = { kind: 'done' | 'problem'; text: string };
 
-/** The viewer's activity data: view, download and, if the organization allows it, delete. */
 export function OwnActivity() {
   const read = useRead(readOwnEvents, {});
   return (

@@ -4,7 +4,6 @@ import { call } from '../../api/calls.ts';
 import { logEvent } from '../../api/log.ts';
 import { download } from '../../ui/files/download.ts';
 
-/** `waiting` is true while the archive is slow to answer. */
 export type Progress = { readonly events: number; readonly waiting: boolean };
 
 /** Downloads all of the viewer's activity as JSON, read page by page. */

@@ -7,7 +7,6 @@ const load = () => import('./ceremony.ts');
 export type PasskeyOutcome = {
   onViewer: (viewer: Viewer) => void;
   onRefused: (error: CallError) => void;
-  /** The dialog was canceled or had no passkey to offer. */
   onNoPasskey: () => void;
 };
 

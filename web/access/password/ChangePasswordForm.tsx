@@ -30,7 +30,6 @@ export function ChangePasswordForm({
   onCancel,
 }: {
   viewer: Viewer;
-  /** From a reset link for a person without a name. */
   fullName?: string | null | undefined;
   onDone: (viewer: Viewer) => void;
   onSessionEnded: () => void;

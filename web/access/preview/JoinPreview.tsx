@@ -16,7 +16,6 @@ import { AppSkeleton } from '../../ui/page/AppSkeleton.tsx';
 import { Logo } from '../../ui/page/Logo.tsx';
 import { Message } from '../../ui/page/Message.tsx';
 
-/** Ends any existing session and starts an anonymous preview. */
 export function JoinPreview() {
   const { jwt } = useLinkQuery(['jwt']);
   const navigate = useNavigate();

@@ -17,7 +17,6 @@ import { useForgetLink } from './useResetLink.ts';
 type Props = {
   token: string;
   email: string | null;
-  /** From a link for a person without a name. */
   fullName?: string | null;
 };
 

@@ -6,7 +6,6 @@ import { Notice } from '../../ui/form/Notice.tsx';
 import style from './SecondFactor.module.css';
 import { useUnkept } from './unkept.ts';
 
-/** Shown only once: the server stores nothing but hashes. */
 export function RecoveryCodes({
   codes,
   news,

@@ -8,7 +8,6 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 type Props = { viewer: Viewer; onDone: () => void; onCancel: () => void };
 
-/** For people who have lost, used up or disclosed their recovery codes. */
 export function RenewRecoveryCodes({ viewer, onDone, onCancel }: Props) {
   const [codes, setCodes] = useState<string[] | null>(null);
   const { trigger } = useMutate(renewRecoveryCodes);

@@ -15,7 +15,6 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 const proof = z.object({ password: required('Current Password is required') });
 
-/** Password, first code from the app, then recovery codes. */
 export function SecondFactorSetup({
   viewer,
   onDone,

@@ -2,7 +2,6 @@ import { createContext, useCallback, useContext, useEffect, useState } from 'rea
 
 type Unkept = {
   setUnkept: (unkept: boolean) => void;
-  /** How often the person has tried to leave. */
   attempts: number;
 };
 

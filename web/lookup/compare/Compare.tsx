@@ -47,7 +47,6 @@ const wholeRow: Span = { columns: 12, rows: 9 };
 /** Notes appear below the activity chart and need extra height. */
 const notedRow: Span = { columns: 12, rows: 11 };
 
-/** Compares up to ten objects side by side on one scale; the whole state is in the address. */
 export function Compare() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -18,7 +18,6 @@ import { YearChange } from '../../ui/figures/YearChange.tsx';
 import type { Contender } from './contender.ts';
 import { CountedCell, Matrix } from './Matrix.tsx';
 
-/** The three months whose mean is the headline figure, oldest first. */
 const latestPosts = ({ name, insight: { activity } }: Contender) => ({
   name,
   value: `${activity.authentic
@@ -54,7 +53,6 @@ function yearCells({ year_changes }: InsightDocument, figure: YearFigure): Cell[
   return [n, n_before, change];
 }
 
-/** The interval of the year-over-year change in posts. */
 function rangeCells(insight: InsightDocument): Cell[] {
   const { low, high } = changeInterval(insight, 'posts') ?? { low: null, high: null };
   return [low, high];

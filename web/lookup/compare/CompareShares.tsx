@@ -11,7 +11,6 @@ import { comparedCells, shareText } from '../figures/interval.ts';
 import type { Contender } from './contender.ts';
 import { Matrix, NotShown, PercentileCell } from './Matrix.tsx';
 
-/** One object's share in a row, with the base of its list. */
 export type ComparedShare = {
   readonly key: string;
   readonly name: string;

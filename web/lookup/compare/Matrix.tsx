@@ -10,7 +10,6 @@ import mark from '../figures/SmallBase.module.css';
 import type { Contender } from './contender.ts';
 import style from './Matrix.module.css';
 
-/** How many objects fit on a phone. */
 const besideEachOther = 2;
 
 export type MatrixRow = { key: string; name: string; cells: readonly ReactNode[] };
@@ -70,7 +69,6 @@ export function NotShown({ why }: { why?: string }) {
   );
 }
 
-/** A figure with the authors or posts behind it. */
 export function CountedCell({
   n,
   of,

@@ -8,7 +8,6 @@ import type { Contender } from './contender.ts';
 import style from './ObjectChips.module.css';
 import type { Compared } from './useCompared.ts';
 
-/** The legend of the page; each chip opens or removes its object. */
 export function ObjectChips({
   sids,
   compared,

@@ -1,7 +1,6 @@
 import { minShown } from '../../../shared/model/lookup/insight.ts';
 import type { TimelineSeries } from '../../ui/charts/timeline/timelineSeries.ts';
 
-/** The index value of the first month with posts. */
 const indexStart = 100;
 
 /** Posts as an index, which makes growth comparable across sizes; all null without posts. */

@@ -15,7 +15,6 @@ export type Compared = {
   domain: VerticalId;
   source: SourceId;
   object: ObjectInfo | null;
-  /** Null without data in the vertical and source. */
   insight: InsightDocument | null;
   release: ReleaseMark | null;
 };

@@ -1,7 +1,6 @@
 import { useContext } from 'react';
 import { ChartSubjectContext } from '../../ui/charts/chartSubject.ts';
 
-/** Explains the cells of a comparison and where to find the shares behind them. */
 export function useComparedDefinition(): string {
   const { canExport } = useContext(ChartSubjectContext);
   return `Percentile among objects of the same category in the vertical; hover for raw %${canExport ? ', which is also in the file' : ''}.`;

@@ -1,7 +1,6 @@
 import { minShown } from '../../../shared/model/lookup/insight.ts';
 import style from './SmallBase.module.css';
 
-/** Marks a figure with a small base as an indication only. */
 export function SmallBase({ n, of }: { n: number; of: 'authors' | 'posts' }) {
   if (n >= minShown) return null;
   return (

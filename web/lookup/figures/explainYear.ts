@@ -5,7 +5,6 @@ import { changeInterval, type YearFigure, yearFigures } from '../../../shared/ru
 import { signedRange } from '../../../shared/rules/text/signedRange.ts';
 import type { Explanation } from '../../ui/charts/explanation.ts';
 
-/** The figures behind a year-over-year change, in both periods. */
 export function explainYear(insight: InsightDocument, figure: YearFigure): Explanation {
   const { metric, counted } = yearFigures[figure];
   const change = insight.year_changes?.[figure];

@@ -3,7 +3,6 @@ import { intervalText, wilson } from '../../../shared/rules/lookup/wilson.ts';
 
 type Share = { readonly percent: number; readonly n: number; readonly about?: true | undefined };
 
-/** The columns after a raw share in tables and files. */
 export const intervalColumns = [
   { label: 'Raw %, 95% interval, lower bound', kind: 'percent' },
   { label: 'Raw %, 95% interval, upper bound', kind: 'percent' },
@@ -26,7 +25,6 @@ export const countOf = (n: number, of: number): string => `${exactFigure(n)} of 
 
 type ComparedShare = Share & { readonly percentile: number | null };
 
-/** A share, its count and its base. */
 export const comparedCells = (share: ComparedShare | null, of: number): (number | null)[] =>
   share
     ? [share.percentile, share.percent, ...intervalCells(share, of), share.n, of]

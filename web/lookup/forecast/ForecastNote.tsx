@@ -14,7 +14,6 @@ import { useRead } from '../../api/useRead.ts';
 import { forecastHelpAt } from '../../navigation/paths.ts';
 import style from './Forecast.module.css';
 
-/** The forecast in words with its reliability, or the reason why there is none. */
 export function ForecastNote({ insight, endsEarlier }: { insight: InsightDocument; endsEarlier: boolean }) {
   const { forecast, source, vertical } = insight;
   if (!isForecast(forecast)) return <p className={style.note}>{whyNoForecast(forecast)}</p>;
@@ -34,7 +33,6 @@ export function ForecastNote({ insight, endsEarlier }: { insight: InsightDocumen
   );
 }
 
-/** The backtest of the vertical and source, with a link to the details. */
 export function Record({ source, vertical }: Pick<InsightDocument, 'source' | 'vertical'>) {
   const { data } = useRead(readForecasts, { source }, { once: true, settled: true });
   const own = data?.verticals.find((each) => each.vertical === vertical);

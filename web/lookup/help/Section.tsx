@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import style from './Section.module.css';
 
-/** Nested topics get a lower heading level. */
 export function Section({
   anchor,
   title,

@@ -3,7 +3,6 @@ import { paths } from '../../navigation/paths.ts';
 import style from './Themes.module.css';
 import { pagesOf, type ThemeDomain, themeDomainOf, themeDomains, themePage } from './themePages.ts';
 
-/** Paged; the vertical and page are in the address. */
 export function Themes() {
   const [query] = useSearchParams();
   const domain = themeDomainOf(query.get('dom'));

@@ -15,7 +15,6 @@ import { LookupSkeleton } from './LookupSkeleton.tsx';
 import { NotFound } from './NotFound.tsx';
 import { ObjectPage } from './ObjectPage.tsx';
 
-/** How long the notice about a replaced vertical is shown. */
 const verticalUpdatedMs = 9000;
 
 export function LookupView() {

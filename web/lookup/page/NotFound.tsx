@@ -13,7 +13,6 @@ import header from './header/ObjectHeader.module.css';
 import { Down } from './header/Switches.tsx';
 import style from './NotFound.module.css';
 
-/** Offers other verticals and sources, or a search. */
 export function NotFound({
   name,
   sid,

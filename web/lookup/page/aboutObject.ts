@@ -1,7 +1,6 @@
 import type { ObjectInfo } from '../../../shared/model/lookup/object.ts';
 import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
 
-/** The object's fields in an event. */
 export const aboutObject = ({ sid, name }: ObjectInfo, domain: VerticalId) => ({
   object_sid: sid,
   object_name: name.slice(0, 200),

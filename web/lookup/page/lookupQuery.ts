@@ -52,7 +52,6 @@ export function useChoices(): { choices: Choices; choose: Choose } {
   return { choices, choose };
 }
 
-/** A comma-separated list of ids, as in `tables`. */
 export function toggled(list: string | null, entry: string): string | null {
   const entries = new Set((list ?? '').split(',').filter(Boolean));
   if (!entries.delete(entry)) entries.add(entry);

@@ -9,7 +9,6 @@ import { lookupViewAt } from '../../navigation/paths.ts';
 import { noteRecent, ownerOf } from '../../navigation/recents.ts';
 import { aboutObject } from './aboutObject.ts';
 
-/** Logs each displayed object, and each change of its vertical. */
 export function useObjectLoads(object: ObjectInfo, { source, vertical }: InsightDocument): void {
   const shown = useRef('');
   const { sid, name, type_code } = object;

@@ -6,7 +6,6 @@ import { ActionButton, ActionLink } from '../../ui/controls/Action.tsx';
 import style from './Signals.module.css';
 import type { SignalsFilter } from './signalsQuery.ts';
 
-/** Says why the list is empty and what to do next. */
 export function NoneShown({
   because,
   any,
@@ -14,7 +13,6 @@ export function NoneShown({
   choose,
 }: {
   because: NoSignals | null;
-  /** The filters exclude some signals. */
   any: boolean;
   /** A requested market vertical that isn't in the access profile. */
   lost: VerticalId | null;

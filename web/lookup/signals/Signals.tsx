@@ -29,7 +29,6 @@ import { useVotes, type Votes } from './useVotes.ts';
 
 const perPage = Math.min(25, maxFigures);
 
-/** All filters are in the address. */
 export function Signals() {
   const { filter, unknownSource, choose, at } = useSignalsQuery();
   const { profile } = useViewer();

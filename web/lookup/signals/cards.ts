@@ -7,7 +7,6 @@ export type SignalCard = {
   readonly signals: readonly ListedSignal[];
 };
 
-/** By each event's strongest signal. */
 export function cardsOf(signals: readonly ListedSignal[]): SignalCard[] {
   const groups = Map.groupBy(signals, (signal) => eventKey(signal) ?? signalKey(signal));
   return [...groups].map(([key, own]) => ({

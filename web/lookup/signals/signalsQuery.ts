@@ -17,7 +17,6 @@ export type SignalsFilter = {
   readonly page: number;
 };
 
-/** Reads the filter from the address, and builds addresses with changes. */
 export function useSignalsQuery() {
   const [params, setParams] = useSearchParams();
   const { current } = useCurrentSource();

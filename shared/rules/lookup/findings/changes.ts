@@ -35,7 +35,6 @@ export function quietChange({ posts_change, year_changes, vertical }: InsightDoc
   return `With ${counted(posts.n, 'post')} in three months, only a rise of more than about ${exactFigure(least)}%${fall} year over year could be distinguished from chance among all the objects compared${beside}.`;
 }
 
-/** One-month retention over three months, year over year. */
 export function retentionFinding({ name, vertical, insight }: FindingSubject): Finding | undefined {
   const found = foundIn(insight, 'retention');
   if (!found) return undefined;

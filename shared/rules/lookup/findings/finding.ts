@@ -2,7 +2,6 @@ import type { DemographicGroup } from '../../../model/lookup/descriptor.ts';
 import type { DocumentFindingKind, FindingOf } from '../../../model/lookup/finding.ts';
 import type { InsightDocument } from '../../../model/lookup/insight.ts';
 
-/** The subject of a finding, with display names for the ids. */
 export type FindingSubject = {
   readonly name: string;
   /** The plural of its category: `brands`. */
@@ -12,7 +11,6 @@ export type FindingSubject = {
   readonly nameOf: (descriptor: number) => string;
 };
 
-/** Each kind of finding with the card that shows its figures. */
 export const findingKinds = {
   signal: 'activity',
   posts: 'activity',
@@ -26,11 +24,9 @@ export type FindingKind = keyof typeof findingKinds;
 
 export type Finding = {
   readonly kind: FindingKind;
-  /** The card's tab. */
   readonly tab?: DemographicGroup;
   /** Stands alone, for copying into a mail. */
   readonly sentence: string;
-  /** The counts behind it. */
   readonly basis: string;
   /** Rank; 1 is just above the threshold of its kind. */
   readonly worth: number;
@@ -41,7 +37,6 @@ export const maxFindings = 3;
 /** `effect` and `certainty` are ratios to their thresholds. */
 export const worthOf = (effect: number, certainty: number): number => effect * Math.min(1.5, certainty);
 
-/** Earlier releases have no findings. */
 export function foundIn<Kind extends DocumentFindingKind>(
   { findings = [] }: InsightDocument,
   kind: Kind,

@@ -4,7 +4,6 @@ import { linkFinding } from './links.ts';
 import { audienceFinding, interestFinding, themeFinding } from './shares.ts';
 import { signalFinding } from './signals.ts';
 
-/** Each rule has its own threshold and returns its strongest finding. */
 const rules: Record<FindingKind, (subject: FindingSubject) => Finding | undefined> = {
   signal: signalFinding,
   posts: postsFinding,

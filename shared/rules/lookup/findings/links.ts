@@ -1,7 +1,6 @@
 import { exactFigure, percentFigure } from '../figures.ts';
 import { type Finding, type FindingSubject, foundIn } from './finding.ts';
 
-/** An object that was hardly ever mentioned together with this one until recently. */
 export function linkFinding({ name, insight }: FindingSubject): Finding | undefined {
   const found = foundIn(insight, 'link');
   if (!found) return undefined;

@@ -4,7 +4,6 @@ import type { FindingOf } from '../../../model/lookup/finding.ts';
 import { exactFigure, percentFigure } from '../figures.ts';
 import { type Finding, type FindingSubject, foundIn } from './finding.ts';
 
-/** The theme whose share of the object's authors changed most within a quarter. */
 export function themeFinding(subject: FindingSubject): Finding | undefined {
   const found = foundIn(subject.insight, 'theme');
   if (!found) return undefined;
@@ -31,7 +30,6 @@ function besideOf({ category, category_before }: FindingOf<'theme'>, share: (of:
   return `the share ${verb} from ${share('category_before')} to ${share('category')}`;
 }
 
-/** An audience that the object reaches far more, or far less, than its rivals do. */
 export function audienceFinding(subject: FindingSubject): Finding | undefined {
   const found = foundIn(subject.insight, 'audience');
   if (!found) return undefined;
@@ -66,7 +64,6 @@ const knownOf: Record<DemographicGroup, string> = {
   income: 'of known income',
 };
 
-/** An interest that is far more common among the object's authors than among its rivals'. */
 export function interestFinding(subject: FindingSubject): Finding | undefined {
   const found = foundIn(subject.insight, 'interest');
   if (!found) return undefined;
@@ -85,7 +82,6 @@ export function interestFinding(subject: FindingSubject): Finding | undefined {
 
 type Compared = FindingOf<'audience' | 'interest'>;
 
-/** Both shares and their ratio with its interval. */
 function comparedSentence({ name, rivals, vertical }: FindingSubject, found: Compared, has: string): string {
   const { percent, category, index, low, high } = found;
   const of = `of authors posting about ${name} ${has}`;

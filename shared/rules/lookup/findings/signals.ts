@@ -5,7 +5,6 @@ import { type Finding, type FindingSubject, worthOf } from './finding.ts';
 /** Roughly the smallest significant change in posts. */
 const leastTimes = 1.15;
 
-/** Latest months that the object's own past doesn't predict. */
 export function signalFinding({ name, insight: { signal } }: FindingSubject): Finding | undefined {
   if (!signal || !isKnownSignal(signal)) return undefined;
   const times = Math.max(1, signal.actual) / Math.max(1, signal.expected);

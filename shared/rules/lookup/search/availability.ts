@@ -2,7 +2,6 @@ import type { SearchMatch } from '../../../model/lookup/match.ts';
 import type { SourceId } from '../../../model/source.ts';
 import type { VerticalId } from '../../../model/vertical.ts';
 
-/** Whether a search result can be opened, or why not. */
 export type Availability =
   /** `domain` is the default vertical: of those with data, the one with the most posts. */
   | { readonly kind: 'here'; readonly domain: VerticalId }

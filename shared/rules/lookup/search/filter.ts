@@ -9,7 +9,6 @@ export const categoryNames: Record<ObjectCategory, string> = {
   descriptive: 'Descriptive Objects',
 };
 
-/** Drops duplicates and unknown entries. */
 export function parseFilter(text: string | null): FilterEntry[] {
   const given = new Set((text ?? '').split(',').map((each) => each.trim()));
   const known: FilterEntry[] = [...ObjectCategory.options, ...ObjectTypeCode.options];

@@ -8,7 +8,6 @@ export type Prepared<T> = readonly {
   readonly name: string;
 }[];
 
-/** `also` holds synonyms. */
 export type Findable = { readonly title: string; readonly also?: string | undefined };
 
 export function prepareNames<T extends Findable>(items: readonly T[]): Prepared<T> {
@@ -60,6 +59,5 @@ function rank<T>(prepared: Prepared<T>, typed: readonly string[], distanceOf: Di
     }
     if (far < Infinity) found.push({ item, far });
   }
-  // The sort is stable, so ties keep the given order.
   return found.sort((one, other) => one.far - other.far).map(({ item }) => item);
 }

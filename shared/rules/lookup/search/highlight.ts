@@ -6,7 +6,6 @@ const folded = (text: string) =>
 
 const isPartOfWord = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
 
-/** Splits a name into pieces and marks the matching prefixes. */
 export function highlight(name: string, query: string): Piece[] {
   const letters = [...name];
   const plain = folded(name);

@@ -21,7 +21,6 @@ const fillers = new Set(['and', '®', '©']);
 const trademarks = /[™℠]/g;
 /** Apostrophes, including those classed as letters; soft hyphens; the Arabic tatweel. */
 const unread = /['’‘‛`´＇ʼʻ′\u00ad\u0640]/g;
-/** Whitespace, marks and invisible characters. */
 const unspoken = /[\p{Z}\p{M}\p{C}]/gu;
 const maxWords = 10;
 const maxLetters = 40;

@@ -14,7 +14,6 @@ import type { Choose } from '../lookupQuery.ts';
 import { gapsNote, monthsOf, previousValues } from '../timeline/timelineValues.ts';
 import { percentAxis } from './percentAxis.ts';
 
-/** The three market verticals with most of the object's posts. */
 export const DistributionCard = memo(function DistributionCard({
   insight,
   period,

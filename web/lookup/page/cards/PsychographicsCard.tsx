@@ -18,10 +18,8 @@ import { SmallBase } from '../../figures/SmallBase.tsx';
 import style from './list.module.css';
 import { useDescriptorNames } from './useDescriptorNames.ts';
 
-/** By percentile, or by share if there is none. */
 const rankOf = ({ percentile, percent }: DescriptorShare) => percentile ?? percent;
 
-/** Interests and affinities, ranked by how far they exceed those of other objects. */
 export const PsychographicsCard = memo(function PsychographicsCard({
   insight,
   category,

@@ -74,7 +74,6 @@ export const SeeAlsoCard = memo(function SeeAlsoCard({
   );
 });
 
-/** Joint posts with each object, by name. */
 const bothOf = ({ see_also }: InsightDocument) =>
   see_also.objects
     .slice(0, maxInputs)

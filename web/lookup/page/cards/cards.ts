@@ -21,7 +21,6 @@ export const cardIds = [
 ] as const;
 export type CardId = (typeof cardIds)[number];
 
-/** The layout from 1180 px. */
 export const cardRows: readonly (readonly Placed<CardId>[])[] = [
   [
     { id: 'activity', columns: 8 },
@@ -79,7 +78,6 @@ export const heightsWith = (below: { notes: boolean; signal: boolean; forecast: 
   activity: cardHeights.activity + (below.notes ? 2 : 0) + (below.signal ? 1 : 0) + (below.forecast ? 2 : 0),
 });
 
-/** Cards without data are omitted. */
 export function presentCards(type: ObjectTypeCode, insight: InsightDocument): Set<CardId> {
   const { activity, demographics, geographies, psychographics, themes, domain_percents } = insight;
   const rules: Record<CardId, boolean> = {

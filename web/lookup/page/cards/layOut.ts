@@ -24,7 +24,6 @@ export function layOut<Id extends string>(
   return shown.filter((row) => row.length > 0);
 }
 
-/** Nearest first. */
 const nearest = (at: number, count: number) =>
   Array.from({ length: count }, (_, other) => other)
     .filter((other) => other !== at)
@@ -47,7 +46,6 @@ function stretch(row: { columns: number }[]): void {
 
 export type Span = { columns: number; rows: number };
 
-/** Cards in a row have the same height. */
 export const spansOf = <Id extends string>(
   laidOut: readonly (readonly Placed<Id>[])[],
   heights: Record<Id, number>,

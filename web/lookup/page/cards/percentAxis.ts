@@ -1,2 +1,1 @@
-/** Axis labels drop needless decimals. */
 export const percentAxis = (value: number): string => `${Math.round(value * 10) / 10}%`;

@@ -130,7 +130,6 @@ const facts: Record<Exclude<DialogName, 'access'>, Content> = {
 
 const newestFirst = ({ columns, rows }: ChartTable): ChartTable => ({ columns, rows: rows.toReversed() });
 
-/** Both periods of the vertical's change, with the object's part. */
 function verticalTable({ vertical, year_changes, last_month }: InsightDocument): ChartTable {
   const [all, own] = [year_changes?.vertical, year_changes?.posts];
   const row = (end: number, posts: number, part: number | undefined) => [

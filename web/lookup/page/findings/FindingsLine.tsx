@@ -12,7 +12,6 @@ import { useNames } from '../../data/useObject.ts';
 import { useDescriptorNames } from '../cards/useDescriptorNames.ts';
 import style from './FindingsLine.module.css';
 
-/** Each finding links to its card. */
 export const FindingsLine = memo(function FindingsLine({
   object,
   insight,

@@ -45,7 +45,6 @@ export function WorldMap({ regions, measure }: MapProps) {
   }
 }
 
-/** Listed states have an outline. */
 export function UsMap({ regions: states, listed, measure }: MapProps & { listed: readonly PlaceShare[] }) {
   const known = states.filter(({ name }) => stateCodes.has(name));
   const point = useRoving(known.length);

@@ -15,7 +15,6 @@ export const worldDots = [
   '           L                    A  A',
 ] as const;
 
-/** Keyed by the letters in `worldDots`. */
 export const worldRegions: Record<string, string> = {
   N: 'North America',
   L: 'Latin America',
@@ -24,7 +23,6 @@ export const worldRegions: Record<string, string> = {
   M: 'Middle East and Africa',
 };
 
-/** Roughly in geographic position. */
 export const stateTiles = [
   'AK -- -- -- -- -- -- -- -- -- ME',
   '-- -- -- -- -- -- -- -- -- VT NH',
@@ -36,7 +34,6 @@ export const stateTiles = [
   'HI -- -- TX -- -- -- -- FL -- --',
 ] as const;
 
-/** Names as in insight documents. */
 export const stateNames: Record<string, string> = {
   AK: 'Alaska',
   AL: 'Alabama',

@@ -14,7 +14,6 @@ import style from './ObjectHeader.module.css';
 
 export const bookmarksInput = { type: 'bookmarks' } as const;
 
-/** Toggles the bookmark. */
 export function BookmarkToggle({
   object,
   source,

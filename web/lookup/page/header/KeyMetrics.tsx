@@ -124,7 +124,6 @@ function figuresOf(insight: InsightDocument): Figure[] {
   ];
 }
 
-/** The vertical's posts and the object's part of them. */
 function ofVertical({ activity, vertical, year_changes, last_month }: InsightDocument) {
   const [all, own] = [year_changes?.vertical, year_changes?.posts];
   const months = `${monthLabel(last_month - 2)} to ${monthLabel(last_month)}`;

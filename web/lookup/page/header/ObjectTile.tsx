@@ -1,7 +1,6 @@
 import { readableOn } from '../../../../shared/rules/lookup/readableOn.ts';
 import style from './ObjectTile.module.css';
 
-/** The logo, or the initials on a tile. */
 export function ObjectTile({
   name,
   logo,
@@ -28,7 +27,6 @@ export function ObjectTile({
   );
 }
 
-/** The initials of the first two words, or the first two letters of a single word. */
 function letters(name: string): string {
   const [first = '', second] = name.split(/[\s-]+/).filter(Boolean);
   const taken = second ? [...first].slice(0, 1).concat([...second].slice(0, 1)) : [...first].slice(0, 2);

@@ -36,7 +36,6 @@ const definitions: Record<Overlay, string> = {
   spam: `Authentic posts per month, and the share of spam over three months. Blank where those months have fewer than ${minShown} posts.`,
 };
 
-/** Posts per month, optionally overlaid with one-month retention or spam share. */
 export const ActivityCard = memo(function ActivityCard({
   name,
   insight,
@@ -46,7 +45,6 @@ export const ActivityCard = memo(function ActivityCard({
   compared,
   choose,
 }: {
-  /** The object's name. */
   name: string;
   insight: InsightDocument;
   overlay: string | null;
@@ -149,7 +147,6 @@ const percentAxes = {
 type Drawn = {
   compared: boolean;
   ahead: ForecastLine | undefined;
-  /** The last month of the chart. */
   endsAt: number | undefined;
 };
 

@@ -10,7 +10,6 @@ import style from './PeriodPicker.module.css';
 
 const presets = [12, 24] as const;
 
-/** The period of all timelines, and whether the previous period is shown with it. */
 export function PeriodPicker({
   period,
   all,

@@ -18,7 +18,6 @@ type Shown = {
   readonly notes?: readonly NumberedNote[];
 };
 
-/** The key of the line of posts. */
 export const postsLine = 'posts';
 
 export function activityTable(
@@ -51,7 +50,6 @@ export function activityTable(
   ]);
 }
 
-/** The forecast and its bands after the last known month. */
 export function forecastColumns(ahead: ForecastLine, known: readonly null[], of = ''): Column[] {
   const column = (label: string, value: (month: ForecastLine[number]) => number): Column => ({
     label: of ? `${of}: ${label}` : label,

@@ -25,7 +25,6 @@ export function gapsNote(posts: readonly (number | null)[]): string {
     : '';
 }
 
-/** The previous period's values, omitted if there are none. */
 export function previousValues(
   series: readonly (number | null)[],
   lastMonth: number,
