@@ -3,7 +3,6 @@ import { MantineRoot } from '../ui/mantine/MantineRoot.tsx';
 import { PageHeading } from '../ui/page/PageHeading.tsx';
 import style from './AccountPage.module.css';
 
-/** A narrow page with one form. */
 export function AccountPage({
   title,
   heading = title,
@@ -12,7 +11,7 @@ export function AccountPage({
 }: {
   title: string;
   heading?: ReactNode;
-  /** False where the form's first field has the focus from the start. */
+  /** False if the form's first field has the initial focus. */
   takesFocus?: boolean;
   children: ReactNode;
 }) {
@@ -26,7 +25,6 @@ export function AccountPage({
   );
 }
 
-/** The page in its shape, while it finds out what to show. */
 export function AccountPageSkeleton({ title, said = 'Loading…' }: { title: string; said?: string }) {
   return (
     <div className={style.page} aria-busy="true">

@@ -10,7 +10,6 @@ import type { Address, Command, CommandList } from '../navigation/command.ts';
 import { loadAfresh } from '../navigation/loadAfresh.ts';
 import { type Scheme, schemeStore, schemes } from '../ui/theme/schemeStore.ts';
 
-/** My Account, the colour scheme, other access profiles, and the way out. */
 export const accountCommands: CommandList = {
   now: (viewer, here) => [...ownAccount(viewer, here), ...colourSchemes, ...wayOut(viewer)],
   later: [otherProfiles],

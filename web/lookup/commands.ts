@@ -19,7 +19,6 @@ import { withSource } from './bar/useShownSource.ts';
 import { parseSource } from './data/parseIds.ts';
 import { viewAddress } from './views/viewAddress.ts';
 
-/** Objects, bookmarks, the dialogs of CF Lite, and other sources and verticals for the page that is open. */
 export const lookupCommands: CommandList = {
   now: (viewer, here) =>
     mayOpen('cf_lite', viewer)
@@ -49,7 +48,7 @@ function dialogs(viewer: Viewer): Command[] {
   ].map((each) => ({ ...each, group: 'Pages' as const, detail: 'CF Lite' }));
 }
 
-/** Where the page that is open can be saved with its filters. */
+/** Only for pages whose filters can be saved as a view. */
 function saveView(viewer: Viewer, here: Address): Command[] {
   if (!mayOpen('bookmarks', viewer) || !viewAddress(here)) return [];
   const query = new URLSearchParams(here.search);
@@ -76,7 +75,7 @@ function sources(viewer: Viewer, here: Address): Command[] {
     }));
 }
 
-/** Pages that show one vertical, which their address names. */
+/** Pages with a single vertical, named in the address. */
 const ofOneVertical: readonly string[] = [paths.lookupView, paths.compare, paths.signals];
 
 function verticals(viewer: Viewer, here: Address): Command[] {
@@ -160,7 +159,7 @@ async function objects(viewer: Viewer): Promise<Command[]> {
 
 const maxMore = 8;
 
-/** Objects that are mentioned too seldom to be at hand, and the way to all results. */
+/** Objects beyond the preloaded ones, and the link to all results. */
 async function moreObjects(viewer: Viewer, text: string, signal: AbortSignal): Promise<Command[]> {
   const source = sourceAt(viewer, { search: '' });
   if (!source || !mayOpen('cf_lite', viewer)) return [];

@@ -4,7 +4,6 @@ import { PasskeyUid } from '../ids.ts';
 export const maxPasskeys = 10;
 const longestName = 60;
 
-/** What a person calls the device or the password manager that keeps a passkey. */
 export const PasskeyName = z
   .string()
   .trim()
@@ -21,5 +20,5 @@ export const Passkey = z.object({
 });
 export type Passkey = z.infer<typeof Passkey>;
 
-/** By their numbers in COSE, the best first. */
+/** COSE algorithm numbers, in order of preference. */
 export const passkeyAlgorithms = { EdDSA: -8, ES256: -7, RS256: -257 } as const;

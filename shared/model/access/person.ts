@@ -4,16 +4,13 @@ import { hidden } from '../plainText.ts';
 
 const longestName = 80;
 
-/** Two adjacent letters of any script, with or without marks. */
 const twoLetters = /\p{L}\p{M}*\p{L}/u;
-// Halves of characters and private signs have no place in a name either.
+// Lone surrogates and private-use characters are excluded too.
 export const invisible = new RegExp(String.raw`${hidden.source}|[\p{Cs}\p{Co}]`, 'u');
 
-// What a mail program would make a link of: names are in mails that others get. A dot as in “J.Smith” or “St.John” is part of
-// a name.
+// Anything that a mail client would turn into a link, since names appear in mails to others. “J.Smith” and “St.John” stay valid.
 const leadsAway = /[@/\\]|[wW]{3}\.|[\p{L}\p{N}]\.\p{Ll}{2,}|\p{Lu}{2,}\.\p{Lu}{2,}/u;
 
-/** With the specification's texts for what may be wrong. */
 export const FullName = z
   .string()
   .trim()
@@ -25,23 +22,21 @@ export const FullName = z
     'Name must be valid',
   );
 
-/** What a person is called by where space is short. */
 export const firstName = (fullName: string) => fullName.split(/\s/u, 1)[0] ?? fullName;
 
-/** As long as an address may be by RFC 5321; longer input can't be anybody's. */
+/** The limit in RFC 5321. */
 export const longestEmail = 254;
 const longestLocal = 64;
 const longestLabel = 63;
 
-// Mail software routes by % and ! ("ann%b.example@a.example"), and reads =?…?= as an encoded word: what it makes of such
-// a
-// local part may be another address than the one that was checked.
+// Excludes % and !, which mail servers route by ("ann%b.example@a.example"), and =?…?=, which they decode: the mail could reach
+// another address than the one we checked.
 const localPattern = /^[A-Za-z0-9#$&'*+/=^_`{|}~-]+(?:\.[A-Za-z0-9#$&'*+/=^_`{|}~-]+)*$/;
 const labelPattern = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 
 /**
- * An ordinary address: no quotes, comments or line breaks, which only serve tricks. The domain may be in any script;
- * before the @ our mail service takes ASCII only.
+ * Excludes quoted local parts, comments and line breaks. The domain may be internationalized; our mail service accepts only
+ * ASCII before the @.
  */
 export const Email = z
   .string()
@@ -60,7 +55,6 @@ function isOrdinary(email: string): boolean {
     return false;
   const ascii = asciiDomain(domain);
   return (
-    // "ada@0x7f.1" would be 127.0.0.1.
     /[a-z][^.]*$/.test(ascii) &&
     ascii.split('.').every((label) => label.length <= longestLabel) &&
     local.length + 1 + ascii.length <= longestEmail
@@ -73,9 +67,8 @@ const addressParts = (email: string) => {
 };
 
 /**
- * A domain as name servers know it, or nothing when it can't be one. Everything that compares, looks up or mails to a
- * domain
- * uses this form: lower-casing first would make "ΕΛΛΑΣ" another domain than the one that mail goes to.
+ * The Punycode form of a domain, or an empty string if it is invalid. Compare, resolve and send with this form only:
+ * lower-casing first would turn "ΕΛΛΑΣ" into a different domain.
  */
 export function asciiDomain(domain: string): string {
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return '';
@@ -86,11 +79,10 @@ export function asciiDomain(domain: string): string {
   }
 }
 
-/** The address as it is put on a mail. */
 export function mailAddress(email: string): string {
   const { local, domain } = addressParts(email);
   return `${local}@${asciiDomain(domain)}`;
 }
 
-/** Longer than a password may be, so that one which is too long gets the password rule's own words. */
+/** Above the password limit, so that an overlong password gets the password rule's own message. */
 export const PasswordText = z.string().min(1).max(1024);

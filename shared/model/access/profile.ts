@@ -4,12 +4,11 @@ import { GapUid } from '../ids.ts';
 import { SourceId } from '../source.ts';
 import { VerticalId } from '../vertical.ts';
 
-/** An access profile ("gap"): what its holders may open, and which sources and verticals they may see. */
 export const AccessProfile = z.object({
   gap_uid: GapUid,
   profile_name: z.string(),
   entitlements: z.array(Entitlement),
-  /** The dates that its figures may come from, as ISO dates; null is open. */
+  /** The permitted range of data, as ISO dates; null is unbounded. */
   time_start: z.string().nullable(),
   time_end: z.string().nullable(),
   sources: z.array(z.object({ source: SourceId, verticals: z.array(VerticalId) })),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AnnotationUid } from '../ids.ts';
 import { ObjectSid } from './object.ts';
 
-/** On one object: of one person, and of their organization. */
+/** Limit per object, for one person and for their whole organization. */
 export const maxAnnotations = 50;
 export const longestAnnotation = 280;
 
@@ -22,11 +22,10 @@ const AnnotationText = z
 
 const AnnotationMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written like 2025-03');
 
-/** What its author decides. */
 const chosen = {
   month: AnnotationMonth,
   text: AnnotationText,
-  /** Whether everybody in the organization sees it. */
+  /** Visible to the whole organization. */
   shared: z.boolean(),
 };
 
@@ -37,16 +36,15 @@ export const AnnotationDraft = z.object({
 });
 export const AnnotationChanges = z.object(chosen).partial();
 
-/** A note on a month of an object, as somebody sees it. */
 export const Annotation = z.object({
   annotation_uid: AnnotationUid,
   object: ObjectSid,
   month: z.string(),
   text: z.string(),
   shared: z.boolean(),
-  /** What the author is called; null if that is the reader. */
+  /** Null if the reader is the author. */
   author: z.string().nullable(),
-  /** Whether the reader may remove it; only its author may change it. */
+  /** Only the author may edit it; others may be allowed to remove it. */
   removable: z.boolean(),
   updated_at: z.string(),
 });

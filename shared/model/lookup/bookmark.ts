@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { SourceId } from '../source.ts';
 import { VerticalId } from '../vertical.ts';
 
-/** More than anybody keeps, and small enough to be read whole. */
+/** Small enough to read all of them at once. */
 export const maxBookmarks = 500;
 
 export const Bookmark = z.strictObject({
@@ -18,6 +18,5 @@ export type Bookmark = z.infer<typeof Bookmark>;
 
 type Place = Pick<Bookmark, 'object_sid' | 'source' | 'domain'>;
 
-/** One bookmark at most for an object in one vertical and source. */
 export const isSameBookmark = (one: Place, other: Place): boolean =>
   one.object_sid === other.object_sid && one.source === other.source && one.domain === other.domain;

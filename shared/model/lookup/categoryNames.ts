@@ -1,6 +1,5 @@
 import type { ObjectCategory } from './object.ts';
 
-/** Whom a percentile compares with. */
 export const categoryNames: Record<ObjectCategory, string> = {
   brand: 'brands',
   product_type: 'product types',

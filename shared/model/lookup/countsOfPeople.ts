@@ -2,10 +2,10 @@ import { minRow, minShown } from './insight.ts';
 
 const most = minRow - 1;
 
-/** 95 authors of whom the gender is known. */
+/** 95 authors with a known gender. */
 export const peopleExample = { women: 60, men: 31, others: 4, n: 96, percent: 62.5 } as const;
 
-/** How the numbers of people on a page are given: enough for a reader to compute each from the posts. */
+/** How author counts are published on a page, in enough detail to recompute each from the posts. */
 export const countsOfPeople: readonly { readonly title: string; readonly text: string }[] = [
   {
     title: 'Hidden numbers',

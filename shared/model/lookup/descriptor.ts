@@ -1,12 +1,11 @@
 import * as z from 'zod';
 
-/** What is known of a post's author, by the leading digit of the six-digit descriptor id. */
+/** The leading digit of the six-digit descriptor id, by author attribute. */
 export const leadingDigits = { gender: 2, race: 3, age: 4, income: 8, interests: 5, affinities: 6 } as const;
 
 export const DescriptorGroup = z.enum(['gender', 'race', 'age', 'income', 'interests', 'affinities']);
 export type DescriptorGroup = z.infer<typeof DescriptorGroup>;
 
-/** In the order of their tabs. */
 export const demographicGroups = ['gender', 'age', 'race', 'income'] as const satisfies DescriptorGroup[];
 export type DemographicGroup = (typeof demographicGroups)[number];
 
@@ -25,9 +24,8 @@ export function groupOf(descriptor: number): DescriptorGroup | null {
 }
 
 export const genderIds = [200100, 200200] as const;
-/** The age buckets that the age chart shows, youngest first; other ids may exist in the data. */
+/** Youngest first; the data may contain other ids. */
 export const shownAgeIds = [401099, 401299, 401499, 401699] as const;
-/** The income bands that the income chart shows: low, mid, high. */
 export const incomeBands = {
   800099: 'Below $10,000 to $29,999',
   800399: '$30,000 to $74,999',
@@ -36,7 +34,7 @@ export const incomeBands = {
 
 const DescriptorName = z.object({ id: z.int(), name: z.string(), group: DescriptorGroup });
 
-/** The names that documents leave to be looked up once: descriptors, and each vertical's themes for the help page. */
+/** Names that documents omit: descriptors, and the themes of each vertical for the help page. */
 export const Names = z.object({
   descriptors: z.array(DescriptorName),
   themes: z.array(

@@ -1,4 +1,4 @@
-/** What our figures disclose of people: the site, the policy and Help say it in these words, which a test holds against the guard. */
+/** The minimum group size as the site, the policy and Help state it; a test compares it with the disclosure guard. */
 const least = 'ten';
 
 export const disclosure = {
@@ -9,6 +9,5 @@ export const disclosure = {
   totals: 'Totals are given so that nothing smaller can be worked out from them.',
   posts:
     'Counts of posts are shown as they are, month by month, however few: they say what was written about, not by whom.',
-  /** Where there is room for one sentence. */
   short: `Every figure about people rests on ${least} of them or more.`,
 } as const;

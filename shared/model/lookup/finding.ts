@@ -2,35 +2,33 @@ import * as z from 'zod';
 import { DescriptorGroup, demographicGroups } from './descriptor.ts';
 import { ObjectName, ObjectSid } from './object.ts';
 
-/** A share of the object's authors beside the pooled share of its rivals: the other eligible objects of its category. */
+/** A share of the object's authors against the pooled share of its rivals: the other eligible objects of its category. */
 const againstCategory = {
-  /** Of the object, in percent: `n` of `of` authors. */
   percent: z.number(),
   n: z.int(),
   of: z.int(),
-  /** Of all rivals together, in percent, and the authors behind it. */
   category: z.number(),
   category_of: z.int(),
   rivals: z.int(),
-  /** How many times the category's share, with its 95 % interval. */
+  /** The ratio to the rivals' share, with its 95% interval. */
   index: z.number(),
   low: z.number(),
   high: z.number(),
 };
 
-/** What findings are ranked by: 1 is just beyond what its kind requires. */
+/** Rank; 1 is just above the threshold of its kind. */
 const worth = z.number();
 
 const PostsFinding = z.object({
   kind: z.literal('posts'),
   worth,
-  /** Posts of three months, and of the same three a year before; the change in percent with its 95 % interval. */
+  /** Posts in three months and in the same three a year earlier; the change in percent with its 95% interval. */
   n: z.int(),
   n_before: z.int(),
   change: z.number(),
   low: z.number(),
   high: z.number(),
-  /** The change of the rest of the vertical, in percent: the object's differs from it by more than chance. */
+  /** The change of the rest of the vertical in percent; the object's differs from it significantly. */
   market: z.number(),
 });
 
@@ -38,14 +36,14 @@ const RetentionFinding = z.object({
   kind: z.literal('retention'),
   worth,
   percent: z.number(),
-  /** In points, with its 95 % interval. */
+  /** In percentage points, with its 95% interval. */
   change: z.number(),
   low: z.number(),
   high: z.number(),
-  /** The authors of three months, added up. */
+  /** Monthly authors summed over three months. */
   n: z.int(),
   n_before: z.int(),
-  /** By how many points that of the rest of the vertical moved; documents of earlier releases don't have it. */
+  /** The change of the rest of the vertical in percentage points; absent from earlier releases. */
   market: z.number().optional(),
 });
 
@@ -54,17 +52,16 @@ const ThemeFinding = z.object({
   worth,
   sid: ObjectSid,
   name: z.string(),
-  /** The share of the object's authors of three months that mention the theme, and of the three months before. */
+  /** The share of the object's authors who mention the theme, in the last three months and in the three before. */
   percent: z.number(),
   percent_before: z.number(),
   n: z.int(),
   of: z.int(),
   of_before: z.int(),
-  /** The same of its rivals together. */
   category: z.number(),
   category_before: z.number(),
   rivals: z.int(),
-  /** Shares that are smaller than given, of too few authors to be shown. */
+  /** Shares published as upper bounds because too few authors are behind them. */
   under: z.array(z.enum(['percent_before', 'category', 'category_before'])),
 });
 
@@ -88,34 +85,32 @@ const LinkFinding = z.object({
   kind: z.literal('link'),
   worth,
   ...ObjectName.shape,
-  /** The share of the object's posts of three months that mention the other, and of the 21 months before. */
+  /** The share of the object's posts that mention the other object, in the last three months and in the 21 before. */
   percent: z.number(),
   percent_before: z.number(),
   n: z.int(),
   of: z.int(),
 });
 
-/** How sure the change of posts over a year is. */
 export const PostsChange = z.object({
-  /** The 95 % interval of the change, in percent. */
+  /** The 95% interval, in percent. */
   low: z.number(),
   high: z.number(),
   /**
-   * The smallest rise, and the smallest fall, in percent, that could be told from chance and from the rest of the vertical, whose change
-   * in percent is `market`; null where that has too few posts to compare with, and where no fall is large enough. Documents of earlier
-   * releases have the rise alone, told from chance alone.
+   * The smallest detectable rise and fall in percent, against chance and against the rest of the vertical, whose change is
+   * `market`. Null if the vertical has too few posts to compare with, or if no fall is large enough. Earlier releases have only
+   * the rise, tested against chance alone.
    */
   least: z.int().nullable(),
   least_fall: z.int().nullable().optional(),
   market: z.number().nullable().optional(),
-  /** One author wrote a large part of the latest posts. */
   one_account: z.boolean(),
 });
 export type PostsChange = z.infer<typeof PostsChange>;
 
 /**
- * Something that stands out of an object's figures beyond chance, as numbers: words are put to it where it is shown. It is found in
- * the build, which compares all objects of a source.
+ * A significant finding about an object, as numbers; the site turns it into a sentence. Computed in the build, which can
+ * compare all objects of a source.
  */
 export const DocumentFinding = z.discriminatedUnion('kind', [
   PostsFinding,

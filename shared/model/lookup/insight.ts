@@ -6,39 +6,35 @@ import { SeriesForecast } from './forecast.ts';
 import { ObjectName, ObjectSid } from './object.ts';
 import { Signal } from './signal.ts';
 
-/** A share with fewer authors or posts behind it (the `n` of its group) isn't shown, and no change from such a base. */
+/** Shares with a smaller base (the `n` of their group) are hidden, and so are changes from such a base. */
 export const minShown = 30;
 
 /**
- * A row of a list (a state, an interest, a theme, another object) with fewer authors never leaves the server: it would be noise, and
- * might be somebody. Up to `minShown` authors or posts it's marked as resting on a small base.
+ * Rows (a state, an interest, a theme, another object) with fewer authors never leave the server: they would be noise and could
+ * identify someone. Rows below `minShown` are marked as having a small base.
  */
 export const minRow = 10;
 
-/** Most entries a document keeps of each list. */
 export const kept = {
   sub_objects: 10,
   linked_objects: 12,
   see_also: 25,
   themes: 36,
-  /** Of interests, and of affinities. */
   traits: 12,
-  /** Verticals drawn over time; the latest share is kept of all of them. */
+  /** Verticals with a monthly series; all have the latest share. */
   domain_series: 3,
 } as const;
 
-/** A percentile among fewer other objects than this would jump by ten and more with each of them, and isn't given. */
+/** With fewer peers, each of them would move a percentile by ten or more, so none is given. */
 export const minPeers = 10;
 
-/** The relation timelines and their sorting go back this far. */
 export const relationMonths = 24;
 
 const series = z.array(z.number().nullable());
 
-/** One value of a group. `n` is how many authors (or posts) have it; the group's own `n` is what it is a share of. */
+/** One value of a group. `n` authors (or posts) have it; the base is the group's own `n`. */
 const share = {
   percent: z.number(),
-  /** Null if there are too few to compare with (`minPeers`). */
   percentile: z.number().nullable(),
   n: z.int(),
 };
@@ -51,14 +47,13 @@ const PlaceShare = z.object({
   name: z.string(),
   iso3: z.string().optional(),
   ...share,
-  /** Some of its parts are hidden; where `n` would give them away, it may be off by a quarter. */
+  /** Some of its parts are hidden; `n` may be off by a quarter so that they can't be derived. */
   about: z.literal(true).optional(),
 });
 export type PlaceShare = z.infer<typeof PlaceShare>;
 const PlaceShares = z.object({ n: z.int(), shares: z.array(PlaceShare) });
 export type PlaceShares = z.infer<typeof PlaceShares>;
 
-/** The lists of a document. */
 export const ListName = z.enum([
   'gender',
   'age',
@@ -78,28 +73,27 @@ export const ListName = z.enum([
 ]);
 export type ListName = z.infer<typeof ListName>;
 
-/** How many rows of each list are left out for having fewer than `minRow` authors; lists that lost none aren't named. */
+/** Rows left out of each list because they have fewer than `minRow` authors; lists without any are absent. */
 const LeftOut = z.partialRecord(ListName, z.int());
 export type LeftOut = z.infer<typeof LeftOut>;
 
-/** Another object that posts mention together with this one: the share of this object's posts, month by month. */
+/** An object mentioned together with this one, as its monthly share of this object's posts. */
 const Relation = ObjectName.extend({
-  /** The last 24 months, oldest first. */
   percents: series,
-  /** Posts with both, over the same months. */
+  /** Posts that mention both, over the same months. */
   n: z.int(),
 });
 export type Relation = z.infer<typeof Relation>;
 
-/** A figure of three months against the same three a year before; null where a month of either is missing. */
+/** Three months against the same three a year earlier; null if either period has a missing month. */
 export const YearChange = z
   .object({
     /**
-     * Percent of a count, points of a share; null from too small a base (`minShown`), where the counts are shown
+     * Percent for counts, percentage points for shares; null if the base is too small (`minShown`), where the counts are shown
      * instead.
      */
     change: z.number().nullable(),
-    /** The posts (of retention: the authors of each month, added up) of the three months, and of those a year before. */
+    /** The posts of both periods; for retention, monthly authors added up. */
     n: z.int(),
     n_before: z.int(),
   })
@@ -108,43 +102,41 @@ export type YearChange = z.infer<typeof YearChange>;
 
 const YearChanges = z.object({
   posts: YearChange,
-  /** Of the whole market vertical. */
   vertical: YearChange,
-  /** Of the one-month retention. */
   retention: YearChange,
   spam: YearChange,
-  /** Posts of the three months that end at each month, and their change: a gap where one of the months is missing. */
+  /** Rolling three-month sums of posts and their changes, by last month; null where a month is missing. */
   monthly: z.object({ posts: series, changes: series }),
 });
 export type YearChanges = z.infer<typeof YearChanges>;
 
 /**
- * Everything that a look-up page draws for one object in one vertical of one source. A series starts at `first_month`
- * and ends at `last_month` unless said otherwise; null is a month that the source has no posts of.
+ * Everything that a look-up page shows for an object in one vertical and source. Series run from `first_month` to `last_month`
+ * unless stated otherwise; null marks a month without data in the source.
  */
 export const InsightDocument = z.object({
   version: z.literal(1),
-  /** The versions of the metrics it was computed by, in the order of `metrics`. */
+  /** In the order of `metrics`. */
   metric_versions: z.array(z.int()),
   source: SourceId,
   vertical: VerticalId,
   object: ObjectSid,
-  /** Month indices, since January 2010. */
+  /** Months since January 2010. */
   first_month: z.int(),
   last_month: z.int(),
 
   activity: z.object({
     authentic: series,
     spam: series,
-    /** Distinct authentic authors of each month: the n of the one-month retention a month later. */
+    /** Distinct authentic authors per month: the base of the one-month retention a month later. */
     authors: series,
     ppm: z.number().nullable(),
-    /** The change of `year_changes.posts`. */
+    /** The same as `year_changes.posts.change`. */
     authentic_yoy: z.number().nullable(),
     domain_ppm: z.number().nullable(),
-    /** The change of `year_changes.vertical`. */
+    /** The same as `year_changes.vertical.change`. */
     domain_yoy_percent: z.number().nullable(),
-    /** Over the last three months; the n of a spam share is the window's authentic and spam posts together. */
+    /** Over the last three months; the base is authentic and spam posts together. */
     spam_percent: z.number().nullable(),
     spam_percents: series,
   }),
@@ -153,34 +145,35 @@ export const InsightDocument = z.object({
     /** After 1 to 6 months. */
     percents: series,
     n: series,
-    /** Of the authors of the month before, the share that posted again. */
     one_month: series,
   }),
 
-  /** Documents of earlier releases lack it: they give no change over a year that could be relied on. */
+  /** Absent from earlier releases, whose year-over-year changes are unreliable. */
   year_changes: YearChanges.optional(),
 
-  /** Documents of earlier releases lack it. */
+  /** Absent from earlier releases. */
   forecast: SeriesForecast.optional(),
-  /** Only where the latest months are unusual. */
   signal: Signal.optional(),
-  /** What stands out beyond chance, one of each kind at most, the largest and surest first. Earlier releases lack it. */
+  /** Significant findings, at most one per kind, ranked by size and certainty. Absent from earlier releases. */
   findings: z.array(DocumentFinding).optional(),
-  /** Of `year_changes.posts`; only where the change is known. Earlier releases lack it. */
+  /** Describes `year_changes.posts`, if that is known. Absent from earlier releases. */
   posts_change: PostsChange.optional(),
 
   domain_percents: z.object({
-    /** The object's authentic posts in the whole source, whatever the vertical: the n of each share. */
+    /** The object's authentic posts across all verticals of the source: the base of each share. */
     posts: series,
-    /** `latest` is the share over the last three months; the first verticals have their months too. */
+    /** `latest` covers the last three months; only the top verticals have a monthly series. */
     domains: z.array(
       z.object({ vertical: VerticalId, latest: z.number().nullable(), percents: series.optional() }),
     ),
   }),
 
-  /** The other objects of the same category, vertical and source, which percentiles rank it among. Earlier releases lack it. */
+  /** Objects of the same category, vertical and source that percentiles rank against. Absent from earlier releases. */
   peers: z.int().optional(),
-  /** Distinct authentic authors of the last twelve months, whatever is known of them; as large as the largest group where that's near. */
+  /**
+   * Distinct authentic authors of the last twelve months, with or without known attributes; raised to
+   * the largest total of a group if close to it.
+   */
   authors: z.int().nullable(),
   demographics: z.object({
     gender: DescriptorShares,
@@ -205,7 +198,7 @@ export const InsightDocument = z.object({
     ),
   }),
 
-  /** Documents of earlier releases lack it. */
+  /** Absent from earlier releases. */
   left_out: LeftOut.optional(),
 
   linked_objects: z.array(Relation),
@@ -216,7 +209,7 @@ export const InsightDocument = z.object({
     objects: z.array(
       ObjectName.extend({
         correlation: z.number(),
-        /** Share of this object's posts that mention the other one, and the other way round. */
+        /** The share of this object's posts that mention the other one, and vice versa. */
         raw: z.number(),
         reverse: z.number(),
         n: z.int(),

@@ -10,7 +10,7 @@ import {
 import { minPeers, minRow, minShown } from './insight.ts';
 import { leastSignalEffect, leastSignalPosts, mostFalseSignals, mostOfAuthor } from './signal.ts';
 
-/** Every metric of a look-up page. Documents carry their versions in this order: only append. */
+/** Append only: documents carry the metric versions in this order. */
 export const MetricId = z.enum([
   'activity',
   'authentic_yoy',
@@ -38,12 +38,11 @@ export type MetricId = z.infer<typeof MetricId>;
 
 export type Metric = {
   readonly name: string;
-  /** Raised whenever the same posts would give a different figure, so that every document is recomputed. */
+  /** Raise it whenever the same posts would give a different figure; that triggers a recompute of all documents. */
   readonly version: number;
   readonly formula: string;
-  /** The months it looks at; M is the latest month of the release. */
+  /** The period; M is the latest month of the release. */
   readonly window: string;
-  /** What else a reader must know to recount it. */
   readonly rule: string;
   readonly unit: 'posts' | 'percent' | 'points' | 'percentile' | 'coefficient' | 'objects';
 };
@@ -53,7 +52,7 @@ const rowsLeftOut = ` Rows of fewer than ${minRow} authors are left out; those w
 const approximateTotals =
   ' Totals and regions are given so that no hidden row follows from them (see Counts of People).';
 
-/** Each metric's definition, once: the help page and "How is this computed?" show it from here. */
+/** The single definition of each metric, shown in Help and in "How is this computed?". */
 export const metrics: Record<MetricId, Metric> = {
   activity: {
     name: 'Activity (ppm)',
@@ -254,16 +253,17 @@ export const metrics: Record<MetricId, Metric> = {
     version: 5,
     formula:
       'the median of six ways to continue the monthly posts (theta, damped trend, autoregression of growth, ' +
-      'exponential smoothing, Holt-Winters, last year with half of its growth), moved by a quarter of the median error that it ' +
-      'made before, and by half or all of it where that would have helped in the source; ranges are quantiles of those ' +
-      'errors. Growth: the sum of the drawn 12 months against that of the last 12; its range and chance are the errors of ' +
-      'earlier years around it',
-    window: 'M+1 to M+12, from all months to M since the object’s first three in a row with posts',
+      'exponential smoothing, Holt-Winters, last year with half of its growth), shifted by a quarter of its median past error, ' +
+      'or by half or all of it where that would have improved past forecasts in the source; ranges are quantiles of past ' +
+      'errors. Growth: the sum of the drawn 12 months against that of the last 12; its range and chance come from the ' +
+      'errors of earlier years',
+    window: 'M+1 to M+12, from all months to M since the object’s first three consecutive months with posts',
     rule:
-      'A month that stands alone is first brought to what the months around it suggest, and a peak of one year only is no ' +
-      'season. A latest month far from the six before it, or without which less than half of the year’s change is left, ' +
-      'counts as odd until a second one confirms it, and growth isn’t given. Errors come from three forecasts of each series, made as if the last 12, 8 and 4 months were unknown, and ' +
-      'are pooled by vertical, source, months ahead and how restless a series is, in units that allow for its length. ' +
+      'An isolated unusual month is first adjusted to the months around it, and a peak in only one year isn’t treated as ' +
+      'seasonal. A latest month that is far from the six before it, or that accounts for more than half of the year’s ' +
+      'change, is treated as odd until a second month confirms it, and growth isn’t given. Errors come from three forecasts ' +
+      'of each series, made as if the last 12, 8 and 4 months were unknown, and are pooled by vertical, source, months ahead ' +
+      'and how volatile a series is, in units that allow for its length. ' +
       `There is no forecast with fewer than ${leastForecastHistory} months of its own or ${leastForecastPosts} posts a month ` +
       'over the last year, nor where earlier forecasts were clearly worse than repeating the year before. It is marked as ' +
       `rough below ${fullForecastHistory} months, when there is no growth either, and below ${roughPosts} posts a month. ` +
@@ -275,18 +275,19 @@ export const metrics: Record<MetricId, Metric> = {
     name: 'Signals',
     version: 3,
     formula:
-      'how far the latest 1, 3 and 6 months (weights 2 : 4 : 1) are from what the months before made likely, against how far all ' +
-      'series of the release are in the same months',
-    window: 'M, M-2 to M, and M-5 to M; what is likely comes from all months before',
+      'how far the posts of the latest 1, 3 and 6 months (weights 2 : 4 : 1) are from those expected from the months before, ' +
+      'compared with the same for all series of the release',
+    window: 'M, M-2 to M, and M-5 to M; expected posts are computed from all months before',
     rule:
-      `Of each author at most ${mostOfAuthor} posts a month count. A series needs 30 months and ${leastSignalPosts} expected posts; ` +
-      'what is expected may not be more than a quarter beyond all of the twelve months before. Of all listed signals, at most one in ' +
-      `${1 / mostFalseSignals} is chance (Benjamini-Hochberg), and each has ${leastSignalEffect} times the expected posts or as many times ` +
-      'fewer. Its kind is by the months in a row that are two or more deviations from what was expected and from the median of the ' +
-      'six months before them: one, two, or three to six. One month with more than half of the excess (of two months, two thirds) is a spike ' +
-      'or drop; it is over where the latest month has less than 0.6 of what the others had. A cause is an object, a theme or a place of ten ' +
-      'authors or more whose posts with this one explain at least half of the difference, differ by five standard deviations, and whose share ' +
-      'changed by half; otherwise the event’s root or no single cause is named.',
+      `At most ${mostOfAuthor} posts per author and month count. A series needs 30 months and ${leastSignalPosts} expected posts, and the ` +
+      'expected posts may not be more than a quarter beyond the range of the twelve months before. At most one in ' +
+      `${1 / mostFalseSignals} listed signals is due to chance (Benjamini-Hochberg), and each differs from the expected posts by a factor of ` +
+      `at least ${leastSignalEffect}. Its kind depends on how many consecutive months are two or more deviations from both the expected ` +
+      'posts and the median of the six months before them: one, two, or three to six. A single month with more than half of the ' +
+      'difference (with two months, two thirds) is a spike or drop; it is fading or recovering if the latest month has less than 0.6 ' +
+      'of the difference of the others. A cause is an object, a theme or a place of at least ten authors whose posts with this one ' +
+      'explain at least half of the difference, differ by five standard deviations, and whose share changed by half; otherwise the ' +
+      'root of the event is named, or no single cause.',
     unit: 'posts',
   },
 };

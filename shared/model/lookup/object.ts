@@ -5,7 +5,6 @@ import { VerticalId } from '../vertical.ts';
 export const ObjectCategory = z.enum(['brand', 'product_type', 'descriptive']);
 export type ObjectCategory = z.infer<typeof ObjectCategory>;
 
-/** Every type of object by its code: what it is called, and the category that it is compared within. */
 export const objectTypes = {
   BR: { name: 'Brand', category: 'brand' },
   BE: { name: 'Brand Extension', category: 'brand' },
@@ -27,7 +26,6 @@ export const objectTypes = {
   TH: { name: 'Theme/Meta-Topic', category: 'descriptive' },
 } as const satisfies Record<string, { name: string; category: ObjectCategory }>;
 
-/** What people call a type, where its name in the code list isn't what anybody would say. */
 const typeNames: Partial<Record<ObjectTypeCode, string>> = {
   PH: 'Product type',
   PL: 'Product subtype',
@@ -66,34 +64,29 @@ export function categoryOf(type: ObjectTypeCode): ObjectCategory {
   return objectTypes[type].category;
 }
 
-/** The id by which post files name an object. */
 export const ObjectSid = z.int().positive();
 export type ObjectSid = z.infer<typeof ObjectSid>;
 
-/** An object as other objects' pages and lists name it. */
 export const ObjectName = z.object({ sid: ObjectSid, name: z.string(), type_code: ObjectTypeCode });
 export type ObjectName = z.infer<typeof ObjectName>;
 
-/** What one source knows of an object. */
 export const ObjectSource = z.object({
   source: SourceId,
-  /** The vertical with the most posts comes first: it is the object's default there. */
+  /** Most posts first; the first is the object's default vertical in this source. */
   domains: z.array(
     z.object({
       domain_sid: VerticalId,
-      /** Authentic posts over all months; null for a profile whose dates don't hold them all. */
+      /** Authentic posts over all months; null if the profile's dates don't cover them. */
       total_posts: z.int().nullable(),
-      /** There is a document to look up. */
       has_data: z.boolean(),
     }),
   ),
-  /** Month index (since January 2010) of its newest authentic post. */
+  /** The month of its newest authentic post, counted since January 2010. */
   data_latest_month: z.int().nullable(),
   product_types: z.array(ObjectName),
 });
 export type ObjectSource = z.infer<typeof ObjectSource>;
 
-/** Everything about an object that doesn't depend on a vertical. */
 export const ObjectInfo = z.object({
   sid: ObjectSid,
   uid: z.string(),
@@ -110,7 +103,6 @@ export const ObjectInfo = z.object({
 });
 export type ObjectInfo = z.infer<typeof ObjectInfo>;
 
-/** The products to start browsing from: by vertical, then product, then what is below it. */
 export const BrowseTree = z.object({
   domains: z.array(
     z.object({

@@ -4,14 +4,12 @@ import { SourceId } from '../source.ts';
 import { VerticalId } from '../vertical.ts';
 import { ObjectSid } from './object.ts';
 
-/** Of one person in one organization. */
+/** Per person in one organization. */
 export const maxSavedLists = 100;
 export const maxSavedObjects = 50;
 
-/** Which page shows the list. */
 const SavedListPage = z.enum(['worklist', 'comparison']);
 
-/** What the owner of a list decides. */
 const chosen = {
   name: z.string().trim().min(1, 'Name is required').max(80),
   objects: z
@@ -20,9 +18,9 @@ const chosen = {
     .max(maxSavedObjects)
     .transform((sids) => [...new Set(sids)]),
   source: SourceId,
-  /** Null where the list isn't of one market vertical. */
+  /** Null for a list across market verticals. */
   domain: VerticalId.nullable(),
-  /** Whether everybody in the organization finds it and may open it. */
+  /** Everyone in the organization can find and open it. */
   shared: z.boolean(),
 };
 
@@ -34,7 +32,6 @@ export const SavedListDraft = z.object({
 });
 export const SavedListChanges = z.object(chosen).partial();
 
-/** Objects with a name, kept on an account. */
 export const SavedList = z.object({
   list_uid: SavedListUid,
   page: SavedListPage,
@@ -47,13 +44,12 @@ export const SavedList = z.object({
 });
 export type SavedList = z.infer<typeof SavedList>;
 
-/** Of an organization, of those that its people share. */
+/** Per organization. */
 export const maxSharedLists = 200;
 
-/** A list that somebody else in the organization shares. Which objects it holds is shown once it is opened, to those who may see them. */
+/** A list shared by a colleague. Its objects are loaded when it is opened, limited to those the reader may see. */
 export const SharedList = SavedList.omit({ objects: true, shared: true }).extend({
   count: z.int(),
-  /** What its owner is called. */
   owner: z.string(),
 });
 export type SharedList = z.infer<typeof SharedList>;

@@ -2,12 +2,11 @@ import * as z from 'zod';
 import { paths } from '../../paths.ts';
 import { SavedViewUid } from '../ids.ts';
 
-/** Of one person in one organization. */
+/** Per person in one organization. */
 export const maxSavedViews = 100;
-/** Of an organization, of those that its people share. */
 export const maxSharedViews = 200;
 
-/** The pages of CF Lite whose address says all of what they show. */
+/** Pages of CF Lite whose complete state is in the address. */
 export const viewedPages = {
   [paths.lookupView]: 'Look-up',
   [paths.compare]: 'Comparison',
@@ -19,13 +18,13 @@ type ViewedPage = keyof typeof viewedPages;
 
 const isViewed = (path: string): path is ViewedPage => Object.hasOwn(viewedPages, path);
 
-/** Which page an address shows, in words; null for all that can't be saved. */
+/** The display name of an address's page; null if it can't be saved. */
 export function pageOfView(address: string): (typeof viewedPages)[ViewedPage] | null {
   const [path = ''] = address.split('?');
   return isViewed(path) ? viewedPages[path] : null;
 }
 
-/** A path with its query: it can lead nowhere but into CF Lite. What its parameters mean is up to the page that reads them. */
+/** A path and query within CF Lite. The parameters aren't validated here; each page parses its own. */
 const ViewAddress = z
   .string()
   .max(2000, 'must have at most 2000 characters')
@@ -35,7 +34,7 @@ const ViewAddress = z
 
 const chosen = {
   name: z.string().trim().min(1, 'Name is required').max(80),
-  /** Whether everybody in the organization finds it. */
+  /** Everyone in the organization can find it. */
   shared: z.boolean(),
 };
 
@@ -46,7 +45,6 @@ export const SavedViewDraft = z.object({
 });
 export const SavedViewChanges = z.object(chosen).partial();
 
-/** A page of CF Lite with its filters, under a name. */
 export const SavedView = z.object({
   view_uid: SavedViewUid,
   name: z.string(),
@@ -56,9 +54,8 @@ export const SavedView = z.object({
 });
 export type SavedView = z.infer<typeof SavedView>;
 
-/** A view that somebody else in the organization shares. What it shows them depends on their own access profile. */
+/** A view shared by a colleague; the reader's own access profile limits what it shows. */
 export const SharedView = SavedView.omit({ shared: true }).extend({
-  /** What its owner is called. */
   owner: z.string(),
 });
 export type SharedView = z.infer<typeof SharedView>;

@@ -4,65 +4,65 @@ import { VerticalId } from '../vertical.ts';
 import { ObjectName, ObjectSid } from './object.ts';
 
 /**
- * By the shape of the latest months. Spike and drop: the latest alone is unusual. Rise and fall: the latest two are. Shift and break: three
- * or more in a row are, as a lasting rise or fall. Fading and recovering: a spike or drop of which the latest month has little left.
+ * Classified by the shape of the latest months:
+ * - spike, drop: only the latest is unusual;
+ * - rise, fall: the latest two;
+ * - shift, break: three or more in a row, up or down;
+ * - fading, recovering: a spike or drop that has nearly returned to normal.
  */
 export const SignalKind = z.enum(['spike', 'drop', 'fading', 'recovering', 'rise', 'fall', 'shift', 'break']);
 export type SignalKind = z.infer<typeof SignalKind>;
 
-/** Fewer posts say nothing, however unusual. */
 export const leastSignalPosts = 10;
 
-/** Of all signals of a release, at most this share is chance. */
+/** The false discovery rate of a release. */
 export const mostFalseSignals = 0.1;
 
-/** How many of the latest months are looked at together. */
 export const signalWindows = [1, 3, 6] as const;
 
-/** An author's posts of a month about one object count as at most so many, or one account could make a signal. */
+/** Cap on an author's posts per month and object, or a single account could cause a signal. */
 export const mostOfAuthor = 3;
 
-/** A signal has at least so many times the expected posts, or as many times fewer. */
+/** The smallest ratio to the expected posts, in either direction. */
 export const leastSignalEffect = 1.3;
 
-/** Which part of a signal's posts name something. A share of fewer than ten posts is given as an upper bound. */
+/** The share of a signal's posts that mention something; an upper bound below ten posts. */
 const PostShare = z.object({ percent: z.int(), under: z.literal(true).optional() });
 export type PostShare = z.infer<typeof PostShare>;
 
-/** `percent` of what is unusual, and of all posts since the signal began and in the year before. Earlier releases lack the latter. */
+/**
+ * `percent` is the share of the unusual posts; `now` and `before` are shares of all posts since the signal began and in the
+ * year before. Earlier releases lack the last two.
+ */
 const causeShares = { percent: z.int(), now: PostShare.optional(), before: PostShare.optional() };
 
-/** What explains a signal: an object or a theme that posts mention too, or where their authors are from. */
+/** The explanation of a signal: a co-mentioned object or theme, or the authors' location. */
 const SignalCause = z.union([
   ObjectName.extend(causeShares),
   z.object({ place: z.string(), ...causeShares }),
 ]);
 export type SignalCause = z.infer<typeof SignalCause>;
 
-/** Something that a series did in its latest months and that chance hardly explains. */
 export const Signal = z.object({
   kind: SignalKind,
-  /** The first month of it, counted since January 2010. */
+  /** The first month, counted since January 2010. */
   since: z.int(),
-  /** How many months it has lasted, to the latest one. Earlier releases lack it. */
+  /** How many months it has lasted, up to the latest. Absent from earlier releases. */
   months: z.int().optional(),
-  /** Posts since then, all months together, with at most three of each author a month; and what its past made likely. */
+  /** Posts since then over all months, with the per-author cap; and the posts expected from its past. */
   actual: z.int(),
   expected: z.int(),
-  /** All posts since then, if some authors wrote more. */
   written: z.int().optional(),
-  /** The month furthest from what was likely, and the latest one: of a spike that fades, or a drop that recovers. */
+  /** The most extreme month and the latest one, for fading spikes and recovering drops. */
   course: z.object({ peak: z.int(), at_peak: z.int(), latest: z.int(), latest_expected: z.int() }).optional(),
-  /** Of signals so strong, at most this share is chance: 0.05 is 5 %. */
+  /** The false discovery rate at this strength: 0.05 is 5%. */
   doubt: z.number(),
-  /** Null if there is no single cause. */
   cause: SignalCause.nullable(),
-  /** Several signals of the same posts are one event; what it comes from. Earlier releases lack it, and so do single signals. */
+  /** The common origin of several signals of the same posts. Absent for single signals and in earlier releases. */
   event: z.object({ root: ObjectName }).optional(),
 });
 export type Signal = z.infer<typeof Signal>;
 
-/** A signal in a list, with what it is about. */
 export const ListedSignal = Signal.extend({
   source: SourceId,
   vertical: VerticalId,
@@ -72,14 +72,13 @@ export const ListedSignal = Signal.extend({
 });
 export type ListedSignal = z.infer<typeof ListedSignal>;
 
-/** Why a list of signals is empty although nobody looked: the release is older than signals, or the profile's dates hide some months. */
 export const NoSignals = z.enum(['older_release', 'dates']);
 export type NoSignals = z.infer<typeof NoSignals>;
 
-/** The strongest of each vertical in a source are listed. */
+/** Per vertical and source, strongest first. */
 export const maxSignals = 100;
 
-/** Which signal: the same one in later releases, as long as it began in that month. */
+/** Identifies a signal across releases by the month in which it began. */
 export const SignalPlace = ListedSignal.pick({
   source: true,
   vertical: true,
@@ -89,17 +88,15 @@ export const SignalPlace = ListedSignal.pick({
 });
 export type SignalPlace = z.infer<typeof SignalPlace>;
 
-/** What a person found of it. */
 export const SignalVote = SignalPlace.extend({ useful: z.boolean() });
 export type SignalVote = z.infer<typeof SignalVote>;
 
 const rising: readonly SignalKind[] = ['spike', 'fading', 'rise', 'shift'];
 export const isRising = ({ kind }: Pick<Signal, 'kind'>): boolean => rising.includes(kind);
 
-/** Which event a signal belongs to, over all sources; null for a single signal. */
+/** The event that a signal belongs to, across sources; null for a single signal. */
 export const eventKey = (signal: Pick<Signal, 'kind' | 'event'>): string | null =>
   signal.event ? `${signal.event.root.sid} ${isRising(signal) ? 'up' : 'down'}` : null;
 
-/** Tells signals apart, in keys of rows and lists. */
 export const signalKey = ({ source, vertical, object, since, kind }: SignalPlace): string =>
   `${source}-${vertical}-${object}-${since}-${kind}`;

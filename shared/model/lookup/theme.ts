@@ -1,6 +1,5 @@
 import type { VerticalId } from '../vertical.ts';
 
-/** The themes (meta-topics) of each market vertical by name, each with the sentence that defines it. */
 export const themeDefinitions: Record<VerticalId, Readonly<Record<string, string>>> = {
   9022: {
     'Anti-Aging': 'Keeping skin looking young: lines, firmness, plumpness and prevention.',

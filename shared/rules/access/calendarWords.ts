@@ -3,7 +3,7 @@ const seasons = ['spring', 'summer', 'autumn', 'winter', 'season', 'month', 'yea
 
 let words: readonly string[] | undefined;
 
-/** Months, weekdays and seasons: what people put a year behind when a password has to be new. */
+/** Months, weekdays and seasons in several languages: people pick them, with a year, when a password must change. */
 export function calendarWords(): readonly string[] {
   words ??= [...new Set([...seasons, ...locales.flatMap(namesIn)])];
   return words;

@@ -1,9 +1,9 @@
-/** A shorter word is in too many others: it counts only where the whole of a password is made of such words. */
+/** Shorter words occur inside too many others; they count only if the whole password consists of listed words. */
 const shortestInside = 4;
 
 /**
- * How many letters of a text are in none of the words, in the split that leaves the fewest: 5 of "larkspurheron" beside the
- * word "larkspur". Undefined where no word is in it.
+ * The fewest letters left over when the words are removed from a text: 5 for "larkspurheron" with the word "larkspur".
+ * Undefined if it contains none of them.
  */
 export function lettersBeside(text: string, words: readonly string[]): number | undefined {
   const found = [...new Set(words)].filter((word) => word !== '' && text.includes(word));

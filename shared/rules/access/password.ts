@@ -15,10 +15,10 @@ export type PasswordFault =
   | 'common'
   | 'unchanged';
 
-/** Whose password it will be: their names and ours are what anybody guesses first. */
+/** Their names and ours are an attacker's first guesses. */
 export type PasswordOwner = { organization: string; full_name: string | null; email: string | null };
 
-/** What is wrong with a new password, as far as both sides can tell. */
+/** Runs in both the site and the server, so it covers only what both can check. */
 export function passwordFault(password: string, owner: PasswordOwner): PasswordFault | undefined {
   const length = lengthOf(password);
   if (length < shortestPassword) return 'too_short';
@@ -27,7 +27,8 @@ export function passwordFault(password: string, owner: PasswordOwner): PasswordF
   const { organization, full_name, email } = owner;
   const ours = [brand.product, brand.company, organization];
   const own = [full_name, email, email?.slice(0, email.lastIndexOf('@'))].filter((name) => name != null);
-  // A phone number may be an address's name. Elsewhere a name without letters forbids nothing.
+  // The local part may be a phone number, so digits count here. The checks below ignore digits, where a name without letters
+  // would match everything.
   if (isOneOf(password, ours)) return 'names_us';
   if (isOneOf(password, own)) return 'names_you';
   const us = [...partsOf(ours), ...companyWords];
@@ -37,16 +38,14 @@ export function passwordFault(password: string, owner: PasswordOwner): PasswordF
   return hasOneOf(password, us) ? 'names_us' : 'common';
 }
 
-/** What a company calls itself and its parts: guessed with its name, or instead. */
 const companyWords = ['company', 'corporate', 'office', 'team', 'admin', 'login'];
 
 /**
- * So many letters of a password must be its owner's own, beside words that anybody would try. That is one word more: a long
- * phrase with such a word in it is as good as the rest of it.
+ * How many letters a password needs beyond guessable words. It is the length of one more word, since a long phrase that
+ * contains such a word is still strong.
  */
 const fewestOwnLetters = 6;
 
-/** Whether next to nothing but these words is left of it without digits and signs. */
 const isMostly = (password: string, words: readonly string[]): boolean =>
   spellingsOf(plain(password)).some((spelling) => {
     const beside = lettersBeside(lettersOf(spelling), words);
@@ -61,13 +60,13 @@ const isOneOf = (password: string, names: readonly string[]): boolean =>
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/** People's characters, not code units: an emoji counts once. */
+/** In code points, so that an emoji counts once. */
 const lengthOf = (password: string) => [...password.normalize('NFKC')].length;
 
-/** Blanks are one, whichever they are. */
+/** All kinds of whitespace count as the same character. */
 const isOneCharacter = (password: string) => new Set(plain(password).replaceAll(/\s/gu, ' ')).size === 1;
 
-/** "Larkspur Foods!" and "larkspurfoods1" are guessed alike: only letters count. */
+/** Letters only, since "Larkspur Foods!" and "larkspurfoods1" are equally easy to guess. */
 const lettersOf = (text: string) => plain(text).replaceAll(/[^\p{L}]/gu, '');
 const lettersAndDigitsOf = (text: string) => plain(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
@@ -78,7 +77,6 @@ const wordsOf = (name: string) =>
     .map(lettersOf)
     .filter((word) => word.length >= minWordLetters);
 
-/** Names with the words that they are made of. */
 const partsOf = (names: readonly string[]): string[] =>
   names.flatMap((name) => [lettersOf(name), ...wordsOf(name)]).filter((part) => part !== '');
 

@@ -2,7 +2,6 @@ import type { Viewer } from '../../model/access/viewer.ts';
 import type { OrganizationUid } from '../../model/ids.ts';
 import { internalRoles, type Role } from '../../model/role.ts';
 
-/** Everything in the product that takes a role, by what it is done to. */
 export const permissions = {
   'web.use': 'Use the portal and CF Lite, as far as the access profile entitles',
   'apps.enter': 'Be sent to connected applications, logged in',
@@ -34,15 +33,15 @@ export const permissions = {
 export type Permission = keyof typeof permissions;
 export const allPermissions = Object.keys(permissions) as Permission[];
 
-/** `own`: in the organization that one works for at the moment. `any`: in every organization. */
+/** `own`: in the organization that the person currently works for. `any`: in every organization. */
 export type Scope = 'own' | 'any';
 
 const inOwn = (...names: Permission[]) => grant(names, 'own');
 const inAny = (...names: Permission[]) => grant(names, 'any');
 
 /**
- * Who may do what. Roles add up; what no role lists, no one may do. Server, site, tests and docs/permissions.md all read
- * this table.
+ * The single source of authorization for server, site, tests and docs/permissions.md. Roles add up; anything not listed is
+ * denied.
  */
 export const rolePermissions: Record<Role, Partial<Record<Permission, Scope>>> = {
   portal_user: inOwn('web.use', 'companies.read'),
@@ -60,7 +59,7 @@ export const rolePermissions: Record<Role, Partial<Record<Permission, Scope>>> =
     'statistics.read',
     'audit.read',
   ),
-  // Preview links are left out: whoever reads one can use it.
+  // Without reading preview links: anyone who can read a link can use it.
   internal_user: inAny(
     'web.use',
     'apps.enter',
@@ -77,32 +76,28 @@ export const rolePermissions: Record<Role, Partial<Record<Permission, Scope>>> =
   internal_admin: inAny(...allPermissions),
 };
 
-/** What of a viewer decides what they may do. */
 export type Holder = Pick<Viewer, 'is_admin' | 'acting_for'> & { readonly roles: readonly Role[] };
 
 type Working = Holder & Pick<Viewer, 'organization'>;
 
-/** Where a person may do something; undefined means nowhere. */
 export function scopeOf(permission: Permission, holder: Holder): Scope | undefined {
   const scopes = rolesInForce(holder).map((role) => rolePermissions[role][permission]);
   return scopes.includes('any') ? 'any' : scopes.find((scope) => scope === 'own');
 }
 
-/** Whether a person may do something in an organization, by default the one they are currently working for. */
 export function may(permission: Permission, holder: Working, organization?: OrganizationUid): boolean {
   const scope = scopeOf(permission, holder);
   if (organization === undefined || organization === workingFor(holder)) return scope !== undefined;
   return scope === 'any';
 }
 
-/** The organization that `own` means: the one acted for, else the one that the session is for. */
 export function workingFor({ acting_for, organization }: Working): OrganizationUid {
   return (acting_for ?? { organization }).organization.organization_uid;
 }
 
 /**
- * Staff roles count only in the organization that runs the product. While acting for another organization, staff are
- * also its user administrator; their other roles don't count there.
+ * Staff roles count only in the organization that runs the product. While acting for another organization, staff have its user
+ * administrator role instead.
  */
 function rolesInForce({ is_admin, roles, acting_for }: Holder): readonly Role[] {
   const staff = is_admin ? roles.filter((role) => internalRoles.includes(role)) : [];

@@ -3,12 +3,10 @@ import type { Duty } from '../../model/access/viewer.ts';
 import type { Entitlement } from '../../model/entitlement.ts';
 import { type Holder, type Permission, type Scope, scopeOf } from './permissions.ts';
 
-/** What about a viewer decides which links they see. */
 export type Sight = Holder & {
   readonly legacy: boolean;
   readonly anon: boolean;
   readonly profile: { readonly entitlements: readonly Entitlement[] } | null;
-  /** What must be done before anything else. */
   readonly duty: Duty | null;
 };
 
@@ -47,13 +45,12 @@ export type Place =
   | 'look_up_footer';
 
 export type Surroundings = {
-  /** Where the viewer is: a bar has no link to where one is. */
+  /** The viewer's page, since a bar doesn't link to the current page. */
   readonly at?: Destination;
-  /** Wide enough for CF Lite in the phone menu: above `cfLiteMenuWidth`. */
   readonly wide?: boolean;
 };
 
-/** CF Lite appears in the public site's Client Tools menu only on screens wider than this. */
+/** In pixels; below it, the public site's Client Tools menu omits CF Lite. */
 export const cfLiteMenuWidth = 800;
 
 type Rule = (viewer: Sight | null, around: Surroundings) => boolean;
@@ -93,7 +90,6 @@ const elsewhere =
   (_viewer, { at }) =>
     at !== destination;
 
-/** Who may go where, regardless of where the link is. */
 const open: Record<Destination, Rule> = {
   login_register: visitor,
   client_home: signedIn,
@@ -106,7 +102,7 @@ const open: Record<Destination, Rule> = {
   knowledgebase: both(person, entersApps, offered('knowledgebase')),
   faq: usesWeb,
   bookmarks: both(person, entitled('consumer_forecast')),
-  // Staff do the same from the administration.
+  // Staff use the administration instead.
   manage_users: permitted('members.edit', 'own'),
   admin: permitted('organizations.read', 'any'),
   my_account: both(person, notLegacy),
@@ -120,7 +116,7 @@ const open: Record<Destination, Rule> = {
   cookies: everybody,
 };
 
-/** The links in each place, in order; a rule next to a name applies to that place only. */
+/** The links of each place in order; an additional rule applies to that place only. */
 const places: Record<Place, readonly (readonly [Destination, Rule?])[]> = {
   public_nav: [['login_register'], ['client_home']],
   client_tools: [
@@ -141,7 +137,7 @@ const places: Record<Place, readonly (readonly [Destination, Rule?])[]> = {
     ['logout', legacy],
     ['exit_preview'],
   ],
-  // The specification's forecast bar and the top bar of CF Lite in one: a second bar would repeat most of the first.
+  // Combines the specification's forecast bar with the top bar of CF Lite, which would mostly repeat it.
   forecast_bar: [
     ['client_home'],
     ['cf_lite', elsewhere('cf_lite')],
@@ -168,44 +164,40 @@ const places: Record<Place, readonly (readonly [Destination, Rule?])[]> = {
   look_up_footer: [['cf_lite'], ['bookmarks'], ['lenses'], ['faq'], ['exit_preview']],
 };
 
-/** Legacy accounts go without these, whatever their profile grants. */
+/** Closed to legacy accounts, whatever their profile grants. */
 const withheldFromLegacy: readonly Entitlement[] = ['consumer_forecast', 'brand_pulse'];
 
-/** Entitlements that open applications outside the web product. */
 const ofApplications: readonly Entitlement[] = ['market_insights', 'dashboards', 'brand_pulse'];
 
-/** What access profile and role together grant to this viewer: the links and the calls both follow it. */
+/** Combines access profile and roles; links and API calls both use it. */
 export function mayUse(entitlement: Entitlement, viewer: Sight): boolean {
   if (viewer.legacy && withheldFromLegacy.includes(entitlement)) return false;
   if (!viewer.profile?.entitlements.includes(entitlement)) return false;
   return ofApplications.includes(entitlement) ? mayEnterApps(viewer) : mayUseWeb(viewer);
 }
 
-/** Preview guests and legacy accounts have no roles: their profile alone decides. */
+/** Preview guests and legacy accounts have no roles, so only their profile counts. */
 const needsNoRole = ({ anon, legacy }: Sight) => anon || legacy;
 
-/** Whether the portal and CF Lite are open to a viewer at all, whatever their profile grants of them. */
+/** Whether the portal and CF Lite are open at all, before considering what the profile grants. */
 export const mayUseWeb = (viewer: Sight): boolean =>
   needsNoRole(viewer) || scopeOf('web.use', viewer) !== undefined;
 
-/** Whether a viewer may be sent to connected applications, logged in. */
 export const mayEnterApps = (viewer: Sight): boolean =>
   needsNoRole(viewer) || scopeOf('apps.enter', viewer) !== undefined;
 
 export function mayOpen(destination: Destination, viewer: Sight | null): boolean {
-  // Every other link would only lead back to the duty.
+  // While a duty is open, every other link would redirect back to it.
   if (viewer?.duty) return destination === 'logout' || open[destination] === everybody;
   return open[destination](viewer, {});
 }
 
-/** The links that a viewer (or a visitor: null) sees in a place. */
 export function linksIn(place: Place, viewer: Sight | null, around: Surroundings = {}): Destination[] {
   return places[place]
     .filter(([destination, here]) => mayOpen(destination, viewer) && (here?.(viewer, around) ?? true))
     .map(([destination]) => destination);
 }
 
-/** Where an entitlement leads that has a place of its own. */
 const leadsTo: Partial<Record<Entitlement, Destination>> = {
   portal: 'portal',
   market_insights: 'market_insights',
@@ -214,7 +206,6 @@ const leadsTo: Partial<Record<Entitlement, Destination>> = {
   brand_pulse: 'brand_maps',
 };
 
-/** What of their access profile a viewer can really use: some of it is closed to preview guests and legacy accounts. */
 export function usableEntitlements(viewer: Sight): Entitlement[] {
   return (viewer.profile?.entitlements ?? []).filter((name) => {
     const destination = leadsTo[name];
@@ -222,16 +213,15 @@ export function usableEntitlements(viewer: Sight): Entitlement[] {
   });
 }
 
-/** A person who is logged in but can't open anything belongs on the disabled page. */
 export function hasNoAccess(viewer: Sight): boolean {
   return !viewer.anon && !viewer.legacy && viewer.roles.length === 0;
 }
 
-/** A role that opens none of what the profile grants: such as Web User Access with a profile of applications alone. */
+/** For example, Web User Access with a profile that only grants applications. */
 export const roleOpensNothing = (viewer: Sight): boolean =>
   !hasNoEntitlements(viewer) && usableEntitlements(viewer).every((name) => !leadsTo[name]);
 
-/** A profile that grants nothing to open (a right to export alone opens nothing). */
+/** Exporting alone opens nothing. */
 export function hasNoEntitlements(viewer: Sight): boolean {
   return (viewer.profile?.entitlements.filter((name) => name !== 'allow_data_export').length ?? 0) === 0;
 }

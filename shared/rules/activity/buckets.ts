@@ -1,6 +1,6 @@
 /**
- * UTC times of half and quarter hours at which some zone's day begins. Counts are hourly, split at these, so a day in any zone
- * is a sum of whole buckets.
+ * UTC half and quarter hours at which some time zone's day begins. Counts are hourly and split at these times, so that a day in
+ * any zone is a sum of whole buckets.
  */
 const oddMidnights = [
   '0230',
@@ -19,7 +19,6 @@ const oddMidnights = [
 ];
 const wholeHours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}00`);
 
-/** Start times of a day's buckets, as `1730` in UTC, in order. */
 const buckets: readonly string[] = [...wholeHours, ...oddMidnights].sort();
 
 const minuteMs = 60_000;
@@ -34,5 +33,4 @@ export const bucketOf = (ms: number): string => buckets[indexOf(ms % dayMs)] ?? 
 export const startOfBucket = (day: string, bucket: string): number =>
   Date.parse(`${day}T00:00:00Z`) + msOf(bucket);
 
-/** Whether a moment lies between two buckets. */
 export const isBoundary = (ms: number): boolean => starts[indexOf(ms % dayMs)] === ms % dayMs;

@@ -1,6 +1,6 @@
 import { nextDay } from './zoneTime.ts';
 
-/** Both days included. */
+/** Both ends inclusive. */
 export type DayRange = { readonly from: string; readonly to: string };
 
 export const presets = {
@@ -14,12 +14,11 @@ export const presets = {
 export type Preset = keyof typeof presets;
 export const defaultPreset: Preset = 'last-3';
 
-/** The specification's months. */
 const specifiedMonths: DayRange = { from: '2021-12-02', to: '2022-02-28' };
 
 const completeMonths = { 'last-3': 3, 'last-6': 6, 'last-12': 12, 'last-18': 18 } as const;
 
-/** Complete months, except for the current one. */
+/** Whole months, up to the last complete one. */
 export function rangeOf(preset: Preset, today: string): DayRange {
   if (preset === 'winter-2021') return specifiedMonths;
   const firstOfMonth = `${today.slice(0, 7)}-01`;
@@ -27,7 +26,7 @@ export function rangeOf(preset: Preset, today: string): DayRange {
   return { from: monthsLater(firstOfMonth, -completeMonths[preset]), to: daysLater(firstOfMonth, -1) };
 }
 
-/** The previous period: as many months if the range is whole months, otherwise as many days. */
+/** The period before: as many months for a range of whole months, otherwise as many days. */
 export function rangeBefore({ from, to }: DayRange): DayRange {
   const next = nextDay(to);
   if (from.endsWith('-01') && next.endsWith('-01')) {

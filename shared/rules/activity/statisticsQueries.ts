@@ -5,7 +5,6 @@ import type { DayRange } from './statisticsPeriod.ts';
 
 type Query = ClientInput<typeof queryLog>;
 
-/** What is counted; the whole organization without `only`. */
 export type Counted = {
   organization: OrganizationUid;
   only?: { field: 'account_uid' | 'report_uid' | 'token'; value: string };
@@ -44,13 +43,11 @@ export const byPerson = (asked: Asked): Query => ({
   return: ['account_name', 'email'],
 });
 
-/** Newest first. */
 export const rowsOf = (asked: Asked): Query => ({
   ...asked,
   return: ['ts', 'event', 'account_uid', 'account_name', 'email', 'info', 'domain_name'],
 });
 
-/** The columns of an export. */
 export const allFields = [
   'ts',
   'event',

@@ -3,15 +3,14 @@ export type Trend = 'asleep' | 'at_risk' | 'coming_up' | 'steady' | 'little';
 export const trendDays = 84;
 const recentWeeks = 4;
 
-/** With fewer events in four weeks, there is no trend. */
+/** The minimum number of events in four weeks for a trend. */
 export const enoughEvents = 20;
-/** Ratios to the average of the four-week periods before. */
+/** Thresholds relative to the four-week average of the eight weeks before. */
 export const fallingTo = 0.6;
 export const risingTo = 1.5;
 
 export type Movement = {
   trend: Trend;
-  /** In the last four weeks. */
   recent: number;
   /** The four-week average of the eight weeks before. */
   before: number;
@@ -19,7 +18,7 @@ export type Movement = {
   change: number | null;
 };
 
-/** The last four weeks against the eight before. `weeks` is oldest first and ends with a complete week. */
+/** Compares the last four weeks with the eight before. `weeks` is oldest first and ends with a complete week. */
 export function movementOf(weeks: readonly number[]): Movement {
   const earlier = weeks.slice(0, -recentWeeks);
   const recent = sum(weeks.slice(-recentWeeks));
@@ -39,7 +38,6 @@ function trendOf(recent: number, before: number): Trend {
   return Math.max(recent, before) < enoughEvents ? 'little' : 'steady';
 }
 
-/** Sums days, oldest first, into complete weeks ending with the last day. */
 export function weeksOf(days: readonly number[]): number[] {
   const weeks: number[] = [];
   for (let end = days.length; end >= 7; end -= 7) weeks.unshift(sum(days.slice(end - 7, end)));

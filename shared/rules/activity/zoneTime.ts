@@ -1,6 +1,5 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Undefined for unknown zones. */
 function formatOf(zone: string): Intl.DateTimeFormat | undefined {
   const known = formats.get(zone);
   if (known) return known;
@@ -38,10 +37,10 @@ function wallClock(ms: number, zone: string): number {
 
 const hourMs = 60 * 60_000;
 
-/** The start of a day in a zone; if a clock change skips midnight, the first moment after it. */
+/** If a clock change skips midnight, the first moment after it. */
 export const startOfDay = (day: string, zone: string): number => hourOfDay(day, 0, zone);
 
-/** When a zone's clock shows a full hour; if a clock change skips it, the first moment after it. */
+/** If a clock change skips the hour, the first moment after it. */
 export function hourOfDay(day: string, hour: number, zone: string): number {
   const wanted = Date.parse(`${day}T00:00:00Z`) + hour * hourMs;
   // The offsets half a day before and after cover both sides of a clock change.

@@ -1,4 +1,4 @@
-/** Audit rows are sorted by time, so days are a key range, both included. */
+/** Audit rows are sorted by time, so days map to a key range; both ends inclusive. */
 export function auditRange({
   from,
   to,

@@ -7,7 +7,6 @@ export type FoundReports = {
   close: boolean;
 };
 
-/** Exact matches, or else close ones. */
 export function findReports(reports: readonly WorkProduct[], choice: ReportChoice): FoundReports {
   const exact = chosenReports(reports, choice);
   const words = wordsOf(choice.search);
@@ -56,7 +55,6 @@ function wordsOf(text: string): string[] {
 /** Typos allowed: short words are too close to others. */
 const slipsIn = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
-/** Whether a word contains the wanted one, exactly or with typos. */
 function isClose(word: string, wanted: string): boolean {
   if (word.includes(wanted)) return true;
   const slips = slipsIn(wanted);

@@ -1,7 +1,7 @@
 const longestOnOneLine = 46;
 const wordsOfFirstLine = 7;
 
-/** The card's title; long names break after the seventh word. */
+/** Long names break after the seventh word. */
 export function titleLines(name: string): [string] | [string, string] {
   const words = name.trim().split(/\s+/);
   if (name.length <= longestOnOneLine || words.length <= wordsOfFirstLine) return [name];

@@ -10,7 +10,7 @@ export type ReportChoice = {
   search: string;
 };
 
-/** Filtered by vertical and by a case-insensitive search in name and description. */
+/** Searches name and description, ignoring case. */
 export function chosenReports(reports: readonly WorkProduct[], { vertical, search }: ReportChoice) {
   const wanted = search.trim().toLowerCase();
   return reports.filter(
@@ -20,7 +20,6 @@ export function chosenReports(reports: readonly WorkProduct[], { vertical, searc
   );
 }
 
-/** The specification's text. */
 export const noReports = 'No reports for the current selection! Try changing your filters.';
 
 export const isGuide = ({ description, category_name }: WorkProduct): boolean =>

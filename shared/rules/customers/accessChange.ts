@@ -3,7 +3,6 @@ import { Entitlement, entitlementNames } from '../../model/entitlement.ts';
 import { type SourceId, sourceNames } from '../../model/source.ts';
 import { type VerticalId, verticalNames } from '../../model/vertical.ts';
 
-/** The combined access of several profiles. */
 export type Access = {
   entitlements: ReadonlySet<Entitlement>;
   sources: ReadonlyMap<SourceId, ReadonlySet<VerticalId>>;

@@ -1,6 +1,5 @@
 import { monthName, monthOf } from './months.ts';
 
-/** A release as figures name it: its number, and the day it was built where that is still known. */
 export type ReleaseMark = { readonly release: number; readonly built_on: string | null };
 
 /** `Release 3, built November 3, 2026` */
@@ -8,13 +7,11 @@ export function releaseText({ release, built_on }: ReleaseMark): string {
   return built_on ? `Release ${release}, built ${dayName(built_on)}` : `Release ${release}`;
 }
 
-/** A day of the calendar: `November 3, 2026`. */
 function dayName(day: string): string {
   const date = new Date(day);
   return monthName(monthOf(date)).replace(' ', ` ${date.getUTCDate()}, `);
 }
 
-/** The release of several documents: the latest of them. */
 export function latestRelease(marks: readonly ReleaseMark[]): ReleaseMark | null {
   return marks.reduce<ReleaseMark | null>(
     (latest, mark) => (latest && latest.release >= mark.release ? latest : mark),

@@ -2,15 +2,12 @@ import type { ObjectInfo } from '../../model/lookup/object.ts';
 import type { SourceId } from '../../model/source.ts';
 import type { VerticalId } from '../../model/vertical.ts';
 
-/** Where an object can be looked up, and which of it a page shows. */
 export type Whereabouts = {
-  /** Sources with something to look up. */
   readonly sources: SourceId[];
-  /** Verticals of the source, the one with the most posts first. */
+  /** Verticals of the source, most posts first. */
   readonly domains: VerticalId[];
-  /** Null where the source has nothing. */
   readonly domain: VerticalId | null;
-  /** Another vertical than was asked for: the reader is told. */
+  /** True if it replaces the requested vertical; the page then says so. */
   readonly updated: boolean;
 };
 

@@ -1,11 +1,9 @@
 import { ObjectTypeCode } from '../../model/lookup/object.ts';
 
-/** How many objects can be compared side by side. */
 export const maxCompared = 10;
 
 type Compared = { readonly sid: number; readonly name: string; readonly type_code: ObjectTypeCode };
 
-/** Within a type by the latest month's posts, most first; equal ones by name, then id. */
 export function compareOrder<C extends Compared>(
   objects: readonly C[],
   latest: (object: C) => number | null,

@@ -4,8 +4,8 @@ import { maxCompared } from './compareOrder.ts';
 type Listed = { readonly sid: number; readonly domains: readonly VerticalId[] };
 
 /**
- * Which objects of a list are compared, and where: in the vertical that most of them have something to look up in, the
- * first ones of those, as many as fit. Null if there are no two.
+ * Selects the vertical in which most of the listed objects have data and as many of those objects as fit. Null if fewer than
+ * two have data.
  */
 export function compareThese(listed: readonly Listed[]): { objects: number[]; domain: VerticalId } | null {
   const having = Map.groupBy(

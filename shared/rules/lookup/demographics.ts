@@ -7,12 +7,12 @@ import {
 } from '../../model/lookup/descriptor.ts';
 import { type DescriptorShare, type InsightDocument, minShown } from '../../model/lookup/insight.ts';
 
-/** A group is broken down only if more than this many of its values are known. */
+/** A group is broken down only if more values than this are known. */
 const moreThan = { age: 3, race: 2, income: 2 } as const;
 
 const incomeIds = Object.keys(incomeBands).map(Number);
 
-/** Which ids a group's charts show; null shows them all. */
+/** The ids in each group's charts; null shows all. */
 const charted: Record<DemographicGroup, readonly number[] | null> = {
   gender: genderIds,
   age: shownAgeIds,
@@ -31,11 +31,10 @@ export function hasDemographic(demographics: Demographics, group: DemographicGro
   return shares.length > moreThan[group];
 }
 
-/** The card itself needs one group at least. */
 export const hasAnyDemographic = (demographics: Demographics): boolean =>
   demographicGroups.some((group) => hasDemographic(demographics, group));
 
-/** The values that are drawn, in their own order (ages from the youngest, incomes from the lowest). */
+/** In natural order: ages from the youngest, incomes from the lowest. */
 export function chartedShares(demographics: Demographics, group: DemographicGroup): DescriptorShare[] {
   const ids = charted[group];
   return demographics[group].shares

@@ -3,7 +3,6 @@ import { verticalNames } from '../../model/vertical.ts';
 
 type DomainPercent = InsightDocument['domain_percents']['domains'][number];
 
-/** By the latest share, highest first; equal ones by name. */
 export function sortedDistribution(domains: readonly DomainPercent[]): DomainPercent[] {
   return domains.toSorted(
     (a, b) =>

@@ -1,5 +1,5 @@
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 });
-// What rounds to zero has no sign.
+// Suppresses the sign of values that round to zero.
 const signDisplay = 'negative';
 const exact = new Intl.NumberFormat('en', { maximumFractionDigits: 1, signDisplay });
 const oneDecimal = new Intl.NumberFormat('en', {
@@ -17,29 +17,28 @@ const noFigure = 'N/A';
 type Value = number | null | undefined;
 const missing = (value: Value): value is null | undefined => value === null || value === undefined;
 
-/** `31.4k`, `4.61M`: short enough for a headline; the exact value is shown on request. */
+/** `31.4k`, `4.61M`: for headlines, with the exact value on request. */
 export function shortFigure(value: Value): string {
   return missing(value) ? noFigure : compact.format(value).replace('K', 'k');
 }
 
-/** Counts are whole; means over months have a decimal, so that this is never less precise than the short one. */
+/** One decimal, for means over months: never less precise than the short figure. */
 export const exactFigure = (value: Value): string => (missing(value) ? noFigure : exact.format(value));
 
 /** `14.2%` */
 export const percentFigure = (value: Value): string =>
   missing(value) ? noFigure : `${oneDecimal.format(value)}%`;
 
-/** A correlation: `0.214`. */
 export const coefficientFigure = (value: number): string => threeDecimals.format(value);
 
-/** `+2.4`, `−0.3`: how a change reads without its colour and arrow. */
+/** `+2.4`, `−0.3`: readable without color and arrow. */
 export function signedFigure(value: number): string {
   const rounded = oneDecimal.format(Math.abs(value));
   if (rounded === '0.0') return rounded;
   return `${value > 0 ? '+' : '−'}${rounded}`;
 }
 
-/** Which way a change goes once it is rounded as it is shown. */
+/** Based on the rounded value, to match what is displayed. */
 export function direction(value: number): 'up' | 'down' | 'level' {
   if (Math.abs(value) < 0.05) return 'level';
   return value > 0 ? 'up' : 'down';
@@ -51,7 +50,7 @@ export function ordinalSuffix(value: number): 'st' | 'nd' | 'rd' | 'th' {
   return ({ 1: 'st', 2: 'nd', 3: 'rd' } as const)[lastTwo % 10] ?? 'th';
 }
 
-/** `78th`, from a percentile with decimals. */
+/** `78th` */
 export function ordinal(value: Value): string {
   if (missing(value)) return noFigure;
   const rounded = Math.round(value);

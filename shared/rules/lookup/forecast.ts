@@ -16,7 +16,6 @@ import { signedRange, signedWhole } from '../text/signedRange.ts';
 export const isForecast = (each: SeriesForecast | undefined): each is Forecast =>
   each !== undefined && !('refused' in each);
 
-/** Why there is none, in one sentence. */
 const reasons: Record<ForecastRefusal, string> = {
   too_short: `No forecast yet: it needs ${leastForecastHistory} months of data, counted from the first three months in a row with posts.`,
   gap: 'No forecast: the latest month is missing.',
@@ -31,8 +30,8 @@ const reasons: Record<ForecastRefusal, string> = {
 export function whyNoForecast(forecast: SeriesForecast | undefined): string | null {
   if (forecast === undefined) return 'This release was built without forecasts. The next one will have them.';
   if (!('refused' in forecast)) return null;
-  // A page that was opened long ago may meet a newer release, with reasons that it can't put into words.
-  return reasons[forecast.refused] ?? 'No forecast. Reload the page to read why.';
+  // A page opened before a release may receive reasons that its code doesn't know.
+  return reasons[forecast.refused] ?? 'No forecast. Reload the page to see why.';
 }
 
 const noGrowth: Record<GrowthRefusal, string> = {
@@ -51,14 +50,13 @@ export function growthText({ growth, growth_refused }: Forecast): string {
   return chance === undefined ? range : `${range}; ${chanceText(chance)}`;
 }
 
-/** The far ends rest on few past years, so they are rounded. */
+/** Extreme probabilities rest on few past years, so they are capped. */
 function chanceText(chance: number): string {
   if (chance > 95) return 'over 95% chance of growth';
   if (chance < 5) return 'under 5% chance of growth';
   return `${chance}% chance of growth`;
 }
 
-/** Why a forecast says little more than the order of magnitude; null if it says more. */
 export function roughText({ rough, own_months }: Forecast): string | null {
   if (!rough) return null;
   return own_months === undefined
@@ -66,7 +64,6 @@ export function roughText({ rough, own_months }: Forecast): string | null {
     : `Rough: based on only ${counted(own_months, 'month')} of data.`;
 }
 
-/** How past forecasts in a vertical and source turned out. */
 export function recordText({ record }: VerticalForecast, place: string): string | null {
   if (!record) return null;
   const { n, inside80, wape, wape_last_year, whole } = record;

@@ -20,7 +20,7 @@ const names: Record<ListName, readonly [one: string, several: string]> = {
   see_also: ['object', 'objects'],
 };
 
-/** Of these, what is left out could be worked out from an exact total. */
+/** Lists that add up to a total, from which hidden rows could be derived if it were exact. */
 const summed: ReadonlySet<ListName> = new Set([
   'gender',
   'age',
@@ -33,10 +33,9 @@ const summed: ReadonlySet<ListName> = new Set([
   'us_msa',
 ]);
 
-/** How many rows some lists of a document lost because too few authors stand behind them, and a sentence for it. */
 export type LeftOutRows = { readonly rows: number; readonly text: string };
 
-/** Undefined where no row was left out, and for documents of releases that didn't count them. */
+/** Undefined without any, and for earlier releases, which didn't count them. */
 export function leftOutRows(
   { left_out = {} }: InsightDocument,
   lists: readonly ListName[],
@@ -55,7 +54,7 @@ export function leftOutRows(
 
 type Compared = { readonly name: string; readonly insight: InsightDocument };
 
-/** What the same lists of several objects lost; of one alone, by list. */
+/** Per object; for a single object, per list. */
 export function comparedLeftOut(
   subjects: readonly Compared[],
   lists: readonly ListName[],

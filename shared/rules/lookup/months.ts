@@ -1,9 +1,9 @@
-/** Months are counted since January 2010, as post files count them. */
+/** Month indices start in January 2010, as in post files. */
 const firstYear = 2010;
 
 export const monthOf = (date: Date): number => (date.getUTCFullYear() - firstYear) * 12 + date.getUTCMonth();
 
-// Asking the system for twelve words costs a function a sixth of its start.
+// Hard-coded, because `Intl` would add a sixth to a function's cold start.
 const monthNames =
   'January February March April May June July August September October November December'.split(' ');
 

@@ -5,8 +5,8 @@ import { dayIn, hourOfDay, nextDay } from '../activity/zoneTime.ts';
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 /**
- * The next morning on which a digest may be due: each one for those who want it after a release, since nobody knows when the
- * next release comes.
+ * The next morning on which a digest may be due. Per-release digests are checked every morning, since release dates aren't
+ * known in advance.
  */
 export function nextDigest({ frequency, weekday, zone }: DigestChoice, after: Date): Date {
   let day = dayIn(after.getTime(), zone);

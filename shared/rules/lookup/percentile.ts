@@ -5,18 +5,18 @@ import { verticalNames } from '../../model/vertical.ts';
 import { counted } from '../text/counted.ts';
 import { ordinal } from './figures.ts';
 
-/** Percentile charts go from 0 to 100 and mark the middle: from there on a value is above most others. */
+/** Charts mark 50; values above it are higher than most others. */
 export const percentileScale = { from: 0, to: 100, marker: 50, threshold: 50 } as const;
 
 export const isAbove = (percentile: number): boolean => percentile >= percentileScale.threshold;
 
-/** In whole numbers; only what nobody exceeds is at 100, and only what nobody is below at 0. */
+/** Only the exact extremes round to 0 and 100. */
 export function wholePercentile(value: number): number {
   if (value <= percentileScale.from || value >= percentileScale.to) return Math.round(value);
   return Math.min(percentileScale.to - 1, Math.max(percentileScale.from + 1, Math.round(value)));
 }
 
-/** `78th`, `lowest`, `highest`; `N/A` where it isn't given. */
+/** `78th`, `lowest`, `highest`; `N/A` without a percentile. */
 export function percentileFigure(value: number | null | undefined): string {
   if (value === null || value === undefined) return ordinal(value);
   if (value >= percentileScale.to) return 'highest';
@@ -24,14 +24,13 @@ export function percentileFigure(value: number | null | undefined): string {
   return ordinal(wholePercentile(value));
 }
 
-/** `78th percentile`, in a sentence. */
 export function percentileText(value: number | null): string {
   if (value === null) return 'no percentile';
   const figure = percentileFigure(value);
   return figure.endsWith('est') ? `${figure} of all` : `${figure} percentile`;
 }
 
-/** `Percentile among 43 other brands in Beauty`, or why there is none. Earlier releases don't know how many. */
+/** `Percentile among 43 other brands in Beauty`, or the reason there is none. Earlier releases lack the number. */
 export function rankedAmong({ peers, vertical }: InsightDocument, category: ObjectCategory): string {
   const place = verticalNames[vertical];
   if (peers === undefined) return `Percentile among ${categoryNames[category]} in ${place}`;

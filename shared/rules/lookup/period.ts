@@ -1,4 +1,4 @@
-/** Months of a timeline, both ends included. */
+/** Months; both ends inclusive. */
 export type Period = { readonly from: number; readonly to: number };
 
 type Series = readonly (number | null)[];
@@ -9,36 +9,34 @@ export const monthsIn = ({ from, to }: Period): number => to - from + 1;
 export const lengthText = (period: Period): string =>
   monthsIn(period) === 1 ? 'month' : `${monthsIn(period)} months`;
 
-/** What was asked for, as far as there are months; all of them when nothing sensible was asked for. */
+/** Limits the requested months to those available; falls back to all of them for invalid input. */
 export function clampPeriod(asked: { from: number | null; to: number | null }, all: Period): Period {
   const from = Math.max(asked.from ?? all.from, all.from);
   const to = Math.min(asked.to ?? all.to, all.to);
   return from <= to ? { from, to } : all;
 }
 
-/** As many months, ending just before. */
 export function previousPeriod(period: Period): Period {
   return { from: period.from - monthsIn(period), to: period.from - 1 };
 }
 
-/** So many months up to the last one; or up to one before it. */
+/** `count` months up to the last one, or ending `back` months earlier. */
 export const latestMonths = (lastMonth: number, count: number, back = 0): Period => ({
   from: lastMonth - back - count + 1,
   to: lastMonth - back,
 });
 
-/** The values of a period, from a series that ends at `lastMonth`; a month that it doesn't have is a gap. */
+/** For a series that ends at `lastMonth`; months outside it are null. */
 export function sliceSeries(series: Series, lastMonth: number, { from, to }: Period): (number | null)[] {
   const firstMonth = lastMonth - series.length + 1;
   return Array.from({ length: to - from + 1 }, (_, at) => series[from - firstMonth + at] ?? null);
 }
 
-/** What is known of it; a gap adds nothing. */
+/** Gaps count as zero. */
 export const sumOf = (series: Series): number => series.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 
 export const hasValues = (series: Series): boolean => series.some((value) => value !== null);
 
-/** The last month that has a value. */
 export function lastValue(series: Series): { at: number; value: number } | null {
   for (let at = series.length - 1; at >= 0; at--) {
     const value = series[at];

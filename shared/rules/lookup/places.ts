@@ -18,7 +18,6 @@ export const levelsOf = {
   usa: ['us_region', 'us_state', 'us_msa'],
 } as const satisfies Record<GeographyView, readonly PlaceLevel[]>;
 
-/** Where a level is missing, this is why the space is empty. */
 export const missingPlaces = {
   global_region: 'Global regions by percentile are not available.',
   country: 'Countries by percentile are not available.',
@@ -29,10 +28,8 @@ export const missingPlaces = {
 
 const hasPlaces = ({ n, shares }: PlaceShares): boolean => n >= minShown && shares.length > 0;
 
-/** The card needs any place at all. */
 export const hasAnyPlace = (geographies: Geographies): boolean => Object.values(geographies).some(hasPlaces);
 
-/** All places of a level that have a value, highest first; equal ones by name. */
 export function knownPlaces(places: PlaceShares, measure: GeographyMeasure): PlaceShare[] {
   if (!hasPlaces(places)) return [];
   const value = (share: PlaceShare) => (measure === 'raw' ? share.percent : share.percentile);
@@ -41,13 +38,11 @@ export function knownPlaces(places: PlaceShares, measure: GeographyMeasure): Pla
     .toSorted((a, b) => (value(b) ?? 0) - (value(a) ?? 0) || a.name.localeCompare(b.name, 'en'));
 }
 
-/** Levels of many places show their first few. */
 export function topPlaces(level: PlaceLevel, places: PlaceShares, measure: GeographyMeasure): PlaceShare[] {
   const known = knownPlaces(places, measure);
   return level in shownPlaces ? known.slice(0, shownPlaces[level as keyof typeof shownPlaces]) : known;
 }
 
-/** The rest of a whole after the shares shown. */
 export function otherShare(shares: readonly { percent: number }[]): number {
   return Math.max(0, 100 - shares.reduce((sum, { percent }) => sum + percent, 0));
 }

@@ -1,4 +1,4 @@
-/** Moves labels that would overlap apart, as little as it takes, within a height. The order of the list stays. */
+/** Separates overlapping labels with minimal movement within a height, keeping their order. */
 export function pushApart(
   wanted: readonly number[],
   gap: number,

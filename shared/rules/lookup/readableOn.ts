@@ -2,10 +2,10 @@ const dark = '#06222a';
 const light = '#ffffff';
 const black = '#000000';
 
-/** What letters of their size need, as WCAG says. */
+/** WCAG AA for text of this size. */
 export const leastContrast = 4.5;
 
-/** Dark or light letters, whichever can be read on a colour (`#rrggbb`); on one between the two, black. */
+/** Dark or light, whichever has enough contrast with the color (`#rrggbb`); black if neither has. */
 export function readableOn(color: string): string {
   const better = contrastOf(color, dark) > contrastOf(color, light) ? dark : light;
   return contrastOf(color, better) >= leastContrast ? better : black;
@@ -16,7 +16,7 @@ export function contrastOf(one: string, other: string): number {
   return (more + 0.05) / (less + 0.05);
 }
 
-/** Relative luminance, as WCAG defines it. */
+/** As defined by WCAG. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;

@@ -11,18 +11,17 @@ export function relationsOf(insight: Related, kind: RelationKind): Relation[] {
   return sortRelations(relations.filter(({ percents }) => hasValues(percents)));
 }
 
-/** Linked objects if there are any, else sub objects, else none. */
+/** Prefers linked objects, then sub objects. */
 export function firstKind(insight: Related): RelationKind | null {
   return relationKinds.find((kind) => relationsOf(insight, kind).length > 0) ?? null;
 }
 
-/** The kind that was asked for, where the object has it. */
 export function chooseKind(insight: Related, asked: string | null): RelationKind | null {
   const found = relationKinds.find((kind) => kind === asked && relationsOf(insight, kind).length > 0);
   return found ?? firstKind(insight);
 }
 
-/** By the percent of the 24th (the last) month; a gap comes last; equal ones by name, then id. */
+/** By the latest month's percentage, descending with gaps last; ties by name, then id. */
 export function sortRelations<R extends Pick<Relation, 'sid' | 'name' | 'percents'>>(
   relations: readonly R[],
 ): R[] {

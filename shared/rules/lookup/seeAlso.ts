@@ -1,11 +1,10 @@
 import type { InsightDocument } from '../../model/lookup/insight.ts';
 import { categoryOf, type ObjectName, type ObjectTypeCode } from '../../model/lookup/object.ts';
 
-/** How long See Also may get, and what gives way when correlated objects come in. */
+/** Maximum lengths: sub objects of the same kind, the whole list, and the part kept when correlated objects are added. */
 const most = { sameKindSubs: 10, combined: 40, keptBesideCorrelated: 25 } as const;
 const manyItems = 24;
 
-/** Sub objects of its own kind first, then what it is linked to, then what correlates with it; nothing twice. */
 export function seeAlso(type: ObjectTypeCode, insight: InsightDocument): ObjectName[] {
   const { object, sub_objects, linked_objects, see_also } = insight;
   const sameKind = sub_objects

@@ -1,4 +1,4 @@
-/** Longest names, in characters, before they are cut. */
+/** In characters. */
 export const shortNames = { legend: 18, seeAlso: 19 } as const;
 
 export function shorten(name: string, longest: number): string {

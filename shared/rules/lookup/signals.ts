@@ -21,14 +21,12 @@ export const signalKindNames: Record<SignalKind, string> = {
   break: 'Lasting fall',
 };
 
-/** A page that was opened long ago may meet a newer release, with kinds that it can't put into words. */
+/** A page opened before a release may receive kinds that its code doesn't know. */
 export const isKnownSignal = ({ kind }: Pick<Signal, 'kind'>): boolean => kind in signalKindNames;
 
-/** What is left out of a list because of that. */
-export const newerSignals =
-  'This release has signals that this page doesn’t know yet. Reload the page to see them.';
+export const newerSignals = 'This release has new kinds of signals. Reload the page to see them.';
 
-/** What happened, how much and since when, in a sentence that can be copied into a mail. */
+/** Stands alone, for copying into a mail. */
 export function signalSentence(signal: Signal, name: string): string {
   const { kind, since, course } = signal;
   const posts = `Posts about ${name}`;
@@ -52,7 +50,7 @@ export function signalSentence(signal: Signal, name: string): string {
   }
 }
 
-/** Of several months it says that they are counted together. Earlier releases don't say how many there are. */
+/** States that several months are added up. Earlier releases don't say how many. */
 function sizeOf({
   kind,
   months = kind === 'spike' || kind === 'drop' ? 1 : undefined,
@@ -64,13 +62,13 @@ function sizeOf({
     months === 1
       ? ''
       : kind === 'rise' || kind === 'fall'
-        ? ' together'
+        ? ' combined'
         : months
           ? ` in ${numberWords[months] ?? months} months`
           : ' in all';
-  // The chart beside it shows all of them.
+  // The chart beside the sentence shows the uncapped number.
   const counted = written
-    ? `, at most ${numberWords[mostOfAuthor]} of each author${months === 1 ? '' : ' a month'} (${exactFigure(written)} in all)`
+    ? `, at most ${numberWords[mostOfAuthor]} per author${months === 1 ? '' : ' and month'} (${exactFigure(written)} in all)`
     : '';
   return `${exactFigure(actual)} posts${together}${counted}, ${comparedWith(actual, expected)}`;
 }
@@ -83,7 +81,7 @@ const nowOf = (course: Signal['course']) =>
     : '';
 
 function comparedWith(actual: number, expected: number): string {
-  // Of so few, a few more are many times as many.
+  // With so few expected posts, a ratio would be misleading.
   if (expected < leastSignalPosts) return `with ${exactFigure(expected)} expected`;
   const usual = `the ${exactFigure(expected)} expected`;
   const times = actual / Math.max(1, expected);
@@ -92,7 +90,6 @@ function comparedWith(actual: number, expected: number): string {
   return times >= 1 ? `${percent}% above ${usual}` : `${percent}% below ${usual}`;
 }
 
-/** What its posts have in common, and what else it is part of. */
 export function causeSentence({ cause, event }: Pick<Signal, 'cause' | 'event'>, name: string): string {
   const known = [name, cause && 'name' in cause ? cause.name : null];
   const sentences = [
@@ -116,21 +113,19 @@ function namedBy(cause: SignalCause): string {
   return cause.type_code === 'TH' ? `are about the theme ${cause.name}` : `also mention ${cause.name}`;
 }
 
-/** Of a release that didn't say how many of the posts it is. */
+/** For earlier releases, which lack the share of posts before and after. */
 function accountSentence(cause: SignalCause, percent: number): string {
   if ('place' in cause) return `Authors from ${cause.place} account for ${percent}% of it.`;
   if (cause.type_code === 'TH') return `The theme ${cause.name} accounts for ${percent}% of it.`;
   return `Posts that also mention ${cause.name} account for ${percent}% of it.`;
 }
 
-/** How far to trust it. */
 export function sureSentence({ doubt }: Pick<Signal, 'doubt'>): string {
-  if (doubt < 0.001) return 'Fewer than 1 in 1,000 signals this strong are chance.';
-  return `At most ${Math.max(1, Math.ceil(doubt * 100))} in 100 signals this strong are chance.`;
+  if (doubt < 0.001) return 'Fewer than 1 in 1,000 signals this strong are due to chance.';
+  return `At most ${Math.max(1, Math.ceil(doubt * 100))} in 100 signals this strong are due to chance.`;
 }
 
-/** Why a list has none although nobody looked. */
 export const whyNoSignals: Record<NoSignals, string> = {
-  older_release: 'This release is older than signals. They come with the next one.',
-  dates: 'Signals come from all months, and your access profile includes only some of them.',
+  older_release: 'This release was built without signals. The next one will have them.',
+  dates: 'Signals are based on all months, and your access profile includes only some of them.',
 };

@@ -1,7 +1,7 @@
 import { minShown } from '../../model/lookup/insight.ts';
 
 export const themeOrders = ['percentile', 'percentile-up', 'change', 'change-up'] as const;
-/** By which column; from the highest value, or (`up`) from the lowest. */
+/** A column, descending unless it has `up`. */
 export type ThemeOrder = (typeof themeOrders)[number];
 
 type Theme = {
@@ -11,7 +11,7 @@ type Theme = {
   readonly n: number;
 };
 
-/** What has no value comes last either way; equal ones by name. */
+/** Missing values come last in either direction; ties by name. */
 export function orderThemes<T extends Theme>(themes: readonly T[], order: ThemeOrder): T[] {
   const value = ({ percentile, change }: T) => (order.startsWith('change') ? change : percentile);
   const way = order.endsWith('up') ? 1 : -1;
@@ -24,7 +24,6 @@ export function orderThemes<T extends Theme>(themes: readonly T[], order: ThemeO
 
 const mostMovers = 3;
 
-/** The themes that rose or fell most, of those that rest on enough posts to say so. */
 export function biggestMovers<T extends Theme>(themes: readonly T[]): (T & { change: number })[] {
   return themes
     .filter((theme): theme is T & { change: number } => theme.n >= minShown && Boolean(theme.change))

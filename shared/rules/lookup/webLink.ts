@@ -1,11 +1,11 @@
 import type { ObjectTypeCode } from '../../model/lookup/object.ts';
 
-/** Only what is like a brand has a site of its own. */
+/** Only these types have a website of their own. */
 const brandLike: readonly ObjectTypeCode[] = ['BE', 'BR', 'OR'];
 
 export type WebLink = { readonly href: string; readonly text: string };
 
-/** The link of an object's web address; none for one that no browser could open. */
+/** Null for an address that no browser could open. */
 export function webLink(type: ObjectTypeCode, web: string | null): WebLink | null {
   const address = web?.trim();
   if (!address || !brandLike.includes(type)) return null;

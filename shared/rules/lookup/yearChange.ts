@@ -5,7 +5,6 @@ import { counted } from '../text/counted.ts';
 import { signedRange } from '../text/signedRange.ts';
 import { exactFigure, signedFigure } from './figures.ts';
 
-/** The figures with a change over a year, and how it is written. */
 export const yearFigures = {
   posts: { metric: 'authentic_yoy', unit: '%', counted: 'posts', good: 'up' },
   vertical: { metric: 'domain_yoy_percent', unit: '%', counted: 'posts', good: 'up' },
@@ -23,7 +22,6 @@ export function countsText({ n, n_before }: NonNullable<YearChange>, figure: Yea
   return `${counted(n, of.slice(0, -1), of)}, ${exactFigure(n_before)} a year earlier`;
 }
 
-/** A change in words; null if nothing is known. */
 export function yearChangeText(change: YearChange | undefined, figure: YearFigure): string | null {
   if (!change) return null;
   if (change.change === null) return countsText(change, figure);
@@ -36,13 +34,13 @@ type Changes = {
   readonly posts_change?: PostsChange | undefined;
 };
 
-/** How sure a change is: known of posts alone, and not in earlier releases. */
+/** Only posts have an interval, and not in earlier releases. */
 export const changeInterval = ({ year_changes, posts_change }: Changes, figure: YearFigure) =>
   figure === 'posts' && posts_change && typeof year_changes?.posts?.change === 'number'
     ? { low: posts_change.low, high: posts_change.high }
     : null;
 
-/** `95% interval +30% to +43%`; null where it isn't known. */
+/** `95% interval +30% to +43%`; null if unknown. */
 export function changeIntervalText(insight: Changes, figure: YearFigure): string | null {
   const interval = changeInterval(insight, figure);
   return interval && `95% interval ${signedRange(interval, '%')}`;

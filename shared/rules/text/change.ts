@@ -1,6 +1,6 @@
 import { exactFigure, percentFigure } from '../lookup/figures.ts';
 
-/** The size of a change in percent as a sentence gives it: `94%`, `4.2%`. Tenths of a large one would be more exact than it is. */
+/** `94%`, `4.2%`: decimals of a large change would be false precision. */
 const changeSize = (percent: number): string =>
   Math.abs(percent) < 9.95
     ? percentFigure(Math.abs(percent))
@@ -12,6 +12,6 @@ export function changedBy(percent: number): string {
   return `${percent < 0 ? 'fell' : 'rose'} ${changeSize(percent)}`;
 }
 
-/** Shares are further apart in percentage points, not in percent: `7.4 percentage points`. */
+/** Shares differ by percentage points, not percent: `7.4 percentage points`. */
 export const pointsText = (points: number): string =>
   `${percentFigure(Math.abs(points)).slice(0, -1)} percentage points`;

@@ -1,6 +1,6 @@
 import { exactFigure } from '../lookup/figures.ts';
 
-/** A count with its noun: `1 theme`, `1,200 themes`; `N/A` where it isn't known. */
+/** `1 theme`, `1,200 themes`; `N/A` if unknown. */
 export const counted = (count: number | null | undefined, one: string, several = `${one}s`): string =>
   count === null || count === undefined
     ? exactFigure(count)

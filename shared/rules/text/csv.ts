@@ -1,12 +1,12 @@
 export type Cell = string | number | null;
 
-/** A spreadsheet would take text that begins so for a formula; some take the wide signs of East Asian letters for the same. */
+/** Prefixes that a spreadsheet would evaluate as a formula; some accept the full-width signs too. */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** Where a spreadsheet splits at another sign than the comma, a formula may begin in the middle of a cell. */
+/** A spreadsheet with another separator than the comma may see a formula in the middle of a cell. */
 const formulaWithin = /([;,\t])(?=[=+\-@\t\r\n＝＋－＠])/g;
 
-/** RFC 4180: lines end with CRLF, a cell is quoted when it has to be, and a gap is empty. */
+/** RFC 4180: CRLF line ends, quotes only where needed, and empty cells for gaps. */
 export function csvText(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 }
@@ -16,7 +16,7 @@ function csvCell(cell: Cell): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A cell as a spreadsheet should take it: a figure, or words that it doesn't run. */
+/** Numbers stay numbers; text is escaped so that it can't run as a formula. */
 export function plainCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);

@@ -2,11 +2,11 @@ import { exactFigure } from '../lookup/figures.ts';
 
 type Range = { readonly low: number; readonly high: number };
 
-/** `+30% to +43%`, `−5% to 0%`: whole numbers, each with its sign. */
+/** `+30% to +43%`, `−5% to 0%`: whole numbers with signs. */
 export const signedRange = ({ low, high }: Range, unit: '%'): string =>
   `${signedWhole(low)}${unit} to ${signedWhole(high)}${unit}`;
 
-/** `+30`, `−5`, `0`: what rounds to zero has no sign. */
+/** `+30`, `−5`, `0`: values that round to zero have no sign. */
 export function signedWhole(value: number): string {
   const rounded = Math.round(Math.abs(value));
   return rounded === 0 ? '0' : `${value < 0 ? '−' : '+'}${exactFigure(rounded)}`;

@@ -19,7 +19,7 @@ test.each([
   ],
   [
     aSignal({ kind: 'rise', since: 190, months: 2, actual: 210, expected: 100 }),
-    'Posts about Oatmere have been up for two months: 210 posts together, 2.1 times the 100 expected.',
+    'Posts about Oatmere have been up for two months: 210 posts combined, 2.1 times the 100 expected.',
   ],
   [
     aSignal({
@@ -37,11 +37,11 @@ test.each([
   ],
   [
     aSignal({ written: 362 }),
-    'Posts about Oatmere spiked in December 2025: 300 posts, at most three of each author (362 in all), 3 times the 100 expected.',
+    'Posts about Oatmere spiked in December 2025: 300 posts, at most three per author (362 in all), 3 times the 100 expected.',
   ],
   [
     aSignal({ kind: 'rise', since: 190, months: 2, actual: 210, expected: 100, written: 260 }),
-    'Posts about Oatmere have been up for two months: 210 posts together, at most three of each author a month (260 in all), 2.1 times the 100 expected.',
+    'Posts about Oatmere have been up for two months: 210 posts combined, at most three per author and month (260 in all), 2.1 times the 100 expected.',
   ],
   // Of so few expected posts, a factor says nothing.
   [
@@ -95,9 +95,9 @@ test('a signal names the event that it is part of, unless that is itself or its 
 });
 
 test.each([
-  [0.0004, 'Fewer than 1 in 1,000 signals this strong are chance.'],
-  [0.004, 'At most 1 in 100 signals this strong are chance.'],
-  [0.071, 'At most 8 in 100 signals this strong are chance.'],
+  [0.0004, 'Fewer than 1 in 1,000 signals this strong are due to chance.'],
+  [0.004, 'At most 1 in 100 signals this strong are due to chance.'],
+  [0.071, 'At most 8 in 100 signals this strong are due to chance.'],
 ])('a doubt of %d is put as a count in 100 or 1,000', (doubt, sentence) => {
   expect(sureSentence({ doubt })).toBe(sentence);
 });

@@ -16,7 +16,6 @@ import style from './Digest.module.css';
 
 type Digest = Output<typeof readDigest>;
 
-/** How often the viewer is mailed what moved among what they follow. */
 export function DigestPanel({ viewer }: { viewer: Viewer }) {
   const read = useRead(readDigest, {});
   return (
@@ -135,6 +134,6 @@ function Chooser({
   );
 }
 
-/** `Monday, November 30, 2026 at 8:00 AM`, by the clock of the digest’s reader. */
+/** `Monday, November 30, 2026 at 8:00 AM`, in the reader's time zone. */
 const morning = (at: string, timeZone: string) =>
   new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(at));

@@ -18,7 +18,7 @@ const settings = (
   </ActionLink>
 );
 
-/** Where the link at the end of a digest leads. It asks first, because scanners of mail open links. */
+/** Asks for confirmation, because mail scanners open links. */
 export function StopDigest() {
   const { token } = useLinkQuery(['token']);
   const [state, setState] = useState<'asking' | 'stopped' | CallError>('asking');

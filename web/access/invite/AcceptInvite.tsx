@@ -28,10 +28,10 @@ export function AcceptInvite() {
   return <Invited token={token} viewer={viewer} />;
 }
 
-/** A legacy account can't hold an invite: it is logged out, and the invite is read again. */
+/** A legacy account can't accept an invite, so it is logged out and the invite is loaded again. */
 function LeaveFirst() {
   const { logout, state } = useLogout({ to: null });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once on mount.
   useEffect(() => void logout(), []);
   if (state !== 'failed') return <ReadingInvite />;
   return (

@@ -8,13 +8,13 @@ import { paths } from '../../navigation/paths.ts';
 import { InviteClosed, ReadingInvite } from './invitePages.tsx';
 
 /**
- * An invite that has been accepted leads the person who accepted it home. Only the server can tell whose it is: to that
- * person, in its organization, it answers as if it were accepted now.
+ * Sends the person who accepted an invite to their home page. Only the server knows who that was: accepting again succeeds for
+ * them alone.
  */
 export function AcceptedAlready({ token, viewer }: { token: string; viewer: Viewer }) {
   const { trigger } = useMutate(acceptInvite);
   const [own, setOwn] = useState<boolean>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asking once is enough.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once on mount.
   useEffect(() => {
     trigger({ invite: token, organization: viewer.organization.organization_uid })
       .then(() => setOwn(true))

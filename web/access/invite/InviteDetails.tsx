@@ -2,7 +2,6 @@ import { roleNames } from '../../../shared/model/role.ts';
 import style from './InviteDetails.module.css';
 import type { Invite } from './useInvite.ts';
 
-/** Who is invited, where to, and as what. */
 export function InviteDetails({ invite: { account, invite, organization } }: { invite: Invite }) {
   return (
     <dl className={style.details}>

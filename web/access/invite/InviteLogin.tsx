@@ -22,7 +22,7 @@ import { useAccept } from './useAccept.ts';
 
 const proof = z.object({ password: required('Field is required') });
 
-/** For people who have a password, or came by a copied link, which doesn’t say: it proves who they are and accepts. */
+/** For people with a password, and for copied links, which don't say whether there is one. Logging in also accepts the invite. */
 export function InviteLogin({ token, invite, onRefused }: Accepting) {
   const { account, organization } = invite;
   const [step, setStep] = useState<'password' | 'code' | 'password again'>('password');

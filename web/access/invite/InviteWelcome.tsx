@@ -30,7 +30,6 @@ const texts = {
   mismatch: 'Passwords do not match.',
 };
 
-/** For new people: a name, a first password, and they are in. */
 export function InviteWelcome({
   token,
   invite,

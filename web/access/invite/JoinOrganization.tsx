@@ -13,7 +13,6 @@ import type { Accepting } from './InviteWelcome.tsx';
 import { isClosed } from './invitePages.tsx';
 import { useAccept } from './useAccept.ts';
 
-/** The invited person is logged in: one more organization is one click. */
 export function JoinOrganization({ token, invite, onRefused, viewer }: Accepting & { viewer: Viewer }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

@@ -24,7 +24,6 @@ const closedTitles: Record<Closed, string> = {
   invite_already_accepted: 'Already accepted',
 };
 
-/** An invite that leads nowhere any more. */
 export function InviteClosed({ why, loggedIn }: { why: Closed; loggedIn: boolean }) {
   const onward = loggedIn ? (
     <ActionLink to={paths.clientHome}>Client Home</ActionLink>
@@ -58,7 +57,7 @@ export function InviteFailed(failed: Failed) {
 
 export const isClosed = (code: string): code is Closed => code in closedTitles;
 
-/** A different person is logged in here, and chooses. */
+/** Someone else is logged in, so the person chooses between the two accounts. */
 export function InviteForAnother({ viewer, invite }: { viewer: Viewer; invite: Invite }) {
   const { logout, state } = useLogout({ to: null });
   const labels = { idle: 'Log out and accept', busy: 'Logging out…', failed: 'Log out failed, try again' };
@@ -85,7 +84,7 @@ export function InviteForAnother({ viewer, invite }: { viewer: Viewer; invite: I
   );
 }
 
-/** A password that may not be used any more can't accept an invite either. */
+/** While a password reset is pending, the old password can't accept an invite either. */
 export function InviteResetPending({ email }: { email: string }) {
   return (
     <Message title="Choose a new password first" actions={<ForgotPasswordActions email={email} />}>

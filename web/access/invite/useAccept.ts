@@ -7,13 +7,12 @@ import { dutyPaths, paths } from '../../navigation/paths.ts';
 import { rememberPath } from '../../navigation/rememberedPath.ts';
 import type { Invite } from './useInvite.ts';
 
-/** Accepts an invite for who is logged in, and goes on in its organization. */
 export function useAccept(token: string, { invite }: Invite) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return async (viewer: Viewer): Promise<void> => {
     if (viewer.duty) {
-      // The duty comes first; the invite waits.
+      // The invite is reopened once the duty is done.
       const query = new URLSearchParams(search);
       query.set('token', token);
       rememberPath(`${pathname}?${query}`);

@@ -6,12 +6,12 @@ import { call } from '../../api/calls.ts';
 
 export type Invite = NonNullable<Output<typeof readInvite>>;
 
-/** What an invite offers to whoever is here; null when it has been accepted, undefined while it is read. */
+/** Null once it has been accepted, undefined while loading. */
 export function useInvite(token: string, whoIsHere: string | null) {
   const [answer, setAnswer] = useState<Invite | null | CallError>();
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody else's answer is another one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer depends on who is logged in.
   useEffect(() => {
     let left = false;
     setAnswer(undefined);

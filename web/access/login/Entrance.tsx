@@ -3,7 +3,6 @@ import { RegisterForm } from '../register/RegisterForm.tsx';
 import type { EntranceProps, EntranceView } from './entranceViews.ts';
 import { LoginForm } from './LoginForm.tsx';
 
-/** The two ways in, one at a time. */
 export function Entrance({
   where,
   view,
@@ -14,7 +13,7 @@ export function Entrance({
   const [email, setEmail] = useState(given);
   const [first] = useState(view);
   const Form = view === 'login' ? LoginForm : RegisterForm;
-  // The dialog itself gives the focus to its first form.
+  // In the dialog, focus management covers the first form.
   const takesFocus = where === 'page' || view !== first;
   return (
     <Form

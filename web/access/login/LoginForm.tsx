@@ -76,7 +76,7 @@ export function LoginForm({ where, takesFocus, email, onEmail, onView, onLeave }
         label="Username"
         description="Your account’s e-mail address"
         name="username"
-        // Browsers then offer the passkeys of the site in this field.
+        // Makes browsers offer the site's passkeys in this field.
         autoComplete={passkeys ? 'username webauthn' : 'username'}
         data-autofocus
         autoFocus={takesFocus && step === 'password'}

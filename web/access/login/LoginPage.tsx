@@ -10,14 +10,13 @@ import { Entrance } from './Entrance.tsx';
 import { entranceTitles } from './entranceViews.ts';
 import { useArrive } from './useArrive.ts';
 
-/** With the token of a mail it is a reset link; otherwise the place to log in or to register. */
 export function LoginPage() {
   const { token, email } = useResetLink();
   if (token) return <ResetLink token={token} email={email} />;
   return <Ways email={email ?? ''} />;
 }
 
-/** Asks who is here before it asks anybody to log in: somebody who already is goes on to where they wanted. */
+/** Checks for an existing session first and forwards people who are logged in. */
 function Ways({ email }: { email: string }) {
   const session = useSession();
   const arrive = useArrive('page');
@@ -27,21 +26,21 @@ function Ways({ email }: { email: string }) {
   useEffect(() => {
     someoneIsHere.current = session.status === 'viewer';
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on entering the view, and when another tab logs in meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once on mount; other tabs announce their logins.
   useEffect(() => {
     let left = false;
     const goOn = () =>
       void refreshSession()
         .then((viewer) => {
           if (!viewer || left) return;
-          // What was wanted leads somewhere once, and several tabs may tell of the same login.
+          // Several tabs may announce the same login, but the remembered path can be used only once.
           left = true;
           arrive(viewer);
         })
-        // Login itself will say that the server can't be reached.
+        // The login call will report a network error itself.
         .catch(() => {});
     goOn();
-    // Whoever has logged in here is on their way already, while the next page's code still comes.
+    // Ignored after a login in this tab, whose next page may still be loading.
     const stopListening = onToldByOtherTab(() => someoneIsHere.current || goOn());
     return () => {
       left = true;

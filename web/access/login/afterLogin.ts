@@ -5,13 +5,13 @@ import { hasNoAccess, mayEnterApps } from '../../../shared/rules/access/visibili
 import { dutyPaths, paths } from '../../navigation/paths.ts';
 
 export type Arrival =
-  /** The browser itself goes there: another app, or a page that must load afresh. */
+  /** A full page load, for another app or a fresh start. */
   | { how: 'full'; address: string }
   | { how: 'route'; path: string }
-  /** Client home opens beside the public page that the dialog stood on. */
+  /** Keeps the public page behind the dialog open. */
   | { how: 'new-tab'; path: string };
 
-/** Where a login leads: to a duty first, then a safe `redirect_url`, the disabled page, the path that was wanted, or home. */
+/** In order of precedence: a duty, a safe `redirect_url`, the disabled page, the remembered path, home. */
 export function afterLogin(
   viewer: Viewer,
   from: { redirectUrl: string | null; remembered: string | null; dialog: boolean; origin: string },
@@ -27,7 +27,7 @@ export function afterLogin(
   return { how: from.dialog ? 'new-tab' : 'route', path: paths.clientHome };
 }
 
-/** A safe `redirect_url`. Into another application it leads only those who may enter applications. */
+/** External apps are allowed only for people who may enter applications. */
 export function allowedRedirect(redirectUrl: string | null, viewer: Viewer, origin: string): string | null {
   const externalApps = mayEnterApps(viewer) ? Object.values(brand.external) : [];
   return safeRedirect(redirectUrl, { origin, externalApps });

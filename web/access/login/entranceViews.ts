@@ -1,6 +1,5 @@
 import { brand } from '../../../shared/brand.ts';
 
-/** The two ways in: one is shown at a time. */
 export type EntranceView = 'login' | 'register';
 
 export const entranceTitles: Record<EntranceView, string> = {
@@ -8,11 +7,10 @@ export const entranceTitles: Record<EntranceView, string> = {
   register: `Register for ${brand.product}`,
 };
 
-/** What both forms are given. */
 export type EntranceProps = {
   where: 'dialog' | 'page';
   takesFocus: boolean;
-  /** One address for both forms: nobody types it twice. */
+  /** Shared by both forms, so that it is typed only once. */
   email: string;
   onEmail: (email: string) => void;
   onView: (view: EntranceView) => void;

@@ -2,7 +2,6 @@ import type { CallError } from '../../../shared/api/client.ts';
 import { explain } from '../../api/errorText.ts';
 import type { Problems } from '../../ui/form/useContractForm.ts';
 
-/** Where a failed login is explained: at the field to mend, or above the form. */
 export function loginProblem(error: CallError): Problems<'username' | 'password'> {
   const text = explain(error);
   if (error.code === 'account_not_found') return { username: text };

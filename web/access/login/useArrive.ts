@@ -4,14 +4,14 @@ import { startSession } from '../../api/session.ts';
 import { rememberPath, takeRememberedPath } from '../../navigation/rememberedPath.ts';
 import { type Arrival, afterLogin, allowedRedirect } from './afterLogin.ts';
 
-/** Starts the session and takes the person to where their login leads. Those who were logged in already pass through here, too. */
+/** Starts the session and opens the page that the login leads to. Also used for people who were already logged in. */
 export function useArrive(where: 'dialog' | 'page'): (viewer: Viewer) => void {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   return (viewer) => {
     const { origin } = window.location;
     const redirectUrl = query.get('redirect_url');
-    // A duty comes first; where they wanted to go waits until it is done.
+    // The requested page is remembered until the duty is done.
     const wanted = viewer.duty && allowedRedirect(redirectUrl, viewer, origin);
     if (wanted) rememberPath(wanted);
     const remembered = viewer.duty ? null : takeRememberedPath();
@@ -23,7 +23,7 @@ export function useArrive(where: 'dialog' | 'page'): (viewer: Viewer) => void {
 
 function go(arrival: Arrival, navigate: (path: string) => void): void {
   if (arrival.how === 'full') window.location.assign(arrival.address);
-  // A blocker may refuse the tab: then this one goes there.
+  // If a popup blocker refuses the new tab, navigate in this one.
   else if (arrival.how === 'new-tab' && window.open(arrival.path, '_blank')) window.location.reload();
   else navigate(arrival.path);
 }

@@ -33,7 +33,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** My Account; for a preview guest, who has none, only what the preview opens. */
 export function AccountDialog({ viewer, view, onView, onClose }: Props) {
   const shown = useLastOpen(view) ?? 'access';
   const { held, unlessHeld, unkept } = useHold(view !== null, () => onView('security'));

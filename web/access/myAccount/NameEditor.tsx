@@ -12,7 +12,6 @@ import { fault } from '../../ui/form/fault.ts';
 import style from './NameEditor.module.css';
 import { CheckIcon, CloseIcon, PencilIcon } from './nameIcons.tsx';
 
-/** The name; on request a field for it. Enter and the check save, Escape and the cross leave it as it was. */
 export function NameEditor({ viewer }: { viewer: Viewer }) {
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | boolean>(false);
@@ -43,13 +42,13 @@ export function NameEditor({ viewer }: { viewer: Viewer }) {
       close();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      // The server has logged why, and says nothing more: the marked field, still open, shows that nothing was saved.
+      // The server reports no reason; the marked, still open field shows that nothing was saved.
       markField(true);
     }
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // These keys also choose among the signs that a word may be written with, and end nothing then.
+    // During input-method composition, Enter and Escape belong to the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') void save();
     if (event.key === 'Escape') close();
@@ -87,7 +86,7 @@ export function NameEditor({ viewer }: { viewer: Viewer }) {
         onChange={(event) => setDraft(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         error={problem}
-        // Escape ends the editing; the dialog stays.
+        // Escape ends editing without closing the dialog.
         data-mantine-stop-propagation="true"
       />
       <ActionIcon size={42} aria-label="Save name" loading={isMutating} onClick={save}>

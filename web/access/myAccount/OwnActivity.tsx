@@ -15,7 +15,6 @@ import style from './Sessions.module.css';
 
 type Outcome = { kind: 'done' | 'problem'; text: string };
 
-/** What is kept of what the viewer did: to look at, to take along and, where the organization allows it, to remove. */
 export function OwnActivity() {
   const read = useRead(readOwnEvents, {});
   return (

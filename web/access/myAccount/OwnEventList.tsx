@@ -6,7 +6,6 @@ import style from './Sessions.module.css';
 
 const shownAtOnce = 50;
 
-/** The latest of what somebody did. */
 export function OwnEventList({ events, isAll }: { events: readonly OwnEvent[]; isAll: boolean }) {
   if (events.length === 0)
     return <p className={form.note}>{isAll ? 'Nothing is kept of you.' : 'Nothing lately.'}</p>;

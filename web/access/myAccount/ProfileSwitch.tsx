@@ -19,7 +19,6 @@ import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
 import { Notice } from '../../ui/form/Notice.tsx';
 import style from './ProfileSwitch.module.css';
 
-/** The organization and access profile in use, the others that are held, and what the chosen one opens. */
 export function ProfileSwitch({ viewer }: { viewer: Viewer }) {
   const access = useRead(listOwnAccess, {});
   return (
@@ -39,7 +38,7 @@ function Chooser({ viewer, organizations }: { viewer: Viewer; organizations: Org
   const { trigger } = useMutate(switchProfile);
   const organization = organizations.find((each) => each.organization_uid === chosen.organization);
   const profiles = organization?.profiles ?? [];
-  // The profile in use may have been withdrawn, and others given: the first of those stands in the field.
+  // The current profile may have been withdrawn; then the first of the remaining ones is preselected.
   const profile = profiles.find((each) => each.gap_uid === chosen.profile) ?? profiles[0] ?? null;
   const same = chosen.organization === current.organization && profile?.gap_uid === current.profile;
   const alone = organizations.length <= 1 && (profiles.length === 0 || (profiles.length === 1 && same));

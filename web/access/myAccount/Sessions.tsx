@@ -15,7 +15,6 @@ import style from './Sessions.module.css';
 type Outcome = { kind: 'done' | 'problem'; text: string };
 type Session = Output<typeof listSessions>['sessions'][number];
 
-/** Where the account is logged in, and how to end each of those sessions or all others at once. */
 export function Sessions() {
   const sessions = useRead(listSessions, {});
   const others = useMutate(endOtherSessions);
@@ -23,7 +22,7 @@ export function Sessions() {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const notice = useRef<HTMLParagraphElement>(null);
 
-  // The button, which had the focus, may be gone or have nothing more to end.
+  // The focused button may have disappeared or been disabled.
   useEffect(() => {
     if (outcome) notice.current?.focus();
   }, [outcome]);
@@ -32,7 +31,7 @@ export function Sessions() {
     setOutcome(null);
     try {
       await call().catch((error: unknown) => {
-        // It has ended by itself meanwhile, which is what was asked for.
+        // Already expired: the same outcome.
         if (!(error instanceof CallError) || error.code !== 'not_found') throw error;
       });
       await sessions.mutate();

@@ -1,6 +1,6 @@
 type Named = readonly (readonly [name: string, sign: RegExp])[];
 
-// In this order: most browsers name those that they stem from as well.
+// Order matters: most user agents also name the browsers that they derive from.
 const browsers: Named = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -19,7 +19,6 @@ const systems: Named = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** A browser and what it runs on, as people name them. */
 export function deviceOf(userAgent: string): string {
   const name = (all: Named) => all.find(([, sign]) => sign.test(userAgent))?.[0];
   const browser = name(browsers);

@@ -4,10 +4,9 @@ import { call } from '../../api/calls.ts';
 import { logEvent } from '../../api/log.ts';
 import { download } from '../../ui/files/download.ts';
 
-/** How many events are read; whether the archive is taking its time over the next ones. */
 export type Progress = { readonly events: number; readonly waiting: boolean };
 
-/** Everything that is kept of the viewer as a JSON file, read page by page. */
+/** Downloads all of the viewer's activity as JSON, read page by page. */
 export async function saveOwnEvents(onProgress: (progress: Progress) => void): Promise<void> {
   const events: OwnEvent[] = [];
   let cursor: string | undefined;
@@ -23,7 +22,7 @@ export async function saveOwnEvents(onProgress: (progress: Progress) => void): P
   logEvent('csv-download', { params: name });
 }
 
-/** How many were removed; one call takes only so many. */
+/** Repeats the call, which has a limit, and returns how many were removed. */
 export async function removeAllOwnEvents(): Promise<number> {
   for (let removed = 0; ; ) {
     const answer = await call(removeOwnEvents, {});

@@ -17,7 +17,6 @@ import { makePasskey, NoPasskey } from './ceremony.ts';
 const named = z.object({ name: PasskeyName, password: required('Current Password is required') });
 type Field = keyof z.input<typeof named>;
 
-/** A name and the password again; then the browser has the device make the passkey. */
 export function AddPasskey({
   viewer,
   onDone,

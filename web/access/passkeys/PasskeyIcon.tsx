@@ -1,4 +1,3 @@
-/** A person with a key. */
 export function PasskeyIcon() {
   return (
     <svg

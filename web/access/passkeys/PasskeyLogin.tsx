@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { PasskeyIcon } from './PasskeyIcon.tsx';
 import { type PasskeyOutcome, usePasskeyLogin } from './usePasskeyLogin.ts';
 
-/** Only for browsers that can (`supportsPasskeys`). */
 export function PasskeyLogin(outcome: PasskeyOutcome) {
   const { busy, logIn } = usePasskeyLogin(outcome);
   return (

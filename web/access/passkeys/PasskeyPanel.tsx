@@ -15,7 +15,6 @@ import { supportsPasskeys } from './support.ts';
 
 type Step = 'look' | 'add' | Passkey;
 
-/** The passkeys of the account, and the way to have more or fewer of them. */
 export function PasskeyPanel({ viewer }: { viewer: Viewer }) {
   const read = useRead(listPasskeys, {});
   const [step, setStep] = useState<Step>('look');

@@ -11,7 +11,10 @@ import { call } from '../../api/calls.ts';
 type NewCredential = ClientInput<typeof addPasskey>['credential'];
 type Answer = ClientInput<typeof logInWithPasskey>['credential'];
 
-/** The browser, the device or the person didn't; `exists` where the device has a passkey of the account already. */
+/**
+ * The ceremony failed in the browser or on the device, or was canceled; `exists` if the device already has a passkey of this
+ * account.
+ */
 export class NoPasskey extends Error {
   readonly why: 'given up' | 'exists' | 'unable';
 
@@ -28,22 +31,21 @@ const reasons: Record<string, NoPasskey['why']> = {
   InvalidStateError: 'exists',
 };
 
-/** Has the device make a passkey. The server judges what it made, so no shape is checked here. */
+/** The server validates the credential, so its shape isn't checked here. */
 export async function makePasskey(options: Output<typeof startPasskey>): Promise<NewCredential> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
   const made = await navigator.credentials.create({ publicKey }).catch(giveUp);
   return toJson(made) as NewCredential;
 }
 
-/** Logs in with a passkey that the person chooses in the browser's own dialog. */
 export async function logInByDialog(): Promise<Viewer> {
   return call(logInWithPasskey, { credential: await ask({}) });
 }
 
-// The challenge lives for five minutes; a page may stand open for longer.
+// Just below the challenge's lifetime of five minutes; a page may stay open for longer.
 const freshMs = 4 * 60_000;
 
-/** Offers the passkeys among what the browser fills in, until one is chosen or the form is left. */
+/** Offers passkeys in the browser's autofill until one is chosen or `left` is aborted. */
 export async function logInByAutofill(left: AbortSignal): Promise<Viewer | undefined> {
   if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return undefined;
   while (!left.aborted) {
@@ -59,7 +61,7 @@ export async function logInByAutofill(left: AbortSignal): Promise<Viewer | undef
   return undefined;
 }
 
-/** Nobody needs a challenge in a tab that nobody looks at. */
+/** Avoids requesting challenges for hidden tabs. */
 async function whileHidden(left: AbortSignal): Promise<void> {
   if (!document.hidden) return;
   await new Promise<void>((resolve) => {

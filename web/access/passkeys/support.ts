@@ -1,4 +1,4 @@
-/** Browsers that read and write the JSON forms themselves; all that make passkeys have learned it by now. */
+/** Browsers with the JSON forms of WebAuthn, which all current ones with passkeys have. */
 export const supportsPasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' &&
   'parseCreationOptionsFromJSON' in PublicKeyCredential &&

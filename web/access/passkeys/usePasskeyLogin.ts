@@ -7,11 +7,10 @@ const load = () => import('./ceremony.ts');
 export type PasskeyOutcome = {
   onViewer: (viewer: Viewer) => void;
   onRefused: (error: CallError) => void;
-  /** The browser's dialog was closed, or had nothing to offer. */
   onNoPasskey: () => void;
 };
 
-/** The way in by a passkey: among what the browser fills in from the start, and by its dialog on request. */
+/** Passkey login through autofill from the start, and through the browser's dialog on request. */
 export function usePasskeyLogin(outcome: PasskeyOutcome) {
   const [busy, setBusy] = useState(false);
   const [round, setRound] = useState(0);
@@ -21,7 +20,7 @@ export function usePasskeyLogin(outcome: PasskeyOutcome) {
     latest.current = outcome;
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round offers them anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round starts a new request.
   useEffect(() => {
     const left = new AbortController();
     offer.current = left;
@@ -29,7 +28,7 @@ export function usePasskeyLogin(outcome: PasskeyOutcome) {
       .then(({ logInByAutofill }) => logInByAutofill(left.signal))
       .then((viewer) => viewer && !left.signal.aborted && latest.current.onViewer(viewer))
       .catch((error: unknown) => {
-        // What nobody asked for may fail in silence: the other ways in are there.
+        // Autofill runs unasked, so its failures are silent; the other login methods remain.
         if (left.signal.aborted || !(error instanceof CallError) || !wasChosen(error)) return;
         latest.current.onRefused(error);
         setRound((before) => before + 1);
@@ -38,7 +37,7 @@ export function usePasskeyLogin(outcome: PasskeyOutcome) {
   }, [round]);
 
   async function logIn() {
-    // A browser asks for one passkey at a time.
+    // Browsers allow only one pending passkey request.
     offer.current?.abort();
     setBusy(true);
     try {

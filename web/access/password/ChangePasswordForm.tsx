@@ -21,7 +21,7 @@ const texts = {
   mismatch: 'Submitted new passwords do not match. Try Again.',
 };
 
-/** A new password for who is logged in. After a reset link the old one isn't needed. */
+/** After a reset link, the old password isn't needed. */
 export function ChangePasswordForm({
   viewer,
   fullName,
@@ -30,7 +30,6 @@ export function ChangePasswordForm({
   onCancel,
 }: {
   viewer: Viewer;
-  /** Of a reset link that names a person who has no name yet. */
   fullName?: string | null | undefined;
   onDone: (viewer: Viewer) => void;
   onSessionEnded: () => void;

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import { PasswordField, type TextField, UsernameBeside } from '../../ui/form/fields.tsx';
 
-/** The password again, before a way in changes; beside it who it belongs to, for password managers. */
+/** Confirms the password before a login method changes. The hidden e-mail address is for password managers. */
 export function CurrentPassword({
   viewer,
   ...field

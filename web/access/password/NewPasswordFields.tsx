@@ -21,7 +21,6 @@ type Props = {
   confirmation: TextField;
 };
 
-/** A new password and its confirmation, with the rules and its strength shown as it is typed. */
 export function NewPasswordFields({ label, confirmLabel, owner, password, confirmation }: Props) {
   return (
     <>
@@ -62,7 +61,6 @@ function Rules({ password, owner }: { password: string; owner: PasswordOwner }) 
   );
 }
 
-/** Why the server refused it. */
 export function refusalOf(error: CallError): string {
   const { fault } = (error.details ?? {}) as { fault?: PasswordFault };
   return (fault && passwordFaultText[fault]) ?? explain(error);

@@ -9,12 +9,11 @@ export type NewPassword = { password: string; confirmation: string };
 
 type Texts = {
   missing: string;
-  /** Where an empty repetition has a text of its own, and isn't only another password. */
+  /** A separate message for an empty confirmation; otherwise it counts as a mismatch. */
   missingConfirmation?: string;
   mismatch: string;
 };
 
-/** What a form can tell of a password before it is sent. */
 export function checkNewPassword(
   { password, confirmation }: NewPassword,
   { addIssue }: Pick<z.RefinementCtx, 'addIssue'>,

@@ -16,7 +16,6 @@ import { AppSkeleton } from '../../ui/page/AppSkeleton.tsx';
 import { Logo } from '../../ui/page/Logo.tsx';
 import { Message } from '../../ui/page/Message.tsx';
 
-/** Ends whatever session there was and starts an anonymous preview. */
 export function JoinPreview() {
   const { jwt } = useLinkQuery(['jwt']);
   const navigate = useNavigate();
@@ -35,7 +34,7 @@ export function JoinPreview() {
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is opened once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is used once.
   useEffect(() => {
     if (started.current) return;
     started.current = true;
@@ -45,7 +44,7 @@ export function JoinPreview() {
   return failed ? <NotJoined error={failed} onAgain={join} /> : <AppSkeleton />;
 }
 
-/** A dead link doesn't end the current session. */
+/** An inactive link doesn't end the current session. */
 function NotJoined({ error, onAgain }: { error: CallError; onAgain: () => void }) {
   const ended = error.code === 'preview_ended' || error.code === 'invalid_input';
   const loggedIn = useSession().status === 'viewer';

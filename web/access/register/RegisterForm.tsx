@@ -16,7 +16,7 @@ import type { EntranceProps } from '../login/entranceViews.ts';
 const newcomer = z.object({ full_name: FullName, email: Email });
 type Field = keyof z.input<typeof newcomer>;
 
-/** People with an address at a client's domain can invite themselves. Each attempt has one outcome. */
+/** People with an address at a client's domain can invite themselves. */
 export function RegisterForm({ takesFocus, email, onEmail, onView }: EntranceProps) {
   const [sent, setSent] = useState(false);
   const { trigger } = useMutate(register);

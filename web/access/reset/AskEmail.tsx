@@ -8,7 +8,6 @@ import { AccountPage } from '../AccountPage.tsx';
 
 const asked = z.object({ email: Email });
 
-/** For a link that came without the address that it was sent to. */
 export function AskEmail({ onEmail }: { onEmail: (email: string) => void }) {
   const form = useContractForm({
     schema: asked,

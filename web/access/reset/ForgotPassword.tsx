@@ -20,7 +20,6 @@ import { AccountPage } from '../AccountPage.tsx';
 
 const asked = z.object({ email: requiredWord('Please enter the email.').pipe(Email) });
 
-/** Asks for the mail with the reset link. */
 export function ForgotPassword() {
   const typed = (useLocation().state as { email?: string } | null)?.email ?? '';
   const [outcome, setOutcome] = useState<'none' | 'failed' | Sent>('none');

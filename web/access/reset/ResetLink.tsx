@@ -17,11 +17,10 @@ import { useForgetLink } from './useResetLink.ts';
 type Props = {
   token: string;
   email: string | null;
-  /** Of a link that names a person who has no name yet. */
   fullName?: string | null;
 };
 
-/** The link of a reset mail: lets its owner in, to choose a new password and nothing else. */
+/** A reset link creates a session that can only choose a new password. */
 export function ResetLink({ token, email: given, fullName = null }: Props) {
   const [email, setEmail] = useState(given);
   const session = useWhoIsHere();
@@ -39,7 +38,7 @@ type State = 'entering' | 'code' | 'entered' | 'disabled' | CallError;
 
 function Enter({ token, email, fullName, viewer }: Props & { email: string; viewer: Viewer | null }) {
   const [state, setState] = useState<State>('entering');
-  // Whoever was here when the link was opened: what it answers depends on them.
+  // The session when the link was opened, which decides how the link is handled.
   const [before] = useState(viewer);
   const started = useRef(false);
   const navigate = useNavigate();
@@ -60,7 +59,7 @@ function Enter({ token, email, fullName, viewer }: Props & { email: string; view
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is opened once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is used once.
   useEffect(() => {
     if (started.current) return;
     started.current = true;
@@ -69,7 +68,7 @@ function Enter({ token, email, fullName, viewer }: Props & { email: string; view
 
   const stale = state instanceof CallError && state.code === 'link_inactive';
   const forget = useForgetLink();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the link turns out to be stale.
   useEffect(() => {
     if (stale) forget();
   }, [stale]);

@@ -15,7 +15,7 @@ import { ResetLink } from './ResetLink.tsx';
 import { LinkStale } from './resetLinkPages.tsx';
 import { useResetLink } from './useResetLink.ts';
 
-/** The token of a link stands for the old password: it lets in first, and then the password is chosen. */
+/** The link's token stands in for the old password: it logs the person in before they choose a new one. */
 export function ResetPassword() {
   const link = useResetLink();
   if (link.token) return <ResetLink token={link.token} email={link.email} fullName={link.full_name} />;
@@ -26,13 +26,13 @@ function Choose() {
   const session = useWhoIsHere();
   const state = useLocation().state as { fullName?: string | null } | null;
   const navigate = useNavigate();
-  // Kept while the session changes under the form, so that it doesn't turn into another one.
+  // Keeps the form in place when the session ends under it.
   const [ended, setEnded] = useState<Viewer | null>(null);
   if (ended) return <LinkStale viewer={null} email={ended.email ?? ''} />;
   if (session.status === 'checking') return <AccountPageSkeleton title="Choose a new password" />;
   const viewer = personOf(session);
   if (!viewer) return <NeedsLink />;
-  // The server takes no new password before that is done.
+  // The server refuses a new password until the second factor is set up.
   if (viewer.duty === 'set_up_second_factor') return <Navigate to={paths.setUpSecondFactor} replace />;
   const fullName = FullName.safeParse(state?.fullName).data;
 

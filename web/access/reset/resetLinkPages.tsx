@@ -7,7 +7,7 @@ import { ActionButton, ActionLink } from '../../ui/controls/Action.tsx';
 import { Message } from '../../ui/page/Message.tsx';
 import { ForgotPasswordActions } from '../ForgotPasswordActions.tsx';
 
-/** Too old, used, or ended by a new password. */
+/** Expired, used, or invalidated by a new password. */
 export function LinkStale({ viewer, email }: { viewer: Viewer | null; email: string }) {
   if (viewer) return <LinkStaleWithin viewer={viewer} />;
   return (
@@ -21,7 +21,7 @@ export function LinkStale({ viewer, email }: { viewer: Viewer | null; email: str
 }
 
 function LinkStaleWithin({ viewer }: { viewer: Viewer }) {
-  // My Account is closed to people who came by another reset link, and legacy accounts have none.
+  // My Account is unavailable to sessions from a reset link and to legacy accounts.
   const byPage = viewer.duty === 'set_password' || viewer.legacy;
   return (
     <Message
@@ -53,7 +53,7 @@ function LinkStaleWithin({ viewer }: { viewer: Viewer }) {
   );
 }
 
-/** The person stays logged in; only when they say so does the link take their place. */
+/** The current session ends only if the person chooses to use the link. */
 export function LinkOfAnother({ viewer, email }: { viewer: Viewer; email: string }) {
   const { logout, state } = useLogout({ to: null });
   return (

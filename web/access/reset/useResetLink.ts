@@ -4,10 +4,7 @@ import { linkState, useLinkQuery } from '../../navigation/useLinkQuery.ts';
 
 type Part = 'token' | 'email' | 'full_name';
 
-/**
- * What a reset link carries. Once it has turned out to be stale, its token is only known to the page that shows so: a reload
- * leads on as if there had been no link.
- */
+/** A stale token survives only in this page's state; after a reload, it's as if there had been no link. */
 export function useResetLink(): Record<Part, string | null> {
   const link = useLinkQuery(['token', 'email', 'full_name']);
   const stale = linkState(useLocation().state)[staleMark] === 'yes';
@@ -19,7 +16,7 @@ export function useResetLink(): Record<Part, string | null> {
 
 const staleMark = 'stale';
 
-/** Takes the token of a stale link out of the history entry, which would bring it back after a reload. */
+/** Removes a stale token from the history entry, so that a reload doesn't use it again. */
 export function useForgetLink(): () => void {
   const location = useLocation();
   const navigate = useNavigate();

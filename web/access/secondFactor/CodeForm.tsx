@@ -10,7 +10,7 @@ import { useContractForm } from '../../ui/form/useContractForm.ts';
 
 const typed = z.object({ code: requiredWord('Enter the code') });
 
-/** The second step of a login. `send` goes on with a code, or throws why that was refused. */
+/** `send` rejects with the reason why a code was refused. */
 export function CodeForm({ send, onBack }: { send: (code: string) => Promise<void>; onBack: () => void }) {
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const form = useContractForm({

@@ -18,7 +18,6 @@ const typed = z.object({
 
 export type Secret = { secret: string; uri: string };
 
-/** The app learns the secret from the picture or by hand, and proves it with a code. */
 export function ConfirmSecondFactor({
   secret: { secret, uri },
   onConfirmed,

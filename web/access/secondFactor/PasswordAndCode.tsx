@@ -15,7 +15,7 @@ const proof = z.object({
 });
 type Field = keyof z.input<typeof proof>;
 
-/** Proof of who somebody is by both factors. `send` goes on with it, or throws why that was refused. */
+/** Reauthentication with both factors. `send` rejects with the reason why they were refused. */
 export function PasswordAndCode({
   viewer,
   action,

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import style from './SecondFactor.module.css';
 
-/** Drawn as one path: dark on white in both schemes, as cameras want it. */
+/** A single path, dark on white in both color schemes, because scanners need the contrast. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data

@@ -6,14 +6,12 @@ import { Notice } from '../../ui/form/Notice.tsx';
 import style from './SecondFactor.module.css';
 import { useUnkept } from './unkept.ts';
 
-/** Shown this once: the server keeps only their hashes. */
 export function RecoveryCodes({
   codes,
   news,
   onDone,
 }: {
   codes: string[];
-  /** What has just changed. */
   news: string;
   onDone: () => void;
 }) {
@@ -22,7 +20,7 @@ export function RecoveryCodes({
   useEffect(() => notice.current?.focus(), []);
   const attempts = useUnkept();
   const warning = useRef<HTMLParagraphElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt to leave leads there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each attempt to leave.
   useEffect(() => warning.current?.focus(), [attempts]);
 
   async function copy() {

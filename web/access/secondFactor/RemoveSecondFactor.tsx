@@ -16,7 +16,7 @@ export function RemoveSecondFactor({ viewer, onDone, onCancel }: Props) {
       send={async (proof) => {
         await trigger(proof);
         onDone();
-        // Where the organization requires one, the session now has a duty.
+        // Where a second factor is required, the session now has a duty.
         await refreshSession();
       }}
       onCancel={onCancel}

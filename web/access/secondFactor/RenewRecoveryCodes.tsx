@@ -8,7 +8,6 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 type Props = { viewer: Viewer; onDone: () => void; onCancel: () => void };
 
-/** For somebody who has lost their recovery codes, used them up, or shown them to the wrong person. */
 export function RenewRecoveryCodes({ viewer, onDone, onCancel }: Props) {
   const [codes, setCodes] = useState<string[] | null>(null);
   const { trigger } = useMutate(renewRecoveryCodes);

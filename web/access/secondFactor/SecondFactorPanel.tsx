@@ -13,7 +13,6 @@ import { SecondFactorSetup } from './SecondFactorSetup.tsx';
 
 type Step = 'look' | 'set-up' | 'remove' | 'renew';
 
-/** Whether the account has a second factor, and the way to change that. */
 export function SecondFactorPanel({ viewer }: { viewer: Viewer }) {
   const factor = useRead(readSecondFactor, {});
   const [step, setStep] = useState<Step>('look');
@@ -22,7 +21,7 @@ export function SecondFactorPanel({ viewer }: { viewer: Viewer }) {
   const done = () => {
     setStep('look');
     void factor.mutate();
-    // The banner that asked for it goes, or what it says changes.
+    // Updates or removes the banner that asked for a second factor.
     refreshSession().catch(() => {});
   };
   if (step === 'set-up') {

@@ -15,7 +15,6 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 const proof = z.object({ password: required('Current Password is required') });
 
-/** Turns the second factor on: the password, then the app's first code, then the recovery codes to keep. */
 export function SecondFactorSetup({
   viewer,
   onDone,

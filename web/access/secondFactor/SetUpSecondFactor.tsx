@@ -12,11 +12,10 @@ import { useArrive } from '../login/useArrive.ts';
 import { personOf, useWhoIsHere } from '../useWhoIsHere.ts';
 import { SecondFactorSetup } from './SecondFactorSetup.tsx';
 
-/** Where an organization requires a second factor, its people set it up before anything else. */
 export function SetUpSecondFactor() {
   const session = useWhoIsHere();
   const viewer = personOf(session);
-  // The one who came here, although the duty is done before the recovery codes have been seen.
+  // Keeps this page open after the duty is done, until the recovery codes have been seen.
   const [held, setHeld] = useState<Viewer | null>(null);
   if (viewer?.duty === 'set_up_second_factor' && !held) setHeld(viewer);
   if (held) return <HeldBack viewer={held} />;

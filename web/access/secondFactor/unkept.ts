@@ -2,11 +2,10 @@ import { createContext, useCallback, useContext, useEffect, useState } from 'rea
 
 type Unkept = {
   setUnkept: (unkept: boolean) => void;
-  /** How often somebody has tried to leave. */
   attempts: number;
 };
 
-/** For what is shown only once: nothing that is unkept gives way until somebody says that they have kept it. */
+/** Blocks leaving while something shown only once, such as recovery codes, is unconfirmed. */
 export const UnkeptContext = createContext<Unkept>({ setUnkept: () => {}, attempts: 0 });
 
 export function useUnkept(): number {
@@ -18,7 +17,7 @@ export function useUnkept(): number {
   return attempts;
 }
 
-/** For the dialog around it, which opens again when Back has closed it. */
+/** For the surrounding dialog; reopens it if Back closed it. */
 export function useHold(opened: boolean, openAgain: () => void) {
   const [held, setHeld] = useState(false);
   const [attempts, setAttempts] = useState(0);
@@ -27,7 +26,7 @@ export function useHold(opened: boolean, openAgain: () => void) {
     setAttempts(0);
   }, []);
   const unlessHeld = (leave: () => void) => (held ? setAttempts((before) => before + 1) : leave());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closed once, opened once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reacts to closing only.
   useEffect(() => {
     if (opened || !held) return;
     setAttempts((before) => before + 1);

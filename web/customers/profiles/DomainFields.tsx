@@ -21,7 +21,7 @@ export function DomainFields({
   return (
     <div className={style.form}>
       {domains.map((domain, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: fields are identified by position.
         <div key={at} className={style.row}>
           <TextInput
             label={`${ordinals[at]} email domain`}

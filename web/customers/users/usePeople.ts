@@ -18,10 +18,10 @@ const profilePages: PageOf<typeof listProfiles, ProfileDetail> = {
   next: ({ cursor }) => cursor,
 };
 
-/** Enough for the first screens; the rest comes behind it in large pages. */
+/** Enough for the first screens; the rest loads in larger pages. */
 const firstMembers = 100;
 
-/** Everybody of an organization, and how a call's answer comes into the list. */
+/** The people of an organization, and functions that merge a call's response into the list. */
 export function usePeople(organization: OrganizationUid) {
   const { change, ...list } = useReadAll(
     listMembers,
@@ -31,7 +31,7 @@ export function usePeople(organization: OrganizationUid) {
   );
   return {
     ...list,
-    /** Somebody as they are now, new or known. */
+    /** Adds or replaces a person. */
     put: (member: Member) =>
       change((rows) =>
         rows.some(({ account_uid }) => account_uid === member.account_uid)
@@ -43,7 +43,7 @@ export function usePeople(organization: OrganizationUid) {
   };
 }
 
-/** The access profiles of an organization, for those who may see them. */
+/** Empty without permission to read profiles. */
 export function useProfiles(organization: OrganizationUid) {
   const allowed = may('profiles.read', useViewer(), organization);
   return useReadAll(listProfiles, allowed ? { organization } : null, profilePages);

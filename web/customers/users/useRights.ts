@@ -3,7 +3,6 @@ import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { may } from '../../../shared/rules/access/permissions.ts';
 import { useViewer } from '../../api/viewer.ts';
 
-/** What the viewer may do with the people of an organization. */
 export function useRights(organization: OrganizationUid) {
   const viewer = useViewer();
   return {

@@ -6,11 +6,11 @@ import { dayText } from '../../ui/dayText.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { InviteState, inviteText } from './InviteState.tsx';
 
-/** Who never gave a name is called by their address. */
+/** The e-mail address if there is no name. */
 export const memberName = ({ full_name, email }: Pick<Member, 'full_name' | 'email'>): string =>
   full_name?.trim() || email;
 
-/** Of people who haven't accepted, it isn't known yet. */
+/** Unknown until the invite is accepted. */
 export const factorText = ({ second_factor, invite_accepted_at }: Member): string => {
   if (second_factor) return 'On';
   return invite_accepted_at ? 'Off' : '';

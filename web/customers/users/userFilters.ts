@@ -55,7 +55,7 @@ const profile = ({ name }: OrganizationDetail, profiles: readonly ProfileDetail[
   matches: (member, value) => member.profiles.some((each) => each === value),
 });
 
-/** By what one can narrow the users; profiles only for those who may see them. */
+/** Filtering by profile requires permission to read profiles. */
 export const userFilters = (
   organization: OrganizationDetail,
   profiles: readonly ProfileDetail[],

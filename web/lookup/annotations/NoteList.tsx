@@ -19,7 +19,7 @@ export function NoteList({
   const list = useRemovalFocus<HTMLUListElement>(notes.length);
   if (notes.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard.
     <ul className={style.list} aria-label="Notes" tabIndex={0} {...list}>
       {notes.map((note) => (
         <li key={note.annotation_uid}>

@@ -7,7 +7,6 @@ import { keepFocus } from '../../ui/focus/keepFocus.ts';
 import { useSuggestions } from '../search/box/useSuggestions.ts';
 import style from './AddObject.module.css';
 
-/** One object more, found by its name. */
 export function AddObject({
   source,
   taken,

@@ -44,10 +44,9 @@ import { PlaceSelect } from './PlaceSelect.tsx';
 import { useCompared } from './useCompared.ts';
 
 const wholeRow: Span = { columns: 12, rows: 9 };
-/** Notes are listed below the activity. */
+/** Notes appear below the activity chart and need extra height. */
 const notedRow: Span = { columns: 12, rows: 11 };
 
-/** Up to ten objects on one scale, beside each other; which ones, and where, is all in the address. */
 export function Compare() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -53,7 +53,6 @@ const measures = {
 type Measure = keyof typeof measures;
 const measureNames = Object.keys(measures) as Measure[];
 
-/** One line each, on one scale. */
 export const CompareActivity = memo(function CompareActivity({
   contenders,
   overlay,
@@ -75,7 +74,7 @@ export const CompareActivity = memo(function CompareActivity({
   const index = measure === 'index';
   const text = posts ? exactFigure : index ? indexText : percentFigure;
   const { from, to } = period;
-  // More bands than this cover each other.
+  // With more objects, the forecast bands would cover each other.
   const withForecast = forecastAsked && posts && contenders.length <= maxForecasts;
   const volumes = useMemo<TimelineSeries[]>(
     () =>
@@ -200,6 +199,6 @@ const postsText = (value: number) => counted(value, 'post');
 
 const indexText = (value: number | null | undefined) =>
   exactFigure(value === null || value === undefined ? value : Math.round(value));
-/** An index has decimals that nobody counts. */
+/** Decimals of an index would be false precision. */
 const rounded = (value: number | null | undefined) =>
   value === null || value === undefined ? null : Math.round(value * 10) / 10;

@@ -11,7 +11,6 @@ import { CompareShares } from './CompareShares.tsx';
 import type { Contender } from './contender.ts';
 import { useComparedDefinition } from './useComparedDefinition.ts';
 
-/** Who talks about each. */
 export const CompareDemographics = memo(function CompareDemographics({
   contenders,
   tab: asked,

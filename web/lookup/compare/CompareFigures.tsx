@@ -18,7 +18,6 @@ import { YearChange } from '../../ui/figures/YearChange.tsx';
 import type { Contender } from './contender.ts';
 import { CountedCell, Matrix } from './Matrix.tsx';
 
-/** The three months whose mean is the headline, oldest first. */
 const latestPosts = ({ name, insight: { activity } }: Contender) => ({
   name,
   value: `${activity.authentic
@@ -27,11 +26,10 @@ const latestPosts = ({ name, insight: { activity } }: Contender) => ({
     .join(', ')} posts`,
 });
 
-/** All posts of the latest three months. */
 const latestOf = (...series: readonly (readonly (number | null)[])[]) =>
   series.reduce((sum, each) => sum + sumOf(each.slice(-3)), 0);
 
-/** From too small a base there is no change but both counts, which need no n. */
+/** If the base is too small for a change, both counts are shown instead and need no n. */
 const yearChange = (insight: InsightDocument, figure: YearFigure) => {
   const change = insight.year_changes?.[figure];
   const shown = change && change.change !== null;
@@ -49,19 +47,17 @@ const yearChange = (insight: InsightDocument, figure: YearFigure) => {
   );
 };
 
-/** A change as a file has it: both counts, whether or not there is a change. */
+/** Exports include both counts even if the base is too small for a change. */
 function yearCells({ year_changes }: InsightDocument, figure: YearFigure): Cell[] {
   const { n, n_before, change } = year_changes?.[figure] ?? { n: null, n_before: null, change: null };
   return [n, n_before, change];
 }
 
-/** How sure the change of posts is. */
 function rangeCells(insight: InsightDocument): Cell[] {
   const { low, high } = changeInterval(insight, 'posts') ?? { low: null, high: null };
   return [low, high];
 }
 
-/** The headline figures of each. */
 export const CompareFigures = memo(function CompareFigures({
   contenders,
 }: {

@@ -4,10 +4,9 @@ import style from '../forecast/Forecast.module.css';
 import { Record } from '../forecast/ForecastNote.tsx';
 import type { Contender } from './contender.ts';
 
-/** The bands of more objects than this would cover each other. */
+/** The bands of more objects would cover each other. */
 export const maxForecasts = 4;
 
-/** Each object's next year in words, and how far to trust that. */
 export function CompareForecasts({
   contenders,
   period,
@@ -21,7 +20,11 @@ export function CompareForecasts({
     return <p className={style.note}>Compare up to {maxForecasts} objects to see their forecasts.</p>;
   }
   if (period.to !== first.insight.last_month) {
-    return <p className={style.note}>The forecast starts after the latest month: include it in Dates.</p>;
+    return (
+      <p className={style.note}>
+        The forecast starts after the latest month, so include that month in Dates.
+      </p>
+    );
   }
   const { source, vertical } = first.insight;
   return (

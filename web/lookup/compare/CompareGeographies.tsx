@@ -18,7 +18,6 @@ const levelNames: Record<PlaceLevel, string> = {
 };
 const firstLevel: PlaceLevel = 'global_region';
 
-/** Where the authors of each are. */
 export const CompareGeographies = memo(function CompareGeographies({
   contenders,
   level: asked,
@@ -50,7 +49,7 @@ export const CompareGeographies = memo(function CompareGeographies({
       definition={definition}
       months={latestMonths(contenders[0]?.insight.last_month ?? 0, 12)}
       chosen={levelNames[level]}
-      empty={<Empty>Too few authors have a known place of this level.</Empty>}
+      empty={<Empty>Too few authors have a known place at this level.</Empty>}
       tabs={
         <Tabs
           label="Level"

@@ -3,7 +3,7 @@ import type { compareThese } from '../../../shared/rules/lookup/compareThese.ts'
 import { compareAt } from '../../navigation/paths.ts';
 import { ActionLink } from '../../ui/controls/Action.tsx';
 
-/** From a list to its objects side by side; nothing where no two of them can be compared. */
+/** Renders nothing unless two objects of the list can be compared. */
 export function CompareLink({
   comparison,
   source,

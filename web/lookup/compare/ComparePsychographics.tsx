@@ -5,7 +5,6 @@ import { useDescriptorNames } from '../page/cards/useDescriptorNames.ts';
 import { CompareShares } from './CompareShares.tsx';
 import type { Contender } from './contender.ts';
 
-/** What the authors of each care about. */
 export const ComparePsychographics = memo(function ComparePsychographics({
   contenders,
 }: {

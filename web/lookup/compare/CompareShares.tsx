@@ -11,7 +11,6 @@ import { comparedCells, shareText } from '../figures/interval.ts';
 import type { Contender } from './contender.ts';
 import { Matrix, NotShown, PercentileCell } from './Matrix.tsx';
 
-/** One object's share of a row, and how many authors or posts all of its list rests on. */
 export type ComparedShare = {
   readonly key: string;
   readonly name: string;
@@ -19,15 +18,15 @@ export type ComparedShare = {
   readonly percentile: number | null;
   readonly n: number;
   readonly of: number;
-  /** Said after the share on hover. */
+  /** Appended to the share on hover. */
   readonly more?: string;
 };
 
-/** Rows that can still be read; the file has them all. */
+/** A limit for legibility; the exported file has all rows. */
 const shownRows = 20;
 const unknown = `Not among the highest here, or fewer than ${minRow} authors`;
 
-/** The same list of several objects: percentiles from 0 to 100, each with how many of how many, and the shares behind them. */
+/** The same list for several objects: percentiles from 0 to 100 with their counts, and the shares behind them. */
 export function CompareShares({
   contenders,
   sharesOf,
@@ -41,13 +40,13 @@ export function CompareShares({
 }: {
   contenders: readonly Contender[];
   sharesOf: (contender: Contender) => readonly ComparedShare[];
-  /** The rows keep the order they come in; otherwise the highest of any object comes first. */
+  /** Keeps the given order; otherwise rows are sorted by their highest value. */
   inOrder?: boolean;
   label: string;
   of: 'authors' | 'posts';
   lists: readonly ListName[];
   metric: MetricId;
-  /** In place of the rows when there are none; without it, there is no card then. */
+  /** Shown if there are no rows; without it, the card is omitted. */
   empty?: ReactNode;
   id: string;
   title: string;

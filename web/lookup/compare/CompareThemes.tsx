@@ -15,7 +15,6 @@ const sharesOf = ({ insight: { themes } }: Contender) =>
       : { more: `${percentileFigure(share.qoq_percentile)} a quarter earlier` }),
   }));
 
-/** Which themes belong to which object. */
 export const CompareThemes = memo(function CompareThemes({
   contenders,
 }: {

@@ -10,12 +10,11 @@ import mark from '../figures/SmallBase.module.css';
 import type { Contender } from './contender.ts';
 import style from './Matrix.module.css';
 
-/** How many objects fit on a phone. */
 const besideEachOther = 2;
 
 export type MatrixRow = { key: string; name: string; cells: readonly ReactNode[] };
 
-/** Objects side by side: one column each, on the same scale. On phones the columns scroll within the card. */
+/** One column per object, on a common scale. On phones, the columns scroll within the card. */
 export function Matrix({
   label,
   contenders,
@@ -27,7 +26,7 @@ export function Matrix({
 }) {
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard. */}
       <section className={style.scroll} tabIndex={0} aria-label={`${label}, table`}>
         <table className={style.matrix}>
           <thead>
@@ -62,7 +61,6 @@ export function Matrix({
   );
 }
 
-/** Where there is no figure, and why. */
 export function NotShown({ why }: { why?: string }) {
   return (
     <span className={style.none} title={why}>
@@ -71,7 +69,6 @@ export function NotShown({ why }: { why?: string }) {
   );
 }
 
-/** A figure with how many authors or posts it rests on. */
 export function CountedCell({
   n,
   of,
@@ -96,7 +93,7 @@ export function CountedCell({
   );
 }
 
-/** A percentile in its cell: the bar goes from 0 to 100 in every column. */
+/** The bar runs from 0 to 100 in every column. */
 export function PercentileCell({
   percentile,
   n,
@@ -104,7 +101,6 @@ export function PercentileCell({
   title,
 }: {
   percentile: number | null;
-  /** How many have it, of how many. */
   n: number;
   of: number;
   title: string;

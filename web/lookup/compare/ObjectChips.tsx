@@ -8,7 +8,6 @@ import type { Contender } from './contender.ts';
 import style from './ObjectChips.module.css';
 import type { Compared } from './useCompared.ts';
 
-/** The legend of the whole page: each object in its colour, to open or to take away. */
 export function ObjectChips({
   sids,
   compared,

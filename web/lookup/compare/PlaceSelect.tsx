@@ -1,7 +1,6 @@
 import { Down } from '../page/header/Switches.tsx';
 import style from './PlaceSelect.module.css';
 
-/** One of a few: a source or a vertical of those that the profile has, a kind, a type. */
 export function PlaceSelect<const Value extends number | string>({
   label,
   value,

@@ -2,7 +2,6 @@ import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import type { ObjectTypeCode } from '../../../shared/model/lookup/object.ts';
 import type { Compared } from './useCompared.ts';
 
-/** An object that has figures to compare, and how it is drawn. */
 export type Contender = {
   sid: number;
   name: string;

@@ -1,10 +1,9 @@
 import { minShown } from '../../../shared/model/lookup/insight.ts';
 import type { TimelineSeries } from '../../ui/charts/timeline/timelineSeries.ts';
 
-/** What the first month with posts becomes. */
 const indexStart = 100;
 
-/** Posts as an index, so that objects of any size can be compared by how they grew; without any posts there is none. */
+/** Posts as an index, which makes growth comparable across sizes; all null without posts. */
 export function indexed(series: TimelineSeries): TimelineSeries {
   const start = startOf(series);
   const of = (value: number | null) =>
@@ -12,10 +11,9 @@ export function indexed(series: TimelineSeries): TimelineSeries {
   return { ...series, values: series.values.map(of), previous: series.previous?.map(of) };
 }
 
-/** The posts of the first month that has any. */
 const startOf = ({ values }: TimelineSeries): number | null => values.find((value) => value) ?? null;
 
-/** Whose index swings because it starts from few posts; undefined where none does. */
+/** Names the objects whose index is volatile because it starts from few posts; undefined without any. */
 export function smallStarts(series: readonly TimelineSeries[]): string | undefined {
   const small = series.flatMap((each) => {
     const start = startOf(each);

@@ -1,6 +1,6 @@
 import { maxNoted, type NotedLine } from '../../../shared/rules/lookup/notes.ts';
 import type { Contender } from './contender.ts';
 
-/** The lines that have notes: all, or none of too many. */
+/** Empty above `maxNoted` objects. */
 export const notedLines = (contenders: readonly Contender[]): NotedLine[] =>
   contenders.length > maxNoted ? [] : contenders.map(({ sid, name }) => ({ sid, line: String(sid), name }));

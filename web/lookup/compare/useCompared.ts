@@ -15,19 +15,18 @@ export type Compared = {
   domain: VerticalId;
   source: SourceId;
   object: ObjectInfo | null;
-  /** Null where the vertical of the source has nothing of it. */
   insight: InsightDocument | null;
   release: ReleaseMark | null;
 };
 
-/** Every object with its insight, in the order of the address. One that isn't there doesn't keep the others away. */
+/** In the order of the address. A missing object doesn't block the others. */
 export function useCompared(sids: readonly number[], domain: VerticalId | null, source: SourceId | null) {
   const list = sids.join();
   const here = useRef<{ list: string; compared: readonly Compared[] }>({ list: '', compared: [] });
   const { data, error, mutate, isLoading } = useSWR<Compared[], CallError>(
     domain && source && sids.length > 0 ? ['compare', list, domain, source] : null,
     () => {
-      // Only another list can have what is here already: the same one is read again to be read anew.
+      // Loaded documents are reused only for a changed list; revalidating the same list fetches everything again.
       const known = here.current.list === list ? [] : here.current.compared;
       return Promise.all(
         sids.map(
@@ -39,7 +38,7 @@ export function useCompared(sids: readonly number[], domain: VerticalId | null, 
     },
     { ...settled, keepPreviousData: true },
   );
-  // What is kept bridges a change of objects; figures of another place would stand under this one's name.
+  // `keepPreviousData` bridges a change of objects, but must not show another vertical's or source's figures under this heading.
   const compared = useMemo(
     () => (data ?? []).filter((each) => each.domain === domain && each.source === source),
     [data, domain, source],

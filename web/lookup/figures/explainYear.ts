@@ -5,12 +5,11 @@ import { changeInterval, type YearFigure, yearFigures } from '../../../shared/ru
 import { signedRange } from '../../../shared/rules/text/signedRange.ts';
 import type { Explanation } from '../../ui/charts/explanation.ts';
 
-/** How a change over a year comes about: what it rests on in each of its windows. */
 export function explainYear(insight: InsightDocument, figure: YearFigure): Explanation {
   const { metric, counted } = yearFigures[figure];
   const change = insight.year_changes?.[figure];
   if (!change) return { metric };
-  // Retention is a share of the authors of the month before.
+  // Retention belongs to the authors of the month before.
   const end = insight.last_month - (figure === 'retention' ? 1 : 0);
   const window = (last: number, count: number) => ({
     name: `${monthLabel(last - 2)} to ${monthLabel(last)}`,

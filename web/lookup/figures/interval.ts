@@ -3,7 +3,6 @@ import { intervalText, wilson } from '../../../shared/rules/lookup/wilson.ts';
 
 type Share = { readonly percent: number; readonly n: number; readonly about?: true | undefined };
 
-/** The columns beside a raw share in tables and files. */
 export const intervalColumns = [
   { label: 'Raw %, 95% interval, lower bound', kind: 'percent' },
   { label: 'Raw %, 95% interval, upper bound', kind: 'percent' },
@@ -14,7 +13,7 @@ export function intervalCells({ percent }: Share, of: number): [number | null, n
   return [interval?.low ?? null, interval?.high ?? null];
 }
 
-/** `12.3% (95% interval 11.0–13.8%), 120 of 980 authors`: what is shown of a share on request. */
+/** `12.3% (95% interval 11.0–13.8%), 120 of 980 authors` */
 export function shareText(share: Share, of: number, counted: 'authors' | 'posts'): string {
   const interval = wilson(share.percent, of);
   const range = interval ? ` (95% interval ${intervalText(interval)})` : '';
@@ -26,7 +25,6 @@ export const countOf = (n: number, of: number): string => `${exactFigure(n)} of 
 
 type ComparedShare = Share & { readonly percentile: number | null };
 
-/** One object's cells of a row that compares several: the share, then how many have it, of how many. */
 export const comparedCells = (share: ComparedShare | null, of: number): (number | null)[] =>
   share
     ? [share.percentile, share.percent, ...intervalCells(share, of), share.n, of]

@@ -1,7 +1,7 @@
 import { type FigurePlace, figureKey, type ListFigure } from '../../../shared/model/lookup/figures.ts';
 import type { LookupPlace } from '../../navigation/paths.ts';
 
-/** Where the entries of a list have figures; entries that can't be opened have none. */
+/** Skips entries that can't be opened. */
 export function placesOf<T>(entries: readonly T[], placeOf: (entry: T) => LookupPlace | null): FigurePlace[] {
   return entries.flatMap((entry) => {
     const { sid, domain, source } = placeOf(entry) ?? {};

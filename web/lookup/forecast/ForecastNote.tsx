@@ -14,12 +14,15 @@ import { useRead } from '../../api/useRead.ts';
 import { forecastHelpAt } from '../../navigation/paths.ts';
 import style from './Forecast.module.css';
 
-/** What the forecast says in words, and how far to trust it; or why there is none. */
 export function ForecastNote({ insight, endsEarlier }: { insight: InsightDocument; endsEarlier: boolean }) {
   const { forecast, source, vertical } = insight;
   if (!isForecast(forecast)) return <p className={style.note}>{whyNoForecast(forecast)}</p>;
   if (endsEarlier) {
-    return <p className={style.note}>The forecast starts after the latest month: include it in Dates.</p>;
+    return (
+      <p className={style.note}>
+        The forecast starts after the latest month, so include that month in Dates.
+      </p>
+    );
   }
   const rough = roughText(forecast);
   return (
@@ -30,7 +33,6 @@ export function ForecastNote({ insight, endsEarlier }: { insight: InsightDocumen
   );
 }
 
-/** The record of the vertical and source, with the way to all of it. */
 export function Record({ source, vertical }: Pick<InsightDocument, 'source' | 'vertical'>) {
   const { data } = useRead(readForecasts, { source }, { once: true, settled: true });
   const own = data?.verticals.find((each) => each.vertical === vertical);

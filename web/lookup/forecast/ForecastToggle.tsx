@@ -2,7 +2,7 @@ import { SmallButton } from '../../ui/controls/SmallButton.tsx';
 import { useImmediate } from '../../ui/controls/useImmediate.ts';
 import type { Choose } from '../page/lookupQuery.ts';
 
-/** Shows the next twelve months, of posts alone: overlays have no forecast. */
+/** Only for posts: overlays have no forecast. */
 export function ForecastToggle({ shown, choose }: { shown: boolean; choose: Choose }) {
   const [pressed, press] = useImmediate(shown, (next) =>
     choose(next ? { forecast: '1', overlay: null } : { forecast: null }),

@@ -3,7 +3,7 @@ import { isForecast } from '../../../shared/rules/lookup/forecast.ts';
 import type { Period } from '../../../shared/rules/lookup/period.ts';
 import type { ForecastLine } from '../../ui/charts/timeline/timelineSeries.ts';
 
-/** The forecast as it is drawn after the months of a period; undefined if there is none, or the period ends earlier. */
+/** The forecast after the last month of a period; undefined without one, or if the period ends earlier. */
 export function forecastLine(
   { forecast, last_month }: InsightDocument,
   period: Period,

@@ -5,7 +5,6 @@ import style from './Help.module.css';
 import { MetricFacts } from './MetricFacts.tsx';
 import { Section } from './Section.tsx';
 
-/** The words that look-up pages use, and how their figures come about. */
 export function Definitions() {
   return (
     <>
@@ -45,7 +44,7 @@ export function Definitions() {
       <Section anchor="raw" title="Raw Penetration">
         <p>
           The percentage of posts about the focus object that also mention another object. In Demographics and{' '}
-          <Link to={helpAt('general', 'geos')}>Geographies</Link>, raw % is also a plain share: of the
+          <Link to={helpAt('general', 'geos')}>Geographies</Link>, raw % is a plain share as well, but of the
           object’s authors.
         </p>
         <MetricFacts metric="raw_penetration" />
@@ -60,7 +59,7 @@ export function Definitions() {
       </Section>
       <Section anchor="spam" title="Spam Percent">
         <p>
-          The share of an object’s posts identified as spam. Spam counts in no other figure; all other posts
+          The share of an object’s posts identified as spam. No other figure includes spam; all other posts
           are called authentic.
         </p>
         <MetricFacts metric="spam_percent" />
@@ -69,14 +68,14 @@ export function Definitions() {
       <Section anchor="retention" title="User Retention">
         <p>
           The share of an object’s authors who post about it again one to six months later. N/A means that
-          there aren’t enough months of data, or that too few authors wrote in a month, or came back, to say
-          how many.
+          there aren’t enough months of data, or that too few authors posted or came back for the number to be
+          published.
         </p>
         <MetricFacts metric="user_retention" />
         <MetricFacts metric="retention_change" />
       </Section>
       <Section anchor="people" title="Counts of People">
-        <p>How many authors there are is given so that no hidden number can be worked out:</p>
+        <p>Numbers of authors are published in a way that doesn’t reveal hidden numbers:</p>
         <dl>
           {countsOfPeople.map(({ title, text }) => (
             <div key={title}>
@@ -89,10 +88,10 @@ export function Definitions() {
         </dl>
         <p>
           An example: of {peopleExample.women + peopleExample.men + peopleExample.others} authors whose gender
-          is known, {peopleExample.women} are women, {peopleExample.men} men, and {peopleExample.others} have
-          another one. That row is hidden, and its remainder of {peopleExample.others} counts as (1 + 9) / 2 =
-          5. So n is {peopleExample.n}, and {peopleExample.women} of {peopleExample.n} are{' '}
-          {peopleExample.percent}%.
+          is known, {peopleExample.women} are women, {peopleExample.men} are men, and {peopleExample.others}{' '}
+          have another gender. That row is hidden, and the remainder of {peopleExample.others} counts as (1 +
+          9) / 2 = 5. So n is {peopleExample.n}, and the share of women is {peopleExample.women} of{' '}
+          {peopleExample.n}, or {peopleExample.percent}%.
         </p>
       </Section>
     </>

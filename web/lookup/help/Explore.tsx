@@ -5,7 +5,6 @@ import { BrowseTree } from '../../ui/browse/BrowseTree.tsx';
 import { Section } from './Section.tsx';
 import { Themes } from './Themes.tsx';
 
-/** What there is to look up, to leaf through. */
 export function Explore() {
   const viewer = useViewer();
   const source = mayOpen('cf_lite', viewer)

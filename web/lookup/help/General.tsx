@@ -20,7 +20,6 @@ const typeNames = (category: ObjectCategory) =>
     .map((type) => objectTypes[type].name)
     .join(', ');
 
-/** What the data is, and what the application does with it. */
 export function General() {
   return (
     <>
@@ -33,8 +32,8 @@ export function General() {
         <p>
           Months are complete months. A month without data appears as a gap, never as zero. Headline figures
           are the average of the latest month and the two before it, so a single day in the news doesn’t move
-          them. Every share says how many authors or posts (n) it’s based on, and shares based on fewer than
-          {minShown} aren’t shown.
+          them. Every share states the number of authors or posts (n) behind it; with fewer than {minShown},
+          it isn’t shown.
         </p>
         <p>
           {disclosure.nobody} {disclosure.people} {disclosure.totals} {disclosure.posts}
@@ -69,9 +68,9 @@ export function General() {
       </Section>
       <Section anchor="object-space" title="Object Space">
         <p>
-          A market vertical’s object space is all of its objects and the ties between them. Two objects are
-          close when the same posts mention both more often than chance predicts. Linked and sub objects,
-          themes, product types and See Also each show what is close to the focus object.
+          A market vertical’s object space consists of all its objects and the connections between them. Two
+          objects are close when the same posts mention both more often than chance predicts. Linked and sub
+          objects, themes, product types and See Also each show what is close to the focus object.
         </p>
         <p>
           <Link to={helpAt('explore', 'space')}>Browse Products</Link> is a good place to start when you don’t
@@ -90,7 +89,7 @@ export function General() {
           <p>
             A worklist is a table of up to {maxWorklistObjects} objects. Add objects with the plus sign in
             search results, then open the list at the bottom of that page. The list is kept in its address:
-            share the link, and others see the objects that their own access includes.
+            when you share the link, others see the objects that their own access includes.
           </p>
           <p>
             <strong>Copy Uids</strong> copies the ids of all objects for use in other tools; the icon in a row
@@ -99,10 +98,10 @@ export function General() {
           </p>
           <p>
             <strong>Compare these</strong> shows up to {maxCompared} of them side by side: figures with the
-            number of posts or authors behind each, months on one scale or as an index that starts at 100, and
-            who posts, where and about what. <strong>Save</strong> keeps a worklist or a comparison under a
-            name. <Link to={paths.savedLists}>Saved lists</Link> has yours and those that others in your
-            organization share.
+            number of posts or authors behind each, a timeline on one scale or as an index that starts at 100,
+            and the authors, their locations and their topics. <strong>Save</strong> keeps a worklist or a
+            comparison under a name. <Link to={paths.savedLists}>Saved lists</Link> shows yours and those that
+            others in your organization share.
           </p>
         </Section>
         <Section anchor="dashboards" title="Dashboards" level={3}>
@@ -132,7 +131,7 @@ function SearchTopic() {
       <p>When a result can’t be opened, the market verticals column says why:</p>
       <ul>
         <li>
-          <strong>(N/A in current source)</strong>: there is data, but only in other sources. Point at it to
+          <strong>(N/A in current source)</strong>: there is data, but only in other sources. Hover over it to
           see which.
         </li>
         <li>

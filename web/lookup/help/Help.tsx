@@ -37,13 +37,13 @@ export function Help() {
 }
 
 /**
- * This page comes later than its address: its anchor is found once it is here. Without one it begins at its top, although
- * the path is the same; after Back the browser has already led to where one was.
+ * Scrolls to the anchor after the lazily loaded page has rendered. Without an anchor, a new page starts at the top, although
+ * the path is the same; after Back, the browser restores the position.
  */
 function useAnchor(page: HelpPage): void {
   const { hash } = useLocation();
   const goesBack = useNavigationType() === 'POP';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has anchors of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own anchors.
   useEffect(() => {
     if (hash) anchorOf(hash)?.scrollIntoView();
     else if (!goesBack) window.scrollTo(0, 0);

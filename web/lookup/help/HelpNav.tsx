@@ -6,7 +6,7 @@ import { useMedia } from '../../ui/useMedia.ts';
 import style from './HelpNav.module.css';
 import { type HelpGroup, helpGroups } from './sections.ts';
 
-/** Groups open and close; the one of the page that is shown begins open. On narrow screens all of it does. */
+/** The group of the current page starts expanded. On narrow screens, the whole navigation collapses. */
 export function HelpNav({ page }: { page: HelpPage }) {
   const narrow = useMedia('(max-width: 959px)');
   const [shown, setShown] = useState(false);

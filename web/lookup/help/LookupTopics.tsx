@@ -3,7 +3,6 @@ import { helpAt } from '../../navigation/paths.ts';
 import { MetricFacts } from './MetricFacts.tsx';
 import { Section } from './Section.tsx';
 
-/** What an object's look-up page shows. */
 export function LookupTopics({ incomeBands }: { incomeBands: readonly string[] }) {
   const [low, mid, high] = incomeBands;
   return (
@@ -11,8 +10,8 @@ export function LookupTopics({ incomeBands }: { incomeBands: readonly string[] }
       <p>
         Everything about one focus object in one market vertical and one source. You can switch both in the
         header. Sections without data aren’t shown. Every chart shows its definition and n, can be viewed as a
-        table, and offers <strong>How is this computed?</strong> In windows, M is the latest complete month.
-        Lists are sorted by their figure, and equal figures by name.
+        table, and offers <strong>How is this computed?</strong> In every window, M is the latest complete
+        month. Lists are sorted by their figure, with ties sorted by name.
       </p>
       <p>
         Every chart can be saved or copied as a picture for your slides, light or dark, with its months, n and
@@ -33,11 +32,11 @@ export function LookupTopics({ incomeBands }: { incomeBands: readonly string[] }
           </li>
           <li>
             <strong>Current metrics</strong>: current posts per month, user retention and spam percent, each
-            over three months, with their change over a year.
+            over three months, with their year-over-year change.
           </li>
           <li>
-            <strong>Top-three vertical distribution</strong>: the market verticals with most of the object’s
-            posts, over time.
+            <strong>Top-three vertical distribution</strong>: the three market verticals with most of the
+            object’s posts, over time.
           </li>
         </ul>
         <MetricFacts metric="activity" />
@@ -47,8 +46,8 @@ export function LookupTopics({ incomeBands }: { incomeBands: readonly string[] }
         <p>
           What people talk about when they mention the object: the themes of its posts by percentile, and how
           each has changed over three months. The change compares the percentile with the one a quarter
-          earlier. The themes that moved most are named above the list, and a click on a column’s heading
-          sorts by it. All themes for four market verticals are listed in{' '}
+          earlier. The themes that moved most are named above the list; click a column heading to sort by it.
+          All themes for four market verticals are listed in{' '}
           <Link to={helpAt('explore', 'lists')}>Explore</Link>.
         </p>
         <MetricFacts metric="themes" />

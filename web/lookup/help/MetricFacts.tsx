@@ -1,7 +1,7 @@
 import { type MetricId, metrics } from '../../../shared/model/lookup/metric.ts';
 import style from './MetricFacts.module.css';
 
-/** A metric as it is computed, from the very definition that the build goes by. */
+/** Rendered from the same definition that the build uses. */
 export function MetricFacts({ metric }: { metric: MetricId }) {
   const { name, formula, window, rule } = metrics[metric];
   return (

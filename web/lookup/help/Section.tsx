@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import style from './Section.module.css';
 
-/** A topic under its anchor. Topics within another are a level further down. */
 export function Section({
   anchor,
   title,

@@ -3,7 +3,6 @@ import { paths } from '../../navigation/paths.ts';
 import style from './Themes.module.css';
 import { pagesOf, type ThemeDomain, themeDomainOf, themeDomains, themePage } from './themePages.ts';
 
-/** The themes of a market vertical, a few at a time; the address says which. */
 export function Themes() {
   const [query] = useSearchParams();
   const domain = themeDomainOf(query.get('dom'));

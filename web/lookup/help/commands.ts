@@ -5,7 +5,6 @@ import type { ContentsEntry } from '../../navigation/contents.ts';
 import { helpAt } from '../../navigation/paths.ts';
 import { helpGroups } from './sections.ts';
 
-/** Every help page and every term that it explains. */
 export const helpCommands: CommandList = {
   now: (viewer: Viewer) => (mayOpen('faq', viewer) ? helpTerms : []),
 };

@@ -3,7 +3,7 @@ import type { HelpPage } from '../../navigation/paths.ts';
 
 export type HelpGroup = { page: HelpPage; title: string; entries: readonly ContentsEntry[] };
 
-/** Every help page and its anchors, which other pages and people's own notes link to: none may change. */
+/** Other pages and external links use these anchors, so they must never change. */
 export const helpGroups: readonly HelpGroup[] = [
   {
     page: 'general',

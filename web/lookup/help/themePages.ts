@@ -1,7 +1,7 @@
 import { themeDefinitions } from '../../../shared/model/lookup/theme.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
 
-/** The market verticals whose themes are listed, in the order of their index, with how many fit on a page. */
+/** Verticals with listed themes, in the order of their `dom` index; `step` is the page size. */
 export const themeDomains = [
   { name: 'Beauty', vertical: 9022, step: 9, length: 27 },
   { name: 'Apparel / Fashion', vertical: 8982, step: 10, length: 30 },
@@ -11,7 +11,7 @@ export const themeDomains = [
 
 export type ThemeDomain = (typeof themeDomains)[number];
 
-/** By name, index or vertical, as links have it; Beauty for any other. */
+/** Accepts a name, an index or a vertical, as links do; defaults to Beauty. */
 export function themeDomainOf(dom: string | null): ThemeDomain {
   const wanted = (dom ?? '').trim().toLowerCase();
   const found = themeDomains.find(
@@ -31,7 +31,7 @@ const themesOf = ({ vertical, length }: ThemeDomain): Theme[] =>
 
 export const pagesOf = ({ step, length }: ThemeDomain): number => Math.ceil(length / step);
 
-/** The themes of a page, the first of which is 1; a page that isn't there is the nearest one. */
+/** Pages start at 1; out-of-range pages are clamped. */
 export function themePage(domain: ThemeDomain, page: number): { page: number; themes: Theme[] } {
   const nearest = Math.min(Math.max(1, Math.trunc(page) || 1), pagesOf(domain));
   const from = (nearest - 1) * domain.step;

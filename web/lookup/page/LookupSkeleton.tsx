@@ -7,7 +7,6 @@ import page from './ObjectPage.module.css';
 const wide = spansOf(cardRows, cardHeights);
 const mid = spansOf(midRows, cardHeights);
 
-/** The page in its shape, before what it shows has come. */
 export function LookupSkeleton() {
   return (
     <div className={page.page} aria-busy="true">

@@ -15,10 +15,8 @@ import { LookupSkeleton } from './LookupSkeleton.tsx';
 import { NotFound } from './NotFound.tsx';
 import { ObjectPage } from './ObjectPage.tsx';
 
-/** How long the page says that it shows another vertical than was asked for. */
 const verticalUpdatedMs = 9000;
 
-/** An object in one vertical of one source: finds out where it can be looked up, then shows it. */
 export function LookupView() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -29,7 +27,7 @@ export function LookupView() {
 
   const object = useObject(sid, source);
   const where = object.data && source ? whereabouts(object.data.object, source, asked) : null;
-  // Asked for beside the object: mostly it is the one to show.
+  // Loaded in parallel with the object, since the requested vertical is usually right.
   const insight = useInsight(sid, where ? where.domain : asked, source);
   const [told, setTold] = useState(false);
   const forget = useCallback(() => setTold(false), []);
@@ -39,7 +37,7 @@ export function LookupView() {
     if (updated) setTold(true);
   }, [updated]);
 
-  // Once it is here, the address says what is really shown.
+  // Once loaded, the address is corrected to what is shown.
   const type = object.data?.object.type_code;
   const real =
     sid && source && type && where?.domain && insight.data?.insight.vertical === where.domain
@@ -53,7 +51,7 @@ export function LookupView() {
   const isOfThis = shown?.insight.object === sid && shown.insight.source === source;
   const failure = object.error ?? (where?.domain ? insight.error : undefined);
   const error = failureToTell(failure, isOfThis && shown.insight.vertical === where?.domain);
-  // Both: one that has failed isn't asked for again because the other has come.
+  // Retries both, because a failed request isn't repeated when the other succeeds.
   const retry = () => void Promise.all([object.mutate(), insight.mutate()]);
   if (error && error.status !== 404) return <Failed error={error} retry={retry} />;
   if (error || !sid || !source || where?.domain === null) {
@@ -79,7 +77,7 @@ export function LookupView() {
 
 function Failed({ error, retry }: { error: CallError; retry: () => void }) {
   const status = failurePage(error);
-  // "Go back" of 403 goes two steps back: this page stays behind it.
+  // The 403 page goes back two entries, so this one stays in the history.
   if (status !== null) return <Navigate to={somethingWentWrong(status, error)} replace={status !== 403} />;
   if (error.status === 401) return <LookupSkeleton />;
   return (

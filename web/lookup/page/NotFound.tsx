@@ -13,7 +13,6 @@ import header from './header/ObjectHeader.module.css';
 import { Down } from './header/Switches.tsx';
 import style from './NotFound.module.css';
 
-/** Nothing to show here: perhaps elsewhere, or under another name. */
 export function NotFound({
   name,
   sid,

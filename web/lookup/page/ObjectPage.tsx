@@ -21,7 +21,6 @@ import { toggled, useChoices } from './lookupQuery.ts';
 import style from './ObjectPage.module.css';
 import { useObjectLoads } from './useObjectLoads.ts';
 
-/** The page of an object whose insight is here. */
 export function ObjectPage({
   object,
   where,

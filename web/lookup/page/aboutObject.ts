@@ -1,7 +1,6 @@
 import type { ObjectInfo } from '../../../shared/model/lookup/object.ts';
 import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
 
-/** What an event says of the object that it is about. */
 export const aboutObject = ({ sid, name }: ObjectInfo, domain: VerticalId) => ({
   object_sid: sid,
   object_name: name.slice(0, 200),

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { opening } from '../../navigation/dialogStep.ts';
 
-/** The address holds every choice made on the page, so a copied link shows the same. */
+/** All choices on the page are in the address, so that a copied link shows the same. */
 export const lookupChoices = [
   'overlay',
   'demographic',
@@ -28,12 +28,12 @@ export function useChoices(): { choices: Choices; choose: Choose } {
     () => Object.fromEntries(lookupChoices.map((name) => [name, query.get(name)])) as Choices,
     [query],
   );
-  // The address follows a choice a moment later: the next one builds on what was chosen, not on what stands there yet.
+  // The address updates asynchronously, so successive choices build on this ref instead.
   const chosen = useRef(query);
   useEffect(() => {
     chosen.current = query;
   }, [query]);
-  // The router's setter is another one after every change; ours stays, so that cards without a change aren't drawn again.
+  // The router returns a new setter after each change; a stable one keeps memoized cards from rendering again.
   const latest = useRef(setQuery);
   useEffect(() => {
     latest.current = setQuery;
@@ -52,7 +52,6 @@ export function useChoices(): { choices: Choices; choose: Choose } {
   return { choices, choose };
 }
 
-/** Comma-separated ids, as `tables` holds them. */
 export function toggled(list: string | null, entry: string): string | null {
   const entries = new Set((list ?? '').split(',').filter(Boolean));
   if (!entries.delete(entry)) entries.add(entry);

@@ -9,12 +9,11 @@ import { lookupViewAt } from '../../navigation/paths.ts';
 import { noteRecent, ownerOf } from '../../navigation/recents.ts';
 import { aboutObject } from './aboutObject.ts';
 
-/** Notes each object that is shown, and each change to another vertical of it. */
 export function useObjectLoads(object: ObjectInfo, { source, vertical }: InsightDocument): void {
   const shown = useRef('');
   const { sid, name, type_code } = object;
   const owner = ownerOf(useViewer());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an object that is read again is still the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: revalidation returns a new object with the same id.
   useEffect(() => {
     const now = `${sid} ${source} ${vertical}`;
     if (shown.current === now) return;

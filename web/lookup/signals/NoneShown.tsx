@@ -6,7 +6,6 @@ import { ActionButton, ActionLink } from '../../ui/controls/Action.tsx';
 import style from './Signals.module.css';
 import type { SignalsFilter } from './signalsQuery.ts';
 
-/** Why the list is empty, and what to do next. */
 export function NoneShown({
   because,
   any,
@@ -14,9 +13,8 @@ export function NoneShown({
   choose,
 }: {
   because: NoSignals | null;
-  /** There are some that the filters leave out. */
   any: boolean;
-  /** A market vertical that was asked for and isn’t in the access profile. */
+  /** A requested market vertical that isn't in the access profile. */
   lost: VerticalId | null;
   choose: (changes: Partial<SignalsFilter>) => void;
 }) {
@@ -27,7 +25,7 @@ export function NoneShown({
           <p>
             {lost
               ? `Your access profile doesn’t include ${verticalNames[lost]} in this source.`
-              : 'No signal fits these filters.'}
+              : 'No signals match these filters.'}
           </p>
           <ActionButton
             kind="outline"
@@ -41,7 +39,7 @@ export function NoneShown({
           <p>
             {because
               ? whyNoSignals[because]
-              : 'Nothing is unusual here in the latest months. Try another source.'}
+              : 'There are no unusual changes in the latest months. Try another source.'}
           </p>
           <ActionLink kind="outline" to={paths.objectSearch}>
             Go to Search

@@ -15,7 +15,6 @@ import style from './Signals.module.css';
 import type { Votes } from './useVotes.ts';
 import { VoteButtons } from './VoteButtons.tsx';
 
-/** One signal: what happened, why, how far to trust it, and the way to the object's page. */
 export function SignalEntry({
   signal,
   figure,
@@ -25,7 +24,7 @@ export function SignalEntry({
   signal: ListedSignal;
   figure: ListFigure | undefined;
   votes: Votes;
-  /** Under a heading that names the event. */
+  /** Grouped under a heading that names the event. */
   isInEvent?: boolean;
 }) {
   const { object: sid, vertical: domain, source, name, type_code, kind } = signal;

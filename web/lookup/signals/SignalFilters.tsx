@@ -32,7 +32,7 @@ export function SignalFilters({
         label="Source"
         value={source}
         options={sources.map((value) => ({ value, label: sourceNames[value] }))}
-        // The vertical may be none of the other source's.
+        // The other source may not have the vertical.
         onChange={(next) => choose({ source: next, domain: null })}
       />
       <PlaceSelect

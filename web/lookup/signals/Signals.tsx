@@ -29,7 +29,6 @@ import { useVotes, type Votes } from './useVotes.ts';
 
 const perPage = Math.min(25, maxFigures);
 
-/** What is unusual in the latest months of a source; everything that narrows the list is in the address. */
 export function Signals() {
   const { filter, unknownSource, choose, at } = useSignalsQuery();
   const { profile } = useViewer();
@@ -55,14 +54,14 @@ export function Signals() {
   if (filter.type) types.add(filter.type);
   const failed = found.error ?? mine.error;
   const verticals = profile?.sources.find((each) => each.source === source)?.verticals ?? [];
-  // As in a view that was saved while the profile still had it.
+  // A saved view may name a vertical that the profile has since lost.
   const lost = filter.domain && !verticals.includes(filter.domain) ? filter.domain : null;
   return (
     <div className={style.page}>
       <PageHeading title="Signals" className={style.title} />
       <p className={style.lead}>
-        What is unusual in the latest months, each object judged by its own past. At most 1 in{' '}
-        {Math.round(1 / mostFalseSignals)} is likely to be chance.{' '}
+        Unusual changes in the latest months, measured against each object’s own past. At most 1 in{' '}
+        {Math.round(1 / mostFalseSignals)} is likely to be due to chance.{' '}
         <Link to={helpAt('forecasts', 'signals')}>How signals are found</Link>
       </p>
       <Usefulness />
@@ -115,7 +114,7 @@ const fits = (signal: ListedSignal, { domain, type, kind }: SignalsFilter) =>
 function countText(shown: number, all: number, events: number, source: SourceId): string {
   const signals = all === 1 ? 'signal' : 'signals';
   const count = shown === all ? `${all} ${signals}` : `${shown} of ${all} ${signals}`;
-  const together = events < shown ? ` of ${counted(events, 'event')}` : '';
+  const together = events < shown ? ` from ${counted(events, 'event')}` : '';
   return `${count}${together} in ${sourceNames[source]}, strongest first`;
 }
 
@@ -145,7 +144,7 @@ function Listed({ cards, votes }: { cards: readonly SignalCard[]; votes: Votes }
         ) : (
           <li key={card.key} className={style.event}>
             <p className={style.root}>
-              One event around <strong>{card.root}</strong>: {counted(card.signals.length, 'signal')} of the
+              One event around <strong>{card.root}</strong>: {counted(card.signals.length, 'signal')} from the
               same posts
             </p>
             <ul className={style.members}>{entries(card)}</ul>

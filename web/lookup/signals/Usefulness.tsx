@@ -6,14 +6,14 @@ import { useRead } from '../../api/useRead.ts';
 import { useViewer } from '../../api/viewer.ts';
 import style from './Signals.module.css';
 
-/** To staff: how many votes, of everybody, called signals useful. */
+/** For staff: the share of all votes that called signals useful. */
 export function Usefulness() {
   const isStaff = scopeOf('statistics.read', useViewer()) === 'any';
   const { data } = useRead(readUsefulness, isStaff ? {} : null, { settled: true });
   if (!data) return null;
   const total = (of: 'useful' | 'votes') => data.kinds.reduce((sum, each) => sum + each[of], 0);
   if (total('votes') === 0) {
-    return <p className={style.lead}>For staff: nobody has marked a signal as useful or not yet.</p>;
+    return <p className={style.lead}>For staff: no one has voted on a signal yet.</p>;
   }
   const parts = SignalKind.options.flatMap((kind) => {
     const own = data.kinds.find((each) => each.kind === kind);
@@ -22,8 +22,7 @@ export function Usefulness() {
   const percent = Math.round((total('useful') / total('votes')) * 100);
   return (
     <p className={style.lead}>
-      For staff: {total('useful')} of {total('votes')} votes ({percent}%) called a signal useful.{' '}
-      {parts.join(', ')}.
+      For staff: {total('useful')} of {total('votes')} votes ({percent}%) were positive. {parts.join(', ')}.
     </p>
   );
 }

@@ -9,7 +9,7 @@ const choices = [
   { useful: false, label: 'Not useful' },
 ];
 
-/** One vote for each reader; pressing it again takes it back. */
+/** Pressing the chosen button again withdraws the vote. */
 export function VoteButtons({ signal, votes }: { signal: ListedSignal; votes: Votes }) {
   const [state, setState] = useState<'ready' | 'saving' | 'failed'>('ready');
   const own = votes.voteOn(signal);

@@ -12,12 +12,11 @@ export type SignalsFilter = {
   readonly domain: VerticalId | null;
   readonly type: ObjectTypeCode | null;
   readonly kind: SignalKind | null;
-  /** Only what somebody has bookmarked or put on a worklist. */
+  /** Only objects that the reader has bookmarked or put on a saved list. */
   readonly mine: boolean;
   readonly page: number;
 };
 
-/** What the address says; and the address with something else. */
 export function useSignalsQuery() {
   const [params, setParams] = useSearchParams();
   const { current } = useCurrentSource();
@@ -31,7 +30,7 @@ export function useSignalsQuery() {
     mine: params.get('mine') === '1',
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
   };
-  // Another choice begins at its first page.
+  // Changing a filter returns to the first page.
   const changed = (changes: Partial<SignalsFilter>) => queryOf({ ...filter, page: 1, ...changes });
   return {
     filter,

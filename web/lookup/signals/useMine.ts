@@ -4,7 +4,7 @@ import { readSavedLists } from '../../../shared/api/lookup/savedLists.ts';
 import type { ListedSignal } from '../../../shared/model/lookup/signal.ts';
 import { useRead } from '../../api/useRead.ts';
 
-/** Whether a signal is about something that the reader keeps: a bookmark of that place, or an object of a list in that source. */
+/** Matches bookmarks by source, vertical and object, and saved lists by source and object. */
 export function useMine(asked: boolean) {
   const bookmarks = useRead(readSettings, asked ? { type: 'bookmarks' } : null, { settled: true });
   const saved = useRead(readSavedLists, asked ? {} : null, { settled: true });

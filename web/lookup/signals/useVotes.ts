@@ -5,12 +5,11 @@ import { call } from '../../api/calls.ts';
 import { useRead } from '../../api/useRead.ts';
 
 export type Votes = {
-  /** Null before a person has voted; undefined as long as that isn't known, or can't be. */
+  /** Null if the reader hasn't voted; undefined while unknown. */
   voteOn: (signal: SignalPlace) => boolean | null | undefined;
   vote: (signal: SignalPlace, useful: boolean | null) => Promise<void>;
 };
 
-/** What the reader found of the signals of a source. */
 export function useVotes(source: SourceId | null): Votes {
   const { data, mutate } = useRead(readVotes, source ? { source } : null, { settled: true });
   const known = new Map(data?.votes.map((each) => [signalKey(each), each.useful]));

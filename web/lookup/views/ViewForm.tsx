@@ -41,7 +41,7 @@ export function ViewForm({ start, onSave }: { start: Chosen; onSave: (chosen: Ch
         onChange={({ currentTarget: { value } }) => setChosen((before) => ({ ...before, name: value }))}
       />
       <Checkbox
-        label={`Everyone at ${organization.name} finds it`}
+        label={`Everyone at ${organization.name} can open it`}
         checked={shared}
         onChange={({ currentTarget: { checked } }) => setChosen((before) => ({ ...before, shared: checked }))}
       />

@@ -2,14 +2,17 @@ import listed from './commonPasswords.json' with { type: 'json' };
 import { spellingsOf } from './spellingsOf.ts';
 import { wordsIn } from './wordsIn.ts';
 
-/** Whether a password is a common one, or a common word with digits and punctuation around it, also as “p@ssw0rd”. */
+/**
+ * True for common passwords, and for common words with digits and punctuation around them; also in spellings such as
+ * “p@ssw0rd”.
+ */
 export const isCommonPassword = (password: string): boolean =>
   commonPasswords().has(password.normalize('NFKC').toLowerCase()) ||
   wordsIn(password).some((word) => spellingsOf(word).some(isListed));
 
 const isListed = (word: string) => commonWords().has(word) || commonPasswords().has(word);
 
-// Built on first use, so that cold starts don't pay for them.
+// Built on first use to keep cold starts fast.
 const commonPasswords = lazySet(listed.passwords);
 const commonWords = lazySet(listed.words);
 

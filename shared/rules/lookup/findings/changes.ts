@@ -6,7 +6,7 @@ import { signedRange } from '../../text/signedRange.ts';
 import { exactFigure, percentFigure, signedFigure } from '../figures.ts';
 import { type Finding, type FindingSubject, foundIn } from './finding.ts';
 
-/** Posts of three months against the same three a year before, where neither chance nor the market explains the difference. */
+/** Three months of posts year over year, if the difference is significant against both chance and the market. */
 export function postsFinding({ name, vertical, insight }: FindingSubject): Finding | undefined {
   const found = foundIn(insight, 'posts');
   if (!found) return undefined;
@@ -22,20 +22,19 @@ export function postsFinding({ name, vertical, insight }: FindingSubject): Findi
   };
 }
 
-/** Where no change stands out: how large one would have to be. */
+/** The smallest change that would have been detected, shown if there was none. */
 export function quietChange({ posts_change, year_changes, vertical }: InsightDocument): string {
   const posts = year_changes?.posts;
   if (!posts || !posts_change)
     return 'There are too few posts in these three months, or in the same months a year earlier, to tell a change from chance.';
   const { least, least_fall, market } = posts_change;
   const rest = `the rest of ${verticalNames[vertical]}`;
-  if (least === null) return `There are too few posts in ${rest} to compare a change over a year with.`;
+  if (least === null) return `There are too few posts in ${rest} for a year-over-year comparison.`;
   const fall = least_fall ? ` or a fall of more than about ${exactFigure(least_fall)}%` : '';
   const beside = typeof market === 'number' ? `, and from ${rest}, which ${changedBy(market)}` : '';
-  return `With ${counted(posts.n, 'post')} in three months, only a rise of more than about ${exactFigure(least)}%${fall} year over year could be told from chance among all the objects compared${beside}.`;
+  return `With ${counted(posts.n, 'post')} in three months, only a rise of more than about ${exactFigure(least)}%${fall} year over year could be distinguished from chance among all the objects compared${beside}.`;
 }
 
-/** Authors who came back, of those three months and of the same a year before. */
 export function retentionFinding({ name, vertical, insight }: FindingSubject): Finding | undefined {
   const found = foundIn(insight, 'retention');
   if (!found) return undefined;

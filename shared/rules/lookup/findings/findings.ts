@@ -4,7 +4,6 @@ import { linkFinding } from './links.ts';
 import { audienceFinding, interestFinding, themeFinding } from './shares.ts';
 import { signalFinding } from './signals.ts';
 
-/** One rule for each kind; each has its threshold, and finds the one thing of its kind that stands out most. */
 const rules: Record<FindingKind, (subject: FindingSubject) => Finding | undefined> = {
   signal: signalFinding,
   posts: postsFinding,
@@ -15,10 +14,10 @@ const rules: Record<FindingKind, (subject: FindingSubject) => Finding | undefine
   link: linkFinding,
 };
 
-/** What stands out of an object's figures, the largest and surest first; nothing if all of it may be noise. */
+/** Ranked by size and certainty; empty if everything may be noise. */
 export const findingsOf = (subject: FindingSubject): Finding[] => found(subject, Object.values(rules));
 
-/** Those of it that changed: an unusual audience is one for years. */
+/** Only changes: an unusual audience stays unusual for years. */
 export const movesOf = (subject: FindingSubject): Finding[] => found(subject, moves);
 
 const moves = [rules.signal, rules.posts, rules.retention, rules.theme, rules.link];
@@ -32,5 +31,5 @@ const found = (subject: FindingSubject, by: readonly (typeof moves)[number][]): 
 
 export const nothingUnusual = 'Nothing unusual this quarter';
 
-/** How much that says: of an object of few posts, only a large change would have been found. */
+/** With few posts, only a large change can be detected; this says how large. */
 export const quietBasis = ({ insight }: Pick<FindingSubject, 'insight'>): string => quietChange(insight);

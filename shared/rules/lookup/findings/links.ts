@@ -1,7 +1,6 @@
 import { exactFigure, percentFigure } from '../figures.ts';
 import { type Finding, type FindingSubject, foundIn } from './finding.ts';
 
-/** Another object that posts hardly ever mentioned with this one, and now do. */
 export function linkFinding({ name, insight }: FindingSubject): Finding | undefined {
   const found = foundIn(insight, 'link');
   if (!found) return undefined;

@@ -4,7 +4,6 @@ import type { FindingOf } from '../../../model/lookup/finding.ts';
 import { exactFigure, percentFigure } from '../figures.ts';
 import { type Finding, type FindingSubject, foundIn } from './finding.ts';
 
-/** The theme that rose or fell most among the object's authors within a quarter. */
 export function themeFinding(subject: FindingSubject): Finding | undefined {
   const found = foundIn(subject.insight, 'theme');
   if (!found) return undefined;
@@ -31,7 +30,6 @@ function besideOf({ category, category_before }: FindingOf<'theme'>, share: (of:
   return `the share ${verb} from ${share('category_before')} to ${share('category')}`;
 }
 
-/** Whom the object reaches far more, or far less, than its category does. */
 export function audienceFinding(subject: FindingSubject): Finding | undefined {
   const found = foundIn(subject.insight, 'audience');
   if (!found) return undefined;
@@ -44,7 +42,7 @@ export function audienceFinding(subject: FindingSubject): Finding | undefined {
   };
 }
 
-/** What an author with a value of a group is said to be. */
+/** Completes “authors who …”. */
 const traitOf: Record<DemographicGroup, (value: string, id: number) => string> = {
   gender: (value) => `are ${value.toLowerCase()}`,
   age: (value) => (/^\d/.test(value) ? `are aged ${value}` : `are ${value.toLowerCase()}`),
@@ -52,7 +50,7 @@ const traitOf: Record<DemographicGroup, (value: string, id: number) => string> =
   income: (value, id) => `have an income ${incomeTexts[id] ?? `of ${value}`}`,
 };
 
-/** The names of the bands are for charts. */
+/** The display names of income bands are too long for sentences. */
 const incomeTexts: Readonly<Record<number, string>> = {
   800099: 'below $30,000',
   800399: `of ${incomeBands[800399]}`,
@@ -66,7 +64,6 @@ const knownOf: Record<DemographicGroup, string> = {
   income: 'of known income',
 };
 
-/** What the object's authors care about far more than those of its category. */
 export function interestFinding(subject: FindingSubject): Finding | undefined {
   const found = foundIn(subject.insight, 'interest');
   if (!found) return undefined;
@@ -85,7 +82,6 @@ export function interestFinding(subject: FindingSubject): Finding | undefined {
 
 type Compared = FindingOf<'audience' | 'interest'>;
 
-/** The shares, and how many times the category's share it is, with its interval. */
 function comparedSentence({ name, rivals, vertical }: FindingSubject, found: Compared, has: string): string {
   const { percent, category, index, low, high } = found;
   const of = `of authors posting about ${name} ${has}`;
@@ -95,7 +91,7 @@ function comparedSentence({ name, rivals, vertical }: FindingSubject, found: Com
   );
 }
 
-/** Below one, a decimal more: 0.5 and 0.05 are not the same. */
+/** Two decimals below one, so that 0.5 and 0.05 stay distinct. */
 const times = (value: number): string => value.toFixed(value < 0.95 ? 2 : 1);
 
 const comparedBasis = (

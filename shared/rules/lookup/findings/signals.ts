@@ -2,10 +2,9 @@ import { mostFalseSignals } from '../../../model/lookup/signal.ts';
 import { causeSentence, isKnownSignal, signalSentence, sureSentence } from '../signals.ts';
 import { type Finding, type FindingSubject, worthOf } from './finding.ts';
 
-/** As large as a change of posts that just stands out. */
+/** Roughly the smallest significant change in posts. */
 const leastTimes = 1.15;
 
-/** The latest months, where the object's own past doesn't suggest them. */
 export function signalFinding({ name, insight: { signal } }: FindingSubject): Finding | undefined {
   if (!signal || !isKnownSignal(signal)) return undefined;
   const times = Math.max(1, signal.actual) / Math.max(1, signal.expected);

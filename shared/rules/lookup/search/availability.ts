@@ -2,19 +2,18 @@ import type { SearchMatch } from '../../../model/lookup/match.ts';
 import type { SourceId } from '../../../model/source.ts';
 import type { VerticalId } from '../../../model/vertical.ts';
 
-/** Whether a search result can be opened, and what replaces its verticals if it can't. */
 export type Availability =
-  /** `domain` is the default vertical: the one with the most posts of those with something to look up. */
+  /** `domain` is the default vertical: of those with data, the one with the most posts. */
   | { readonly kind: 'here'; readonly domain: VerticalId }
-  /** Something to look up, but in these sources only. */
+  /** Only other sources have data. */
   | { readonly kind: 'other_sources'; readonly sources: readonly SourceId[] }
-  /** Its own verticals are none of those that the viewer has in this source. */
+  /** None of its verticals is in the viewer's profile for this source. */
   | { readonly kind: 'other_verticals' }
   | { readonly kind: 'insufficient' };
 
 type Match = Pick<SearchMatch, 'domains' | 'source_domains' | 'in_other_verticals'>;
 
-/** The answer holds only what the viewer's profile allows, so another source is never named beyond it. */
+/** Sources outside the viewer's profile aren't revealed: the match is already limited to it. */
 export function availabilityOf(
   { domains, source_domains, in_other_verticals }: Match,
   source: SourceId,

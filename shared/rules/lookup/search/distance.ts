@@ -1,13 +1,10 @@
-/** Shorter words have too many neighbours to forgive a typo. */
+/** Shorter words have too many neighbors to forgive a typo. */
 export const minTypoLetters = 3;
 
-/**
- * How a typed word meets a word; less is better, and Infinity is not at all. Even many words that are only begun count
- * less than one typo.
- */
+/** The cost of a match, where Infinity is no match. Even many prefix matches cost less than one typo. */
 export const meets = { exactly: 0, beginning: 0.01, misspelt: 1, misspeltBeginning: 1.5 } as const;
 
-/** One letter may be wrong, missing, added, or swapped with the next. */
+/** Forgives one wrong, missing, extra or transposed letter. */
 export function distance(typed: string, word: string): number {
   if (word.startsWith(typed)) return word.length === typed.length ? meets.exactly : meets.beginning;
   if (typed.length < minTypoLetters) return Infinity;
@@ -23,7 +20,7 @@ export function distance(typed: string, word: string): number {
     ...(swapped ? [[typedRest.slice(2), wordRest.slice(2)] as [string, string]] : []),
   ];
   if (pairs.some(([left, right]) => left === right)) return meets.misspelt;
-  // With a typo in its last letter, a beginning would match too many words.
+  // A typo in the last typed letter would make a prefix match too many words.
   const begins = pairs.some(([left, right]) => left.length > 1 && right.startsWith(left));
   return begins ? meets.misspeltBeginning : Infinity;
 }

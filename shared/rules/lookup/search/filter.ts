@@ -1,6 +1,6 @@
 import { categoryOf, ObjectCategory, ObjectTypeCode, objectTypes } from '../../../model/lookup/object.ts';
 
-/** What a search is narrowed to; a category means all of its types. */
+/** A category stands for all of its types. */
 export type FilterEntry = ObjectCategory | ObjectTypeCode;
 
 export const categoryNames: Record<ObjectCategory, string> = {
@@ -9,7 +9,6 @@ export const categoryNames: Record<ObjectCategory, string> = {
   descriptive: 'Descriptive Objects',
 };
 
-/** The entries of a filter that exist, each once; what doesn't is left out. */
 export function parseFilter(text: string | null): FilterEntry[] {
   const given = new Set((text ?? '').split(',').map((each) => each.trim()));
   const known: FilterEntry[] = [...ObjectCategory.options, ...ObjectTypeCode.options];
@@ -25,7 +24,7 @@ export const filterEntryName = (entry: FilterEntry): string =>
 export const typesOf = (category: ObjectCategory): ObjectTypeCode[] =>
   ObjectTypeCode.options.filter((type) => categoryOf(type) === category);
 
-/** Which of the quick filters a filter is: one category, none, or neither (`null`). */
+/** The matching quick filter: one category or all; null for any other combination. */
 export function quickFilter(entries: readonly FilterEntry[]): ObjectCategory | 'all' | null {
   if (entries.length === 0) return 'all';
   const [only] = entries;

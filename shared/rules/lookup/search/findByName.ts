@@ -1,14 +1,13 @@
 import { distance, meets } from './distance.ts';
 import { readName } from './words.ts';
 
-/** Names with their words taken apart, so that a key press only compares. */
+/** Precomputed words, so that a key press only compares. */
 export type Prepared<T> = readonly {
   readonly item: T;
   readonly words: readonly string[];
   readonly name: string;
 }[];
 
-/** What is found by its title, and by other words people use for it (`also`). */
 export type Findable = { readonly title: string; readonly also?: string | undefined };
 
 export function prepareNames<T extends Findable>(items: readonly T[]): Prepared<T> {
@@ -20,8 +19,8 @@ export function prepareNames<T extends Findable>(items: readonly T[]): Prepared<
 }
 
 /**
- * Everything whose name has all typed words, each at least by its beginning; the closest first, otherwise in the order
- * given. Typos are forgiven only if nothing is found without.
+ * Items whose name contains every typed word or a prefix match for it, best first; ties keep the given order. Typos are
+ * forgiven only if nothing matches otherwise.
  */
 export function findByName<T>(prepared: Prepared<T>, text: string, limit: number): T[] {
   const { words: typed } = readName(text);
@@ -37,11 +36,11 @@ const begins: Distance = (typed, word) => {
   return word.length === typed.length ? meets.exactly : meets.beginning;
 };
 
-/** Of shorter words, most others are a typo away. */
+/** Most shorter words are within one typo of each other. */
 const minMisspelt = 4;
 const orMisspelt: Distance = (typed, word) => (typed.length < minMisspelt ? begins : distance)(typed, word);
 
-/** The name itself comes first, then names that begin as typed, then those that have the words somewhere. */
+/** The exact name first, then names with the typed prefix, then all others. */
 function placing(name: string, begun: string): number {
   if (name === begun) return 0;
   return name.startsWith(begun) ? 0.05 : 0.1;
@@ -60,6 +59,5 @@ function rank<T>(prepared: Prepared<T>, typed: readonly string[], distanceOf: Di
     }
     if (far < Infinity) found.push({ item, far });
   }
-  // Sorting is stable: what is equally close stays in the order given.
   return found.sort((one, other) => one.far - other.far).map(({ item }) => item);
 }

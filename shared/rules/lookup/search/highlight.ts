@@ -1,12 +1,11 @@
 export type Piece = { readonly text: string; readonly matched: boolean };
 
-/** Letters as a search compares them: no case, no marks. One for one, so that places stay the same. */
+/** Folds case and marks letter by letter, so that positions stay the same. */
 const folded = (text: string) =>
   [...text].map((letter) => [...letter.normalize('NFKD').toLowerCase()][0] ?? letter);
 
 const isPartOfWord = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
 
-/** A name in pieces: those that begin with a typed word are matched as far as it goes. */
 export function highlight(name: string, query: string): Piece[] {
   const letters = [...name];
   const plain = folded(name);

@@ -1,4 +1,4 @@
-/** Letters that have a plain spelling but don't decompose into a letter and a mark. */
+/** Letters that don't decompose into a base letter and a mark. */
 const plain: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,28 +12,27 @@ const plain: Record<string, string> = {
   ς: 'σ',
 };
 const special = new RegExp(`[${Object.keys(plain).join('')}]`, 'g');
-/** A flag is two letters of its own, neither of which is a picture alone. */
+/** A flag is two regional indicators, neither of which is a pictograph alone. */
 const word = /[\p{L}\p{N}]+|\p{RI}{2}|\p{Extended_Pictographic}/gu;
 
-/** People write "and" where a name has "&", and vice versa; trademark signs are not part of a name. */
+/** "and" and "&" are interchangeable; trademark signs are not part of a name. */
 const fillers = new Set(['and', '®', '©']);
-/** They would become letters of the preceding word. */
+/** Replaced first, since NFKD would turn them into letters of the preceding word. */
 const trademarks = /[™℠]/g;
-/** Apostrophes, some of which count as letters; soft hyphens; strokes that stretch an Arabic word. */
+/** Apostrophes, including those classed as letters; soft hyphens; the Arabic tatweel. */
 const unread = /['’‘‛`´＇ʼʻ′\u00ad\u0640]/g;
-/** Whitespace, marks and invisible characters. */
 const unspoken = /[\p{Z}\p{M}\p{C}]/gu;
 const maxWords = 10;
 const maxLetters = 40;
 const maxCharacters = 400;
 const plainText = /^[\x20-\x7e]*$/;
 
-/** The words of a name or a query in comparable form: without case, accents or apostrophes, each once. */
+/** Distinct normalized words, without case, accents or apostrophes. */
 export function wordsOf(text: string): string[] {
   return readName(text).words;
 }
 
-/** The words of a name, and the whole name as one word: people also write it that way. */
+/** `joined` is the whole name as one word, which people also type. */
 export function readName(text: string): { words: string[]; joined: string | undefined } {
   const spoken = spokenWords(text);
   return { words: [...new Set(spoken)].slice(0, maxWords), joined: joinedOf(spoken) };
@@ -46,7 +45,7 @@ function spokenWords(text: string): string[] {
   return meaningful.length > 0 ? meaningful : words;
 }
 
-/** For a name without words, its symbols count as one word. */
+/** In a name without words, the symbols count as one word. */
 function signsIn(folded: string): string[] {
   const signs = folded.replace(unspoken, '');
   return signs === '' ? [] : [signs];
@@ -54,7 +53,7 @@ function signsIn(folded: string): string[] {
 
 function fold(text: string): string {
   const lower = text.toLowerCase();
-  // Hundreds of names are folded for one search, and hardly any needs more than this.
+  // A fast path: one search folds hundreds of names, nearly all of them plain ASCII.
   if (plainText.test(lower)) return lower.replace(/['`]/g, '');
   return lower
     .replace(trademarks, '®')

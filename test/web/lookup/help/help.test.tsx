@@ -126,7 +126,7 @@ test('terms are explained by the definitions that figures are computed by', asyn
 test('lists say by which rules they choose and order', async () => {
   await help('?page=general');
   const text = (anchor: string) => document.getElementById(anchor)?.textContent ?? '';
-  expect(text('lookup')).toContain('equal figures by name');
+  expect(text('lookup')).toContain('ties sorted by name');
   expect(text('key')).toContain(metrics.authentic_yoy.rule);
   expect(text('see-also')).toContain('Themes aren’t included, since they have their own list.');
   expect(text('see-also')).toContain('the first market vertical where the object has data');

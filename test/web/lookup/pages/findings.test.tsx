@@ -44,7 +44,7 @@ it('says what stands out, leads to its card, and can be copied with what it rest
 it('says so if nothing does', async () => {
   const { line } = await lineOf({ findings: [], posts_change });
   await within(line).findByText(
-    'Nothing unusual this quarter. With 300 posts in three months, only a rise of more than about 41% or a fall of more than about 29% year over year could be told from chance among all the objects compared, and from the rest of Food/Beverage, which rose 5.0%.',
+    'Nothing unusual this quarter. With 300 posts in three months, only a rise of more than about 41% or a fall of more than about 29% year over year could be distinguished from chance among all the objects compared, and from the rest of Food/Beverage, which rose 5.0%.',
   );
   expect(within(line).queryByRole('link')).toBeNull();
 });

@@ -54,7 +54,9 @@ test('what stands out names the signal first, with how sure it is', async () => 
   const line = await screen.findByRole('region', { name: 'What stands out' });
   const [first] = await within(line).findAllByRole('link');
   expect(first?.textContent).toBe(sentence);
-  expect(first?.closest('li')?.textContent).toContain('At most 2 in 100 signals this strong are chance.');
+  expect(first?.closest('li')?.textContent).toContain(
+    'At most 2 in 100 signals this strong are due to chance.',
+  );
 });
 
 test('letters go from left to right, and two of a month share its row', () => {

@@ -24,9 +24,7 @@ test('a list with signals of a kind that the page doesn’t know shows the other
     '/lookup/figures': ok({ figures: [] }),
   });
   visit('/ConsumerForecast/signals?source=1', { hinted: true });
-  await screen.findByText(
-    'This release has signals that this page doesn’t know yet. Reload the page to see them.',
-  );
+  await screen.findByText('This release has new kinds of signals. Reload the page to see them.');
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1));
 });
 
@@ -39,7 +37,7 @@ test('a look-up page leaves out what it doesn’t know, and says that there is n
   });
   visit('/ConsumerForecast/lookup-view?sid=7&domain=1215&source=1&forecast=1', { hinted: true });
   const activity = await screen.findByRole('region', { name: 'Activity' });
-  await within(activity).findByText('No forecast. Reload the page to read why.');
+  await within(activity).findByText('No forecast. Reload the page to see why.');
   expect(within(activity).queryByRole('list', { name: 'Marks' })).toBeNull();
   const line = screen.getByRole('region', { name: 'What stands out' });
   expect(line.textContent).not.toContain('undefined');

@@ -58,7 +58,7 @@ it('explains the posts of the market vertical by that vertical’s own figures',
   expect(inputs.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
     'All posts in Food/Beverage, Oct 25 to Dec 25 3,000 posts',
     'Per month 1,000 posts',
-    'Of which about the object 300 posts',
+    'About the object 300 posts',
   ]);
 });
 

@@ -60,7 +60,7 @@ test('each signal says what happened, why and how sure it is, and leads to the o
     'Posts about Oatmere spiked in December 2025: 300 posts, 3 times the 100 expected. ' +
       'Posts that also mention Glow account for 85% of it.',
   );
-  expect(entry.textContent).toContain('At most 2 in 100 signals this strong are chance.');
+  expect(entry.textContent).toContain('At most 2 in 100 signals this strong are due to chance.');
   expect(within(entry).getByRole('link', { name: 'Oatmere' }).getAttribute('href')).toBe(
     '/ConsumerForecast/lookup-view?sid=7&domain=1215&type=BR&source=1',
   );
@@ -82,16 +82,16 @@ test('what is chosen is in the address, and no match offers to clear it', async 
   const { user } = signals();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Kind' }), 'Drop');
   expect(address()).toBe(`${path}?source=1&kind=drop`);
-  await screen.findByText('No signal fits these filters.');
+  await screen.findByText('No signals match these filters.');
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(names()).toHaveLength(3));
   expect(address()).toBe(`${path}?source=1`);
 });
 
 test.each([
-  ['older_release', 'This release is older than signals. They come with the next one.'],
-  ['dates', 'Signals come from all months, and your access profile includes only some of them.'],
-  [null, 'Nothing is unusual here in the latest months. Try another source.'],
+  ['older_release', 'This release was built without signals. The next one will have them.'],
+  ['dates', 'Signals are based on all months, and your access profile includes only some of them.'],
+  [null, 'There are no unusual changes in the latest months. Try another source.'],
 ] as const)('an empty list says why: %s', async (because, sentence) => {
   signals([], '', because);
   await screen.findByText(sentence);
@@ -162,9 +162,7 @@ test('staff read how many votes called signals useful; nobody else asks for it',
   };
   aLookupServer(answers, lookupViewer({ is_admin: true, roles: ['internal_user'] }));
   visit(path, { hinted: true });
-  await screen.findByText(
-    'For staff: 35 of 50 votes (70%) called a signal useful. Spike 30 of 40, Drop 5 of 10.',
-  );
+  await screen.findByText('For staff: 35 of 50 votes (70%) were positive. Spike 30 of 40, Drop 5 of 10.');
 });
 
 test('signals of one event stand together, under what they come from', async () => {
@@ -173,9 +171,9 @@ test('signals of one event stand together, under what they come from', async () 
   const other = aSignal({ object: 31, name: 'Lip Ink', event, doubt: 0.05 });
   signals([spike, aSignal({ object: 40, name: 'Brightwater', doubt: 0.03 }), other]);
   const card = (await screen.findByText(/One event around/)).closest('li');
-  expect(card?.textContent).toContain('One event around Glow: 2 signals of the same posts');
+  expect(card?.textContent).toContain('One event around Glow: 2 signals from the same posts');
   expect(names()).toEqual(['Oatmere', 'Lip Ink', 'Brightwater']);
-  screen.getByText('3 signals of 2 events in Instagram, strongest first');
+  screen.getByText('3 signals from 2 events in Instagram, strongest first');
 });
 
 test('of an event of which only one signal is seen, there is no card', async () => {

@@ -59,7 +59,9 @@ describe('saved views', () => {
     const { user, sent } = open(savedLists);
     await user.click(await screen.findByRole('button', { name: 'Rename or share Oat drinks' }));
     const dialog = await screen.findByRole('dialog', { name: 'Oat drinks' });
-    await user.click(within(dialog).getByRole('checkbox', { name: 'Everyone at Larkspur Foods finds it' }));
+    await user.click(
+      within(dialog).getByRole('checkbox', { name: 'Everyone at Larkspur Foods can open it' }),
+    );
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(async () => expect((await row('Oat drinks')).textContent).toMatch(/YouShared/));
     expect(sent).toEqual([{ name: 'Oat drinks', shared: true }]);
@@ -110,7 +112,7 @@ describe('a saved view of what is no longer there', () => {
     await screen.findByText('Your access profile doesn’t include Travel in this source.');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Vertical/ }).value).toBe('7959');
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-    await screen.findByText(/Nothing is unusual here/);
+    await screen.findByText(/There are no unusual changes/);
     await stays();
   });
 

@@ -5,10 +5,10 @@ import type { Strength } from './estimateStrength.ts';
 import style from './PasswordStrength.module.css';
 
 const names = ['Very weak', 'Weak', 'Fair', 'Strong', 'Very strong'] as const;
-/** Screen readers wait until typing pauses. */
+/** Milliseconds without typing before screen readers announce the strength. */
 const pause = 250;
 
-/** How hard a new password is to guess, while it is typed. The dictionaries are loaded with the first character. */
+/** The dictionaries are loaded with the first character. */
 export function PasswordStrength({ password, owner }: { password: string; owner: PasswordOwner }) {
   const [typed] = useDebouncedValue(password, pause);
   const [strength, show] = useState<Strength>();
@@ -18,7 +18,7 @@ export function PasswordStrength({ password, owner }: { password: string; owner:
     let isLatest = true;
     import('./estimateStrength.ts').then(
       ({ estimateStrength }) => isLatest && show(estimateStrength(typed, { organization, full_name, email })),
-      // Without the dictionaries there is no estimate; the server judges the password anyway.
+      // Without the dictionaries there is no estimate; the server checks the password anyway.
       () => isLatest && show(undefined),
     );
     return () => {

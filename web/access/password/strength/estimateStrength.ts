@@ -13,7 +13,7 @@ export type Level = 0 | 1 | 2 | 3 | 4;
 export type Strength = { level: Level; warning: string | null };
 
 const weak: Level = 1;
-/** Of a longer password only the beginning is estimated, because the time grows faster than the length. */
+/** Only the beginning of longer passwords is estimated, because the time grows faster than linearly. */
 const estimated = 64;
 
 const estimator = new ZxcvbnFactory({
@@ -22,7 +22,7 @@ const estimator = new ZxcvbnFactory({
   translations,
 });
 
-/** How hard a password is to guess. One that the server refuses is weak at best. */
+/** A password that the server would refuse is weak at best. */
 export function estimateStrength(password: string, owner: PasswordOwner): Strength {
   const { score, feedback } = estimator.check(password.slice(0, estimated), namesOf(owner));
   const isCommon = isCommonPassword(password);

@@ -6,13 +6,13 @@ export type CalibrationPoint = ForecastRecord & { readonly label: string };
 const width = 560;
 const height = 200;
 const plot = { left: 44, right: 548, top: 12, bottom: 158 };
-/** The picture begins here: what is lower is drawn at its edge. */
+/** The lower end of the scale; lower values are clamped. */
 const lowest = 50;
 
 const yOf = (percent: number) =>
   plot.bottom - ((Math.max(percent, lowest) - lowest) / (100 - lowest)) * (plot.bottom - plot.top);
 
-/** How many fell inside each range, beside how many should have: dots on their lines are what one hopes for. */
+/** The actual coverage of each range against its nominal coverage: a dot on its line is a perfect calibration. */
 export function CalibrationPicture({
   title,
   axis,

@@ -11,45 +11,46 @@ import { Section } from '../Section.tsx';
 import style from './Forecasts.module.css';
 import { PlaceRecord } from './PlaceRecord.tsx';
 
-/** How forecasts come about, and what they were worth so far: also where that is little. */
+/** Includes records of poor accuracy on purpose. */
 export function Forecasts() {
   return (
     <>
       <Section anchor="reading" title="Reading a forecast">
         <p>
-          The solid line is what happened, the dashed line the median of what is expected. The darker band is
-          the 80% range, the lighter one the 95% range, both as wide as past forecasts were off; how many of
-          those fell inside is below, for each market vertical and source. Growth compares the sum of the
-          dashed line with that of the last 12 months: its range is narrower than those of single months, and
-          the chance of growth is the share of past errors, around the line, that would still leave an
-          increase. Where the latest month is far from those before it, growth isn’t given until a second
-          month confirms it.
+          The solid line shows the actual posts, and the dashed line the median forecast. The darker band is
+          the 80% range and the lighter one the 95% range. Their widths come from the errors of past
+          forecasts; how many actual values fell inside is shown below for each market vertical and source.
+          Growth compares the sum of the dashed line with that of the last 12 months. Its range is narrower
+          than those of single months, and the chance of growth is the share of past errors that, applied to
+          the dashed line, would still leave an increase. If the latest month is far from those before it,
+          growth isn’t given until a second month confirms it.
         </p>
         <MetricFacts metric="forecast" />
       </Section>
       <Section anchor="record" title="How good forecasts have been">
         <p>
           Every release repeats its forecasts as if the last 12, 8 and 4 months were still unknown, and
-          compares them with what happened. Ranges are checked on objects that weren’t used to make them,
-          except where a vertical has too few. Only the first of the three looks a full year ahead, so later
-          months, and growth, rest on fewer forecasts. Objects of a market rise and fall together, so many
-          forecasts of one year prove less than their number suggests. Where fewer than {leastGrowthInside}%
-          of {leastGrowthChecked} or more growth ranges held, growth isn’t shown.
+          compares them with the actual posts. Ranges are checked on objects that weren’t used to compute
+          them, except where a vertical has too few. Only the first of the three looks a full year ahead, so
+          later months and growth are based on fewer forecasts. Objects in a market rise and fall together, so
+          many forecasts for the same year prove less than their number suggests. If at least{' '}
+          {leastGrowthChecked} growth ranges were checked and fewer than {leastGrowthInside}% of them held,
+          growth isn’t shown.
         </p>
         <Records />
       </Section>
       <Section anchor="signals" title="Signals">
         <p>
-          A spike or a drop is a latest month with far more or far fewer posts than expected, and than in the
-          half-year before. Where the months before it are as unusual, it’s a rise or fall of two months, or a
-          lasting one from three on; where one month holds most of it and little is left, a spike that fades
-          or a drop that recovers. Posts of several months are counted together, with at most {mostOfAuthor}{' '}
-          of each author a month: what a few accounts write is no signal. Where some wrote more, the number of
-          all posts, as the chart has it, is told too. Each signal says how many as strong as it are chance.
-          Its cause is what most of the difference has in common: another object, a theme, or where the
-          authors are from, with its share of the posts now and in the year before. Two objects that are
-          suddenly named together are each other’s cause: that shows where a change came from, not why people
-          began to write.
+          A spike or drop means that the latest month has far more or far fewer posts than expected, and than
+          in the half-year before. If the month before it is just as unusual, it’s a two-month rise or fall;
+          from three months on, it’s a lasting one. If one month accounts for most of the difference and
+          little of it is left, it’s a fading spike or a recovering drop. Posts of several months are added
+          up, with at most {mostOfAuthor} per author and month, so that a few accounts can’t cause a signal.
+          If some authors wrote more, the number of all posts, as in the chart, is given too. Each signal says
+          how many signals this strong are due to chance. Its cause is what most of the difference has in
+          common: another object, a theme, or the authors’ location, with its share of the posts now and in
+          the year before. Two objects that are suddenly mentioned together are each other’s cause: that shows
+          where a change came from, not why people started posting.
         </p>
         <MetricFacts metric="signals" />
       </Section>
@@ -107,7 +108,9 @@ function Records() {
         </label>
       </div>
       {error && <p role="alert">We couldn’t load the record. Reload the page to try again.</p>}
-      {data && !record && <p>This release was built without forecasts here. The next one will have them.</p>}
+      {data && !record && (
+        <p>This release was built without forecasts for this market vertical. The next one will have them.</p>
+      )}
       {record && <PlaceRecord forecast={record} />}
     </>
   );

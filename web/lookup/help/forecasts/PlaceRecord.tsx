@@ -7,7 +7,6 @@ import { recordText } from '../../../../shared/rules/lookup/forecast.ts';
 import { CalibrationPicture, type CalibrationPoint } from './CalibrationPicture.tsx';
 import style from './Forecasts.module.css';
 
-/** The record of one vertical in one source: in a sentence, in pictures, in figures. */
 export function PlaceRecord({ forecast }: { forecast: VerticalForecast }) {
   const { record, source, vertical, series, refused } = forecast;
   const place = `${verticalNames[vertical]} on ${sourceNames[source]}`;
@@ -23,7 +22,8 @@ export function PlaceRecord({ forecast }: { forecast: VerticalForecast }) {
       </p>
       {record.wape >= record.wape_last_year && (
         <p role="note">
-          Repeating the year before has been at least as good here: rely on the ranges, not on the line.
+          Repeating the year before has been at least as accurate here: rely on the ranges rather than the
+          line.
         </p>
       )}
       <p>

@@ -17,7 +17,6 @@ import { RetentionCard } from './RetentionCard.tsx';
 import { SeeAlsoCard } from './SeeAlsoCard.tsx';
 import { ThemesCard } from './ThemesCard.tsx';
 
-/** Every card that has something to show, on the grid. */
 export function Cards({
   object,
   insight,

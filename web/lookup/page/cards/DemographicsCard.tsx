@@ -19,7 +19,6 @@ import { Empty } from './Empty.tsx';
 import { noDemographic } from './noDemographic.ts';
 import { useDescriptorNames } from './useDescriptorNames.ts';
 
-/** Who the authors are: how that compares, and their shares. */
 export const DemographicsCard = memo(function DemographicsCard({
   insight,
   tab: asked,
@@ -103,5 +102,5 @@ export const DemographicsCard = memo(function DemographicsCard({
   );
 });
 
-/** In the chart, income bands go by their short names; their amounts are said and stand in the table. */
+/** The chart uses short names of income bands; screen readers and the table get the amounts. */
 const shortBands: Record<number, string> = { 800099: 'Low', 800399: 'Mid', 800699: 'High' };

@@ -14,7 +14,6 @@ import type { Choose } from '../lookupQuery.ts';
 import { gapsNote, monthsOf, previousValues } from '../timeline/timelineValues.ts';
 import { percentAxis } from './percentAxis.ts';
 
-/** Where the object is talked about: its three market verticals with the most of its posts. */
 export const DistributionCard = memo(function DistributionCard({
   insight,
   period,

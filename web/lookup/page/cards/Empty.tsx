@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import style from './Empty.module.css';
 
-/** Why a space is empty. */
 export function Empty({ children }: { children: ReactNode }) {
   return <p className={style.empty}>{children}</p>;
 }

@@ -18,10 +18,8 @@ import { SmallBase } from '../../figures/SmallBase.tsx';
 import style from './list.module.css';
 import { useDescriptorNames } from './useDescriptorNames.ts';
 
-/** By percentile; where none is given, by share. */
 const rankOf = ({ percentile, percent }: DescriptorShare) => percentile ?? percent;
 
-/** What the authors care about, by how much more than others' authors do. */
 export const PsychographicsCard = memo(function PsychographicsCard({
   insight,
   category,
@@ -72,7 +70,7 @@ export const PsychographicsCard = memo(function PsychographicsCard({
       }}
       explanations={[{ metric: 'psychographics' }, { metric: 'percentile' }]}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard. */}
       <section className={style.scroll} tabIndex={0} aria-label="Psychographics, table">
         <table className={style.list}>
           <thead className={style.columns}>

@@ -26,12 +26,12 @@ import { gapsNote, monthsOf, previousValues } from '../timeline/timelineValues.t
 import { Empty } from './Empty.tsx';
 import { percentAxis } from './percentAxis.ts';
 
-/** Lines that can still be told apart; the table has them all. */
+/** A limit for legibility; the table has all relations. */
 const drawn = 6;
 
 const nothingKnown = `Relations cover the last ${relationMonths} months that have at least ${minShown} posts. Choose other dates.`;
 
-/** The first ones, and the one that stands out. */
+/** The first relations, always including the one named by a finding. */
 function drawnOf(relations: readonly Relation[], found: number | undefined): readonly Relation[] {
   const at = relations.findIndex(({ sid }) => sid === found);
   return at < drawn
@@ -39,7 +39,7 @@ function drawnOf(relations: readonly Relation[], found: number | undefined): rea
     : [...relations.slice(0, drawn - 1), ...relations.slice(at, at + 1)];
 }
 
-/** The shares of the latest month that has any: months of few posts have none. */
+/** Months with few posts have no shares, so this takes the latest month that has any. */
 function spokenLatest(relations: readonly Relation[], lastMonth: number): string {
   const months = relations[0]?.percents ?? [];
   const latest = months.findLastIndex((_, at) => relations.some(({ percents }) => percents[at] !== null));
@@ -48,7 +48,6 @@ function spokenLatest(relations: readonly Relation[], lastMonth: number): string
   return `In ${monthLabel(lastMonth - (months.length - 1 - latest))}: ${shares.join('; ')}.`;
 }
 
-/** What else posts about the object mention, month by month. */
 export const RelationsCard = memo(function RelationsCard({
   insight,
   kind: asked,

@@ -9,7 +9,6 @@ import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { SparkBars } from '../../../ui/charts/SparkBars.tsx';
 import type { Choose } from '../lookupQuery.ts';
 
-/** How many authors post again after one to six months. */
 export const RetentionCard = memo(function RetentionCard({
   insight,
   choose,
@@ -18,7 +17,7 @@ export const RetentionCard = memo(function RetentionCard({
   choose: Choose;
 }) {
   const { percents, n } = insight.retention;
-  // Of the first month that has a figure: the n of one that has none belongs to nothing that is shown.
+  // The base belongs to the first month with a figure, since that is the first one shown.
   const first = percents.findIndex((value) => value !== null);
   return (
     <ChartFrame

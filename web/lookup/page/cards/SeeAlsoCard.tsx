@@ -12,7 +12,6 @@ import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { maxInputs } from '../../../ui/charts/explanation.ts';
 import style from './SeeAlsoCard.module.css';
 
-/** Where to go on reading. */
 export const SeeAlsoCard = memo(function SeeAlsoCard({
   insight,
   type,
@@ -75,7 +74,6 @@ export const SeeAlsoCard = memo(function SeeAlsoCard({
   );
 });
 
-/** By name: how many posts mention each of them with this object. */
 const bothOf = ({ see_also }: InsightDocument) =>
   see_also.objects
     .slice(0, maxInputs)

@@ -21,7 +21,6 @@ import { SmallBase } from '../../figures/SmallBase.tsx';
 import type { Choose } from '../lookupQuery.ts';
 import style from './list.module.css';
 
-/** How much the themes of the vertical are talked about with the object, and where that is going. */
 export const ThemesCard = memo(function ThemesCard({
   insight,
   order: asked,
@@ -90,7 +89,7 @@ export const ThemesCard = memo(function ThemesCard({
             ))}
           </ul>
         )}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard. */}
         <section className={style.scroll} tabIndex={0} aria-label="Themes, table">
           <table className={style.list}>
             <thead className={style.columns}>
@@ -129,7 +128,7 @@ export const ThemesCard = memo(function ThemesCard({
   );
 });
 
-/** From the highest first; a second time, from the lowest. */
+/** The first click sorts in descending order, the second in ascending order. */
 function SortHead({
   name,
   label,
@@ -165,7 +164,7 @@ const spokenMovers = (movers: readonly { name: string; change: number }[]) =>
     ? ''
     : ` Moved most: ${movers.map(({ name, change }) => `${name} ${signedFigure(change)}`).join(', ')}.`;
 
-/** The stronger the change, the stronger its colour: text stays ink so that it can be read on any of them. */
+/** Color depth grows with the change; the text keeps its color so that it stays legible on any background. */
 function ThemeChange({ value }: { value: number | null }) {
   if (value === null) return <span className={style.none}>N/A</span>;
   const color = changeColor(value);

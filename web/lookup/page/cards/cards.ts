@@ -21,7 +21,6 @@ export const cardIds = [
 ] as const;
 export type CardId = (typeof cardIds)[number];
 
-/** The page from 1180 px on. */
 export const cardRows: readonly (readonly Placed<CardId>[])[] = [
   [
     { id: 'activity', columns: 8 },
@@ -41,7 +40,7 @@ export const cardRows: readonly (readonly Placed<CardId>[])[] = [
     { id: 'see-also', columns: 7 },
   ],
 ];
-/** The page from 960 px on. The cards come in the same order: one page is laid out both ways. */
+/** The layout from 960 px. The order of cards must be the same, because both layouts share one DOM. */
 export const midRows: readonly (readonly Placed<CardId>[])[] = [
   [{ id: 'activity', columns: 12 }],
   [
@@ -60,7 +59,7 @@ export const midRows: readonly (readonly Placed<CardId>[])[] = [
   [{ id: 'see-also', columns: 12 }],
 ];
 
-/** Rows of 30 px that a card takes at least; beside a higher one it is as high. */
+/** Minimum heights in rows of 30 px; cards in a row share the largest. */
 export const cardHeights: Record<CardId, number> = {
   activity: 7,
   demographics: 7,
@@ -73,13 +72,12 @@ export const cardHeights: Record<CardId, number> = {
   'see-also': 7,
 };
 
-/** Below the activity stand its notes, its signal, and what the forecast says. */
+/** The activity card needs extra height for notes, a signal and the forecast text. */
 export const heightsWith = (below: { notes: boolean; signal: boolean; forecast: boolean }) => ({
   ...cardHeights,
   activity: cardHeights.activity + (below.notes ? 2 : 0) + (below.signal ? 1 : 0) + (below.forecast ? 2 : 0),
 });
 
-/** A card without anything to show isn't there. */
 export function presentCards(type: ObjectTypeCode, insight: InsightDocument): Set<CardId> {
   const { activity, demographics, geographies, psychographics, themes, domain_percents } = insight;
   const rules: Record<CardId, boolean> = {
@@ -87,7 +85,7 @@ export function presentCards(type: ObjectTypeCode, insight: InsightDocument): Se
     demographics: hasAnyDemographic(demographics),
     relations: firstKind(insight) !== null,
     themes: themes.n >= minShown && themes.shares.length > 0,
-    // The key metrics say N/A where it has none at all.
+    // Without any values, the key metrics show N/A instead.
     retention: hasValues(insight.retention.percents),
     geographies: hasAnyPlace(geographies),
     psychographics: Object.values(psychographics).some(({ n, shares }) => n >= minShown && shares.length > 0),

@@ -5,8 +5,8 @@ const gridColumns = 12;
 export type Placed<Id extends string> = { id: Id; columns: number };
 
 /**
- * Rows of cards over twelve columns, in the order of their drawing. A card that is left alone is put together with the
- * nearest row that fits beside it; what a missing card leaves goes to the others of its row, the widest first.
+ * Lays rows of cards out on twelve columns in reading order. A card whose neighbors are missing joins the nearest row with
+ * enough space; the remaining columns go to the cards of a row in turn, widest first.
  */
 export function layOut<Id extends string>(
   rows: readonly (readonly Placed<Id>[])[],
@@ -24,7 +24,6 @@ export function layOut<Id extends string>(
   return shown.filter((row) => row.length > 0);
 }
 
-/** The other rows, those next to this one first. */
 const nearest = (at: number, count: number) =>
   Array.from({ length: count }, (_, other) => other)
     .filter((other) => other !== at)
@@ -47,7 +46,6 @@ function stretch(row: { columns: number }[]): void {
 
 export type Span = { columns: number; rows: number };
 
-/** How much of the grid each card takes; cards of one row are equally high. */
 export const spansOf = <Id extends string>(
   laidOut: readonly (readonly Placed<Id>[])[],
   heights: Record<Id, number>,
@@ -59,7 +57,7 @@ export const spansOf = <Id extends string>(
     }),
   );
 
-/** For the style sheet: the span from 1180 px and from 960 px on. */
+/** CSS variables for the spans from 1180 px and from 960 px. */
 export const spanStyle = (wide: Span | undefined, mid: Span | undefined) =>
   ({
     '--wide': wide?.columns,

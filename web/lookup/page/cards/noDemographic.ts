@@ -1,6 +1,5 @@
 import type { DemographicGroup } from '../../../../shared/model/lookup/descriptor.ts';
 
-/** What stands in the place of a group of which too little is known. */
 export const noDemographic: Record<DemographicGroup, string> = {
   gender: 'No Gender Data Available',
   age: 'No Age Data Available',

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { incomeBands } from '../../../../shared/model/lookup/descriptor.ts';
 import { useNames } from '../../data/useObject.ts';
 
-/** What a descriptor id is called; until the names have come (or where one is missing) its number stands for it. */
+/** Falls back to the id while the names load, or if one is missing. */
 export function useDescriptorNames(): (id: number) => string {
   const { data } = useNames();
   return useMemo(() => {

@@ -29,7 +29,7 @@ const titles: Record<DialogName, string> = {
   access: 'Access Details',
 };
 
-/** The details behind the figures, one dialog at a time; the address says which, as for the bar's dialogs. */
+/** One dialog at a time, selected by the address like the dialogs of the bar. */
 export function Dialogs({ insight, open: asked }: { insight: InsightDocument; open: string | null }) {
   const viewer = useViewer();
   const { close } = useDialog();
@@ -64,7 +64,7 @@ const facts: Record<Exclude<DialogName, 'access'>, Content> = {
   retention: ({ retention }) => ({
     text: (
       <p>
-        The share of the authors who post about the object in a month and post about it again later.{' '}
+        The share of a month’s authors who post about the object again one to six months later.{' '}
         {metrics.user_retention.rule}
       </p>
     ),
@@ -106,7 +106,7 @@ const facts: Record<Exclude<DialogName, 'access'>, Content> = {
   vertical: (insight) => ({
     text: (
       <p>
-        All authentic posts in {verticalNames[insight.vertical]}, whatever their objects:{' '}
+        All authentic posts in {verticalNames[insight.vertical]}, whichever objects they mention:{' '}
         {exactFigure(insight.activity.domain_ppm)} per month, averaged over the last three.{' '}
         {metrics.domain_yoy_percent.rule}
       </p>
@@ -130,7 +130,6 @@ const facts: Record<Exclude<DialogName, 'access'>, Content> = {
 
 const newestFirst = ({ columns, rows }: ChartTable): ChartTable => ({ columns, rows: rows.toReversed() });
 
-/** The windows that the vertical's change compares, and how much of each is the object's. */
 function verticalTable({ vertical, year_changes, last_month }: InsightDocument): ChartTable {
   const [all, own] = [year_changes?.vertical, year_changes?.posts];
   const row = (end: number, posts: number, part: number | undefined) => [

@@ -12,7 +12,6 @@ import { useNames } from '../../data/useObject.ts';
 import { useDescriptorNames } from '../cards/useDescriptorNames.ts';
 import style from './FindingsLine.module.css';
 
-/** What stands out of all the cards below, each sentence with the way to its card. */
 export const FindingsLine = memo(function FindingsLine({
   object,
   insight,
@@ -35,7 +34,7 @@ export const FindingsLine = memo(function FindingsLine({
   );
   return (
     <section className={style.line} aria-label="What stands out" aria-busy={!data && !error}>
-      {/* A sentence with the number of an interest, which becomes a name a moment later, would be in the way. */}
+      {/* Findings wait for the names, because an id that turns into a name would be distracting. */}
       {(data || error) && (
         <>
           {findings.length === 0 && (

@@ -36,7 +36,7 @@ const levelNames: Record<PlaceLevel, string> = {
   us_msa: 'Top metropolitan areas',
 };
 
-/** Not every location is known to the same depth. */
+/** The base differs by level, because a location may be known only coarsely. */
 const baseNames: Record<PlaceLevel, string> = {
   global_region: 'regions',
   country: 'countries',
@@ -48,7 +48,6 @@ const baseNames: Record<PlaceLevel, string> = {
 const viewNames: Record<GeographyView, string> = { global: 'Global', usa: 'USA' };
 const measureNames: Record<GeographyMeasure, string> = { percentile: 'Percentile', raw: 'Raw %' };
 
-/** Where the authors are, over the world or the USA. */
 export const GeographiesCard = memo(function GeographiesCard({
   insight,
   place,

@@ -11,7 +11,6 @@ type MapProps = { regions: readonly PlaceShare[]; measure: GeographyMeasure };
 
 const step = 10;
 
-/** The world in dots, each region in the depth of its value. */
 export function WorldMap({ regions, measure }: MapProps) {
   const point = useRoving(regions.length);
   const dots = worldDots.flatMap((line, row) =>
@@ -25,7 +24,7 @@ export function WorldMap({ regions, measure }: MapProps) {
       <title>Global regions</title>
       <g className={style.nothing}>{dots.filter(({ letter }) => !regionShare(letter)).map(dot)}</g>
       {regions.map((region, at) => (
-        // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a part of a drawing that the arrow keys reach.
+        // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a part of an SVG with roving focus.
         <g
           key={region.name}
           role="img"
@@ -46,7 +45,6 @@ export function WorldMap({ regions, measure }: MapProps) {
   }
 }
 
-/** The states as tiles, each in the depth of its own value; those of the list have an edge. */
 export function UsMap({ regions: states, listed, measure }: MapProps & { listed: readonly PlaceShare[] }) {
   const known = states.filter(({ name }) => stateCodes.has(name));
   const point = useRoving(known.length);
@@ -79,7 +77,7 @@ export function UsMap({ regions: states, listed, measure }: MapProps & { listed:
             </g>
           );
         return (
-          // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a part of a drawing that the arrow keys reach.
+          // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a part of an SVG with roving focus.
           <g
             key={code}
             role="img"
@@ -111,7 +109,7 @@ function spoken({ name, percent, percentile }: PlaceShare, measure: GeographyMea
   return `${name}: ${measure === 'raw' ? percentFigure(percent) : percentileText(percentile)}`;
 }
 
-/** What pale and full stand for; drawn, so that pictures have it too. */
+/** A legend drawn in SVG so that exported images include it. */
 export function MapScale({ regions, measure }: MapProps) {
   const ramp = useId();
   if (regions.length === 0) return null;
@@ -134,7 +132,7 @@ export function MapScale({ regions, measure }: MapProps) {
 
 const largestOf = (regions: readonly PlaceShare[]) => Math.max(...regions.map(({ percent }) => percent), 1);
 
-/** From pale to full: percentiles by themselves, shares beside the largest. */
+/** Percentiles are absolute; shares are relative to the largest. */
 function depth(region: PlaceShare, all: readonly PlaceShare[], measure: GeographyMeasure) {
   const part = measure === 'raw' ? region.percent / largestOf(all) : (region.percentile ?? 0) / 100;
   return { fill: shade(part) };
@@ -142,5 +140,5 @@ function depth(region: PlaceShare, all: readonly PlaceShare[], measure: Geograph
 
 const shade = (part: number) => `color-mix(in oklab, var(--sea) ${Math.round(12 + part * 68)}%, var(--sand))`;
 
-/** A drawn gradient runs straight from stop to stop: with these it looks like the shades between. */
+/** SVG gradients interpolate linearly in sRGB; these stops approximate the OKLab shades. */
 const rampParts = [0, 0.25, 0.5, 0.75, 1];

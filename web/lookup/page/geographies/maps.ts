@@ -1,4 +1,4 @@
-/** Land in dots of ten degrees, north to south; the letter is the global region, a point is land of none. */
+/** Ten degrees per dot, north to south. A letter is the global region; a point is land outside any region. */
 export const worldDots = [
   '     NNNNNNNNNNN         .......',
   ' NNNNNNNNNNN NN E  EEE..............',
@@ -15,7 +15,6 @@ export const worldDots = [
   '           L                    A  A',
 ] as const;
 
-/** Regions by the letter of their dots. */
 export const worldRegions: Record<string, string> = {
   N: 'North America',
   L: 'Latin America',
@@ -24,7 +23,6 @@ export const worldRegions: Record<string, string> = {
   M: 'Middle East and Africa',
 };
 
-/** The states as tiles, about where they are. */
 export const stateTiles = [
   'AK -- -- -- -- -- -- -- -- -- ME',
   '-- -- -- -- -- -- -- -- -- VT NH',
@@ -36,7 +34,6 @@ export const stateTiles = [
   'HI -- -- TX -- -- -- -- FL -- --',
 ] as const;
 
-/** Names as the places of an insight have them. */
 export const stateNames: Record<string, string> = {
   AK: 'Alaska',
   AL: 'Alabama',

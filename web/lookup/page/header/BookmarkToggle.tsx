@@ -14,7 +14,6 @@ import style from './ObjectHeader.module.css';
 
 export const bookmarksInput = { type: 'bookmarks' } as const;
 
-/** Keeps the object, in its source and vertical, or lets go of it. */
 export function BookmarkToggle({
   object,
   source,
@@ -48,7 +47,7 @@ export function BookmarkToggle({
       logEvent(kept ? 'remove-bookmark' : 'add-bookmark', aboutObject(object, domain));
       await mutate([routeKey(readSettings), bookmarksInput], after, { revalidate: false });
     } catch {
-      // The button says so.
+      // The button shows the error.
     }
   }
 
@@ -57,9 +56,9 @@ export function BookmarkToggle({
       type="button"
       className={style.action}
       aria-pressed={kept ?? false}
-      // A button that is disabled loses the focus: whoever pressed it by keyboard would have to look for it again.
+      // A `disabled` button would lose keyboard focus.
       aria-disabled={isMutating || undefined}
-      // Without its answer it can still be kept: the server keeps one of a kind.
+      // Works even if the bookmarks failed to load: the server ignores duplicates.
       disabled={settings.isLoading}
       onClick={toggle}
     >
@@ -77,6 +76,6 @@ export function BookmarkToggle({
   );
 }
 
-/** The only bookmark of this page that the server won't take is one too many. */
+/** The only invalid input from this page is exceeding the limit. */
 const notSaved = ({ code }: CallError) =>
   code === 'invalid_input' ? `You have ${maxBookmarks} bookmarks, the maximum` : 'Couldn’t save, try again';

@@ -23,7 +23,6 @@ type Figure = {
   explanations: readonly Explanation[];
 };
 
-/** The four figures that a reader looks for first. */
 export const KeyMetrics = memo(function KeyMetrics({
   insight,
   choose,
@@ -50,7 +49,7 @@ export const KeyMetrics = memo(function KeyMetrics({
               title="How is this computed?"
               onClick={() => {
                 setExplained(name);
-                // A dialog gives the focus back only if it was there, closed, before.
+                // The dialog returns focus only if it was mounted closed before it opens.
                 setTimeout(() => setOpened(true));
               }}
             >
@@ -125,7 +124,6 @@ function figuresOf(insight: InsightDocument): Figure[] {
   ];
 }
 
-/** The vertical's own posts, and what part of them is the object's. */
 function ofVertical({ activity, vertical, year_changes, last_month }: InsightDocument) {
   const [all, own] = [year_changes?.vertical, year_changes?.posts];
   const months = `${monthLabel(last_month - 2)} to ${monthLabel(last_month)}`;
@@ -135,6 +133,6 @@ function ofVertical({ activity, vertical, year_changes, last_month }: InsightDoc
       value: all ? counted(all.n, 'post') : 'N/A',
     },
     { name: 'Per month', value: counted(activity.domain_ppm, 'post') },
-    { name: 'Of which about the object', value: own ? counted(own.n, 'post') : 'N/A' },
+    { name: 'About the object', value: own ? counted(own.n, 'post') : 'N/A' },
   ];
 }

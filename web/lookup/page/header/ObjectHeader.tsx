@@ -21,7 +21,6 @@ import { ObjectTile } from './ObjectTile.tsx';
 import { SettingsMenu } from './SettingsMenu.tsx';
 import { SourceSwitch, VerticalSwitch } from './Switches.tsx';
 
-/** What it is, and from which side it is looked at. */
 export const ObjectHeader = memo(function ObjectHeader({
   object,
   where,
@@ -54,7 +53,7 @@ export const ObjectHeader = memo(function ObjectHeader({
       <div className={style.who}>
         <ObjectTile name={object.name} logo={object.logo} color={object.color} />
         <div className={style.names}>
-          {/* Another object is another page to whoever hears it. */}
+          {/* The key makes screen readers announce a new object as a new page. */}
           <PageHeading key={object.sid} title={object.name} className={style.name} />
           <p className={style.type}>
             {typeName(object.type_code)}
@@ -67,7 +66,7 @@ export const ObjectHeader = memo(function ObjectHeader({
               </>
             )}
             {' · '}
-            {/* Sources come at different times. */}
+            {/* Each source has its own release date. */}
             <span className={style.until}>Data to {monthName(insight.last_month)}</span>
           </p>
         </div>

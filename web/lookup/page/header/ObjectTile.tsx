@@ -1,7 +1,6 @@
 import { readableOn } from '../../../../shared/rules/lookup/readableOn.ts';
 import style from './ObjectTile.module.css';
 
-/** An object's logo, or its first letters on a tile. */
 export function ObjectTile({
   name,
   logo,
@@ -28,7 +27,6 @@ export function ObjectTile({
   );
 }
 
-/** Two letters: of two words the first of each, of one its first two. */
 function letters(name: string): string {
   const [first = '', second] = name.split(/[\s-]+/).filter(Boolean);
   const taken = second ? [...first].slice(0, 1).concat([...second].slice(0, 1)) : [...first].slice(0, 2);

@@ -18,7 +18,7 @@ type Props = { choose: Choose } & (
     }
 );
 
-/** On small screens everything about where the page looks; elsewhere only what the access is. */
+/** Includes source, vertical and PDF only on small screens; elsewhere they have buttons of their own. */
 export function SettingsMenu(props: Props) {
   const maySave = useMaySave();
   return (

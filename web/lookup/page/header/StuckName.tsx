@@ -4,7 +4,7 @@ import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { useMedia } from '../../../ui/useMedia.ts';
 import style from './StuckName.module.css';
 
-/** On a phone, what is shown and of where stays in sight; a screen reader has the heading for that. */
+/** Keeps name and place visible on phones while scrolling; hidden from screen readers, which have the heading. */
 export function StuckName({ name, insight }: { name: string; insight: InsightDocument }) {
   const phone = useMedia('(max-width: 599px)');
   if (!phone) return null;

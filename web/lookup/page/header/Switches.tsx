@@ -9,7 +9,7 @@ import style from './ObjectHeader.module.css';
 
 type SwitchProps = { sid: number; where: Whereabouts; source: SourceId };
 
-/** The same object in another source: what is shown is asked for anew, and the choice holds from now on. */
+/** Switching sources reloads the page's data and also changes the current source. */
 function useSwitches({ sid, where, source }: SwitchProps) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -17,7 +17,7 @@ function useSwitches({ sid, where, source }: SwitchProps) {
   return {
     sources,
     toSource(next: SourceId) {
-      // The page shows it at once, and also where the choice couldn't be kept: nobody is led back from where they went on.
+      // Navigates without waiting. If saving the choice fails, the page still shows the new source.
       choose(next).catch(() => undefined);
       navigate(lookupViewAt({ sid, domain: where.domain, source: next }, query));
     },

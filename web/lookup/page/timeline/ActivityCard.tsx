@@ -32,11 +32,10 @@ const overlayNames = Object.keys(overlays) as Overlay[];
 
 const definitions: Record<Overlay, string> = {
   posts: 'Authentic posts per month. The latest figures are three-month averages.',
-  retention: `Authentic posts per month, and the share of the previous month’s authors who posted again. Blank where there were fewer than ${minShown} authors.`,
-  spam: `Authentic posts per month, and the share of spam over three months. Blank where they have fewer than ${minShown} posts.`,
+  retention: `Authentic posts per month, and the share of the previous month’s authors who posted again. Blank where that month has fewer than ${minShown} authors.`,
+  spam: `Authentic posts per month, and the share of spam over three months. Blank where those months have fewer than ${minShown} posts.`,
 };
 
-/** Posts per month, alone or with one-month retention or Spam % over them. */
 export const ActivityCard = memo(function ActivityCard({
   name,
   insight,
@@ -46,7 +45,6 @@ export const ActivityCard = memo(function ActivityCard({
   compared,
   choose,
 }: {
-  /** The object’s. */
   name: string;
   insight: InsightDocument;
   overlay: string | null;
@@ -133,7 +131,7 @@ export const ActivityCard = memo(function ActivityCard({
   );
 });
 
-/** The table's last count is of authors: what goes into activity are posts. */
+/** Activity counts posts, but the last column of the table counts authors. */
 const latestPosts = (months: readonly number[], posts: readonly (number | null)[]) =>
   months
     .map((month, at) => ({ name: monthText(month), value: `${cellText(posts[at] ?? null, 'count')} posts` }))
@@ -149,7 +147,6 @@ const percentAxes = {
 type Drawn = {
   compared: boolean;
   ahead: ForecastLine | undefined;
-  /** The last month of the chart. */
   endsAt: number | undefined;
 };
 

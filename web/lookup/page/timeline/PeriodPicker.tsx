@@ -10,7 +10,6 @@ import style from './PeriodPicker.module.css';
 
 const presets = [12, 24] as const;
 
-/** The months of every timeline, and whether the same length of time before is drawn beside them. */
 export function PeriodPicker({
   period,
   all,

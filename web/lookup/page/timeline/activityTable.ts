@@ -18,10 +18,8 @@ type Shown = {
   readonly notes?: readonly NumberedNote[];
 };
 
-/** The key of the line of posts. */
 export const postsLine = 'posts';
 
-/** Every figure of the activity chart, month by month. */
 export function activityTable(
   insight: InsightDocument,
   period: Period,
@@ -52,7 +50,6 @@ export function activityTable(
   ]);
 }
 
-/** After the known months: what is expected, and the bands. */
 export function forecastColumns(ahead: ForecastLine, known: readonly null[], of = ''): Column[] {
   const column = (label: string, value: (month: ForecastLine[number]) => number): Column => ({
     label: of ? `${of}: ${label}` : label,
@@ -68,13 +65,13 @@ export function forecastColumns(ahead: ForecastLine, known: readonly null[], of 
   ];
 }
 
-/** The change over a year at each month, beside the counts that it comes from. */
+/** The rolling year-over-year change with the counts behind it. */
 export const yearTable = (insight: InsightDocument, period: Period): ChartTable =>
   monthlyTable(monthsOf(period), yearColumns(insight, period));
 
 type Column = ChartTable['columns'][number] & { readonly values: readonly Cell[] };
 
-/** From too small a base there is no percentage, but the counts are always there. */
+/** If the base is too small, the percentage is blank but the counts remain. */
 function yearColumns({ year_changes, last_month }: InsightDocument, period: Period): Column[] {
   const { posts, changes } = year_changes?.monthly ?? { posts: [], changes: [] };
   const yearBefore = { from: period.from - 12, to: period.to - 12 };

@@ -3,7 +3,6 @@ import type { Period } from '../../../../shared/rules/lookup/period.ts';
 import { causeSentence, isKnownSignal, signalSentence } from '../../../../shared/rules/lookup/signals.ts';
 import type { Mark } from '../../../ui/charts/timeline/marks.ts';
 
-/** The months of a period where something unusual began, and what it is. */
 export function signalMarks({ signal }: InsightDocument, name: string, { from, to }: Period): Mark[] {
   if (!signal || !isKnownSignal(signal) || signal.since < from || signal.since > to) return [];
   return [

@@ -8,7 +8,7 @@ import {
   sliceSeries,
 } from '../../../../shared/rules/lookup/period.ts';
 
-/** Those of a chart: the period, its forecast, and as far as something is noted of coming months. */
+/** The months of a chart: the period, its forecast, and future months with notes. */
 export const drawnMonths = (
   { from, to }: Period,
   ahead: number | undefined,
@@ -18,14 +18,13 @@ export const drawnMonths = (
 export const monthsOf = (period: Period): number[] =>
   Array.from({ length: monthsIn(period) }, (_, at) => period.from + at);
 
-/** Why a line has gaps although there are posts. */
+/** Explains gaps in months that have posts. */
 export function gapsNote(posts: readonly (number | null)[]): string {
   return posts.some((count) => count !== null && count < minShown)
     ? ` Months with fewer than ${minShown} posts are left blank.`
     : '';
 }
 
-/** The same length of time before; nothing is drawn where there is nothing. */
 export function previousValues(
   series: readonly (number | null)[],
   lastMonth: number,

@@ -110,7 +110,7 @@ export function SearchBox({
           aria-autocomplete="list"
           {...(shown && active >= 0 ? { 'aria-activedescendant': `${list}-${active}` } : {})}
           data-search-field
-          // biome-ignore lint/a11y/noAutofocus: only where a search is all that was asked for.
+          // biome-ignore lint/a11y/noAutofocus: only where the search box is the purpose of the page.
           autoFocus={autoFocus}
           autoComplete="off"
           autoCapitalize="off"

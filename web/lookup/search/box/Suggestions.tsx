@@ -116,7 +116,7 @@ function Option({
   const availability = availabilityIn(source)(match);
   const here = availability.kind === 'here';
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field that has the focus listens to the keys.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the focused field handles the keys.
     <div
       id={id}
       role="option"
@@ -163,7 +163,7 @@ function Onward({
   children: ReactNode;
 }) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field that has the focus listens to the keys.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the focused field handles the keys.
     <div
       id={id}
       role="option"

@@ -53,7 +53,7 @@ function Results({ query, at }: { query: ResultsQuery; at: (changes: Partial<Res
   if (data?.page === asked && pages > 0 && page > pages) return <Navigate to={at({ page: pages })} replace />;
   return (
     <div className={style.page}>
-      {/* Another search is another page to whoever hears it. */}
+      {/* The key makes screen readers announce a new search as a new page. */}
       <PageHeading key={search} title={`Results for ${search}`} className={style.title}>
         Results for “{search}”
       </PageHeading>
