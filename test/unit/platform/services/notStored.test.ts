@@ -27,7 +27,7 @@ test.each([
   named('SlowDown'),
   cancelled('None', 'ThrottlingError'),
   cancelled('ProvisionedThroughputExceeded', 'None'),
-])('a request that was turned away is known as one: $name', (error) => {
+])('a rejected request is recognized as not stored: $name', (error) => {
   expect(notStored(error)).toBe('busy');
 });
 
@@ -37,6 +37,6 @@ test.each([
   ['the connection broke', named('Error', { code: 'ECONNRESET' })],
   ['a condition failed', cancelled('ConditionalCheckFailed')],
   ['it is no error', 'ENOSPC'],
-])('what may have been stored, or failed for another reason, is not: %s', (_, error) => {
+])('a failure that may have stored something isn’t recognized as rejected: %s', (_, error) => {
   expect(notStored(error)).toBeUndefined();
 });
