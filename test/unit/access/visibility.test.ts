@@ -236,7 +236,7 @@ describe('hasNoAccess and hasNoEntitlements', () => {
     ['a client with a role', client, false],
     ['a guest, who never has roles', guest, false],
     ['a legacy user without roles', sight({ legacy: true, roles: [] }), false],
-  ])('of roles: %s, %o -> %s', (_who, viewer, expected) => {
+  ])('roles: %s, %o -> %s', (_who, viewer, expected) => {
     expect(hasNoAccess(viewer)).toBe(expected);
   });
 

@@ -37,6 +37,9 @@ test.each([
   ['the connection broke', named('Error', { code: 'ECONNRESET' })],
   ['a condition failed', cancelled('ConditionalCheckFailed')],
   ['it is no error', 'ENOSPC'],
-])('a failure that may have stored something isn’t recognized as rejected: %s', (_, error) => {
-  expect(notStored(error)).toBeUndefined();
-});
+])(
+  'a request that may be stored, or failed for another reason, isn’t recognized as rejected: %s',
+  (_, error) => {
+    expect(notStored(error)).toBeUndefined();
+  },
+);

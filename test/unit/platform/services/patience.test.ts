@@ -46,8 +46,8 @@ const kinds = {
   'queries in the background': [patienceInBackground, 15 * 60],
 } as const;
 
-describe.each(Object.entries(kinds))('a client of %s', (_, [{ maxAttempts, requestHandler }, seconds]) => {
-  test('times out on a silent service soon enough to answer the caller', async () => {
+describe.each(Object.entries(kinds))('a service for %s', (_, [{ maxAttempts, requestHandler }, seconds]) => {
+  test('is given up soon enough to answer the caller if it stays silent', async () => {
     const silence =
       'requestTimeout' in requestHandler ? requestHandler.requestTimeout : requestHandler.socketTimeout;
     expect(maxAttempts * silence).toBeLessThan((seconds - 3) * 1000);
@@ -55,7 +55,7 @@ describe.each(Object.entries(kinds))('a client of %s', (_, [{ maxAttempts, reque
     await expect(ask(port, requestHandler)).rejects.toThrow(/timed? ?out/i);
   });
 
-  test('fails at once if the service is unreachable', async () => {
+  test('is given up at once if it is unreachable', async () => {
     const gone = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => gone.once('listening', resolve));
     const { port } = gone.address() as AddressInfo;
