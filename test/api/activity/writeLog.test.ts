@@ -118,7 +118,7 @@ describe('Recording activity', () => {
     ['an event that nobody knows', () => ({ events: [{ ...event(), event: 'sneeze' }] })],
     ['no event at all', () => ({})],
     ['both forms at once', () => ({ ...event(), events: [event()] })],
-  ])('refuses %s, and keeps nothing', async (_, body) => {
+  ])('refuses %s, and stores nothing', async (_, body) => {
     await expectRefused(someone.call(writeLog, body() as { events: ActivityEvent[] }), 'invalid_input');
     expect(await kept()).toEqual([]);
   });

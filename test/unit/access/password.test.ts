@@ -56,7 +56,7 @@ test.each([
   ['digits', '3601842975'],
   ['signs', '?!+*-#%&/('],
   ['another script', 'тихаягавань'],
-])('a password of %s alone is as good as any', (_, password) => {
+])('accepts a password of %s only', (_, password) => {
   expect(passwordFault(password, owner)).toBeUndefined();
 });
 

@@ -53,7 +53,7 @@ it.each<[Partial<InsightDocument>, string]>([
     'No percentiles: with no other brands in Food/Beverage, there is too little to compare with',
   ],
   [{}, 'Percentile among brands in Food/Beverage'],
-])('says of a document with %j whom its percentiles compare with', (over, text) =>
+])('states the peers of the percentiles of a document with %j', (over, text) =>
   expect(rankedAmong(anInsight(over), 'brand')).toBe(text),
 );
 

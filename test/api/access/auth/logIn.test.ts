@@ -126,7 +126,7 @@ describe('logging in', () => {
     ['staff@tideline.example', { is_admin: true, roles: ['internal_user'] }],
     ['legacy@oldmill.example', { is_admin: false, legacy: true }],
     ['empty@larkspur.example', { is_admin: false, profile: null }],
-  ])('returns the roles of %s', async (email, expected) => {
+  ])('returns the account type of %s', async (email, expected) => {
     expect(await logInAs(stage.browser(), email)).toMatchObject(expected);
   });
 

@@ -68,7 +68,7 @@ const ways: [string, (person: Someone) => Promise<void>][] = [
   ],
 ];
 
-describe.each(ways)('Somebody who was %s', (_what, takeAndGive) => {
+describe.each(ways)('A person who was %s', (_what, takeAndGive) => {
   test('is refused with an earlier session, but can log in again', async () => {
     const person = await newPerson();
     const before = await loggedIn(stage, person);

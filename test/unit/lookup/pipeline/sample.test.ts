@@ -12,7 +12,7 @@ test('a sample keeps everything while it is small', () => {
   expect(sampleOf(10_000, offered)).toEqual(offered);
 });
 
-test('a sample of a large set keeps at least half its limit, spread over the whole set', () => {
+test('a sample of a large set keeps at least 40 % of its limit, spread over the whole set', () => {
   const kept = sampleOf(1000, offered);
   expect(kept.length).toBeLessThanOrEqual(1000);
   expect(kept.length).toBeGreaterThan(400);

@@ -16,7 +16,7 @@ test.each([
     }),
   ],
   ['one behind another', new Error('Not written.', { cause: named('Error', { code: 'ENOSPC' }) })],
-])('an error of a full disk is known as one: %s', (_, error) => {
+])('an error of a full disk is recognized: %s', (_, error) => {
   expect(notStored(error)).toBe('storage_full');
 });
 

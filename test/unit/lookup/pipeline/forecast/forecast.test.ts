@@ -84,7 +84,7 @@ describe('a forecast is refused', () => {
     expect(reasonFor(given)).toBe(reason);
   });
 
-  test('is made with 18 months, and with up to three months missing', () => {
+  test('but not with 18 months, nor with up to three months missing', () => {
     expect(reasonFor(values.slice(0, 18))).toBeUndefined();
     expect(reasonFor(without(2, 26, 38))).toBeUndefined();
   });
