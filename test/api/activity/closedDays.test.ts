@@ -66,8 +66,8 @@ async function sealOf(organization: OrganizationUid, date: string) {
   return seal && { events: seal.events, drift: seal.drift };
 }
 
-describe('Closing a day', () => {
-  test('waits until no event can be added to it', async () => {
+describe('Closing a day of activity', () => {
+  test('starts when no more events can be added to it', async () => {
     const { dueDays } = await closing();
     await aDay('2026-03-05');
     setNow('2026-03-06T23:59:00Z');
@@ -76,7 +76,7 @@ describe('Closing a day', () => {
     expect(await dueDays()).toEqual(['2026-03-05']);
   });
 
-  test('finds nothing to repair in what was counted, and is done once', async () => {
+  test('repairs nothing if all events were counted, and happens once', async () => {
     const { closeDays } = await closing();
     const { organization, records } = await aDay('2026-04-05');
     await deliver(records);
@@ -87,7 +87,7 @@ describe('Closing a day', () => {
     expect(await closeDays()).toEqual({ days: 0, events: 0, drift: 0 });
   });
 
-  test('repairs what was lost on the way, and takes it only once if it arrives after all', async () => {
+  test('repairs lost counts, and ignores their late delivery', async () => {
     const { closeDays, totalsOf } = await closing();
     const { organization, records } = await aDay('2026-05-05');
     await deliver(records.slice(0, 3));
@@ -108,7 +108,7 @@ describe('Closing a day', () => {
     );
   });
 
-  test('takes away what nobody did', async () => {
+  test('removes counts without an event', async () => {
     const { closeDays } = await closing();
     const { organization, records } = await aDay('2026-06-05');
     await deliver(records);
@@ -122,7 +122,7 @@ describe('Closing a day', () => {
     expect(await countsIn(organization, '2026-06')).toEqual(right);
   });
 
-  test('sums up a month again once its last day is closed', async () => {
+  test('updates the summary of a month when its last day is closed', async () => {
     const { closeDays, countsOf } = await closing();
     const { organization, records } = await aDay('2026-07-31');
     await deliver(records);
@@ -135,7 +135,7 @@ describe('Closing a day', () => {
     expect((await countsIn(organization, '2026-07'))['M#acc_a login~all']).toBe(1);
   });
 
-  test('makes one batch of a month, and takes the names of those who removed what they did out of it', async () => {
+  test('combines a month into one batch, without the names of people who removed their activity', async () => {
     const { closeDays, put } = await closing();
     const { organization, records } = await aDay('2026-01-31');
     await deliver(records);
@@ -168,7 +168,7 @@ describe('Closing a day', () => {
     expect(rows).toEqual([['acc_b'], ['acc_removed-1']]);
   });
 
-  test('has each event in the archive once, though the job ran twice at once and was killed before', async () => {
+  test('archives each event once, even after a crash and with two jobs at once', async () => {
     const { closedDay, closedDays, event, eventsOf, get } = await closing();
     const { closeDay } = await import('../../../functions/activity/jobs/closedDays/closeDay.ts');
     const { batchWriter } = await import('../../../functions/activity/archive/writeBatch.ts');

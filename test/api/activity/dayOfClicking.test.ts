@@ -100,7 +100,7 @@ const tallied = (log_data: Records, field: string) =>
       .filter(([, n]) => n > 0),
   );
 
-describe.each(zones)('A day of clicking, seen in %s', (zone) => {
+describe.each(zones)('A day of activity, counted in %s', (zone) => {
   const on = ({ id }: Raw) => dayIn(timeOfEvent(id), zone);
   const range = () => {
     const days = raw.map(on).sort();
@@ -108,7 +108,7 @@ describe.each(zones)('A day of clicking, seen in %s', (zone) => {
   };
   const ask = (query: ReturnType<typeof byTime>) => admin.call(queryLog, query);
 
-  test('has every event once', () => {
+  test('includes every event once', () => {
     expect(raw).toHaveLength(sent);
     expect(new Set(raw.map(({ event }) => event))).toEqual(new Set(EventType.options));
   });
@@ -118,7 +118,7 @@ describe.each(zones)('A day of clicking, seen in %s', (zone) => {
     ['a person', 'account_uid'],
     ['a report', 'report_uid'],
     ['a preview link', 'token'],
-  ] as const)('gives the screens of %s the figures of the raw rows', async (_, field) => {
+  ] as const)('matches the raw rows in the screens of %s', async (_, field) => {
     const value = field && raw.map((row) => row[field]).find((each) => each);
     const only = field && value ? { field, value } : undefined;
     const rows = raw.filter((row) => !only || row[only.field] === only.value);

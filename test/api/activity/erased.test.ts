@@ -56,8 +56,8 @@ const erasedAt = (n: number) => ({
   expires_at: 4_000_000_000,
 });
 
-describe('The archive, when people removed what they did', () => {
-  test('names none of them in what they did until then, however many they are', async () => {
+describe('The archive, after people removed their activity', () => {
+  test('omits their names from the past, however many people there are', async () => {
     const { erasedPerson, put, readArchived, sourceOf } = await archive();
     await put(erasedPerson, erasedAt(0));
     const withOne = await sourceOf(asked(), [], false);
@@ -80,7 +80,7 @@ describe('The archive, when people removed what they did', () => {
     expect(elsewhere.some(({ account_uid }) => account_uid?.startsWith('acc_removed-'))).toBe(false);
   });
 
-  test('is written again without their names in one statement that Athena takes', async () => {
+  test('is rewritten without their names in one statement that Athena accepts', async () => {
     const { archiveQueries, putErased, selectEvents, unload } = await archive();
     const erased = Array.from({ length: 2000 }, (_, n) => erasedAt(n));
     const select = selectEvents(archived.batches, await putErased(erased));

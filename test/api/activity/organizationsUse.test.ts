@@ -14,7 +14,7 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60_000);
 const counted = (browser: Browser) =>
   browser.call(queryLog, { organization: larkspur, period: { from: '2026-01-01', to: '2026-01-01' } });
 
-test('staff read the weeks of all organizations at once, from a request for each month', async () => {
+test('staff read the weeks of all organizations at once, with one request per month', async () => {
   const person = stage.browser();
   await letIn(person, (await newPerson()).email);
   await person.call(writeLog, { events: [eventAt(hoursAgo(1)), eventAt(hoursAgo(0))] });
@@ -33,7 +33,7 @@ test('staff read the weeks of all organizations at once, from a request for each
   expect(requests.filter((name) => name === 'QueryCommand').length).toBeLessThanOrEqual(4);
 });
 
-test('a customer’s administrator reads nothing of other organizations', async () => {
+test('a customer’s administrator can’t read the use of other organizations', async () => {
   const person = stage.browser();
   const { email } = await newPerson({ memberships: [{ roles: ['user_admin'] }] });
   await letIn(person, email);

@@ -37,8 +37,8 @@ async function allowRemoval(activity_removable: boolean): Promise<void> {
   await admin.call(saveOrganization, { organization: larkspur, activity_removable });
 }
 
-describe('What is kept of a person', () => {
-  test('can be read by them, the newest first, and has nothing of anyone else', async () => {
+describe('One’s own activity', () => {
+  test('is readable newest first, without anyone else’s', async () => {
     expect(await mine(person)).toEqual([
       expect.objectContaining({ event: 'page-load', page_name: 'Home' }),
       expect.objectContaining({ event: 'login' }),
@@ -46,7 +46,7 @@ describe('What is kept of a person', () => {
     expect(await mine(other)).toHaveLength(1);
   });
 
-  test('can be looked at by its latest, and read on from there', async () => {
+  test('is paged from the latest event', async () => {
     const first = await person.call(readOwnEvents, { limit: 1 });
     expect(first.events).toMatchObject([{ event: 'page-load' }]);
     const { events } = await person.call(readOwnEvents, { cursor: first.cursor });
@@ -73,7 +73,7 @@ describe('What is kept of a person', () => {
     return date;
   }
 
-  test('can be read from the archive, too, once it is no row any more', async () => {
+  test('is also read from the archive after its rows are deleted', async () => {
     const date = await archive();
     const events = await mine(person);
     expect(events.map(({ event }) => event)).toEqual(['page-load', 'login', 'click']);
@@ -84,7 +84,7 @@ describe('What is kept of a person', () => {
     expect(await mine(person)).toEqual([]);
   });
 
-  test('is a page up to where the archive takes its time; from there it is asked for again', async () => {
+  test('is returned up to a slow archive, and continues there with the next page', async () => {
     await archive();
     const { AthenaQueries, StillRunning } = await import('../../../functions/platform/services/athena.ts');
     const rows = vi.spyOn(AthenaQueries.prototype, 'rows');
@@ -107,7 +107,7 @@ describe('What is kept of a person', () => {
     expect(new Set(rows.mock.calls.map(([sql]) => sql)).size).toBe(1);
   });
 
-  test('is removed without waiting for the archive, which names nobody from then on', async () => {
+  test('is removed without waiting for the archive, which is anonymous from then on', async () => {
     await archive();
     await allowRemoval(true);
     const { AthenaQueries } = await import('../../../functions/platform/services/athena.ts');
@@ -125,7 +125,7 @@ describe('What is kept of a person', () => {
     expect(await mine(person)).toHaveLength(2);
   });
 
-  test('is gone once they remove it, and that of others stays', async () => {
+  test('is gone after its removal, while that of others stays', async () => {
     await allowRemoval(true);
     expect((await person.call(readOwnEvents, {})).removable).toBe(true);
     expect(await person.call(removeOwnEvents, {})).toEqual({ removed: 2, more: false });
@@ -141,7 +141,7 @@ describe('What is kept of a person', () => {
     expect(log_data).toEqual([]);
   });
 
-  test('is still counted for the organization once they remove it, but for nobody', async () => {
+  test('still counts for the organization after its removal, but for nobody', async () => {
     await allowRemoval(true);
     const admin = stage.browser();
     await letIn(admin, 'admin@tideline.example');
@@ -167,7 +167,7 @@ describe('What is kept of a person', () => {
     expect((await byPerson()).get(account)).toBe(1);
   });
 
-  test('agrees with the events that are left after a removal, also with what was still under way', async () => {
+  test('has counts that match the remaining events after a removal, even for events in transit', async () => {
     await allowRemoval(true);
     const admin = stage.browser();
     await letIn(admin, 'admin@tideline.example');
@@ -199,7 +199,7 @@ describe('What is kept of a person', () => {
     expect(counted.log_data).toEqual(read.log_data);
   });
 
-  test('goes to one and the same nobody, in however many calls it is removed', async () => {
+  test('is assigned to the same anonymous person in every removal', async () => {
     await allowRemoval(true);
     await person.call(removeOwnEvents, {});
     await person.call(writeLog, { events: [eventAt(new Date())] });

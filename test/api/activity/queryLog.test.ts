@@ -45,7 +45,7 @@ const winter = { from: '2021-12-01', to: '2022-02-28' };
 const ask = (organization: OrganizationUid, asked: Partial<ClientInput<typeof queryLog>>) =>
   admin.call(queryLog, { organization, period: winter, ...asked });
 
-describe('Asking what people did', () => {
+describe('Querying activity', () => {
   test('counts one person’s events by kind, the most frequent first', async () => {
     const organization = await withEvents(
       ['2021-12-02T10:00:00Z', { event: 'login' }],
@@ -89,7 +89,7 @@ describe('Asking what people did', () => {
     ]);
   });
 
-  test('counts by the days of a time zone, over a change of its clocks', async () => {
+  test('counts by the days of a time zone, across a clock change', async () => {
     const organization = await withEvents(
       ['2026-03-29T21:59:59Z'],
       ['2026-03-28T23:00:00Z'],
@@ -108,7 +108,7 @@ describe('Asking what people did', () => {
     ]);
   });
 
-  test('names the people behind the counts as the organization calls them', async () => {
+  test('returns the names that the organization uses for people', async () => {
     const person = await newPerson({ account: { full_name: 'Somebody else elsewhere' } });
     const { account_uid, email } = person;
     const organization = await withEvents(
@@ -131,7 +131,7 @@ describe('Asking what people did', () => {
     );
   });
 
-  test('counts each subject of an event by its name', async () => {
+  test('returns the name of each event’s subject', async () => {
     const oats: Own = { event: 'view-report', report_uid: 'rep_o', object_name: 'Oat milk 2026' };
     const organization = await withEvents(['2022-01-05T10:00:00Z', oats], ['2022-01-06T10:00:00Z', oats]);
     const { log_data } = await ask(organization, {
@@ -142,7 +142,7 @@ describe('Asking what people did', () => {
     expect(log_data).toEqual([{ event: 'view-report', event_count: 2, info: 'Oat milk 2026' }]);
   });
 
-  test('lists events newest first, only those that are about an object, with the fields asked for', async () => {
+  test('lists events newest first, filtered by object, with the requested fields', async () => {
     const organization = await withEvents(
       ['2022-01-05T10:00:00Z', { event: 'object-load', object_sid: 7, object_name: 'Oats' }],
       ['2022-01-06T10:00:00Z', { event: 'object-load', object_sid: 8, object_name: 'Rye' }],
@@ -158,7 +158,7 @@ describe('Asking what people did', () => {
     ]);
   });
 
-  test('lists a thousand events a page, and goes on where the last page ended', async () => {
+  test('returns a thousand events a page, and continues with the cursor', async () => {
     const start = Date.parse('2022-01-05T10:00:00Z');
     const organization = await withEvents(
       ...Array.from({ length: 1100 }, (_, at): [string] => [new Date(start + at).toISOString()]),
@@ -174,7 +174,7 @@ describe('Asking what people did', () => {
     expect(all).toEqual([...all].sort().reverse());
   });
 
-  test('compares by every operation there is', async () => {
+  test('supports every comparison operator', async () => {
     const organization = await withEvents(
       ['2022-01-05T10:00:00Z', { event: 'login' }],
       ['2022-01-06T10:00:00Z', { event: 'logout' }],
@@ -197,7 +197,7 @@ describe('Asking what people did', () => {
     expect(await found({ field: 'object_sid', value: '7' })).toEqual(['click']);
   });
 
-  test('shows an organization’s administrator only their own organization, and others nothing', async () => {
+  test('is limited to an administrator’s own organization, and refused to others', async () => {
     const own = await manager.call(queryLog, { organization: larkspur, period: winter });
     expect(own.log_data).toEqual([]);
     await expectRefused(manager.call(queryLog, { organization: saltmarsh, period: winter }), 'no_access');

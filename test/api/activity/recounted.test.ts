@@ -143,7 +143,7 @@ async function closeAll(): Promise<void> {
 }
 
 describe('Every answer from counters', () => {
-  test('is that of the events themselves, whatever is asked and however often counting was killed', async () => {
+  test('matches the events themselves for any query, even if counting was interrupted', async () => {
     await fc.assert(
       fc.asyncProperty(asked, async (question) => {
         expect(await compared(question)).toBe('rows');
@@ -152,7 +152,7 @@ describe('Every answer from counters', () => {
     );
   }, 120_000);
 
-  test('is that of the archive, once the days are closed', async () => {
+  test('matches the archive once the days are closed', async () => {
     await closeAll();
     restoreTime();
     await fc.assert(
@@ -163,7 +163,7 @@ describe('Every answer from counters', () => {
     );
   }, 120_000);
 
-  test('that takes long is asked for again until it is there', async () => {
+  test('that is slow is polled until it is ready', async () => {
     const { AthenaQueries, StillRunning } = await import('../../../functions/platform/services/athena.ts');
     const question = {
       period: { from: day(0), to: day(days) },

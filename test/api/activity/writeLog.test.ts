@@ -46,8 +46,8 @@ async function kept(filter: object = { field: 'account_uid', value: uid }, organ
   return log_data;
 }
 
-describe('Recording what people do', () => {
-  test('keeps an event with who it was and for which organization, as only the server knows', async () => {
+describe('Recording activity', () => {
+  test('stores an event with the person and organization that the server knows', async () => {
     const event = eventAt(hoursAgo(1), {
       event: 'view-report',
       report_uid: 'rep_1',
@@ -68,7 +68,7 @@ describe('Recording what people do', () => {
     expect(await kept(undefined, saltmarsh)).toEqual([]);
   });
 
-  test('counts an event once however often it is sent, and takes one as the body itself', async () => {
+  test('stores a repeated event once, and accepts a single one as the body', async () => {
     const event = eventAt(hoursAgo(1));
     await someone.call(writeLog, { events: [event, eventAt(hoursAgo(2))] });
     await someone.call(writeLog, { events: [event, eventAt(hoursAgo(3))] });
@@ -76,14 +76,14 @@ describe('Recording what people do', () => {
     expect(await kept()).toHaveLength(3);
   });
 
-  test('keeps what was stored first when its id comes again with something else', async () => {
+  test('keeps the first event if its id is sent again with other content', async () => {
     const event = eventAt(hoursAgo(1), { params: 'first' });
     await someone.call(writeLog, { events: [event] });
     await someone.call(writeLog, { events: [{ ...event, event: 'click', params: 'second' }] });
     expect(await kept()).toEqual([expect.objectContaining({ event: event.event, params: 'first' })]);
   });
 
-  test('stores a hundred events of a call, and takes no more', async () => {
+  test('stores at most a hundred events per call', async () => {
     const events = Array.from({ length: 101 }, () => eventAt(hoursAgo(1)));
     await expectRefused(someone.call(writeLog, { events }), 'invalid_input');
     expect(await kept()).toEqual([]);
@@ -96,7 +96,7 @@ describe('Recording what people do', () => {
     ['a day and a minute ago', -24.02],
     ['tomorrow', 24],
     ['three minutes from now', 0.05],
-  ])('refuses an event of %s with the server’s time, and keeps none of the call', async (_, hours) => {
+  ])('refuses a whole call with an event of %s, and returns the server’s time', async (_, hours) => {
     const wrong = eventAt(hoursAgo(-hours));
     const error = await expectRefused(
       someone.call(writeLog, { events: [eventAt(hoursAgo(1)), wrong] }),
@@ -118,19 +118,19 @@ describe('Recording what people do', () => {
     ['an event that nobody knows', () => ({ events: [{ ...event(), event: 'sneeze' }] })],
     ['no event at all', () => ({})],
     ['both forms at once', () => ({ ...event(), events: [event()] })],
-  ])('refuses %s, and keeps nothing', async (_, body) => {
+  ])('refuses %s, and stores nothing', async (_, body) => {
     await expectRefused(someone.call(writeLog, body() as { events: ActivityEvent[] }), 'invalid_input');
     expect(await kept()).toEqual([]);
   });
 
-  test('keeps of an address only its path, since a token may follow', async () => {
+  test('stores only the path of a URL, since a token may follow', async () => {
     await someone.call(writeLog, {
       events: [eventAt(hoursAgo(1), { url: '/AppView/client-home?jwt=abc#d' })],
     });
     expect(await kept()).toEqual([expect.objectContaining({ url: '/AppView/client-home' })]);
   });
 
-  test('keeps a visitor’s page loads without saying whose they were, and nothing else of visitors', async () => {
+  test('stores a visitor’s page loads anonymously, and nothing else of visitors', async () => {
     const visitor = stage.browser();
     const page_name = `Home ${idAt(hoursAgo(1))}`;
     await visitor.call(writeLog, { events: [eventAt(hoursAgo(1), { page_name })] });
@@ -141,7 +141,7 @@ describe('Recording what people do', () => {
     await expectRefused(visitor.call(writeLog, { events: [report] }), 'no_access');
   });
 
-  test('keeps what a preview guest does under the link that let them in', async () => {
+  test('stores a preview guest’s activity under their link', async () => {
     const guest = stage.browser();
     await joinAsGuest(guest);
     const params = idAt(hoursAgo(1));
@@ -151,7 +151,7 @@ describe('Recording what people do', () => {
     ]);
   });
 
-  test('counts what staff do while they act for a customer as their own', async () => {
+  test('assigns staff activity to the staff’s organization while acting for a customer', async () => {
     await admin.call(assume, { organization: saltmarsh, role: 'user_admin' });
     const params = idAt(hoursAgo(1));
     await admin.call(writeLog, { events: [eventAt(hoursAgo(1), { params })] });
@@ -160,7 +160,7 @@ describe('Recording what people do', () => {
     expect(await kept(mine, tideline)).toHaveLength(1);
   });
 
-  describe('takes only so many events a minute', () => {
+  describe('limits the events per minute', () => {
     // The same ones each time: sent again, they are stored already, but count for the limit.
     const events = Array.from({ length: 100 }, () => eventAt(hoursAgo(1)));
     const send = ({ call }: Browser) => call(writeLog, { events });
@@ -182,20 +182,20 @@ describe('Recording what people do', () => {
       await send(stage.browser());
     });
 
-    test('of one person, however many sessions they have, on whichever network', async () => {
+    test('of one person across sessions and networks', async () => {
       const person = await newPerson();
       await expectOneCount(await loggedIn(stage, person), await loggedIn(stage, person));
       await send(someone);
     });
 
-    test('of one person in all their organizations', async () => {
+    test('of one person across organizations', async () => {
       const person = await newPerson({ memberships: [{}, { organization_uid: saltmarsh }] });
       const [here, there] = [await loggedIn(stage, person), await loggedIn(stage, person)];
       await there.call(switchProfile, { organization: saltmarsh, profile: homeGoodsProfile });
       await expectOneCount(here, there);
     });
 
-    test('by one preview link, however many guests it lets in', async () => {
+    test('by one preview link across its guests', async () => {
       const { token } = await newPreview();
       const guests = [stage.browser(), stage.browser(), stage.browser()];
       for (const guest of guests) await guest.call(joinPreview, { token });

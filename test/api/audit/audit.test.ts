@@ -52,7 +52,7 @@ const entriesOf = async (
 ) => (await admin.call(listAudit, { organization, ...wanted })).entries;
 
 describe('The audit log', () => {
-  test('says who did what to what, with the values before and after', async () => {
+  test('shows actor, subject and action, with the values before and after', async () => {
     const at = { organization: larkspur, profile: foodProfile };
     const { anonymous_token } = await admin.call(createToken, { ...at, note: 'For the press', expiry: null });
     const [entry] = await entriesOf(larkspur);
@@ -66,7 +66,7 @@ describe('The audit log', () => {
     });
   });
 
-  test('begins with the newest, and continues where a page ends', async () => {
+  test('lists the newest first, in pages', async () => {
     const minute = (n: number) =>
       `2026-05-02T10:${String(n % 60).padStart(2, '0')}:00.${String(n).padStart(3, '0')}Z`;
     const organization = await withEntries(...Array.from({ length: 120 }, (_, n) => ({ at: minute(n) })));
@@ -79,20 +79,20 @@ describe('The audit log', () => {
     expect(moments).toEqual([...moments].sort().reverse());
   });
 
-  test('is found by days, both ends included', async () => {
+  test('can be filtered by days, both ends included', async () => {
     const days = ['2026-05-01T00:00:00.000Z', '2026-05-02T23:59:59.999Z', '2026-05-03T00:00:00.000Z'];
     const organization = await withEntries(...days.map((at) => ({ at })));
     const found = await entriesOf(organization, { from: '2026-05-01', to: '2026-05-02' });
     expect(found.map(({ at }) => at)).toEqual([days[1], days[0]]);
   });
 
-  test('is found by who did it or whom it was done to', async () => {
+  test('can be filtered by actor or subject', async () => {
     const { account_uid } = await newPerson();
     const organization = await withEntries({ by: account_uid }, { subject: account_uid }, {});
     expect(await entriesOf(organization, { account: account_uid })).toHaveLength(2);
   });
 
-  test('is found by kinds of changes', async () => {
+  test('can be filtered by kind of change', async () => {
     const organization = await withEntries(
       { action: 'profile.created' },
       { action: 'profile.changed' },
@@ -105,7 +105,7 @@ describe('The audit log', () => {
     expect(await actions('token,profile.created')).toEqual(['profile.created', 'token.created']);
   });
 
-  test('is read in a few queries for a call, wherever what is looked for is', async () => {
+  test('is read with a few queries per call, wherever the matches are', async () => {
     const rows = Array.from({ length: 450 }, (_, n) => ({
       at: `2026-05-02T10:00:00.${String(n).padStart(3, '0')}Z`,
       // A page is nearly full after the newest of them, and the next one is far away.
@@ -133,7 +133,7 @@ describe('The audit log', () => {
     }
   });
 
-  test('shows older entries, which say only what became true', async () => {
+  test('shows older entries without values before the change', async () => {
     const organization = await withEntries({ action: 'account.passkey', detail: { added: 'Phone' } });
     const [entry] = await entriesOf(organization);
     expect(entry).toMatchObject({ before: null, after: { added: 'Phone' } });
@@ -146,7 +146,7 @@ describe('The audit log', () => {
     await expectRefused(elsewhere, 'invalid_input');
   });
 
-  test('of their own organization is a user administrator’s, of another it isn’t', async () => {
+  test('is readable by user administrators, but only of their own organization', async () => {
     expect((await manager.call(listAudit, {})).entries.length).toBeGreaterThan(0);
     await expectRefused(manager.call(listAudit, { organization: saltmarsh }), 'no_access');
   });

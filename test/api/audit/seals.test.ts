@@ -82,7 +82,7 @@ async function bucket() {
 }
 
 describe('the hash of an audit row', () => {
-  test('is written with each change, and is that of the row as the database gives it back', async () => {
+  test('is stored with each change, and matches the stored row', async () => {
     const admin = stage.browser();
     await letIn(admin, 'admin@tideline.example');
     await admin.call(createToken, {
@@ -99,7 +99,7 @@ describe('the hash of an audit row', () => {
 });
 
 describe('a sealed log', () => {
-  test('in which nothing was touched is right', async () => {
+  test('without tampering has no findings', async () => {
     const { organization } = await organizationWith(5);
     expect(await seal(organization)).toBe(5);
     expect(await verified(organization)).toEqual({
@@ -108,21 +108,21 @@ describe('a sealed log', () => {
     });
   });
 
-  test('names a row that was altered in the database', async () => {
+  test('detects a row that was altered in the database', async () => {
     const { organization, keys } = await organizationWith(3);
     await seal(organization);
     await tamper(organization, keys[1] ?? '', { subject: 'gap_2' });
     expect(await findings(organization)).toEqual([`altered ${keys[1]}`]);
   });
 
-  test('names a row that was altered together with its hash', async () => {
+  test('detects a row that was altered together with its hash', async () => {
     const { organization, keys } = await organizationWith(3);
     await seal(organization);
     await tamper(organization, keys[0] ?? '', { detail: {}, hash: '0'.repeat(64) });
     expect(await findings(organization)).toEqual([`altered ${keys[0]}`]);
   });
 
-  test('names a row that was altered before it was sealed', async () => {
+  test('detects a row that was altered before it was sealed', async () => {
     const { organization, keys } = await organizationWith(3);
     await tamper(organization, keys[2] ?? '', { extra: 1 });
     expect(await findings(organization)).toEqual([`altered ${keys[2]}`]);
@@ -130,21 +130,21 @@ describe('a sealed log', () => {
     expect(await findings(organization)).toEqual([`altered ${keys[2]}`]);
   });
 
-  test('names a row that was removed', async () => {
+  test('detects a removed row', async () => {
     const { organization, keys } = await organizationWith(3);
     await seal(organization);
     await removeRow(organization, keys[1] ?? '');
     expect(await findings(organization)).toEqual([`removed ${keys[1]}`]);
   });
 
-  test('names a row that was put in late, however well its hash fits', async () => {
+  test('detects a row inserted late, even with a valid hash', async () => {
     const { organization } = await organizationWith(3);
     await seal(organization);
     const late = await write(organization, '2026-05-02T10:01:30.000Z');
     expect(await findings(organization)).toEqual([`late ${late}`]);
   });
 
-  test('says of rows after the last seal that they wait, and of those that wait too long that they are overdue', async () => {
+  test('reports rows after the last seal as waiting, and after too long as overdue', async () => {
     const { organization } = await organizationWith(2);
     await seal(organization);
     const key = await write(organization, '2026-05-02T11:04:00.000Z');
@@ -155,7 +155,7 @@ describe('a sealed log', () => {
     expect(await verified(organization)).toMatchObject({ counts: { waiting: 0, seals: 2 }, findings: [] });
   });
 
-  test('is checked by days, with the seals as a whole', async () => {
+  test('can be checked by days, while its seals are checked as a whole', async () => {
     const { organization, keys } = await organizationWith(2);
     await seal(organization);
     await removeRow(organization, keys[0] ?? '');
@@ -167,7 +167,7 @@ describe('a sealed log', () => {
     expect((await verified(organization, { before: '2026-05-02' })).findings).toEqual([]);
   });
 
-  test('holds rows from before hashes to what they were when they were sealed', async () => {
+  test('detects changes of rows without a hash since they were sealed', async () => {
     const { organization, keys } = await organizationWith(2);
     for (const key of keys) await tamper(organization, key, { hash: undefined });
     await seal(organization);
@@ -179,7 +179,7 @@ describe('a sealed log', () => {
     expect(await findings(organization)).toEqual([`altered ${keys[0]}`]);
   });
 
-  test('names a row whose hash was taken away', async () => {
+  test('detects a row whose hash was removed', async () => {
     const { organization, keys } = await organizationWith(2);
     await tamper(organization, keys[1] ?? '', { hash: undefined });
     expect(await findings(organization)).toEqual([`altered ${keys[1]}`]);
@@ -204,7 +204,7 @@ describe('sealing', () => {
     expect((await verified(organization)).counts.seals).toBe(1);
   });
 
-  test('by two at once makes one chain', async () => {
+  test('by two jobs at once creates one chain', async () => {
     const { organization } = await organizationWith(4);
     const rows = await Promise.all([seal(organization), seal(organization), seal(organization)]);
     expect(rows.sort()).toEqual([0, 0, 4]);
@@ -214,7 +214,7 @@ describe('sealing', () => {
     expect(await verified(organization)).toMatchObject({ counts: { seals: 2, sealed: 5 }, findings: [] });
   });
 
-  test('that is cut off before its seal is written is made up for by the next', async () => {
+  test('that is interrupted before its seal is written is completed by the next run', async () => {
     const { organization } = await organizationWith(3);
     const { S3Client } = await import('@aws-sdk/client-s3');
     const send = S3Client.prototype.send as unknown as (this: unknown, command: object) => unknown;
@@ -231,7 +231,7 @@ describe('sealing', () => {
     expect((await verified(organization)).findings).toEqual([]);
   });
 
-  test('of all organizations by the function of the hour seals each, and fails aloud if one can’t be', async () => {
+  test('seals every organization each hour, and throws if one fails', async () => {
     const { handler } = await import('../../../functions/audit/jobs/auditSeals/lambda.ts');
     letPass({ minutes: 60 });
     expect(await handler()).toMatchObject({ failed: 0 });
@@ -265,12 +265,12 @@ describe('seals that were tampered with', () => {
     };
   }
 
-  test('are three in one chain when they weren’t', async () => {
+  test('start as three valid ones in a chain', async () => {
     const { organization } = await chained();
     expect(await verified(organization)).toMatchObject({ counts: { seals: 3, sealed: 6 }, findings: [] });
   });
 
-  test('are named: one is missing, and its rows are said to be unproven', async () => {
+  test('are detected if one is missing, and its rows are unproven', async () => {
     const { organization, remove } = await chained();
     await remove(2);
     expect(await verified(organization)).toMatchObject({
@@ -279,7 +279,7 @@ describe('seals that were tampered with', () => {
     });
   });
 
-  test('are named: the list of rows was changed to fit a removed one', async () => {
+  test('are detected if the list of rows was changed to hide a removed one', async () => {
     const { organization, keys, read, replace } = await chained();
     await removeRow(organization, keys[2] ?? '');
     const second = await read(2);
@@ -287,7 +287,7 @@ describe('seals that were tampered with', () => {
     expect(await findings(organization)).toEqual(['forged seal seal 2']);
   });
 
-  test('are named: the statement was changed, was signed by a stranger, or isn’t a seal', async () => {
+  test('are detected with a changed statement, a foreign signature or invalid content', async () => {
     const { organization, read, replace } = await chained();
     const first = await read(1);
     await replace(1, { ...first, statement: { ...first.statement, count: 9 } });
@@ -303,7 +303,7 @@ describe('seals that were tampered with', () => {
     );
   });
 
-  test('are named: one stands in another’s place, or is another organization’s', async () => {
+  test('are detected if one replaces another or belongs to another organization', async () => {
     const { organization, read, replace } = await chained();
     await replace(3, await read(2));
     await replace(1, await (await chained()).read(1));
@@ -312,7 +312,7 @@ describe('seals that were tampered with', () => {
     );
   });
 
-  test('are named: one is rightly signed but doesn’t follow from the one before', async () => {
+  test('are detected if one has a valid signature but breaks the chain', async () => {
     const { organization, read, replace } = await chained();
     const { signed } = await sealing();
     const third = await read(3);

@@ -18,7 +18,7 @@ const post = (body: string, headers: Record<string, string> = json) =>
   stage.browser().fetch(loginPath, { method: 'POST', headers, body });
 
 describe('the pipeline refuses', () => {
-  test('a name that is given twice in an address', async () => {
+  test('a query parameter that is given twice', async () => {
     const query = 'email=a@larkspur.example&email=b@larkspur.example&full_name=Nora%20Vale';
     const response = await stage.browser().fetch(`/api/auth/account/register?${query}`, { headers: own });
     expect(response.status).toBe(400);
@@ -94,13 +94,13 @@ describe('the pipeline refuses', () => {
     expect(response.headers.get('x-request-id')).toBe(body.requestId);
   });
 
-  test('a wrong method with the methods that the path takes', async () => {
+  test('a wrong method, with the methods the path accepts', async () => {
     const response = await stage.browser().fetch('/api/auth/account/register', { method: 'DELETE' });
     expect(response.headers.get('allow')).toBe('GET');
   });
 });
 
-test('every answer forbids caching, sniffing and framing', async () => {
+test('every response forbids caching, sniffing and framing', async () => {
   for (const response of [await post(manager), await post('{'), await stage.browser().fetch('/api/none')]) {
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -108,13 +108,13 @@ test('every answer forbids caching, sniffing and framing', async () => {
   }
 });
 
-test('a whole character may be written in two escaped halves, and a backslash before what only looks like one', async () => {
+test('a surrogate pair may be escaped, and an escaped backslash isn’t mistaken for one', async () => {
   for (const email of ['\\ud83d\\ude00@b.example', '\\\\ud83d@b.example']) {
     expect((await post(`{"email":"${email}","password":"x"}`)).status).toBe(404);
   }
 });
 
-test('a slash at the end of a path leads to the call all the same, body and method kept', async () => {
+test('a trailing slash still reaches the call, with body and method kept', async () => {
   const response = await stage
     .browser()
     .fetch(`${loginPath}/`, { method: 'POST', headers: json, body: manager });

@@ -4,6 +4,6 @@ import { demoStage } from '../../support/demo.ts';
 
 const stage = demoStage();
 
-test('the canary finds nothing wrong with calls that work; only the site isn’t served here', async () => {
+test('the canary reports only the missing site for a working API', async () => {
   expect(await tryProduct(stage.origin)).toEqual([expect.stringMatching(/^the site answered/)]);
 });

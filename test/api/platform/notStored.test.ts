@@ -52,7 +52,7 @@ async function errorsOf(use: () => Promise<unknown>): Promise<string[]> {
 const view = { name: 'Oats', address: '/ConsumerForecast/lookup-view?sid=1&source=1' };
 
 describe('on a full disk', () => {
-  test('a change says that nothing was saved, and nothing was; reading goes on', async () => {
+  test('a change reports that nothing was saved, and reads continue', async () => {
     const { call } = await loggedIn(stage, await newPerson());
     await whileIt('full', async () => {
       const { status, message } = await expectRefused(call(saveView, view), 'storage_full');
@@ -66,7 +66,7 @@ describe('on a full disk', () => {
     expect((await call(readSavedViews, {})).views).toHaveLength(1);
   });
 
-  test('logins and reset links say so, and work once there is space', async () => {
+  test('logins and reset links report it, and work once there is space', async () => {
     const { email } = await newPerson();
     await whileIt('full', async () => {
       await expectRefused(stage.browser().call(login, credentials(email)), 'storage_full');
@@ -76,14 +76,14 @@ describe('on a full disk', () => {
     await stage.browser().call(login, credentials(email));
   });
 
-  test('a session that is used is not ended for it', async () => {
+  test('a session stays valid when its use can’t be stored', async () => {
     const { call } = await loggedIn(stage, await newPerson());
     letPass({ minutes: 12 * 60 });
     await whileIt('full', async () => expect(await call(check, {})).toHaveProperty('email'));
     expect(await call(check, {})).toHaveProperty('email');
   });
 
-  test('operators are told the cause once a minute, however many calls fail', async () => {
+  test('the cause is logged once a minute, however many calls fail', async () => {
     const { call } = await loggedIn(stage, await newPerson());
     const attempt = () => expectRefused(call(saveView, view), 'storage_full');
     const fail = (times = 1) => whileIt('full', () => Promise.all(Array.from({ length: times }, attempt)));
@@ -96,7 +96,7 @@ describe('on a full disk', () => {
   });
 });
 
-test('when the database turns requests away, calls say that nothing was saved, and when to try again', async () => {
+test('when the database rejects requests, calls report that nothing was saved, and when to retry', async () => {
   const { call } = await loggedIn(stage, await newPerson());
   await whileIt('busy', async () => {
     const error = await expectRefused(call(saveView, view), 'busy');

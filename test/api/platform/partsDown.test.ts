@@ -35,8 +35,8 @@ async function without(parts: readonly (keyof typeof ways)[], use: () => Promise
   }
 }
 
-describe('while the database can’t be reached', () => {
-  test('calls are answered as failed, with a reference, and people who were logged in still are afterwards', async () => {
+describe('while the database is unreachable', () => {
+  test('calls fail with a reference, and sessions are still valid afterward', async () => {
     const { call } = await loggedIn(stage, await newPerson());
     await without(['DYNAMODB'], async () => {
       const { message } = await expectRefused(call(check, {}), 'internal');
@@ -45,7 +45,7 @@ describe('while the database can’t be reached', () => {
     expect(await call(check, {})).toHaveProperty('email');
   });
 
-  test('nobody is taken for somebody with a wrong password', async () => {
+  test('no login is reported as a wrong password', async () => {
     const { email } = await newPerson();
     const { call } = stage.browser();
     await without(['DYNAMODB'], async () => {
@@ -55,8 +55,8 @@ describe('while the database can’t be reached', () => {
   });
 });
 
-describe('while files and the archive can’t be reached', () => {
-  test('people log in and see what they may use', async () => {
+describe('while files and the archive are unreachable', () => {
+  test('people can log in and list their products', async () => {
     const person = await newPerson();
     await without(['S3', 'ATHENA'], async () => {
       const { call } = await loggedIn(stage, person);

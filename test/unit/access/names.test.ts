@@ -31,7 +31,7 @@ describe('the name of a person', () => {
     ['a Lisu letter', 'login\ua4f8example'],
     ['an Arabic zero', 'login\u0660example'],
     ['a link', 'login.example'],
-  ])('is refused with %s: %s', (_, name) => {
+  ])('refuses %s: %s', (_, name) => {
     expect(isTaken(FullName, name)).toBe(false);
     const { error } = contactFields.first_name.safeParse(name);
     // A message may come from somebody whose name is a domain.
@@ -52,42 +52,42 @@ describe('the name of a person', () => {
     '葛\u{e0100}城 真',
     'Ada ❤️ Quill',
     'محمد علي',
-  ])('may be %s', (name) => {
+  ])('accepts %s', (name) => {
     expect(isTaken(FullName, name)).toBe(true);
   });
 });
 
 describe('the name of an organization', () => {
   test.each(['Call 1-555-010-4477', 'fen\u3002example', 'fen\u2024example', 'fen\uff0eexample'])(
-    'is refused as %s',
+    'refuses %s',
     (name) => expect(isTaken(OrganizationName, name)).toBe(false),
   );
 
   test.each(['Fen.example', '1-800-Larkspur', 'モーニング娘\u3002', 'Studio 54', 'Route 66 Foods 2026'])(
-    'may be %s',
+    'accepts %s',
     (name) => expect(isTaken(OrganizationName, name)).toBe(true),
   );
 
-  test('is the product’s where it has the product’s in it', () => {
+  test('counts as ours if it contains the product’s or the company’s', () => {
     expect([brand.product, brand.company, 'Tide-line', 'TIDELINE Foods'].map(isOurs)).not.toContain(false);
     expect(['Tidewater Line', 'Larkspur Foods', 'Inland Tide'].map(isOurs)).not.toContain(true);
   });
 });
 
-describe('characters that nobody sees', () => {
+describe('invisible characters', () => {
   const all = Array.from({ length: 0x110000 }, (_, code) => code)
     .filter((code) => code < 0xd800 || code > 0xdfff)
     .map((code) => String.fromCodePoint(code));
   const joiners = ['\u200c', '\u200d'];
 
-  test('are found by their property, whichever they are', () => {
+  test('include every default-ignorable code point except the two joiners', () => {
     const ignorable = all.filter((character) => /\p{Default_Ignorable_Code_Point}/u.test(character));
     expect(ignorable.length).toBeGreaterThan(4000);
     const missed = ignorable.filter((each) => !hidden.test(`Ada${each}Quill`) && !joiners.includes(each));
     expect(missed).toEqual([]);
   });
 
-  test('are no letters, signs or blanks that somebody sees', () => {
+  test('include no visible letter, digit, punctuation mark or space', () => {
     const seen = all.filter((each) => /[\p{L}\p{N}\p{P}\p{Sm}\p{Sc}\p{Zs}]/u.test(each));
     const refused = seen.filter((each) => hidden.test(`Ada${each}Quill`));
     expect(refused.map((each) => each.codePointAt(0)?.toString(16))).toEqual([

@@ -46,7 +46,7 @@ test.each([
   // A name without a letter in it forbids nothing.
   ['3601234567', undefined],
   ['saltmarsh-7-lanterns', undefined],
-] as const)('%j is %s', (password, fault) => {
+] as const)('password %j gets the fault %s', (password, fault) => {
   expect(passwordFault(password, owner)).toBe(fault);
 });
 
@@ -56,18 +56,18 @@ test.each([
   ['digits', '3601842975'],
   ['signs', '?!+*-#%&/('],
   ['another script', 'тихаягавань'],
-])('a password of %s alone is as good as any', (_, password) => {
+])('accepts a password of %s only', (_, password) => {
   expect(passwordFault(password, owner)).toBeUndefined();
 });
 
-test('a name without letters forbids itself only', () => {
+test('a name without letters forbids only itself as a password', () => {
   const caller = { organization: '360', full_name: null, email: '4917012345678@larkspur.example' };
   expect(passwordFault('3601234567', caller)).toBeUndefined();
   expect(passwordFault('+49 170 12345678', caller)).toBe('names_you');
   expect(passwordFault('360!!!!!!!!!', caller)).toBe('names_us');
 });
 
-test('a long password of many name-like parts is judged quickly', () => {
+test('a long password of many name-like parts is checked within 50 ms', () => {
   const begun = performance.now();
   passwordFault(`${'ana'.repeat(42)}x`, {
     organization: 'Ana Nana Anana',
@@ -77,7 +77,7 @@ test('a long password of many name-like parts is judged quickly', () => {
   expect(performance.now() - begun).toBeLessThan(50);
 });
 
-test('every fault has its words', () => {
+test('every password fault has a message', () => {
   expect(passwordFaultText.too_short).toBe('A password must have at least 10 characters.');
   expect(passwordFaultText.too_long).toBe('A password can have up to 128 characters.');
   for (const text of Object.values(passwordFaultText)) expect(text).toMatch(/^\p{Lu}.*\.$/u);

@@ -21,7 +21,7 @@ const dressed = (word: string) => {
   ];
 };
 
-describe('a password that is guessed from its owner’s surroundings', () => {
+describe('a password guessed from its owner’s organization, name or calendar', () => {
   const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month));
   const names = (locale: string, month: 'long' | 'short') =>
     months.map((date) => date.toLocaleString(locale, { month }).replaceAll('.', ''));
@@ -37,7 +37,7 @@ describe('a password that is guessed from its owner’s surroundings', () => {
     ...names('de', 'long'),
     ...names('fr', 'long'),
     ...names('es', 'long'),
-  ])('of %s is refused, however it is dressed', (word) => {
+  ])('is refused in every variation of %s', (word) => {
     const passwords = dressed(word).filter((each) => each.length >= 10);
     expect(passwords.filter((each) => !isRefused(each))).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('a password that is guessed from its owner’s surroundings', () => {
     ['March-April-26', 'common'],
     ['Janvier2026!!', 'common'],
     ['Mara-June-2026', 'names_you'],
-  ] as const)('%s is %s', (password, fault) => {
+  ] as const)('%s gets the fault %s', (password, fault) => {
     expect(passwordFault(password, owner) ?? null).toBe(fault ?? null);
   });
 });
@@ -66,9 +66,9 @@ describe('a good phrase', () => {
     'decoy-monocle-77',
     'steamclockwork',
     'mayonnaise-otter',
-  ])('may be %s', (password) => expect(isRefused(password)).toBe(false));
+  ])('accepts %s', (password) => expect(isRefused(password)).toBe(false));
 
-  test('of four words is never refused for one of them', () => {
+  test('accepts any four common words', () => {
     const random = seeded(7);
     const words = dictionary['commonWords-en'].filter((word) => /^[a-z]{4,9}$/.test(word));
     const one = () => words[Math.floor(random() * words.length)] ?? '';
@@ -80,7 +80,7 @@ describe('a good phrase', () => {
   });
 });
 
-test('of all ways to find words in a text, the one that leaves the fewest letters counts', () => {
+test('the combination of words that leaves the fewest letters of a password counts', () => {
   expect(lettersBeside('larkspurheron', ['larkspur', 'spur'])).toBe(5);
   expect(lettersBeside('larkspurheron', ['heron', 'larks'])).toBe(3);
   expect(lettersBeside('maymayjune', ['may', 'june'])).toBe(0);

@@ -35,12 +35,12 @@ const changes = allPermissions.filter((name) => !name.endsWith('.read') && !uses
 const held = (role: Role, scope: Scope) =>
   allPermissions.filter((name) => rolePermissions[role][name] === scope);
 
-describe('by the specification', () => {
+describe('the permission table', () => {
   test('an internal administrator may do everything, anywhere', () => {
     expect(held('internal_admin', 'any')).toEqual(allPermissions);
   });
 
-  test('other staff may look at everything but preview links, anywhere, and change nothing but the answers to messages', () => {
+  test('other staff may read everything but preview links, anywhere, and change only answers to messages', () => {
     expect(held('internal_user', 'any')).toEqual(
       allPermissions.filter(
         (name) =>
@@ -53,7 +53,7 @@ describe('by the specification', () => {
       expect(scopeOf(name, inForce('internal_user')), name).toBeUndefined();
   });
 
-  test('a user administrator manages the people of their own organization, and no profiles', () => {
+  test('a user administrator manages the people of their own organization, but no profiles', () => {
     expect(held('user_admin', 'any')).toEqual([]);
     expect(changes.filter((name) => may(name, inForce('user_admin')))).toEqual([
       'secondFactor.require',
@@ -63,13 +63,13 @@ describe('by the specification', () => {
     ]);
   });
 
-  test('a billing administrator looks at the people of their own organization, and changes nothing', () => {
+  test('a billing administrator reads the people of their own organization and changes nothing', () => {
     expect(held('org_admin', 'any')).toEqual([]);
     expect(may('members.read', inForce('org_admin'))).toBe(true);
     expect(changes.filter((name) => may(name, inForce('org_admin')))).toEqual([]);
   });
 
-  test('Web User Access and App Access each open a part of the product, and administer nothing', () => {
+  test('Web User Access and App Access each open one part of the product and administer nothing', () => {
     const held = (role: Role) => allPermissions.filter((name) => may(name, inForce(role)));
     expect(held('portal_user')).toEqual(['web.use', 'companies.read']);
     expect(held('app_user')).toEqual(['apps.enter']);
@@ -79,26 +79,26 @@ describe('by the specification', () => {
     expect(uses.filter((name) => may(name, inForce(role)))).toEqual([]);
   });
 
-  test('somebody without a role may do nothing', () => {
+  test('a person without a role may do nothing', () => {
     expect(allPermissions.filter((name) => may(name, holder([])))).toEqual([]);
   });
 });
 
-test('staff roles are worth nothing in a customer’s organization', () => {
+test('staff roles grant nothing in a customer’s organization', () => {
   for (const role of internalRoles) {
     expect(allPermissions.filter((name) => may(name, holder([role])))).toEqual([]);
   }
 });
 
-test('an internal user doesn’t pass for an internal administrator', () => {
+test('an internal user lacks the rights of an internal administrator', () => {
   const staff = holder(['internal_user'], { staff: true });
   expect(may('members.edit', staff)).toBe(false);
   expect(may('organizations.assume', staff, other)).toBe(false);
 });
 
-describe.each(Role.options)('%s', (role) => {
+describe.each(Role.options)('the role %s', (role) => {
   test.each(allPermissions)(
-    'may use %s in another organization only if the table says any',
+    'may use %s in another organization only if its scope is any',
     (name: Permission) => {
       const scope = rolePermissions[role][name];
       expect(may(name, inForce(role))).toBe(scope !== undefined);
@@ -109,7 +109,7 @@ describe.each(Role.options)('%s', (role) => {
 });
 
 describe('acting for another organization', () => {
-  test('one works for that one, and what is one’s own is one’s own no more', () => {
+  test('grants rights there and withdraws those in one’s own organization', () => {
     const both = holder(['user_admin'], { acting_for: acting });
     expect(workingFor(both)).toBe(assumed);
     expect(may('members.edit', both)).toBe(true);
@@ -117,18 +117,18 @@ describe('acting for another organization', () => {
     expect(may('members.edit', both, own)).toBe(false);
   });
 
-  test('own roles other than those of staff don’t come along', () => {
+  test('replaces one’s own roles', () => {
     const both = holder(['portal_user', 'org_admin'], { acting_for: { ...acting, role: 'user_admin' } });
     expect(allPermissions.filter((name) => may(name, both))).toEqual(held('user_admin', 'own'));
   });
 
-  test('staff keep what they may do as staff', () => {
+  test('leaves staff their own permissions', () => {
     const staff = holder(['internal_admin'], { staff: true, acting_for: acting });
     expect(may('profiles.edit', staff)).toBe(true);
     expect(may('profiles.edit', staff, other)).toBe(true);
   });
 });
 
-test('each permission is described', () => {
+test('every permission has a description', () => {
   for (const text of Object.values(permissions)) expect(text).toMatch(/^[A-Z].{10,}$/);
 });

@@ -7,7 +7,7 @@ const site = {
   externalApps: ['https://lenses.tideline.example/', 'https://kb.tideline.example/start'],
 };
 
-describe('leads there', () => {
+describe('a redirect target on the site or in a configured app is kept', () => {
   test.each([
     ['/AppView/portal', '/AppView/portal'],
     ['/AppView/portal?tab=more#top', '/AppView/portal?tab=more#top'],
@@ -25,12 +25,12 @@ describe('leads there', () => {
   });
 });
 
-test('an app that the operator doesn’t have keeps nobody from the others', () => {
+test('an app without an address doesn’t block redirects to the others', () => {
   const without = { ...site, externalApps: ['', ...site.externalApps] };
   expect(safeRedirect('https://kb.tideline.example/', without)).toBe('https://kb.tideline.example/');
 });
 
-describe('is ignored', () => {
+describe('an unsafe redirect target is ignored', () => {
   test.each([
     [null],
     [undefined],
@@ -86,7 +86,7 @@ describe('is ignored', () => {
   });
 });
 
-test('whatever comes in, what comes out stays on the site or on a configured app', () => {
+test('a random redirect target stays on the site or in a configured app', () => {
   const hostile = fc.array(
     fc.constantFrom(
       '/',

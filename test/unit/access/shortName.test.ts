@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shortName } from '../../../shared/rules/access/shortName.ts';
 
-describe('a name where there is little room', () => {
+describe('the short form of a name', () => {
   test.each([
     ['Alexandra Moore', true, 'Alexandra Moore'],
     ['Alexandra Moores', true, 'Alexandra Moore…'],

@@ -181,7 +181,7 @@ const rows: Row[] = [
   ['a visitor', visitor, 'hub', []],
 ];
 
-describe('what a viewer sees in a place', () => {
+describe('the links for a viewer in a place', () => {
   test.each(rows)('%s in $2 sees $3', (_who, viewer, place, sees, around) => {
     expect(linksIn(place, viewer, around)).toEqual(sees);
   });
@@ -203,13 +203,13 @@ describe('a role alone', () => {
     }
   });
 
-  test('User Administrator opens the management of people, not what their profile entitles to', () => {
+  test('User Administrator opens user management, but not the entitlements of the profile', () => {
     expect(linksIn('hub', managesOnly)).toEqual(['manage_users']);
     expect(usableEntitlements(managesOnly)).toEqual([]);
   });
 });
 
-describe('one entitlement opens one link of the hub', () => {
+describe('each entitlement opens its own link of the hub', () => {
   test.each<[Entitlement, Destination[]]>([
     ['portal', ['portal', 'knowledgebase']],
     ['market_insights', ['market_insights', 'knowledgebase']],
@@ -223,20 +223,20 @@ describe('one entitlement opens one link of the hub', () => {
   });
 });
 
-test('a link that nobody may open is open to no visitor', () => {
+test('visitors can open no link that needs an account', () => {
   const open = (['portal', 'cf_lite', 'admin', 'manage_users', 'logout', 'client_home'] as const).filter(
     (name) => mayOpen(name, visitor),
   );
   expect(open).toEqual([]);
 });
 
-describe('no access', () => {
+describe('hasNoAccess and hasNoEntitlements', () => {
   test.each([
     ['a client without roles', sight({ roles: [] }), true],
     ['a client with a role', client, false],
     ['a guest, who never has roles', guest, false],
     ['a legacy user without roles', sight({ legacy: true, roles: [] }), false],
-  ])('%s: %o -> %s', (_who, viewer, expected) => {
+  ])('roles: %s, %o -> %s', (_who, viewer, expected) => {
     expect(hasNoAccess(viewer)).toBe(expected);
   });
 
@@ -259,11 +259,11 @@ test.each([
     ['portal', 'market_insights', 'influencer_insights', 'allow_data_export', 'dashboards'],
   ],
   ['a client without a profile', bare, []],
-] as const)('%s reads of the entitlements that they can use', (_who, viewer, expected) => {
+] as const)('%s has the usable entitlements of their account type', (_who, viewer, expected) => {
   expect(usableEntitlements(viewer)).toEqual(expected);
 });
 
-test('staff of both kinds see the administration, and a customer’s user administrator Manage Users', () => {
+test('staff see the administration, and only a customer’s user administrator sees Manage Users', () => {
   const staff = sight({ is_admin: true, roles: ['internal_user'] });
   const billing = sight({ roles: ['org_admin'] });
   const sees = (viewer: Sight) => linksIn('hub', viewer).filter((name) => /admin|manage/.test(name));

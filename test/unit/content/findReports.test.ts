@@ -32,7 +32,7 @@ test.each([
   ['two letters swapped', 'slepe', true, 'Sleep'],
   ['a word that is still being typed', 'drimk', true, 'Oat Drinks After the Boom'],
   ['letters without their accents', 'creme brulee', true, 'Crème Brûlée at Home'],
-])('a search finds %s', (_what, search, close, name) => {
+])('a search of reports finds %s', (_what, search, close, name) => {
   expect(found(search)).toEqual([close, name]);
 });
 
@@ -40,11 +40,11 @@ test.each([
   ['a word that is nothing like it', 'turbine'],
   ['a short word with a slip, which could be any', 'oas'],
   ['one word of two', 'oat turbine'],
-])('a search finds nothing by %s', (_what, search) => {
+])('a search of reports finds nothing with %s', (_what, search) => {
   expect(found(search)).toEqual([false]);
 });
 
-test('what comes close is of the chosen vertical as well', () => {
+test('an approximate match must be in the chosen vertical too', () => {
   expect(found('drinkks', 9022)).toEqual([false]);
   expect(found('drinkks', 1215)).toEqual([true, 'Oat Drinks After the Boom']);
 });

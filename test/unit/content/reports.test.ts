@@ -46,11 +46,11 @@ test.each([
   ['one that nobody has described', { description: null }, false],
   ['a draft', { category_name: 'Drafts' }, false],
   ['a guide', { category_name: 'Customer Training' }, false],
-])('of %s a list of reports says %s', (_what, over, listed) => {
+])('%s is listed as a report: %s', (_what, over, listed) => {
   expect(isReport(aReport(over))).toBe(listed);
 });
 
-describe('a choice of reports', () => {
+describe('a selection of reports by vertical and search', () => {
   const coffee = aReport();
   const sleep = aReport({
     name: 'Sleep',

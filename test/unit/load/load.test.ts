@@ -15,8 +15,8 @@ const steady = Array.from({ length: 100 }, () => 500);
 const faultsOf = (calls: Made[], memory = steady) =>
   judge({ seconds: 10, made: calls, memory, delay: 0 }).faults;
 
-describe('the load', () => {
-  test('is ten times that of 500 people for ten minutes unless it is asked for other numbers', () => {
+describe('the load test', () => {
+  test('defaults to ten times the load of 500 people for ten minutes', () => {
     expect(readLoadOptions([])).toMatchObject({ seconds: 600, times: 10, people: 500 });
     expect(readLoadOptions(['--seconds', '20', '--times', '1'])).toMatchObject({ seconds: 20, times: 1 });
     expect(() => readLoadOptions(['--seconds', 'ten'])).toThrow('--seconds takes a number above 0');
@@ -26,7 +26,7 @@ describe('the load', () => {
     expect(visitsPerSecond({ perDay: 18 }, 500, 10)).toBeCloseTo((18 * 500 * 0.2 * 10) / 3600);
   });
 
-  test('begins visits in proportion to how often people make them, and leaves the console to administrators', async () => {
+  test('starts visits in proportion to their frequency, and console visits only as administrators', async () => {
     const begun: string[] = [];
     const visitors = [{ administers: false }, { administers: true }] as Visitor[];
     const noting = day.map((visit) => ({
@@ -55,12 +55,12 @@ describe('the load', () => {
   });
 });
 
-describe('it holds', () => {
-  test('when every call is answered, none takes much longer than usual and memory stays', () => {
+describe('the verdict of a load test', () => {
+  test('passes when every call succeeds, none is much slower than usual and memory stays level', () => {
     expect(faultsOf(made(1000, 10))).toEqual([]);
   });
 
-  test('not when a call failed, and it says which', () => {
+  test('fails when a call failed, and names the call', () => {
     const calls = [...made(1000, 10), ...made(1, 10, { failure: '500 internal' })];
     expect(faultsOf(calls)).toEqual(['calls that failed: 1']);
     expect(judge({ seconds: 10, made: calls, memory: steady, delay: 0 }).lines).toContain(
@@ -68,18 +68,18 @@ describe('it holds', () => {
     );
   });
 
-  test('not when the slowest 1 % take over five times the median', () => {
+  test('fails when the slowest 1 % take over five times the median', () => {
     expect(faultsOf([...made(980, 10), ...made(20, 51)])).toEqual([
       'the slowest 1 % of calls take over 5 times the median',
     ]);
     expect(faultsOf([...made(980, 10), ...made(20, 50)])).toEqual([]);
   });
 
-  test('for logins among themselves: checking a password is slow on purpose', () => {
+  test('compares logins only with logins, since password checks are slow on purpose', () => {
     expect(faultsOf([...made(900, 10), ...made(100, 80, { call: routeKey(login) })])).toEqual([]);
   });
 
-  test('not when memory grows', () => {
+  test('fails when memory grows by over 10 %', () => {
     const growing = steady.map((mb, at) => mb + at);
     expect(faultsOf(made(1000, 10), growing)).toEqual(['memory grew by over 10 %']);
   });

@@ -48,7 +48,7 @@ test.each([
     aSignal({ actual: 85, expected: 3 }),
     'Posts about Oatmere spiked in December 2025: 85 posts, with 3 expected.',
   ],
-])('a $kind is a sentence with its size and when it began', (signal, sentence) => {
+])('a $kind is stated with its size and start', (signal, sentence) => {
   expect(signalSentence(signal, 'Oatmere')).toBe(sentence);
 });
 
@@ -77,11 +77,11 @@ test.each([
   ],
   [{ place: 'France', percent: 71 }, 'Authors from France account for 71% of it.'],
   [null, 'No single cause stands out.'],
-])('its cause is an object, a theme, a place or none', (cause, sentence) => {
+])('the cause of a signal is stated as an object, a theme, a place or none', (cause, sentence) => {
   expect(causeSentence({ cause }, 'Oatmere')).toBe(sentence);
 });
 
-test('a signal names the event that it is part of, unless that is itself or its cause', () => {
+test('a signal names its event, unless that is the object itself or its cause', () => {
   const event = { root: { sid: 12, name: 'Glow', type_code: 'BR' as const } };
   const texas = { place: 'Texas', percent: 71, now: { percent: 63 }, before: { percent: 2 } };
   expect(causeSentence({ cause: null, event }, 'Oatmere')).toBe('Part of one event around Glow.');
@@ -98,6 +98,6 @@ test.each([
   [0.0004, 'Fewer than 1 in 1,000 signals this strong are due to chance.'],
   [0.004, 'At most 1 in 100 signals this strong are due to chance.'],
   [0.071, 'At most 8 in 100 signals this strong are due to chance.'],
-])('a doubt of %d is put as a count in 100 or 1,000', (doubt, sentence) => {
+])('a doubt of %d is stated as a count in 100 or 1,000', (doubt, sentence) => {
   expect(sureSentence({ doubt })).toBe(sentence);
 });

@@ -22,13 +22,13 @@ const words = [
 
 // That rows and lists have so many authors is shown by test/unit/lookup/pages/smallRows.test.ts, test/unit/lookup/pipeline/tenAuthors.test.ts and
 // test/api/lookup/queries/smallRows.test.ts.
-test('what is promised about people names the number that the guard has', () => {
+test('the promise about people names the minimum that the guard enforces', () => {
   const least = words[minRow - 1];
   expect(disclosure.people).toContain(`rests on ${least} of them or more`);
   expect(disclosure.short).toContain(`rests on ${least} of them or more`);
 });
 
-test('policy, site and Help promise it in the same words, and in no others', () => {
+test('policy, site and Help make the privacy promise in the same shared words', () => {
   const textOf = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
   for (const path of ['web/site/policy/clauses.tsx', 'web/lookup/help/General.tsx']) {
     for (const part of ['nobody', 'people', 'totals', 'posts']) {

@@ -10,8 +10,8 @@ import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 
 /** What clients know things by: other texts, their contracts among them, use the same words. */
-describe('the names that clients know', () => {
-  test('are those of what an access profile grants', () => {
+describe('the names known to clients', () => {
+  test('are used for entitlements', () => {
     expect(entitlementNames).toEqual({
       portal: 'Client Portal',
       market_insights: 'CF Pro',
@@ -23,7 +23,7 @@ describe('the names that clients know', () => {
     });
   });
 
-  test('are those of roles, sources and market verticals', () => {
+  test('are used for roles, sources and market verticals', () => {
     expect(customerRoles.map((role) => roleNames[role])).toEqual([
       'Web User Access',
       'App Access',
@@ -43,7 +43,7 @@ describe('the names that clients know', () => {
     });
   });
 
-  test('are those of the contact form, as are its limits', () => {
+  test('are used in the contact form, with its limits', () => {
     expect(contactLabels.hear_about).toBe('How did you hear about us?');
     expect([longestMessage, longestHearAbout]).toEqual([500, 300]);
   });

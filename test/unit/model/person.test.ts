@@ -22,7 +22,7 @@ describe('an e-mail address', () => {
     'ada@larkspur.xn--p1ai',
     'ada&co@larkspur.example',
     `${'x'.repeat(64)}@larkspur.example`,
-  ])('may be %s', (address) => {
+  ])('accepts %s', (address) => {
     expect(Email.parse(`  ${address} `)).toBe(address);
   });
 
@@ -75,15 +75,15 @@ describe('an e-mail address', () => {
       `ada@${'ü'.repeat(60)}.example`,
       `ada@${`${'ü'.repeat(56)}.`.repeat(4)}example`,
     ].map((address) => [address, 'E-mail must be valid'] as [string, string]),
-  ])('may not be %j', (address, message) => {
+  ])('rejects %j', (address, message) => {
     expect(problemOf(Email.safeParse(address))).toBe(message);
   });
 
-  test('is what remains after normalization: nothing wide or joined gets through', () => {
+  test('contains no wide characters or ligatures after normalization', () => {
     expect(Email.parse('ａｄａ＠ｌａｒｋｓｐｕｒ．ｅｘａｍｐｌｅ')).toBe('ada@larkspur.example');
   });
 
-  test('never holds what ends a header or begins another address, whatever was typed', () => {
+  test('never contains a character that ends a header or starts another address', () => {
     const nasty = fc.string({
       unit: fc.constantFrom(...'ab@.-_\r\n\t ,;:<>"()[]\\\u2028é＠'),
       maxLength: 40,
@@ -97,7 +97,7 @@ describe('an e-mail address', () => {
     );
   });
 
-  test('is checked in no time, however long it is', () => {
+  test('of any length is checked fast', () => {
     const begun = performance.now();
     for (const text of ['a@'.repeat(50_000), `a@${'a-'.repeat(50_000)}`, `${'a.'.repeat(50_000)}@`])
       Email.safeParse(text);
@@ -118,7 +118,7 @@ describe('a full name', () => {
     'e\u0301e\u0301',
     'می‌خواهم',
     'Ada 👩🏽‍🔬',
-  ])('may be %s', (name) => {
+  ])('accepts %s', (name) => {
     expect(FullName.parse(` ${name} `)).toBe(name.normalize());
   });
 
@@ -149,7 +149,7 @@ describe('a full name', () => {
       'Log in at EVIL.EXAMPLE',
       'Visit www.Evil',
     ].map((name) => [name, 'Name must be valid'] as [string, string]),
-  ])('may not be %j', (name, message) => {
+  ])('rejects %j', (name, message) => {
     expect(problemOf(FullName.safeParse(name))).toBe(message);
   });
 });
@@ -159,6 +159,6 @@ test.each([
   ['Ada', 'Ada'],
   ['Ada\u00a0Quill', 'Ada'],
   ['María José Quill', 'María'],
-])('%s is called %s', (fullName, name) => {
+])('%s has the first name %s', (fullName, name) => {
   expect(firstName(fullName)).toBe(name);
 });

@@ -14,14 +14,14 @@ it.each([
   [1200, '1,200 themes'],
 ])('counts %d as %s', (count, text) => expect(counted(count, 'theme')).toBe(text));
 
-it('counts what has a plural of its own', () =>
+it('pluralizes irregular nouns', () =>
   expect([1, 3].map((each) => counted(each, 'country', 'countries'))).toEqual(['1 country', '3 countries']));
 
 it.each([
   [{ low: 30.4, high: 43 }, '+30% to +43%'],
   [{ low: -5.2, high: 0.4 }, '−5% to 0%'],
   [{ low: -0.4, high: 1234.5 }, '0% to +1,235%'],
-])('gives the range %j as %s', (range, text) => expect(signedRange(range, '%')).toBe(text));
+])('formats the range %j as %s', (range, text) => expect(signedRange(range, '%')).toBe(text));
 
 it.each([
   [0, 'lowest', 'lowest of all'],
@@ -53,7 +53,7 @@ it.each<[Partial<InsightDocument>, string]>([
     'No percentiles: with no other brands in Food/Beverage, there is too little to compare with',
   ],
   [{}, 'Percentile among brands in Food/Beverage'],
-])('says of a document with %j whom its percentiles compare with', (over, text) =>
+])('states the peers of the percentiles of a document with %j', (over, text) =>
   expect(rankedAmong(anInsight(over), 'brand')).toBe(text),
 );
 
@@ -66,10 +66,10 @@ it.each([
   [1234.5, 'rose 1,235%'],
 ])('words a change of %d percent: %s', (percent, text) => expect(changedBy(percent)).toBe(text));
 
-it('gives the difference of shares in percentage points', () =>
+it('gives a difference of shares in percentage points', () =>
   expect([-7.44, 13.6].map(pointsText)).toEqual(['7.4 percentage points', '13.6 percentage points']));
 
-it('gives no zero a sign', () => {
+it('gives zero no sign', () => {
   expect([percentFigure(-0.04), exactFigure(-0.04), coefficientFigure(-0.0004)]).toEqual([
     '0.0%',
     '0',

@@ -13,8 +13,8 @@ const stage = demoStage();
 
 const change = (new_password: string, old_password = demoPassword) => ({ old_password, new_password });
 
-describe('changing the own password', () => {
-  test('takes the current one, keeps this session and ends all others', async () => {
+describe('changing one’s password', () => {
+  test('requires the current one, keeps this session and ends all others', async () => {
     const person = await newPerson({ memberships: [{}, { organization_uid: saltmarsh }] });
     const [laptop, phone] = [await loggedIn(stage, person), await loggedIn(stage, person)];
     const before = laptop.cookies.get('__Host-tideline');
@@ -39,7 +39,7 @@ describe('changing the own password', () => {
     ]);
   });
 
-  test('is done even when that mail can’t be sent', async () => {
+  test('succeeds even if that mail can’t be sent', async () => {
     const person = await newPerson();
     const { call } = await loggedIn(stage, person);
     vi.stubEnv('MAIL_SENDER', '');
@@ -73,7 +73,7 @@ describe('changing the own password', () => {
     expect(await auditOf(person)).toEqual([]);
   });
 
-  test('guesses the current one ten times in fifteen minutes, from however many sessions', async () => {
+  test('allows ten guesses of the current one in fifteen minutes, across all sessions', async () => {
     const person = await newPerson();
     const sessions = [await loggedIn(stage, person), await loggedIn(stage, person)];
     for (let tries = 0; tries < 10; tries += 1) {
@@ -90,7 +90,7 @@ describe('changing the own password', () => {
     await call(updateAccount, change('nine-quiet-herons'));
   });
 
-  test('on two devices simultaneously succeeds on one, and logs the other out', async () => {
+  test('on two devices at once succeeds on one, and logs out the other', async () => {
     const person = await newPerson();
     const devices = [await loggedIn(stage, person), await loggedIn(stage, person)];
     const outcomes = await Promise.all(
@@ -107,7 +107,7 @@ describe('changing the own password', () => {
     expect((await accountOf(person)).session_epoch).toBe(1);
   });
 
-  test('while somebody logs in with the old one refuses that login', async () => {
+  test('during a login with the old one refuses that login', async () => {
     const person = await newPerson();
     const { call } = await loggedIn(stage, person);
     await meanwhile('TransactWriteItems', () => call(updateAccount, change('nine-quiet-herons')));
@@ -115,7 +115,7 @@ describe('changing the own password', () => {
     expect((await call(listSessions, {})).sessions).toHaveLength(1);
   });
 
-  test('is off once another tab has logged out', async () => {
+  test('is refused once another tab has logged out', async () => {
     const person = await newPerson();
     const browser = await loggedIn(stage, person);
     const tab = stage.browser();
@@ -126,7 +126,7 @@ describe('changing the own password', () => {
     await loggedIn(stage, person, demoPassword);
   });
 
-  test('is off once another device has ended all other sessions', async () => {
+  test('is refused once another device has ended all other sessions', async () => {
     const person = await newPerson();
     const [browser, other] = [await loggedIn(stage, person), await loggedIn(stage, person)];
     await meanwhile('BatchGetItem', () => other.call(endOtherSessions, {}), { nth: 2 });
@@ -135,7 +135,7 @@ describe('changing the own password', () => {
     await other.call(check, {});
   });
 
-  test('and the name in one call changes both or, when refused, neither', async () => {
+  test('together with the name changes both or neither', async () => {
     const person = await newPerson();
     const { call } = await loggedIn(stage, person);
     const both = { ...change('short'), full_name: 'Ada Quill-Marsh' };
@@ -158,7 +158,7 @@ describe('a new password', () => {
     ['blanks', '            ', 'one_character'],
     ['what it is now', demoPassword, 'unchanged'],
     ['nine letters that look like ten before they are normalized', 'herons-1e\u0301', 'too_short'],
-  ])('of %s is refused and says why', async (_what, password, fault) => {
+  ])('of %s is refused with the reason', async (_what, password, fault) => {
     const person = await newPerson();
     const { call } = await loggedIn(stage, person);
     const error = await expectRefused(call(updateAccount, change(password)), 'password_refused');
@@ -172,7 +172,7 @@ describe('a new password', () => {
     ['128 signs of four bytes', '🦩🌊'.repeat(64)],
     ['spaces at its ends', ' nine quiet herons '],
     ['another script', 'девять цапель'],
-  ])('may have %s, every one of which counts', async (_what, password) => {
+  ])('may contain %s, and is checked in full', async (_what, password) => {
     const person = await newPerson();
     const { call } = await loggedIn(stage, person);
     await call(updateAccount, change(password));
@@ -182,7 +182,7 @@ describe('a new password', () => {
     });
   });
 
-  test('that is the person’s own address is refused', async () => {
+  test('that equals the person’s own address is refused', async () => {
     const person = await newPerson({ account: { email: 'nell.harbour@larkspur.example' } });
     const { call } = await loggedIn(stage, person);
     for (const password of ['nell.harbour@larkspur.example', 'Nell-Harbour-1']) {
@@ -191,26 +191,26 @@ describe('a new password', () => {
     }
   });
 
-  test('of the name that it changes to in the same call is refused', async () => {
+  test('that equals the name set in the same call is refused', async () => {
     const { call } = await loggedIn(stage, await newPerson());
     const both = { ...change('Nell Harbour 1'), full_name: 'Nell Harbour' };
     await expectRefused(call(updateAccount, both), 'password_refused');
   });
 
-  test('is the same however a keyboard composes its letters', async () => {
+  test('is recognized in any Unicode form', async () => {
     const person = await newPerson();
     const { call } = await loggedIn(stage, person);
     await call(updateAccount, change('ＮＩＮＥ-hérons-été'.normalize('NFD')));
     await loggedIn(stage, person, 'NINE-hérons-été'.normalize('NFC'));
   });
 
-  test('of 10 kB is not accepted as a password', async () => {
+  test('of 10 kB is refused', async () => {
     const { call } = await loggedIn(stage, await newPerson());
     await expectRefused(call(updateAccount, change('x'.repeat(10_000))), 'invalid_input');
   });
 });
 
-test('the password of one organization’s member may not be the name of the organization at hand', async () => {
+test('a password that equals the name of another organization of the person is refused', async () => {
   const person = await newPerson({
     memberships: [{ organization_uid: saltmarsh }, { organization_uid: larkspur }],
   });

@@ -24,8 +24,8 @@ const gates: Record<string, (browser: Browser, password: string) => Promise<unkn
     call(removeSecondFactor, { password, code: '123456' }),
 };
 
-describe('somebody with a stolen session', () => {
-  test('guesses their password ten times in fifteen minutes, whatever they are asked for it by', async () => {
+describe('a person with a stolen session', () => {
+  test('has ten password guesses in fifteen minutes across all calls', async () => {
     const person = await newPerson();
     const ways = Object.values(gates);
     for (let guess = 0; guess < 10; guess += 1) {
@@ -57,14 +57,14 @@ describe('somebody with a stolen session', () => {
 });
 
 test.each(Object.entries(gates).filter(([name]) => name !== 'changing the password'))(
-  '%s with the right password costs no try',
+  '%s with the right password uses up no attempt',
   async (_name, way) => {
     const browser = await loggedIn(stage, await newPerson());
     for (let times = 0; times < 12; times += 1) await way(browser, demoPassword);
   },
 );
 
-test('a new password that is refused costs no try', async () => {
+test('a new password that is refused uses up no attempt', async () => {
   const { call } = await loggedIn(stage, await newPerson());
   for (let times = 0; times < 12; times += 1) {
     const short = { old_password: demoPassword, new_password: 'short' };

@@ -14,8 +14,8 @@ import { letPass } from '../../../support/time.ts';
 
 const stage = demoStage();
 
-describe('the own sessions', () => {
-  test('are listed with when, where from and which is this one, and without their secrets', async () => {
+describe('one’s sessions', () => {
+  test('are listed with time and address, the current one marked, without secrets', async () => {
     const person = await newPerson();
     const [laptop, phone] = [await loggedIn(stage, person), await loggedIn(stage, person)];
     const { sessions } = await laptop.call(listSessions, {});
@@ -36,7 +36,7 @@ describe('the own sessions', () => {
     expect((await laptop.call(listSessions, {})).sessions).toHaveLength(1);
   });
 
-  test('don’t include expired ones', async () => {
+  test('exclude expired ones', async () => {
     const person = await newPerson();
     await loggedIn(stage, person);
     letPass({ minutes: 7 * 24 * 60 + 1 });
@@ -44,7 +44,7 @@ describe('the own sessions', () => {
     expect((await call(listSessions, {})).sessions).toHaveLength(1);
   });
 
-  test('are all there, though a hundred newer ones have ended', async () => {
+  test('are all listed, even after a hundred newer ones have ended', async () => {
     const person = await newPerson();
     const { call } = await loggedIn(stage, person);
     const { commit, create, get, session, sessionKey } = await tables();
@@ -61,7 +61,7 @@ describe('the own sessions', () => {
     expect((await call(listSessions, {})).sessions).toEqual([own]);
   });
 
-  test('are nothing for guests', async () => {
+  test('are refused to guests', async () => {
     const guest = stage.browser();
     await joinAsGuest(guest);
     await expectRefused(guest.call(listSessions, {}), 'no_access');
@@ -70,7 +70,7 @@ describe('the own sessions', () => {
 });
 
 describe('signing out everywhere else', () => {
-  test('ends all sessions but this one', async () => {
+  test('ends all sessions except this one', async () => {
     const person = await newPerson();
     const here = await loggedIn(stage, person);
     const elsewhere = [await loggedIn(stage, person), await loggedIn(stage, person)];
@@ -82,7 +82,7 @@ describe('signing out everywhere else', () => {
     expect(await auditOf(person)).toEqual([expect.objectContaining({ action: 'account.sessions' })]);
   });
 
-  test('doesn’t affect a login at the same moment', async () => {
+  test('doesn’t affect a simultaneous login', async () => {
     const person = await newPerson();
     const here = await loggedIn(stage, person);
     const elsewhere = stage.browser();
@@ -91,14 +91,14 @@ describe('signing out everywhere else', () => {
     expect(await elsewhere.call(check, {})).toEqual(viewer);
   });
 
-  test('is harmless when pressed twice', async () => {
+  test('is idempotent', async () => {
     const person = await newPerson();
     const here = await loggedIn(stage, person);
     await Promise.all([here.call(endOtherSessions, {}), here.call(endOtherSessions, {})]);
     await here.call(check, {});
   });
 
-  test('from two devices simultaneously leaves one of them', async () => {
+  test('from two devices at once leaves one of them', async () => {
     const person = await newPerson();
     const devices = [await loggedIn(stage, person), await loggedIn(stage, person)];
     const outcomes = await Promise.all(
@@ -119,7 +119,7 @@ describe('signing out one session', () => {
   const others = async (browser: Browser) =>
     (await browser.call(listSessions, {})).sessions.filter(({ current }) => !current);
 
-  test('ends that one and no other', async () => {
+  test('ends only that one', async () => {
     const person = await newPerson();
     const [here, phone] = [await loggedIn(stage, person), await loggedIn(stage, person)];
     const [session] = await others(here);
@@ -148,7 +148,7 @@ describe('signing out one session', () => {
   });
 });
 
-test('a session whose account was disabled a second ago may do nothing any more', async () => {
+test('a session is refused as soon as its account is disabled', async () => {
   const person = await newPerson();
   const { call } = await loggedIn(stage, person);
   const { change, membership, membershipKey } = await tables();

@@ -33,7 +33,7 @@ const sids = ({ bookmarks = [] }: { bookmarks?: Bookmark[] | undefined }) =>
 const somebody = async () => loggedIn(stage, await newPerson());
 
 describe('bookmarks', () => {
-  test('are none at first, and are kept across logins', async () => {
+  test('are empty at first, and persist across logins', async () => {
     const person = await newPerson();
     const { call } = await loggedIn(stage, person);
     expect(await call(readSettings, { type: 'bookmarks' })).toEqual({ bookmarks: [] });
@@ -44,7 +44,7 @@ describe('bookmarks', () => {
     expect(await next.call(readSettings, {})).toMatchObject({ bookmarks: [bookmark(1)] });
   });
 
-  test('hold an object once for each source and vertical', async () => {
+  test('contain an object once per source and vertical', async () => {
     const { call } = await somebody();
     const add = (each: Bookmark) => call(writeSettings, { settings: { add_bookmark: each } });
     await add(bookmark(1));
@@ -55,7 +55,7 @@ describe('bookmarks', () => {
     expect(bookmarks?.at(-1)?.object_name).toBe('Its new name');
   });
 
-  test('can be removed, and removing what isn’t there changes nothing', async () => {
+  test('can be removed, even twice', async () => {
     const { call } = await somebody();
     await call(writeSettings, { settings: { bookmarks: [bookmark(1), bookmark(2)] } });
     const place = { object_sid: 1, source: 1, domain: 1215 } as const;
@@ -64,7 +64,7 @@ describe('bookmarks', () => {
     expect(sids(await remove())).toEqual([2]);
   });
 
-  test('added on two devices simultaneously are all kept', async () => {
+  test('added on two devices at once are all kept', async () => {
     const person = await newPerson();
     const devices = [await loggedIn(stage, person), await loggedIn(stage, person)];
     await Promise.all(
@@ -78,7 +78,7 @@ describe('bookmarks', () => {
     expect(sids(await call(readSettings, {})).sort((a, b) => a - b)).toEqual([1, 2, 3, 11, 12, 13]);
   });
 
-  test(`are at most ${maxBookmarks}`, async () => {
+  test(`are limited to ${maxBookmarks}`, async () => {
     const { call } = await somebody();
     const full = Array.from({ length: maxBookmarks }, (_, at) => bookmark(at + 1));
     await call(writeSettings, { settings: { bookmarks: full } });
@@ -87,7 +87,7 @@ describe('bookmarks', () => {
     expect(sids(await call(readSettings, {}))).toHaveLength(maxBookmarks);
   });
 
-  test('fit their row even with the longest names of a script that takes three bytes a letter', async () => {
+  test('fit their row even with the longest names in a three-byte script', async () => {
     const person = await newPerson();
     const { call } = await loggedIn(stage, person);
     const { bookmarks, commit, create } = await tables();
@@ -113,7 +113,7 @@ describe('bookmarks', () => {
     expect(sids(await call(readSettings, {}))).toEqual([]);
   });
 
-  test('are nothing for guests', async () => {
+  test('are refused to guests', async () => {
     const guest = stage.browser();
     await joinAsGuest(guest);
     await expectRefused(guest.call(readSettings, {}), 'no_access');
@@ -122,7 +122,7 @@ describe('bookmarks', () => {
 });
 
 describe('settings', () => {
-  test('say where a login leads first', async () => {
+  test('state the organization a login opens first', async () => {
     const { call } = await somebody();
     expect(await call(readSettings, { type: 'primary' })).toEqual({
       primary_org_uid: larkspur,
@@ -142,7 +142,7 @@ describe('settings', () => {
     expect(await call(readSettings, {})).toMatchObject({ ...own, bookmarks: [bookmark(1)] });
   });
 
-  test('of another person can’t be read or written, whether the id is in the query or the body', async () => {
+  test('of another person can’t be read or written by an id in the query or the body', async () => {
     const { call, fetch } = await somebody();
     const id = 'acc_manager' as AccountUid;
     await expectRefused(call(readSettings, { id }), 'no_access');
@@ -155,7 +155,7 @@ describe('settings', () => {
     expect(response.status).toBe(403);
   });
 
-  test('can be requested with the person’s own id', async () => {
+  test('can be requested with one’s own id', async () => {
     const person = await newPerson();
     const { call } = await loggedIn(stage, person);
     expect(await call(readSettings, { id: person.account_uid, type: 'bookmarks' })).toEqual({

@@ -18,7 +18,7 @@ import { expectRefused } from '../../../support/refused.ts';
 
 const stage = demoStage();
 
-describe('the own name', () => {
+describe('one’s name', () => {
   test.each([
     ['Bo Li', 'Bo'],
     ['  Ada Quill  ', 'Ada'],
@@ -31,7 +31,7 @@ describe('the own name', () => {
     ['می‌خواهم', 'می‌خواهم'],
     ['O’Neil-Smith III.', 'O’Neil-Smith'],
     ['Ada 🦩', 'Ada'],
-  ])('may be %s', async (full_name, name) => {
+  ])('accepts %s', async (full_name, name) => {
     const person = await newPerson();
     const { call } = await loggedIn(stage, person);
     const expected = { full_name: full_name.trim(), name };
@@ -56,7 +56,7 @@ describe('the own name', () => {
     ['Ada\u0000Quill', 'Name must be valid'],
     ['Ada \ud800Quill', 'Name must be valid'],
     ['Ada '.repeat(2500), 'Name must be valid'],
-  ])('may not be %j', async (full_name, message) => {
+  ])('rejects %j', async (full_name, message) => {
     const person = await newPerson();
     const { call } = await loggedIn(stage, person);
     const error = await expectRefused(call(updateAccount, { full_name }), 'invalid_input');
@@ -64,14 +64,14 @@ describe('the own name', () => {
     expect((await accountOf(person)).full_name).toBe('Ada Quill');
   });
 
-  test('a guest has none to change', async () => {
+  test('can’t be changed by guests', async () => {
     const { call, ...guest } = stage.browser();
     await joinAsGuest({ call, ...guest });
     await expectRefused(call(updateAccount, { full_name: 'Ada Quill' }), 'no_access');
   });
 });
 
-describe('where a login leads first', () => {
+describe('the profile that a login opens first', () => {
   test('can be any profile held in any organization', async () => {
     const person = await newPerson({ memberships: [{}, { organization_uid: saltmarsh }] });
     const { call } = await loggedIn(stage, person);
@@ -101,14 +101,14 @@ describe('where a login leads first', () => {
     expect((await accountOf(person)).primary_org_uid).toBe(larkspur);
   });
 
-  test('can’t be an organization where access was disabled', async () => {
+  test('can’t be in an organization where access was disabled', async () => {
     const person = await newPerson({ memberships: [{}, { organization_uid: saltmarsh, roles: [] }] });
     const { call } = await loggedIn(stage, person);
     const settings = { primary_org_uid: saltmarsh, primary_gap_uid: homeGoodsProfile };
     await expectRefused(call(updateAccount, { settings }), 'profile_not_held');
   });
 
-  test('falls back to a profile that is held, when the chosen one was taken away', async () => {
+  test('falls back to a held profile when the chosen one was removed', async () => {
     const person = await newPerson({
       account: { primary_gap_uid: foodProfile },
       memberships: [{ profiles: [beautyProfile] }],
@@ -118,7 +118,7 @@ describe('where a login leads first', () => {
   });
 });
 
-test('a change of nothing is refused', async () => {
+test('an empty change is refused', async () => {
   const { call } = await loggedIn(stage, await newPerson());
   await expectRefused(call(updateAccount, {}), 'invalid_input');
   await expectRefused(call(updateAccount, { old_password: 'saltmarsh-7-lanterns' }), 'invalid_input');

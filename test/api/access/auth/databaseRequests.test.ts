@@ -300,7 +300,7 @@ const cases: Case[] = [
   ],
 ];
 
-describe(`asks the database at most ${maxRequests} times, or ${maxWithLinkAndCode} by a mailed link and a code:`, () => {
+describe(`asks the database at most ${maxRequests} times, or ${maxWithLinkAndCode} with a mailed link and a code:`, () => {
   test.each(cases.map(([, ...rest]) => rest))('%s', async (_name, prepare, max = maxRequests) => {
     const person = await newPerson({
       account: { primary_gap_uid: foodProfile },
@@ -324,7 +324,7 @@ const passwordWork: Endpoint[] = [
   renewRecoveryCodes,
 ];
 
-test('every account call is counted here, but those that only work on passwords', () => {
+test('every account call is covered, except those that only work on passwords', () => {
   // Those of passkeys are counted where their devices are.
   const { auth, account, invite, profile, reset, secondFactor } = contract;
   const calls: Endpoint[] = [auth, account, invite, profile, reset, secondFactor].flatMap((feature) =>
@@ -334,7 +334,7 @@ test('every account call is counted here, but those that only work on passwords'
   expect(calls.filter((call) => !counted.has(call)).map(routeKey)).toEqual([]);
 });
 
-test('a call with a token that we didn’t sign makes no request', async () => {
+test('a call with a token that we didn’t sign makes no database request', async () => {
   const { call, fetch } = stage.browser();
   const headers = { authorization: 'Bearer not.a.token' };
   expect(await databaseRequests(() => fetch('/api/auth/account', { headers }))).toEqual([]);

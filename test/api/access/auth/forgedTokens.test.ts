@@ -180,7 +180,7 @@ const attempts: Record<string, { purpose: Purpose; refusal: string; set: () => P
 
 const rowsOf = async (person: Someone) => [await accountOf(person), await membershipOf(person)];
 
-describe.each(Object.entries(attempts))('as %s', (_name, { purpose, refusal, set }) => {
+describe.each(Object.entries(attempts))('used as %s', (_name, { purpose, refusal, set }) => {
   test.each(forgeries)('a token %s is refused and changes nothing', async (_what, forge) => {
     const { token, use, untouched } = await set();
     const before = await untouched();
@@ -190,14 +190,14 @@ describe.each(Object.entries(attempts))('as %s', (_name, { purpose, refusal, set
   });
 
   const others = (['session', 'reset', 'invite', 'anonymous'] as const).filter((each) => each !== purpose);
-  test.each(others)('a good token for %s is refused', async (other) => {
+  test.each(others)('a valid token for %s is refused', async (other) => {
     const { token, use } = await set();
     const { signToken } = await import('../../../../functions/platform/services/tokens.ts');
     const { exp: _, aud: __, iss: ___, iat: ____, ...claims } = part(token, 1);
     expect(await use(await signToken(other, claims as never, 600))).toBe(refusal);
   });
 
-  test('a token of our own without a row to it is refused', async () => {
+  test('a token of our own without a row is refused', async () => {
     const { token, use } = await set();
     const { signToken } = await import('../../../../functions/platform/services/tokens.ts');
     const { exp: _, aud: __, iss: ___, iat: ____, ...claims } = part(token, 1);
@@ -210,7 +210,7 @@ describe.each(Object.entries(attempts))('as %s', (_name, { purpose, refusal, set
     expect(await use(await signToken(purpose, made as never, 600))).toBe(refusal);
   });
 
-  test('a token past its time is refused', async () => {
+  test('an expired token is refused', async () => {
     const { token, use } = await set();
     letPass({ minutes: 8 * 24 * 60 });
     // The session that goes with it may have ended by then as well.
@@ -218,7 +218,7 @@ describe.each(Object.entries(attempts))('as %s', (_name, { purpose, refusal, set
   });
 });
 
-describe('the short token of a mail', () => {
+describe('the short token in a mail', () => {
   const short = async () => {
     const person = await newPerson({
       memberships: [{}, { organization_uid: saltmarsh, invite_accepted_at: null }],
@@ -230,14 +230,14 @@ describe('the short token of a mail', () => {
   const resetWith = (email: string, token: string) => outcome(stage.browser().call(login, { email, token }));
   const inviteWith = (invite: string) => outcome(stage.browser().call(readInvite, { invite }));
 
-  test('fits into a line, and is good for what it was mailed for', async () => {
+  test('fits into a line, and works for the purpose of its mail', async () => {
     const { person, invite, reset } = await short();
     for (const token of [invite, reset]) expect(token).toMatch(/^[\w-]{43}$/);
     expect(await inviteWith(invite)).toBe('taken');
     expect(await resetWith(person.email, reset)).toBe('taken');
   });
 
-  test('is valid for one purpose and one person only', async () => {
+  test('is valid for only one purpose and person', async () => {
     const { person, invite, reset } = await short();
     const other = await short();
     expect(await inviteWith(reset)).toBe('invite_expired');
@@ -245,7 +245,7 @@ describe('the short token of a mail', () => {
     expect(await resetWith(other.person.email, reset)).toBe('link_inactive');
   });
 
-  test('is kept nowhere but as a hash, which opens nothing', async () => {
+  test('is stored only as a hash, which is no valid token', async () => {
     const { person, invite, reset } = await short();
     const { linkHash } = await import('../../../../functions/access/people/linkToken.ts');
     for (const token of [invite, reset]) expect(await everything()).not.toContain(token);

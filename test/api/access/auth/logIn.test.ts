@@ -12,7 +12,7 @@ const stage = demoStage();
 const manager = 'manager@larkspur.example';
 
 describe('logging in', () => {
-  test('lets a person in with the right password, and remembers them', async () => {
+  test('succeeds with the right password, and recognizes the person', async () => {
     const { call } = stage.browser();
     const viewer = await call(login, credentials(manager));
     expect(viewer).toMatchObject({
@@ -24,13 +24,13 @@ describe('logging in', () => {
     expect(await call(check, {})).toEqual(viewer);
   });
 
-  test('takes a password for years: none expires', async () => {
+  test('accepts a password for years, since none expires', async () => {
     const { email } = await newPerson({ account: { password_set_at: '2019-01-01T00:00:00.000Z' } });
     const viewer = await stage.browser().call(login, credentials(email));
     expect(viewer.duty).toBeNull();
   });
 
-  test('takes the address as username too, in any case, with spaces around it', async () => {
+  test('accepts the address as username too, in any case, with spaces around it', async () => {
     const { call } = stage.browser();
     const viewer = await call(login, { username: '  Manager@LARKSPUR.example ', password: demoPassword });
     expect(viewer.email).toBe(manager);
@@ -69,13 +69,13 @@ describe('logging in', () => {
     expect(someone.cookies.size).toBe(0);
   });
 
-  test('keeps a disabled account’s secret from those who don’t know its password', async () => {
+  test('hides that an account is disabled without the right password', async () => {
     const { call } = stage.browser();
     const guess = { email: 'disabled@larkspur.example', password: 'a wrong guess' };
     await expectRefused(call(login, guess), 'wrong_password');
   });
 
-  test('mails a reset link when a reset is mandatory, and keeps the hash of its token only', async () => {
+  test('mails a reset link when a reset is mandatory, and stores only the hash of its token', async () => {
     const address = 'reset@larkspur.example';
     const { call } = stage.browser();
     await expectRefused(call(login, credentials(address)), 'reset_required');
@@ -95,7 +95,7 @@ describe('logging in', () => {
     expect(JSON.stringify(links)).not.toContain(newest);
   });
 
-  test('mails at most three reset links an hour, however often the login is tried', async () => {
+  test('mails at most three reset links an hour, however many logins are tried', async () => {
     const { email } = await newPerson({ account: { password_set_at: null } });
     for (let tries = 0; tries < 8; tries += 1) {
       await expectRefused(stage.browser().call(login, credentials(email)), 'reset_required');
@@ -108,7 +108,7 @@ describe('logging in', () => {
     expect(await stage.inbox.to(email)).toHaveLength(3);
   });
 
-  test('sends no reset mail to somebody who doesn’t know the password', async () => {
+  test('sends no reset mail without the right password', async () => {
     const before = (await stage.inbox.mails()).length;
     const guess = { email: 'reset@larkspur.example', password: 'a wrong guess' };
     await expectRefused(stage.browser().call(login, guess), 'wrong_password');
@@ -126,11 +126,11 @@ describe('logging in', () => {
     ['staff@tideline.example', { is_admin: true, roles: ['internal_user'] }],
     ['legacy@oldmill.example', { is_admin: false, legacy: true }],
     ['empty@larkspur.example', { is_admin: false, profile: null }],
-  ])('tells the site what %s is', async (email, expected) => {
+  ])('returns the account type of %s', async (email, expected) => {
     expect(await logInAs(stage.browser(), email)).toMatchObject(expected);
   });
 
-  test('hands the session to the browser only as a cookie that scripts can’t read', async () => {
+  test('sets the session only as an HttpOnly cookie', async () => {
     const { fetch } = stage.browser();
     const response = await fetch('/api/auth/account/login', {
       method: 'POST',
@@ -147,7 +147,7 @@ describe('logging in', () => {
     expect(body).not.toMatch(/password|argon2/);
   });
 
-  test('rehashes an old hash with today’s setting', async () => {
+  test('rehashes an old hash with the current settings', async () => {
     const { argon2Sync } = await import('node:crypto');
     const { commit } = await import('../../../../functions/platform/data/table/commit.ts');
     const { get } = await import('../../../../functions/platform/data/table/read.ts');

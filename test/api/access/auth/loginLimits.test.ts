@@ -30,7 +30,7 @@ async function attack(person: Someone): Promise<Browser[]> {
 }
 
 describe('failed logins', () => {
-  test('after ten at one address the account is closed there, for the time it says, and nowhere else', async () => {
+  test('after ten at one address lock the account there only, for the stated time', async () => {
     const person = await newPerson();
     const browser = stage.browser();
     await failTimes(10, browser, person);
@@ -43,7 +43,7 @@ describe('failed logins', () => {
     await succeed(browser, person);
   });
 
-  test('an address may fail a hundred times, whatever accounts it tries, and then waits', async () => {
+  test('from an address are limited to a hundred across all accounts', async () => {
     const { call } = stage.browser();
     for (let tries = 0; tries < 100; tries += 1) {
       await expectRefused(call(login, guess(`nobody${tries}@larkspur.example`)), 'account_not_found');
@@ -51,13 +51,13 @@ describe('failed logins', () => {
     await expectRefused(call(login, guess('nobody100@larkspur.example')), 'too_many_attempts');
   });
 
-  test('ten failing colleagues don’t lock out their office', async () => {
+  test('of ten colleagues don’t lock out their office', async () => {
     const [office, person] = [stage.browser(), await newPerson()];
     for (let tries = 0; tries < 12; tries += 1) await fail(office, await newPerson());
     await succeed(office, person);
   });
 
-  test('a flood of parallel guesses gets ten tries, not one more', async () => {
+  test('sent in parallel get exactly ten attempts', async () => {
     const { email } = await newPerson();
     const { call } = stage.browser();
     const flood = Array.from({ length: 40 }, () =>
@@ -68,7 +68,7 @@ describe('failed logins', () => {
     expect(outcomes.filter((code) => code === 'too_many_attempts')).toHaveLength(30);
   });
 
-  test('correct logins are none', async () => {
+  test('don’t include correct logins', async () => {
     const [browser, person] = [stage.browser(), await newPerson()];
     for (let tries = 0; tries < 12; tries += 1) {
       browser.cookies.clear();
@@ -76,7 +76,7 @@ describe('failed logins', () => {
     }
   });
 
-  test('a success clears those before it', async () => {
+  test('are reset by a success', async () => {
     const [browser, person] = [stage.browser(), await newPerson()];
     await failTimes(9, browser, person);
     await succeed(browser, person);
@@ -87,7 +87,7 @@ describe('failed logins', () => {
 });
 
 describe('an account under attack from many addresses', () => {
-  test('closes to each of them after three tries, and not to its owner', async () => {
+  test('is locked to each of them after three attempts, but not to its owner', async () => {
     const person = await newPerson();
     for (const attacker of await attack(person)) {
       await failTimes(2, attacker, person);
@@ -96,7 +96,7 @@ describe('an account under attack from many addresses', () => {
     await succeed(stage.browser(), person);
   });
 
-  test('stays open where its owner mistyped once and then logged in', async () => {
+  test('stays open to an owner who mistyped once and then logged in', async () => {
     const [browser, person] = [stage.browser(), await newPerson()];
     await fail(browser, person);
     await succeed(browser, person);
@@ -106,7 +106,7 @@ describe('an account under attack from many addresses', () => {
     await succeed(browser, person);
   });
 
-  test('stays open to its owner who mistyped on a new device and never was in', async () => {
+  test('stays open to an owner who mistyped on a new device and was never logged in there', async () => {
     const [browser, person] = [stage.browser(), await newPerson()];
     await fail(browser, person);
     await attack(person);
@@ -115,14 +115,14 @@ describe('an account under attack from many addresses', () => {
   });
 });
 
-describe('a device that the account has logged in on', () => {
+describe('a device on which the account has logged in', () => {
   const known = async (person: Someone, browser = stage.browser()) => {
     await succeed(browser, person);
     await browser.call(logout, {});
     return browser;
   };
 
-  test('is let in though its address has used up all tries', async () => {
+  test('is admitted after its address has used up all attempts', async () => {
     const [office, person] = [stage.browser(), await newPerson()];
     const device = await known(person, stage.browser(office));
     await failTimes(10, office, person);
@@ -130,7 +130,7 @@ describe('a device that the account has logged in on', () => {
     await succeed(device, person);
   });
 
-  test('has its own ten tries, and no more', async () => {
+  test('has ten attempts of its own', async () => {
     const person = await newPerson();
     const device = await known(person);
     await failTimes(10, device, person);
@@ -140,7 +140,7 @@ describe('a device that the account has logged in on', () => {
     await succeed(device, person);
   });
 
-  test('counts second-factor codes separately, so that others who know the password can’t use them up', async () => {
+  test('has its own attempts for second-factor codes, so that others can’t use them up', async () => {
     const person = await newPerson();
     const { recovery_codes } = await turnOn(await loggedIn(stage, person));
     const withCode = ({ call }: Browser, code = '000000') =>
@@ -154,7 +154,7 @@ describe('a device that the account has logged in on', () => {
     await withCode(device, recovery_codes[2]);
   });
 
-  test('is one for that account only', async () => {
+  test('is known for that account only', async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     const office = stage.browser();
     const device = await known(other, stage.browser(office));
@@ -162,7 +162,7 @@ describe('a device that the account has logged in on', () => {
     await waits(device, person);
   });
 
-  test('may be that of several accounts', async () => {
+  test('can be known for several accounts', async () => {
     const [one, two] = [await newPerson(), await newPerson()];
     const office = stage.browser();
     const device = await known(two, await known(one, stage.browser(office)));
@@ -173,7 +173,7 @@ describe('a device that the account has logged in on', () => {
     }
   });
 
-  test('is recognized by a cookie that scripts can’t read and that identifies nobody', async () => {
+  test('is recognized by an HttpOnly cookie that identifies nobody', async () => {
     const person = await newPerson();
     const response = await stage.browser().fetch('/api/auth/account/login', {
       method: 'POST',
@@ -192,7 +192,7 @@ describe('a device that the account has logged in on', () => {
   test.each([
     ['made up', 'a.b.c'],
     ['a session', undefined],
-  ])('is not one whose cookie is %s', async (_what, given) => {
+  ])('isn’t recognized if its cookie is %s', async (_what, given) => {
     const person = await newPerson();
     const office = stage.browser();
     const device = stage.browser(office);
@@ -202,7 +202,7 @@ describe('a device that the account has logged in on', () => {
     await waits(device, person);
   });
 
-  test('opens nothing by its cookie', async () => {
+  test('gets no access through its cookie alone', async () => {
     const { fetch, call, cookies } = await known(await newPerson());
     await expectRefused(call(check, {}), 'unauthenticated');
     const headers = { authorization: `Bearer ${cookies.get(deviceCookie)}` };

@@ -95,7 +95,7 @@ const good: [method: string, logIn: () => Promise<Someone>][] = [
 ];
 
 describe('a login', () => {
-  test.each(good)('by %s is in the log and in the audit, with its account', async (method, logIn) => {
+  test.each(good)('by %s is logged and audited with its account', async (method, logIn) => {
     let person: Someone | undefined;
     const lines = await linesOf(async () => {
       person = await logIn();
@@ -167,7 +167,7 @@ async function revokeLinks(email: string): Promise<void> {
 }
 
 describe('a failed login', () => {
-  test.each(bad)('(%s by %s) is in the log and in the audit, with its account', async (...of) => {
+  test.each(bad)('(%s by %s) is logged and audited with its account', async (...of) => {
     const [reason, method, given, fail] = of;
     const person = await newPerson(given);
     const lines = await linesOf(() => expectRefused(fail(person), reason as 'wrong_password'));
@@ -185,7 +185,7 @@ describe('a failed login', () => {
     }
   });
 
-  test('for an unknown address leaves a log line without what was typed', async () => {
+  test('for an unknown address is logged without the input', async () => {
     const email = 'my-password-by-mistake@larkspur.example';
     const lines = await linesOf(() =>
       expectRefused(stage.browser().call(login, guess(email)), 'account_not_found'),
@@ -205,7 +205,7 @@ describe('a failed login', () => {
     expect(JSON.stringify(lines)).not.toContain('wrong guess');
   });
 
-  test('in a flood leaves the first ten rows and one for each doubling, with how many there were', async () => {
+  test('in a flood writes the first ten rows and one per doubling, with the count', async () => {
     const person = await newPerson();
     for (let tries = 0; tries < 45; tries += 1) {
       await expectRefused(stage.browser().call(login, guess(person.email)), 'wrong_password');
@@ -218,7 +218,7 @@ describe('a failed login', () => {
     expect(await counts()).toEqual([...atOnce, 1]);
   });
 
-  test('that may not be tried is logged, and writes no row', async () => {
+  test('over the limit is logged, but not audited', async () => {
     const person = await newPerson();
     const browser = stage.browser();
     for (let tries = 0; tries < 10; tries += 1) {

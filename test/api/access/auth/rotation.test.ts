@@ -15,7 +15,7 @@ async function rotate(): Promise<void> {
   letPass({ minutes: 6 });
 }
 
-test('a rotation of the signing secret logs nobody out; two of them do', async () => {
+test('one rotation of the signing secret logs nobody out; two of them do', async () => {
   const early = stage.browser();
   await logInAs(early, 'manager@larkspur.example');
   await rotate();

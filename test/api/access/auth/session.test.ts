@@ -29,16 +29,16 @@ const checkWith = (token: string) =>
   stage.browser().fetch('/api/auth/account', { headers: { authorization: `Bearer ${token}` } });
 
 describe('a session', () => {
-  test('is needed to ask who one is', async () => {
+  test('is required to ask who one is', async () => {
     await expectRefused(stage.browser().call(check, {}), 'unauthenticated');
   });
 
-  test('is good as a bearer token for programs', async () => {
+  test('is valid as a bearer token for programs', async () => {
     const { token } = await loggedIn('manager@larkspur.example');
     expect((await checkWith(token)).status).toBe(200);
   });
 
-  test('ends with logout, even for a copy of its token', async () => {
+  test('ends with logout, even for a copied token', async () => {
     const { call, token, cookies } = await loggedIn('manager@larkspur.example');
     await call(logout, {});
     expect(cookies.has(cookieName)).toBe(false);
@@ -52,11 +52,11 @@ describe('a session', () => {
     expect(await phone.call(check, {})).toMatchObject({ email: 'manager@larkspur.example' });
   });
 
-  test('logout answers the same without one', async () => {
+  test('may be missing at logout, with the same response', async () => {
     expect(await stage.browser().call(logout, {})).toEqual({});
   });
 
-  test('that is used lasts seven days', async () => {
+  test('in use lasts seven days', async () => {
     const { call } = await loggedIn('manager@larkspur.example');
     for (let day = 0; day < 7; day += 1) {
       letPass({ minutes: 24 * 60 - 1 });
@@ -76,7 +76,7 @@ describe('a session', () => {
     await expectRefused(call(check, {}), 'unauthenticated');
   });
 
-  test('is noted as used at most every half hour, and no page waits for more than one note', async () => {
+  test('records its use at most every half hour, and a page waits for at most one write', async () => {
     const { call } = await loggedIn('manager@larkspur.example');
     expect(await databaseRequests(() => call(check, {}))).toEqual(['BatchGetItemCommand']);
     letPass({ minutes: 31 });
@@ -109,24 +109,19 @@ describe('a session', () => {
     ['another account', 'acc', 'acc_analyst'],
     ['another organization', 'org', 'org_tideline'],
     ['another access profile', 'gap', 'gap_larkspur-beauty'],
-  ])(
-    'is not one of %s, though the token that says so is signed by our own key',
-    async (_whose, claim, value) => {
-      const { token } = await loggedIn('manager@larkspur.example');
-      const { signToken } = await import('../../../../functions/platform/services/tokens.ts');
-      const { sid, org, gap, acc } = JSON.parse(
-        Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),
-      );
-      const claims = { sid, org, gap, acc };
-      expect((await checkWith(await signToken('session', claims, 600))).status).toBe(200);
-      const forged = await signToken('session', { ...claims, [claim]: value }, 600);
-      expect((await checkWith(forged)).status).toBe(401);
-    },
-  );
+  ])('is refused for %s, even in a token signed by our own key', async (_whose, claim, value) => {
+    const { token } = await loggedIn('manager@larkspur.example');
+    const { signToken } = await import('../../../../functions/platform/services/tokens.ts');
+    const { sid, org, gap, acc } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    const claims = { sid, org, gap, acc };
+    expect((await checkWith(await signToken('session', claims, 600))).status).toBe(200);
+    const forged = await signToken('session', { ...claims, [claim]: value }, 600);
+    expect((await checkWith(forged)).status).toBe(401);
+  });
 });
 
-describe('a session notices immediately', () => {
-  test('that access was disabled', async () => {
+describe('a session ends or changes at once', () => {
+  test('when access is disabled', async () => {
     const { call } = await loggedIn('empty@larkspur.example');
     const { change, membership, membershipKey } = await data();
     const key = membershipKey(accountUidOf('empty@larkspur.example'), larkspur);
@@ -134,7 +129,7 @@ describe('a session notices immediately', () => {
     await expectRefused(call(check, {}), 'unauthenticated');
   });
 
-  test('that its access profile lost an entitlement', async () => {
+  test('when its access profile loses an entitlement', async () => {
     const { call } = await loggedIn('investor@ninefold.example');
     expect((await call(check, {})).profile?.entitlements).toContain('portal');
     const { change, accessProfile, profileKey } = await data();
@@ -147,7 +142,7 @@ describe('a session notices immediately', () => {
     expect((await call(check, {})).profile?.entitlements).toEqual(['consumer_forecast']);
   });
 
-  test('that the person no longer holds its access profile', async () => {
+  test('when the person loses its access profile', async () => {
     const { call } = await loggedIn('analyst@larkspur.example');
     const { change, membership, membershipKey } = await data();
     const key = membershipKey(accountUidOf('analyst@larkspur.example'), larkspur);
@@ -155,7 +150,7 @@ describe('a session notices immediately', () => {
     expect((await call(check, {})).profile).toBeNull();
   });
 
-  test('that all sessions of the account were ended', async () => {
+  test('when all sessions of the account are ended', async () => {
     const { call } = await loggedIn('legacy@oldmill.example');
     const { change, account, accountKey } = await data();
     await change(account, accountKey(accountUidOf('legacy@oldmill.example')), (row) => ({
@@ -205,7 +200,7 @@ describe('a forged token', () => {
     return signToken(purpose, claims as Parameters<typeof signToken<'reset'>>[1], 600);
   }
 
-  test.each(forgeries)('%s is not a session', async (_what, forge) => {
+  test.each(forgeries)('%s is refused', async (_what, forge) => {
     const { token } = await loggedIn('manager@larkspur.example');
     const response = await checkWith(await forge(token));
     expect(response.status).toBe(401);

@@ -48,7 +48,7 @@ async function invitedAgain(): Promise<Someone & { token: string }> {
 }
 
 describe('reading an invite', () => {
-  test('says what it offers and to whom', async () => {
+  test('returns its offer and its recipient', async () => {
     const { email, token } = await invited();
     expect(await read(token)).toEqual({
       account: { email, full_name: 'Ada Quill', has_password: false, reset_pending: false },
@@ -66,7 +66,7 @@ describe('reading an invite', () => {
     await first(person.token);
   });
 
-  test('answers 204 when it was accepted', async () => {
+  test('answers 204 after it was accepted', async () => {
     const { token } = await invited();
     await first(token);
     const response = await stage.browser().fetch(`/api/auth/account/invite?invite=${token}`);
@@ -74,7 +74,7 @@ describe('reading an invite', () => {
     expect(await read(token)).toBeNull();
   });
 
-  test('recognizes the person who is logged in, and distinguishes a stranger', async () => {
+  test('distinguishes the invited person, if logged in, from a stranger', async () => {
     const { token, ...person } = await invitedAgain();
     expect(await read(token, await loggedIn(stage, person))).toMatchObject({ same_account: true });
     const other = stage.browser();
@@ -85,7 +85,7 @@ describe('reading an invite', () => {
     expect(await read(token, guest)).toMatchObject({ same_account: false });
   });
 
-  test('says that the person has a password, and when a reset of it is pending', async () => {
+  test('states whether the person has a password and a pending reset', async () => {
     const { token } = await invitedAgain();
     expect(await read(token)).toMatchObject({ account: { has_password: true, reset_pending: false } });
     const pending = await newPerson({
@@ -97,7 +97,7 @@ describe('reading an invite', () => {
     });
   });
 
-  test('takes the token of the mail, of which only a hash is kept', async () => {
+  test('accepts the token of the mail, which is stored only as a hash', async () => {
     const person = await invited();
     const { invite_token_hash } = await membershipOf(person);
     expect(invite_token_hash).toBe(createHash('sha256').update(person.token).digest('hex'));
@@ -112,7 +112,7 @@ describe('reading an invite', () => {
     await expectRefused(read(token), 'invite_expired');
   });
 
-  test('is refused without an expiry in its row', async () => {
+  test('is refused if its row has no expiry', async () => {
     const { token, ...person } = await invited();
     const { commit, membership, membershipKey, update } = await tables();
     const key = membershipKey(person.account_uid, larkspur);
@@ -120,7 +120,7 @@ describe('reading an invite', () => {
     await expectRefused(read(token), 'invite_expired');
   });
 
-  test('is refused when a newer one was sent, which is good', async () => {
+  test('is refused after a newer one was sent, which is valid', async () => {
     const { token, ...person } = await invited();
     const newer = await inviteTo(larkspur, person);
     await expectRefused(read(token), 'invite_expired');
@@ -131,7 +131,7 @@ describe('reading an invite', () => {
   test.each([
     ['was deleted', 'gone'],
     ['was disabled before it was accepted', 'disabled'],
-  ])('is refused when the membership %s', async (_what, how) => {
+  ])('is refused if the membership %s', async (_what, how) => {
     const { token, account_uid } = await invited();
     const { commit, membership, membershipKey, remove, update } = await tables();
     const key = membershipKey(account_uid, larkspur);
@@ -143,7 +143,7 @@ describe('reading an invite', () => {
 });
 
 describe('the first password', () => {
-  test('accepts the invite, keeps the name and logs in', async () => {
+  test('accepts the invite, stores the name and logs in', async () => {
     const { token, ...person } = await invited();
     const browser = stage.browser();
     const viewer = await first(token, browser);
@@ -165,14 +165,14 @@ describe('the first password', () => {
     await loggedIn(stage, person, 'nine-quiet-herons');
   });
 
-  test('is chosen once', async () => {
+  test('can be chosen once', async () => {
     const { token, ...person } = await invited();
     await first(token);
     await expectRefused(first(token, stage.browser(), 'ten-louder-herons'), 'invite_already_accepted');
     await loggedIn(stage, person, 'nine-quiet-herons');
   });
 
-  test('chosen on two devices simultaneously is set by one of them, and the other gets an error', async () => {
+  test('chosen on two devices at once is set by one of them, and refused on the other', async () => {
     const { token, ...person } = await invited();
     const passwords = ['nine-quiet-herons', 'ten-louder-herons'];
     const devices = passwords.map(() => stage.browser());
@@ -207,7 +207,7 @@ describe('the first password', () => {
     await first(token);
   });
 
-  test('is not for accounts that have a password, also while its reset is pending', async () => {
+  test('is refused for accounts with a password, even while its reset is pending', async () => {
     const { token, ...person } = await invitedAgain();
     await expectRefused(first(token), 'invite_already_accepted');
     const { account, accountKey, commit, update } = await tables();
@@ -216,7 +216,7 @@ describe('the first password', () => {
     expect((await membershipOf(person, saltmarsh)).invite_accepted_at).toBeNull();
   });
 
-  test('takes the place of another person’s session in that browser', async () => {
+  test('replaces another person’s session in that browser', async () => {
     const { token, email } = await invited();
     const browser = stage.browser();
     await logInAs(browser, 'manager@larkspur.example');
@@ -232,7 +232,7 @@ describe('accepting while logged in', () => {
   const accept = (invite: string, { call }: ReturnType<Stage['browser']>, organization = saltmarsh) =>
     call(acceptInvite, { invite, organization });
 
-  test('continues in the new organization, and only then do logins lead there', async () => {
+  test('switches to the new organization, which only then is open to logins', async () => {
     const { token, ...person } = await invitedAgain();
     const browser = await loggedIn(stage, person);
     expect(await browser.call(check, {})).toMatchObject({ organization: { organization_uid: larkspur } });
@@ -244,7 +244,7 @@ describe('accepting while logged in', () => {
     ]);
   });
 
-  test('a pending second organization isn’t opened by login, even as the primary one', async () => {
+  test('is required before a login opens a second organization, even as the primary one', async () => {
     const { token: _, ...person } = await invitedAgain();
     const { account, accountKey, commit, update } = await tables();
     await commit(update(account, accountKey(person.account_uid), { primary_org_uid: saltmarsh }));
@@ -252,7 +252,7 @@ describe('accepting while logged in', () => {
     expect(await call(check, {})).toMatchObject({ organization: { organization_uid: larkspur } });
   });
 
-  test('on two devices simultaneously happens once', async () => {
+  test('on two devices at once happens once', async () => {
     const { token, ...person } = await invitedAgain();
     const devices = [await loggedIn(stage, person), await loggedIn(stage, person)];
     const outcomes = await Promise.all(
@@ -268,7 +268,7 @@ describe('accepting while logged in', () => {
     expect(await auditOf(person, saltmarsh)).toHaveLength(1);
   });
 
-  test('leads nowhere once another device has ended all other sessions; the invite stays open', async () => {
+  test('is refused once another device has ended all other sessions; the invite stays open', async () => {
     const { token, ...person } = await invitedAgain();
     const [browser, other] = [await loggedIn(stage, person), await loggedIn(stage, person)];
     await meanwhile('BatchGetItem', () => other.call(endOtherSessions, {}), { nth: 2 });
@@ -289,7 +289,7 @@ describe('accepting while logged in', () => {
     expect((await membershipOf(person, saltmarsh)).invite_accepted_at).toBeNull();
   });
 
-  test('is refused when it expired or was replaced', async () => {
+  test('is refused with an expired or replaced invite', async () => {
     const { token, ...person } = await invitedAgain();
     const browser = await loggedIn(stage, person);
     const newer = await inviteTo(saltmarsh, person);
@@ -300,7 +300,7 @@ describe('accepting while logged in', () => {
     await expectRefused(accept(newer, later), 'invite_expired');
   });
 
-  test('is nothing for visitors and guests', async () => {
+  test('is refused to visitors and guests', async () => {
     const { token } = await invitedAgain();
     await expectRefused(accept(token, stage.browser()), 'unauthenticated');
     const guest = stage.browser();
@@ -329,7 +329,7 @@ test('a person invited while a reset of the password is pending resets it first,
   await browser.call(acceptInvite, { invite: token, organization });
 });
 
-describe('somebody who knows a password and has nothing but a pending invite', () => {
+describe('a person with a password and only a pending invite', () => {
   const onlyInvited = async (expiresInDays: number, account = {}) => {
     const invite_expire_at = new Date(Date.now() + expiresInDays * 24 * 60 * 60_000).toISOString();
     const disabled = { organization_uid: saltmarsh, roles: [] };
@@ -344,7 +344,7 @@ describe('somebody who knows a password and has nothing but a pending invite', (
     expect(await auditOf(person)).toEqual([expect.objectContaining({ action: 'membership.accepted' })]);
   });
 
-  test('is let through by the invite’s page too, which logs in and accepts', async () => {
+  test('gets the same result from the invite’s page after logging in', async () => {
     const person = await onlyInvited(3);
     const token = await inviteTo(larkspur, person);
     const browser = await loggedIn(stage, person, demoPassword);
@@ -354,7 +354,7 @@ describe('somebody who knows a password and has nothing but a pending invite', (
     expect(await auditOf(person)).toHaveLength(1);
   });
 
-  test('accepts it after a reset that was pending', async () => {
+  test('accepts it after a pending reset', async () => {
     const person = await onlyInvited(3, { password_set_at: null });
     await expectRefused(stage.browser().call(login, credentials(person.email)), 'reset_required');
     expect((await membershipOf(person)).invite_accepted_at).toBeNull();
@@ -365,7 +365,7 @@ describe('somebody who knows a password and has nothing but a pending invite', (
     });
   });
 
-  test('is out when it expired', async () => {
+  test('is refused after it expired', async () => {
     const person = await onlyInvited(-1);
     await expectRefused(stage.browser().call(login, credentials(person.email)), 'account_disabled');
     expect((await membershipOf(person)).invite_accepted_at).toBeNull();

@@ -31,7 +31,7 @@ const ownerOf = async (email: string) => {
 };
 
 describe('registering', () => {
-  test('with an address of an organization’s domain brings an invite that leads all the way in', async () => {
+  test('with an address of an organization’s domain mails a working invite', async () => {
     const email = newAddress();
     expect(await registerAs(email)).toEqual({});
     const [mail] = await stage.inbox.to(email);
@@ -52,7 +52,7 @@ describe('registering', () => {
     });
   });
 
-  test('gives the profiles of the domain and those that the organization gives to all', async () => {
+  test('grants the profiles of the domain and the automatic ones of the organization', async () => {
     const { change, organization, organizationKey } = await tables();
     const auto_profiles = ['gap_larkspur-beauty', foodProfile] as never[];
     const key = organizationKey(larkspur);
@@ -66,7 +66,7 @@ describe('registering', () => {
     expect(row?.profiles).toEqual(['gap_larkspur-beauty', foodProfile]);
   });
 
-  test('is refused where the organization gives newcomers no role, which no invite could lead to', async () => {
+  test('is refused if the organization has no automatic role', async () => {
     const { change, organization, organizationKey } = await tables();
     const key = organizationKey(larkspur);
     const stars = new Map<string, boolean>();
@@ -92,20 +92,20 @@ describe('registering', () => {
     'ada%evil.example@larkspur.example',
     'evil.example!ada@larkspur.example',
     `${'a'.repeat(65)}@larkspur.example`,
-  ])('with %s, which mail software may read as another address, is refused', async (email) => {
+  ])('is refused with %s, which mail software may read as another address', async (email) => {
     const before = (await stage.inbox.mails()).length;
     await expectRefused(registerAs(email), 'invalid_input');
     expect(await ownerOf(email)).toBeUndefined();
     expect(await stage.inbox.mails()).toHaveLength(before);
   });
 
-  test('lets nobody in before the invite is accepted', async () => {
+  test('grants no access before the invite is accepted', async () => {
     const email = newAddress();
     await registerAs(email);
     await expectRefused(stage.browser().call(login, credentials(email)), 'wrong_password');
   });
 
-  test('with an address that has an account answers 204, and notifies only its owner', async () => {
+  test('with the address of an account answers 204, and notifies only its owner', async () => {
     const { email } = await newPerson();
     expect(await registerAs(email.toUpperCase())).toBeNull();
     const [mail] = await stage.inbox.to(email);
@@ -113,7 +113,7 @@ describe('registering', () => {
     expect(mail?.text).not.toContain('token');
   });
 
-  test('again, because the first invite went by unused, brings a new one; the old one dies', async () => {
+  test('again, after the first invite expired, sends a new one and invalidates the old one', async () => {
     const email = newAddress();
     await registerAs(email);
     const old = await newestLink(stage, email);
@@ -124,7 +124,7 @@ describe('registering', () => {
     expect(await stage.browser().call(readInvite, { invite })).toMatchObject({ account: { email } });
   });
 
-  test('as somebody invited by an organization that the domain isn’t of leads to that invite, which stays good', async () => {
+  test('of a person invited by another organization reminds them of that invite, which stays valid', async () => {
     const person = await newPerson({
       account: { ...invitedOnly.account, email: 'invited@elsewhere.example' },
       memberships: [{ organization_uid: saltmarsh, invite_accepted_at: null }],
@@ -136,7 +136,7 @@ describe('registering', () => {
     expect(await stage.browser().call(readInvite, { invite })).not.toBeNull();
   });
 
-  test('with a password and an invite to another organization leaves that invite unchanged', async () => {
+  test('of a person with a password leaves their invite to another organization unchanged', async () => {
     const invited = { organization_uid: larkspur, invite_accepted_at: null };
     const person = await newPerson({ memberships: [{ organization_uid: saltmarsh }, invited] });
     const invite = await inviteTo(larkspur, person);
@@ -146,7 +146,7 @@ describe('registering', () => {
     expect(await stage.browser().call(readInvite, { invite })).not.toBeNull();
   });
 
-  test('twice in the same moment makes one account and one good invite', async () => {
+  test('twice at once creates one account and one valid invite', async () => {
     const email = newAddress();
     const answers = await Promise.all([registerAs(email), registerAs(email), registerAs(email)]);
     expect(answers.filter((each) => each !== null)).toHaveLength(1);
@@ -156,7 +156,7 @@ describe('registering', () => {
       .call(setFirstPassword, { token, password: 'nine-quiet-herons', full_name: 'Nell Harbour' });
   });
 
-  test('again with an address that takes no mail leaves its first invite good', async () => {
+  test('again with an undeliverable address leaves its first invite valid', async () => {
     const person = await newPerson(invitedOnly);
     const invite = await inviteTo(larkspur, person);
     const { suppress } = await tables();
@@ -170,7 +170,7 @@ describe('registering', () => {
     'somebody@mail.larkspur.example',
     'somebody@larkspur.example.evil.example',
     'somebody@xlarkspur.example',
-  ])('with %s, of no organization’s domain, is refused', async (email) => {
+  ])('with %s, outside every organization’s domain, is refused', async (email) => {
     await expectRefused(registerAs(email), 'email_domain_not_found');
     expect(await ownerOf(email)).toBeUndefined();
     expect(await stage.inbox.to(email)).toEqual([]);
@@ -194,27 +194,27 @@ describe('registering', () => {
     ['nell@larkspur.example', 'N', { field: 'full_name', message: 'Name must be valid' }],
     ['nell@larkspur.example', '', { field: 'full_name', message: 'Name is required' }],
     ['nell@larkspur.example', 'Nell'.repeat(2500), { field: 'full_name', message: 'Name must be valid' }],
-  ])('as %j, %.20j is refused and says why', async (email, full_name, detail) => {
+  ])('as %j, %.20j is refused with the reason', async (email, full_name, detail) => {
     const error = await expectRefused(registerAs(email, full_name), 'invalid_input');
     expect(error.details).toContainEqual(detail);
     expect(await ownerOf('nell@larkspur.example')).toBeUndefined();
   });
 
-  test('with a wide form of an address registers the plain one, which is what gets the mail', async () => {
+  test('with a fullwidth address registers and mails the plain one', async () => {
     const email = newAddress();
     await registerAs(email.replace('@', '＠').replace('larkspur', 'ｌａｒｋｓｐｕｒ'));
     expect(await stage.inbox.to(email)).toHaveLength(1);
     expect((await ownerOf(email))?.email).toBe(email);
   });
 
-  test('keeps a plus in the address', async () => {
+  test('keeps a plus sign in the address', async () => {
     const email = newAddress().replace('@', '+reports@');
     await registerAs(email);
     expect(await stage.inbox.to(email)).toHaveLength(1);
   });
 
   test.each(['is_admin', 'roles', 'organization_uid', 'profiles'])(
-    'doesn’t take %s from the query',
+    'ignores %s in the query',
     async (field) => {
       const email = newAddress();
       const query = new URLSearchParams({ email, full_name: 'Nell Harbour', [field]: 'internal_admin' });
@@ -246,7 +246,7 @@ describe('a flood of registrations', () => {
     expect(error.retryAfter).toBeGreaterThan(14 * 60);
   });
 
-  test('from many addresses for one person fills no inbox, and refuses nothing to its owner', async () => {
+  test('for one person sends three mails an hour, and refuses nothing', async () => {
     const { email } = await newPerson();
     for (let tries = 0; tries < 12; tries += 1) expect(await registerAs(email)).toBeNull();
     expect(await stage.inbox.to(email)).toHaveLength(3);
@@ -255,7 +255,7 @@ describe('a flood of registrations', () => {
     expect(await stage.inbox.to(email)).toHaveLength(4);
   });
 
-  test('after a registration leaves a working link in the newest mail', async () => {
+  test('leaves a working link in the newest mail', async () => {
     const email = newAddress();
     for (let tries = 0; tries < 8; tries += 1) await registerAs(email);
     const token = await newestLink(stage, email);

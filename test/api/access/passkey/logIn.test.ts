@@ -53,7 +53,7 @@ async function changeMembership(
 }
 
 describe('logging in with a passkey', () => {
-  test('needs nothing else, opens a session, and remembers when it was', async () => {
+  test('needs no other input, opens a session and records its use', async () => {
     const { device, email, browser } = await withPasskey();
     const visitor = stage.browser();
     const viewer = await logInOn(device, visitor, stage.origin);
@@ -63,7 +63,7 @@ describe('logging in with a passkey', () => {
     expect(passkeys[0]?.last_used_at).toMatch(/^20/);
   });
 
-  test('ends the session that the browser had', async () => {
+  test('ends the previous session of the browser', async () => {
     const [one, two] = [await withPasskey(), await withPasskey()];
     const before = new Map(one.browser.cookies);
     await logInOn(two.device, one.browser, stage.origin);
@@ -94,7 +94,7 @@ describe('logging in with a passkey', () => {
     await expectRefused(enter(device, lies), 'passkey_refused');
   });
 
-  test('is refused where anything that was signed, or the signature, was changed', async () => {
+  test('is refused after any change of the signed data or the signature', async () => {
     const { device } = await withPasskey();
     const flip = (text: string, at: number) => {
       const bytes = Buffer.from(text, 'base64url');
@@ -121,7 +121,7 @@ describe('logging in with a passkey', () => {
     await enter(device);
   });
 
-  test('accepts a challenge once, and not from somebody who replays the answer', async () => {
+  test('accepts a challenge once, and no replay of the response', async () => {
     const { device } = await withPasskey();
     const browser = stage.browser();
     const credential = await answerOf(device, browser, stage.origin);
@@ -129,7 +129,7 @@ describe('logging in with a passkey', () => {
     await expectRefused(stage.browser().call(logInWithPasskey, { credential }), 'passkey_too_late');
   });
 
-  test('accepts the same answer from two devices on only one of them', async () => {
+  test('accepts the same response from two devices on only one of them', async () => {
     const { device } = await withPasskey();
     const credential = await answerOf(device, stage.browser(), stage.origin);
     const outcomes = await Promise.all(
@@ -146,7 +146,7 @@ describe('logging in with a passkey', () => {
     expect(outcomes.sort()).toEqual(['in', 'passkey_too_late']);
   });
 
-  test('lets two passkeys of one account in simultaneously', async () => {
+  test('admits two passkeys of one account at once', async () => {
     const { device, browser, email } = await withPasskey();
     const other = new Device();
     await addOn(other, browser, stage.origin);
@@ -156,7 +156,7 @@ describe('logging in with a passkey', () => {
     expect(passkeys.map(({ last_used_at }) => last_used_at)).not.toContain(null);
   });
 
-  test('takes a challenge for five minutes, and none that we never gave', async () => {
+  test('accepts a challenge for five minutes, and none that we didn’t issue', async () => {
     const { device } = await withPasskey();
     const browser = stage.browser();
     const credential = await answerOf(device, browser, stage.origin);
@@ -166,7 +166,7 @@ describe('logging in with a passkey', () => {
     await expectRefused(browser.call(logInWithPasskey, { credential: made }), 'passkey_too_late');
   });
 
-  test('is refused if a signature counter doesn’t increase: there is a copy', async () => {
+  test('is refused if a signature counter doesn’t increase, which indicates a copy', async () => {
     const { device } = await withPasskey({}, { counts: true });
     await enter(device);
     await enter(device);
@@ -178,7 +178,7 @@ describe('logging in with a passkey', () => {
     await expectRefused(enter(device, { counter: 41 }), 'passkey_refused');
   });
 
-  test('is refused with an unknown passkey, or somebody else’s', async () => {
+  test('is refused with an unknown passkey, or another person’s', async () => {
     const [mine, other] = [await withPasskey(), await withPasskey()];
     await expectRefused(enter(new Device()), 'passkey_refused');
     // The other’s id with my signature, my passkey with the other’s name, and both.
@@ -197,7 +197,7 @@ describe('logging in with a passkey', () => {
     }
   });
 
-  test('somebody who registers another’s credential id gets in only as themselves', async () => {
+  test('with another person’s credential id logs in only as oneself', async () => {
     const victim = await withPasskey();
     const thief = await newPerson();
     const browser = await loggedIn(stage, thief);
@@ -213,15 +213,15 @@ describe('logging in with a passkey', () => {
   });
 });
 
-describe('a passkey admits only people whom a password would', () => {
-  test('an account with disabled access is refused, and learns why only with a valid answer', async () => {
+describe('a passkey admits only people whom a password would admit', () => {
+  test('an account with disabled access is refused, with the reason only after a valid response', async () => {
     const { device, ...person } = await withPasskey();
     await changeMembership(person, { roles: [] });
     await expectRefused(enter(device), 'account_disabled');
     await expectRefused(enter(device, { userVerified: false }), 'passkey_refused');
   });
 
-  test('a mandatory reset is mailed, once for each answer, and nothing is accepted', async () => {
+  test('a mandatory reset is mailed once per response, and nothing is accepted', async () => {
     const { device, ...person } = await withPasskey();
     await changeMembership(person, {
       invite_accepted_at: null,
@@ -240,7 +240,7 @@ describe('a passkey admits only people whom a password would', () => {
     expect(await newestLink(stage, person.email)).not.toBe('');
   });
 
-  test('an invite that is all somebody has is accepted; one that expired is not', async () => {
+  test('an only invite is accepted, an expired one isn’t', async () => {
     const { device, ...person } = await withPasskey();
     await changeMembership(person, {
       invite_accepted_at: null,
@@ -255,7 +255,7 @@ describe('a passkey admits only people whom a password would', () => {
     expect((await membershipOf(person)).invite_accepted_at).not.toBeNull();
   });
 
-  test('an account that is gone is refused', async () => {
+  test('a deleted account is refused', async () => {
     const { device, account_uid } = await withPasskey();
     const { account, accountKey, commit, membership, membershipKey, remove } = await tables();
     await commit(
@@ -267,14 +267,14 @@ describe('a passkey admits only people whom a password would', () => {
 });
 
 describe('a passkey counts as both factors', () => {
-  test('asks for no code where the account has a second factor, while the password still does', async () => {
+  test('skips the code of a second factor, which a password login still requires', async () => {
     const { device, browser, email } = await withPasskey();
     await turnOn(browser);
     expect(await enter(device)).toMatchObject({ email, duty: null });
     await expectRefused(stage.browser().call(login, credentials(email)), 'second_factor_required');
   });
 
-  test('meets an organization’s requirement, in this session and those that follow from it', async () => {
+  test('satisfies an organization’s requirement, in this session and its successors', async () => {
     const { organization, organizationKey, commit, update } = await tables();
     const person = await newPerson({ memberships: [{}, { organization_uid: saltmarsh }] });
     const laptop = await loggedIn(stage, person);
@@ -300,8 +300,8 @@ describe('a passkey counts as both factors', () => {
   });
 });
 
-describe('limits', () => {
-  test('an address that failed a hundred times waits, but not those there who have a good passkey', async () => {
+describe('limits of passkey logins', () => {
+  test('an address with a hundred failures is blocked, except for people with a valid passkey', async () => {
     const { device, email } = await withPasskey();
     const browser = stage.browser();
     for (let tries = 0; tries < 100; tries += 1) {
@@ -316,14 +316,14 @@ describe('limits', () => {
     await stage.browser(browser).call(login, credentials(email));
   });
 
-  test('good logins use up no tries', async () => {
+  test('successful logins use up no attempts', async () => {
     const { device } = await withPasskey();
     const browser = stage.browser();
     for (let tries = 0; tries < 12; tries += 1) await logInOn(device, browser, stage.origin);
   });
 });
 
-test('no call asks the database more than four times', async () => {
+test('no passkey call asks the database more than four times', async () => {
   const { device, browser } = await withPasskey();
   const password = demoPassword;
   const count = async (run: () => Promise<unknown>) => (await databaseRequests(run)).length;

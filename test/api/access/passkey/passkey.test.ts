@@ -40,7 +40,7 @@ const namesOf = async ({ call }: Awaited<ReturnType<typeof somebody>>['browser']
   (await call(listPasskeys, {})).passkeys.map(({ name }) => name);
 
 describe('adding a passkey', () => {
-  test('takes the password, lists it by its name, is audited, and notifies the person by mail', async () => {
+  test('requires the password, lists it by its name, is audited and notifies the person by mail', async () => {
     const { person, browser } = await somebody();
     expect(await browser.call(listPasskeys, {})).toEqual({ passkeys: [] });
     const device = new Device();
@@ -56,7 +56,7 @@ describe('adding a passkey', () => {
     expect(await logInOn(device, stage.browser(), stage.origin)).toMatchObject({ email: person.email });
   });
 
-  test('asks for one that verifies its person and is found without an address', async () => {
+  test('requests user verification and a discoverable credential', async () => {
     const { person, browser } = await somebody();
     const device = new Device();
     await addOn(device, browser, stage.origin);
@@ -71,7 +71,7 @@ describe('adding a passkey', () => {
     expect(options.pubKeyCredParams.map(({ alg }) => alg)).toEqual([-8, -7, -257]);
   });
 
-  test.each(['ES256', 'EdDSA', 'RS256'] as const)('takes keys of %s', async (kind) => {
+  test.each(['ES256', 'EdDSA', 'RS256'] as const)('accepts keys of %s', async (kind) => {
     const { person, browser } = await somebody();
     const device = new Device({ kind });
     await addOn(device, browser, stage.origin);
@@ -98,7 +98,7 @@ describe('adding a passkey', () => {
     expect(await stage.inbox.to(person.email)).toEqual([]);
   });
 
-  test('is refused with an id other than the authenticator’s, without a key, or with an invalid one', async () => {
+  test('is refused with an id other than the authenticator’s, and without a valid key', async () => {
     const { browser } = await somebody();
     const { challenge } = await browser.call(startPasskey, { password });
     const { id, response } = new Device().create(challenge, siteAt(stage.origin));
@@ -115,7 +115,7 @@ describe('adding a passkey', () => {
     expect(await namesOf(browser)).toEqual([]);
   });
 
-  test('begins with the password, whose guesses are limited', async () => {
+  test('requires the password, with limited guesses', async () => {
     const { browser } = await somebody();
     const guess = () => browser.call(startPasskey, { password: 'a guess' });
     for (let tries = 0; tries < 10; tries += 1) await expectRefused(guess(), 'wrong_current_password');
@@ -124,7 +124,7 @@ describe('adding a passkey', () => {
     for (let tries = 0; tries < 11; tries += 1) await browser.call(startPasskey, { password });
   });
 
-  test('begins all the same while a login with a code clears the count of guesses', async () => {
+  test('starts even while a login with a code resets the count of guesses', async () => {
     const { person, browser } = await somebody();
     const { secret } = await turnOn(browser);
     const logIn = () =>
@@ -133,7 +133,7 @@ describe('adding a passkey', () => {
     expect(await browser.call(startPasskey, { password })).toMatchObject({ user: { name: person.email } });
   });
 
-  test('takes each challenge once, within five minutes, from whom it was given to', async () => {
+  test('accepts each challenge once, within five minutes, from its own session', async () => {
     const { browser } = await somebody();
     const { browser: another } = await somebody();
     const { challenge } = await browser.call(startPasskey, { password });
@@ -150,7 +150,7 @@ describe('adding a passkey', () => {
     expect(await namesOf(browser)).toHaveLength(1);
   });
 
-  test('answered twice simultaneously adds one', async () => {
+  test('submitted twice at once adds one', async () => {
     const { browser } = await somebody();
     const { challenge } = await browser.call(startPasskey, { password });
     const outcomes = await Promise.all(
@@ -166,7 +166,7 @@ describe('adding a passkey', () => {
     expect(await namesOf(browser)).toHaveLength(1);
   });
 
-  test('adds none when all sessions have ended in that very moment', async () => {
+  test('is refused if all sessions end at that moment', async () => {
     const { person, browser } = await somebody();
     const { challenge } = await browser.call(startPasskey, { password });
     const credential = new Device().create(challenge, siteAt(stage.origin));
@@ -177,7 +177,7 @@ describe('adding a passkey', () => {
     expect(await get(passkeys, passkeysKey(person.account_uid))).toBeUndefined();
   });
 
-  test('from a login’s challenge is refused, and a login with a new passkey’s challenge too', async () => {
+  test('is refused with a login’s challenge, as is a login with its challenge', async () => {
     const { browser } = await somebody();
     const device = new Device();
     await addOn(device, browser, stage.origin);
@@ -189,7 +189,7 @@ describe('adding a passkey', () => {
     await expectRefused(browser.call(addPasskey, { name: 'x', credential: made }), 'passkey_too_late');
   });
 
-  test(`ends at ${maxPasskeys}, even from many tabs in parallel`, async () => {
+  test(`is limited to ${maxPasskeys}, even from many tabs in parallel`, async () => {
     const { browser } = await somebody();
     const started: string[] = [];
     for (let at = 0; at < maxPasskeys + 2; at += 1) {
@@ -210,19 +210,19 @@ describe('adding a passkey', () => {
     await expectRefused(browser.call(startPasskey, { password }), 'too_many_passkeys');
   });
 
-  test.each(['', '   ', 'x'.repeat(61), 'two\nlines'])('takes no name like %j', async (name) => {
+  test.each(['', '   ', 'x'.repeat(61), 'two\nlines'])('refuses the name %j', async (name) => {
     const { browser } = await somebody();
     await expectRefused(addOn(new Device(), browser, stage.origin, { name }), 'invalid_input');
   });
 
-  test('twice the same is refused', async () => {
+  test('twice is refused', async () => {
     const { browser } = await somebody();
     const device = new Device();
     await addOn(device, browser, stage.origin);
     await expectRefused(addOn(device, browser, stage.origin), 'passkey_refused');
   });
 
-  test('keeps no challenge that could be read', async () => {
+  test('stores no readable challenge', async () => {
     const { browser } = await somebody();
     const { challenge } = await browser.call(startPasskey, { password });
     const { database, tableName } = await tables();
@@ -232,7 +232,7 @@ describe('adding a passkey', () => {
     expect(rows).not.toContain(challenge);
   });
 
-  test('is nothing for guests', async () => {
+  test('is refused to guests', async () => {
     const guest = stage.browser();
     await joinAsGuest(guest);
     await expectRefused(guest.call(listPasskeys, {}), 'no_access');
@@ -241,7 +241,7 @@ describe('adding a passkey', () => {
 });
 
 describe('removing a passkey', () => {
-  test('takes the password, is audited, and the passkey can no longer log in', async () => {
+  test('requires the password, is audited, and the passkey can no longer log in', async () => {
     const { person, browser } = await somebody();
     const [lost, kept] = [new Device(), new Device()];
     const { passkey_uid } = await addOn(lost, browser, stage.origin, { name: 'Lost phone' });
@@ -261,7 +261,7 @@ describe('removing a passkey', () => {
     expect(await auditOf(person)).toHaveLength(3);
   });
 
-  test('of somebody else removes nothing', async () => {
+  test('of another person removes nothing', async () => {
     const [mine, other] = [await somebody(), await somebody()];
     const device = new Device();
     const { passkey_uid } = await addOn(device, other.browser, stage.origin);
@@ -269,7 +269,7 @@ describe('removing a passkey', () => {
     await logInOn(device, stage.browser(), stage.origin);
   });
 
-  test('makes place for another', async () => {
+  test('makes room for another', async () => {
     const { browser } = await somebody();
     const added: PasskeyUid[] = [];
     for (let at = 0; at < maxPasskeys; at += 1) {
@@ -281,7 +281,7 @@ describe('removing a passkey', () => {
   });
 });
 
-test('a new password keeps the passkeys, and sessions that came from one', async () => {
+test('a new password keeps the passkeys, and the passkey session that set it', async () => {
   const { browser } = await somebody();
   const device = new Device();
   await addOn(device, browser, stage.origin);

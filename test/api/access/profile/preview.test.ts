@@ -37,7 +37,7 @@ describe('a preview link', () => {
     expect(await guest.call(check, {})).toEqual(viewer);
   });
 
-  test('lets any number of guests in, each with a session of their own', async () => {
+  test('admits any number of guests, each with their own session', async () => {
     const { token } = await newPreview();
     const [one, other] = [stage.browser(), stage.browser()];
     await join(token, one);
@@ -46,7 +46,7 @@ describe('a preview link', () => {
     await other.call(check, {});
   });
 
-  test('ends the session of the person who follows it', async () => {
+  test('ends the previous session of its visitor', async () => {
     const browser = await loggedIn(stage, await newPerson());
     const before = browser.cookies.get('__Host-tideline') ?? '';
     await joinAsGuest(browser);
@@ -55,13 +55,13 @@ describe('a preview link', () => {
     expect((await stage.browser().fetch('/api/auth/account', { headers })).status).toBe(401);
   });
 
-  test('past its expiry admits nobody', async () => {
+  test('admits nobody after its expiry', async () => {
     const { token } = await newPreview({ days: 7 });
     letPass({ minutes: 7 * 24 * 60 + 1 });
     await expectRefused(join(token), 'preview_ended');
   });
 
-  test('lets a guest in for a day, and again as long as it lives', async () => {
+  test('admits a guest for a day, and again until it expires', async () => {
     const { token } = await newPreview({ days: 7 });
     const guest = stage.browser();
     await join(token, guest);
@@ -73,7 +73,7 @@ describe('a preview link', () => {
   test.each([
     ['revoked', null],
     ['given an expiry in the past', { expires_at: 1 }],
-  ])('that is %s while a guest is in puts the guest out, and lets nobody in', async (_what, fields) => {
+  ])('that becomes %s ends the sessions of its guests, and admits nobody', async (_what, fields) => {
     const { token, preview_uid } = await newPreview();
     const guest = stage.browser();
     await join(token, guest);
@@ -82,12 +82,12 @@ describe('a preview link', () => {
     await expectRefused(join(token), 'preview_ended');
   });
 
-  test('whose profile was deleted admits nobody', async () => {
+  test('of a deleted profile admits nobody', async () => {
     const { token } = await newPreview({ gap_uid: 'gap_gone' as GapUid });
     await expectRefused(join(token), 'preview_ended');
   });
 
-  test('is tried sixty times in fifteen minutes from one address', async () => {
+  test('is limited to sixty attempts in fifteen minutes from one address', async () => {
     const browser = stage.browser();
     for (let tries = 0; tries < 60; tries += 1) await expectRefused(join('x', browser), 'preview_ended');
     const { token } = await newPreview();

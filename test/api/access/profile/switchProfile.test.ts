@@ -28,7 +28,7 @@ const to = ({ call }: Browser, organization: OrganizationUid, profile: GapUid) =
   call(switchProfile, { organization, profile });
 
 describe('switching the profile', () => {
-  test('continues with another profile of the organization, and ends the previous session', async () => {
+  test('opens another profile of the organization, and ends the previous session', async () => {
     const browser = await loggedIn(stage, await newPerson());
     const before = browser.cookies.get('__Host-tideline') ?? '';
     const viewer = await to(browser, larkspur, beautyProfile);
@@ -41,7 +41,7 @@ describe('switching the profile', () => {
     expect((await stage.browser().fetch('/api/auth/account', { headers })).status).toBe(401);
   });
 
-  test('is not a new login: the session is listed with its original start', async () => {
+  test('is no new login: the session is listed with its original start', async () => {
     const person = await newPerson();
     const browser = await loggedIn(stage, person);
     const [{ started_at } = { started_at: '' }] = (await browser.call(listSessions, {})).sessions;
@@ -51,7 +51,7 @@ describe('switching the profile', () => {
     expect((await accountOf(person)).last_login_at).toBe(started_at);
   });
 
-  test('continues in another organization with its roles', async () => {
+  test('opens another organization with its roles', async () => {
     const person = await newPerson({
       memberships: [{ roles: ['user_admin'] }, { organization_uid: saltmarsh, roles: ['app_user'] }],
     });
@@ -79,7 +79,7 @@ describe('switching the profile', () => {
     ],
     ['the internal organization', 'org_tideline' as OrganizationUid, 'gap_tideline-all' as GapUid],
     ['an organization that doesn’t exist', 'org_none' as OrganizationUid, foodProfile],
-  ])('to %s is refused, and the session goes on as it was', async (_what, organization, profile) => {
+  ])('to %s is refused, and the session stays as it was', async (_what, organization, profile) => {
     const browser = await loggedIn(stage, await newPerson(inBoth));
     const before = await browser.call(check, {});
     await expectRefused(to(browser, organization, profile), 'profile_not_held');
@@ -100,13 +100,13 @@ describe('switching the profile', () => {
     ['organization=org_larkspur'],
     ['organization=org_larkspur&profile=gap_%23PROFILE'],
     ['organization[]=org_larkspur&profile=gap_x'],
-  ])('to nonsense (%.40s) is refused as such', async (query) => {
+  ])('to nonsense (%.40s) is refused as invalid', async (query) => {
     const { fetch } = await loggedIn(stage, await newPerson());
     const headers = { 'x-requested-with': 'tideline' };
     expect((await fetch(`/api/auth/account/profile/switch?${query}`, { headers })).status).toBe(400);
   });
 
-  test('leads nowhere once another device has ended all other sessions', async () => {
+  test('is refused once another device has ended all other sessions', async () => {
     const person = await newPerson();
     const [browser, other] = [await loggedIn(stage, person), await loggedIn(stage, person)];
     await meanwhile('BatchGetItem', () => other.call(endOtherSessions, {}), { nth: 2 });
@@ -115,7 +115,7 @@ describe('switching the profile', () => {
     expect(await other.call(check, {})).toMatchObject({ email: person.email });
   });
 
-  test('leads nowhere once another tab has logged out', async () => {
+  test('is refused once another tab has logged out', async () => {
     const browser = await loggedIn(stage, await newPerson());
     const tab = stage.browser();
     for (const [name, value] of browser.cookies) tab.cookies.set(name, value);
@@ -124,15 +124,15 @@ describe('switching the profile', () => {
     await expectRefused(browser.call(check, {}), 'unauthenticated');
   });
 
-  test('is nothing for guests', async () => {
+  test('is refused to guests', async () => {
     const guest = stage.browser();
     await joinAsGuest(guest);
     await expectRefused(to(guest, larkspur, beautyProfile), 'no_access');
   });
 });
 
-describe('the own access', () => {
-  test('lists the organizations that are open, with the profiles held there', async () => {
+describe('one’s access', () => {
+  test('lists the accessible organizations with the profiles held there', async () => {
     const { call } = await loggedIn(stage, await newPerson(inBoth));
     const { organizations } = await call(listOwnAccess, {});
     expect(
@@ -143,13 +143,13 @@ describe('the own access', () => {
     ]);
   });
 
-  test('leaves out what waits for an invite or was disabled', async () => {
+  test('excludes pending and disabled memberships', async () => {
     const waiting = { organization_uid: saltmarsh, invite_accepted_at: null };
     const { call } = await loggedIn(stage, await newPerson({ memberships: [{}, waiting] }));
     expect((await call(listOwnAccess, {})).organizations.map(({ name }) => name)).toEqual(['Larkspur Foods']);
   });
 
-  test('is an organization without profiles for somebody without entitlements', async () => {
+  test('is an organization without profiles for a person without entitlements', async () => {
     const { call } = await loggedIn(stage, await newPerson({ memberships: [{ profiles: [] }] }));
     expect((await call(listOwnAccess, {})).organizations).toMatchObject([{ profiles: [] }]);
   });

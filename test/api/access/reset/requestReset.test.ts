@@ -28,7 +28,7 @@ async function linksOf({ account_uid }: Someone) {
 }
 
 describe('asking for a new password', () => {
-  test('mails a link to this site with the address and a token in it', async () => {
+  test('mails a link to this site with the address and a token', async () => {
     const { email } = await newPerson();
     expect(await ask(` ${email.toUpperCase()} `)).toEqual({});
     const [mail, ...more] = await stage.inbox.to(email);
@@ -40,7 +40,7 @@ describe('asking for a new password', () => {
     expect(link.searchParams.get('token')).toMatch(/^[\w-]{43}$/);
   });
 
-  test('keeps only a hash of the token', async () => {
+  test('stores only a hash of the token', async () => {
     const person = await newPerson();
     await ask(person.email);
     const links = await linksOf(person);
@@ -48,7 +48,7 @@ describe('asking for a new password', () => {
     expect(JSON.stringify(links)).not.toContain(await newestLink(stage, person.email));
   });
 
-  test('says that an address is unknown', async () => {
+  test('reports an unknown address', async () => {
     await expectRefused(ask('nobody@larkspur.example'), 'account_not_found');
   });
 
@@ -63,13 +63,13 @@ describe('asking for a new password', () => {
     '<manager@larkspur.example>',
     `${'x'.repeat(250)}@larkspur.example`,
     `manager@${'ﷺ'.repeat(60)}.example`,
-  ])('refuses %j as no address, and mails nobody', async (email) => {
+  ])('refuses the invalid address %j, and mails nobody', async (email) => {
     const before = await stage.inbox.mails();
     await expectRefused(ask(email), 'invalid_input');
     expect(await stage.inbox.mails()).toHaveLength(before.length);
   });
 
-  test('takes a plus, and a domain of another script in either spelling', async () => {
+  test('accepts a plus sign, and a domain of another script in either spelling', async () => {
     const plus = await newPerson({ account: { email: 'ada+news@larkspur.example' } });
     await ask(plus.email);
     expect(await stage.inbox.to(plus.email)).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('asking for a new password', () => {
     expect(await stage.inbox.to('ada@xn--bcher-kva.example')).toHaveLength(2);
   });
 
-  test('leads somebody whose invite still waits to that invite, and to no password', async () => {
+  test('sends a reminder instead to a person with a pending invite', async () => {
     const person = await newPerson(invitedOnly);
     await ask(person.email);
     const [mail] = await stage.inbox.to(person.email);
@@ -95,7 +95,7 @@ describe('asking for a new password', () => {
       { ...invitedOnly, memberships: [{ ...invitedOnly.memberships[0], roles: [] }] },
     ],
     ['whose only invite has expired', { memberships: [{ invite_accepted_at: null }] }],
-  ])('says so to somebody %s, and mails no link, which would lead nowhere', async (_who, given) => {
+  ])('is refused to a person %s, without a mail', async (_who, given) => {
     const person = await newPerson(given);
     await expectRefused(ask(person.email), 'account_disabled');
     expect(await stage.inbox.to(person.email)).toEqual([]);
@@ -110,8 +110,8 @@ describe('asking for a new password', () => {
   });
 });
 
-describe('a flood of requests', () => {
-  test('from one address gets a hundred answers in fifteen minutes, whatever they ask for', async () => {
+describe('a flood of reset requests', () => {
+  test('from one address gets a hundred answers in fifteen minutes', async () => {
     const { call } = stage.browser();
     for (let tries = 0; tries < 100; tries += 1) {
       await expectRefused(
@@ -127,7 +127,7 @@ describe('a flood of requests', () => {
     await call(requestReset, { email });
   });
 
-  test('from many addresses in parallel fills no inbox, and all links that arrived stay valid', async () => {
+  test('from many addresses sends few mails, and their links all stay valid', async () => {
     const person = await newPerson();
     const answers = await Promise.all(Array.from({ length: 15 }, () => ask(person.email)));
     expect(answers.filter(({ earlier }) => earlier === undefined)).toHaveLength(2);
@@ -136,7 +136,7 @@ describe('a flood of requests', () => {
     for (const { text } of mails) await open(person, tokenIn(text));
   });
 
-  test('of others doesn’t use up the owner’s right to ask: a link that works is always there', async () => {
+  test('by others never leaves the owner without a working link', async () => {
     const person = await newPerson();
     for (let minutes = 0; minutes < 120; minutes += 10) {
       for (let tries = 0; tries < 4; tries += 1) await ask(person.email);
@@ -147,7 +147,7 @@ describe('a flood of requests', () => {
     }
   });
 
-  test('gets three mails in any hour, over as many hours as it lasts', async () => {
+  test('gets at most three mails in any hour', async () => {
     const { email } = await newPerson();
     const mailedAt: number[] = [];
     for (let minute = 0; minute < 300; minute += 3) {
@@ -162,7 +162,7 @@ describe('a flood of requests', () => {
     });
   });
 
-  test('mentions the link that was mailed before, and until when it is valid', async () => {
+  test('mentions the link that was mailed before, and its expiry', async () => {
     const { email } = await newPerson();
     await ask(email);
     await ask(email);
@@ -174,7 +174,7 @@ describe('a flood of requests', () => {
     expect(Math.abs(sentAt - before)).toBeLessThan(5000);
   });
 
-  test('waits where a password was set within the hour and three mails have gone out', async () => {
+  test('is delayed after three mails if a password was set within the hour', async () => {
     const person = await newPerson();
     const choose = async (new_password: string) => {
       const browser = await open(person, await newestLink(stage, person.email));
@@ -192,7 +192,7 @@ describe('a flood of requests', () => {
     await ask(person.email);
   });
 
-  test('for somebody whose invite waits sends three reminders an hour, and answers all the same', async () => {
+  test('for a person with a pending invite sends three reminders an hour, with the same answer', async () => {
     const { email } = await newPerson(invitedOnly);
     for (let tries = 0; tries < 5; tries += 1) expect(await ask(email)).toEqual({});
     expect(await stage.inbox.to(email)).toHaveLength(3);

@@ -44,7 +44,7 @@ async function opened(person: Someone): Promise<Browser> {
 }
 
 describe('a reset link', () => {
-  test('logs in for one thing only: choosing the password, without the old one', async () => {
+  test('opens a session that can only choose a password, without the old one', async () => {
     const person = await newPerson();
     const browser = await opened(person);
     expect(await browser.call(check, {})).toMatchObject({ email: person.email, duty: 'set_password' });
@@ -66,7 +66,7 @@ describe('a reset link', () => {
     await choose(browser);
   });
 
-  test('is used once', async () => {
+  test('can be used once', async () => {
     const person = await newPerson();
     const token = await linkFor(person);
     const browser = stage.browser();
@@ -75,7 +75,7 @@ describe('a reset link', () => {
     await expectRefused(open(stage.browser(), person, token), 'link_inactive');
   });
 
-  test('opened on two devices chooses one password: the other device is out', async () => {
+  test('opened on two devices sets one password and ends the other device’s session', async () => {
     const person = await newPerson();
     const token = await linkFor(person);
     const devices = [stage.browser(), stage.browser()] as const;
@@ -97,14 +97,14 @@ describe('a reset link', () => {
     expect(await auditOf(person)).toHaveLength(1);
   });
 
-  test('is stale after thirty minutes', async () => {
+  test('expires after thirty minutes', async () => {
     const person = await newPerson();
     const token = await linkFor(person);
     letPass({ minutes: 31 });
     await expectRefused(open(stage.browser(), person, token), 'link_inactive');
   });
 
-  test('is not broken by another being asked for, and neither is a reset under way', async () => {
+  test('stays valid when another one is requested, as does a reset in progress', async () => {
     const person = await newPerson();
     const token = await linkFor(person);
     const browser = stage.browser();
@@ -116,7 +116,7 @@ describe('a reset link', () => {
     await choose(browser);
   });
 
-  test('opened in its last minute still leaves thirty to choose a password in', async () => {
+  test('opened in its last minute still leaves thirty minutes for choosing a password', async () => {
     const person = await newPerson();
     const token = await linkFor(person);
     letPass({ minutes: 29 });
@@ -127,7 +127,7 @@ describe('a reset link', () => {
     await choose(browser);
   });
 
-  test('dies with all others, and with the sessions that they opened, when a password is set', async () => {
+  test('is invalidated with all others and their sessions when a password is set', async () => {
     const person = await newPerson();
     const [first, second] = [await linkFor(person), await linkFor(person)];
     const [here, elsewhere] = [stage.browser(), stage.browser()];
@@ -141,7 +141,7 @@ describe('a reset link', () => {
     await loggedIn(stage, person, newPassword);
   });
 
-  test('dies when the password is changed in another way', async () => {
+  test('is invalidated when the password is changed in another way', async () => {
     const person = await newPerson();
     const token = await linkFor(person);
     const { call } = await loggedIn(stage, person);
@@ -149,14 +149,14 @@ describe('a reset link', () => {
     await expectRefused(open(stage.browser(), person, token), 'link_inactive');
   });
 
-  test('of one account opens no other', async () => {
+  test('of one account is invalid for another', async () => {
     const [mine, other] = [await newPerson(), await newPerson()];
     const token = await linkFor(mine);
     await linkFor(other);
     await expectRefused(open(stage.browser(), other, token), 'link_inactive');
   });
 
-  test('of an account whose access is disabled opens nothing', async () => {
+  test('of a disabled account is refused', async () => {
     const person = await newPerson();
     const token = await linkFor(person);
     const { commit, membership, membershipKey, update } = await tables();
@@ -164,13 +164,13 @@ describe('a reset link', () => {
     await expectRefused(open(stage.browser(), person, token), 'account_disabled');
   });
 
-  test('survives a password that is refused', async () => {
+  test('survives a refused password', async () => {
     const browser = await opened(await newPerson());
     await expectRefused(choose(browser, 'short'), 'password_refused');
     await choose(browser);
   });
 
-  test('chooses no password that the account has already', async () => {
+  test('refuses the current password as the new one', async () => {
     const person = await newPerson();
     const browser = await opened(person);
     const error = await expectRefused(choose(browser, demoPassword), 'password_refused');
@@ -178,7 +178,7 @@ describe('a reset link', () => {
     await choose(browser);
   });
 
-  test('opened where its owner is logged in takes that session’s place', async () => {
+  test('opened by its logged-in owner replaces that session', async () => {
     const person = await newPerson();
     const browser = await loggedIn(stage, person);
     const token = browser.cookies.get('__Host-tideline') ?? '';
@@ -188,7 +188,7 @@ describe('a reset link', () => {
     expect((await stage.browser().fetch('/api/auth/account', { headers })).status).toBe(401);
   });
 
-  test('leads out of a mandatory reset', async () => {
+  test('completes a mandatory reset', async () => {
     const person = await newPerson({ account: { password_set_at: null } });
     const { call } = stage.browser();
     await expectRefused(call(login, credentials(person.email)), 'reset_required');
@@ -200,7 +200,7 @@ describe('a reset link', () => {
   });
 });
 
-describe('a reset link to an address that nobody has proven to be theirs', () => {
+describe('a reset link to an unverified address', () => {
   /** Somebody accepted the invite through a copied link, and made the account their own. */
   async function taken() {
     const person = await newPerson({ account: { address_proven: false } });
@@ -211,7 +211,7 @@ describe('a reset link to an address that nobody has proven to be theirs', () =>
     return { person, intruder, device, secret };
   }
 
-  test('asks for no code, and removes the second factor and the passkeys of whoever had the account', async () => {
+  test('asks for no code, and removes the second factor and the passkeys of the previous user', async () => {
     const { person, device } = await taken();
     const owner = await opened(person);
     await expectRefused(logInOn(device, stage.browser(), stage.origin), 'passkey_refused');
@@ -238,7 +238,7 @@ describe('a reset link to an address that nobody has proven to be theirs', () =>
     await expectRefused(stage.browser().call(login, credentials(person.email)), 'reset_required');
   });
 
-  test('can be opened again, like the others that were mailed', async () => {
+  test('can be opened again, like the other mailed ones', async () => {
     const { person } = await taken();
     const [first, second] = [await linkFor(person), await linkFor(person)];
     await open(stage.browser(), person, first);
@@ -248,7 +248,7 @@ describe('a reset link to an address that nobody has proven to be theirs', () =>
     await choose(owner);
   });
 
-  test('removes nothing from those who have proven that the address is theirs', async () => {
+  test('removes nothing once the address is verified', async () => {
     const person = await newPerson();
     const browser = await loggedIn(stage, person);
     const device = new Device({});
@@ -276,7 +276,7 @@ describe('the session of a reset link', () => {
   test.each([
     { full_name: 'Somebody Else' },
     { settings: { primary_org_uid: larkspur, primary_gap_uid: foodProfile } },
-  ])('changes nothing but the password: not %j', async (change) => {
+  ])('can change only the password, not %j', async (change) => {
     const person = await newPerson();
     const before = await accountOf(person);
     const { call } = await opened(person);
@@ -293,7 +293,7 @@ describe('the session of a reset link', () => {
     await expectRefused(choose(browser), 'unauthenticated');
   });
 
-  test('ends by logout, and the link stays good', async () => {
+  test('ends by logout, while the link stays valid', async () => {
     const person = await newPerson();
     const token = await linkFor(person);
     const browser = stage.browser();
@@ -303,7 +303,7 @@ describe('the session of a reset link', () => {
     await open(browser, person, token);
   });
 
-  test('ends all others when it has chosen the password', async () => {
+  test('ends all others when it sets the password', async () => {
     const person = await newPerson();
     const elsewhere = await loggedIn(stage, person);
     const browser = await opened(person);
@@ -314,7 +314,7 @@ describe('the session of a reset link', () => {
   });
 });
 
-test('bad links are failed logins: after a hundred of them an address waits', async () => {
+test('a hundred invalid links count as failed logins and block an address', async () => {
   const person = await newPerson();
   const browser = stage.browser();
   for (let tries = 0; tries < 100; tries += 1) {
@@ -325,7 +325,7 @@ test('bad links are failed logins: after a hundred of them an address waits', as
   await open(browser, person, await linkFor(person));
 });
 
-test('a link is checked against the row of its account, however good its signature', async () => {
+test('a link is checked against the row of its account, even with a valid signature', async () => {
   const person = await newPerson();
   const token = await signedReset(person);
   const { commit, remove, resetLink, resetLinkKey } = await tables();

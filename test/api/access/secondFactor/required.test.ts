@@ -63,8 +63,8 @@ const dutyOf = async ({ call }: Browser) => (await call(check, {})).duty;
 const listed = async (admin: Browser, organization: OrganizationUid, { account_uid }: Someone) =>
   (await admin.call(listMembers, { organization })).accounts.find((each) => each.account_uid === account_uid);
 
-describe('An organization’s user administrator who requires a second factor of everyone', () => {
-  test('gives people seven days, in which the session says by when', async () => {
+describe('A user administrator’s requirement of a second factor', () => {
+  test('gives people seven days, with the deadline in the session', async () => {
     const { organization, add, admin } = await customer();
     const browser = await loggedIn(stage, await add());
     const { organization: now } = await admin.call(requireSecondFactor, { required: true });
@@ -77,7 +77,7 @@ describe('An organization’s user administrator who requires a second factor of
     expect(read.organization).toEqual(now);
   });
 
-  test('after them leaves nothing to do but to set one up', async () => {
+  test('blocks everything but the setup after that', async () => {
     const { add, admin } = await customer();
     const person = await add();
     await admin.call(requireSecondFactor, { required: true });
@@ -94,7 +94,7 @@ describe('An organization’s user administrator who requires a second factor of
     expect(await dutyOf(browser)).toBeNull();
   });
 
-  test('reminds nobody who has one, and nobody who came by a passkey', async () => {
+  test('exempts people with a second factor and passkey sessions from the reminder', async () => {
     const { add, admin } = await customer();
     const [app, passkey] = [await add(), await add()];
     const browser = await loggedIn(stage, app);
@@ -110,7 +110,7 @@ describe('An organization’s user administrator who requires a second factor of
     expect(await dutyOf(withPasskey)).toBeNull();
   });
 
-  test('asked again doesn’t begin the days anew, and can end it', async () => {
+  test('keeps its deadline when set again, and can be lifted', async () => {
     const { add, admin } = await customer();
     const { organization: first } = await admin.call(requireSecondFactor, { required: true });
     letPass({ minutes: day / 2 });
@@ -123,7 +123,7 @@ describe('An organization’s user administrator who requires a second factor of
     });
   });
 
-  test('is audited, as are staff who do it for them', async () => {
+  test('is audited, also when staff set it', async () => {
     const { organization, admin, administrator } = await customer();
     await admin.call(requireSecondFactor, { required: true });
     letPass({ minutes: 1 });
@@ -137,7 +137,7 @@ describe('An organization’s user administrator who requires a second factor of
     expect(changes.at(-1)?.by).toBe(administrator.account_uid);
   });
 
-  test('does it for their own organization alone', async () => {
+  test('covers only their own organization', async () => {
     const { admin } = await customer();
     const refused = admin.call(requireSecondFactor, { organization: larkspur, required: true });
     await expectRefused(refused, 'no_access');
@@ -147,7 +147,7 @@ describe('An organization’s user administrator who requires a second factor of
 });
 
 describe('The list of people', () => {
-  test('says who has a second factor, from when it is on until it is off', async () => {
+  test('shows who has a second factor, from turning it on until turning it off', async () => {
     const { organization, add, admin } = await customer();
     const person = await add();
     const browser = await loggedIn(stage, person);
@@ -158,7 +158,7 @@ describe('The list of people', () => {
     expect(await listed(admin, organization, person)).toMatchObject({ second_factor: false });
   });
 
-  test('says it of those who had one before they came, once they come', async () => {
+  test('shows an earlier second factor once the person joins', async () => {
     const { organization, admin } = await customer();
     const person = await newPerson({
       memberships: [{}, { organization_uid: organization, profiles: [], invite_accepted_at: null }],
@@ -172,7 +172,7 @@ describe('The list of people', () => {
   });
 });
 
-describe('Resetting somebody’s second factor', () => {
+describe('Resetting a person’s second factor', () => {
   async function lost() {
     const home = await customer();
     const person = await home.add();
@@ -181,7 +181,7 @@ describe('Resetting somebody’s second factor', () => {
     return { ...home, person, browser, account_uid: person.account_uid };
   }
 
-  test('removes it, ends their sessions, and lets them in by a mailed link alone', async () => {
+  test('removes it, ends their sessions, and admits them only by a mailed link', async () => {
     const { admin, organization, person, browser, account_uid } = await lost();
     const { account } = await admin.call(resetSecondFactor, { account_uid });
     expect(account).toMatchObject({ account_uid, second_factor: false });
@@ -197,7 +197,7 @@ describe('Resetting somebody’s second factor', () => {
     expect((await accountOf(person)).second_factor).toBeNull();
   });
 
-  test('is mailed to them, and is audited with who did it', async () => {
+  test('is mailed to them, and audited with the actor', async () => {
     const { admin, organization, administrator, person, account_uid } = await lost();
     await admin.call(resetSecondFactor, { account_uid });
     const mails = await stage.inbox.to(person.email);
@@ -211,7 +211,7 @@ describe('Resetting somebody’s second factor', () => {
     });
   });
 
-  test('is for staff too, and in the organization of each', async () => {
+  test('is allowed to staff, but to no other organization', async () => {
     const { organization, account_uid } = await lost();
     const { admin: stranger } = await customer();
     await expectRefused(stranger.call(resetSecondFactor, { account_uid }), 'not_found');
@@ -219,7 +219,7 @@ describe('Resetting somebody’s second factor', () => {
     await staff.call(resetSecondFactor, { organization, account_uid });
   });
 
-  test('is for others only, and for those who have one', async () => {
+  test('is refused for oneself, and for people without one', async () => {
     const { admin, administrator, add } = await customer();
     const own = { account_uid: administrator.account_uid };
     await expectRefused(admin.call(resetSecondFactor, own), 'self_edit');
@@ -227,7 +227,7 @@ describe('Resetting somebody’s second factor', () => {
     await expectRefused(admin.call(resetSecondFactor, { account_uid }), 'member_without_factor');
   });
 
-  test('says nothing of a person who has yet to accept', async () => {
+  test('reveals nothing about a person with a pending invite', async () => {
     const { organization, admin } = await customer();
     const person = await newPerson({
       memberships: [{}, { organization_uid: organization, profiles: [], invite_accepted_at: null }],
@@ -239,7 +239,7 @@ describe('Resetting somebody’s second factor', () => {
     await expectRefused(admin.call(resetSecondFactor, { account_uid }), 'member_without_factor');
   });
 
-  test('of staff is done by an internal administrator', async () => {
+  test('of staff requires an internal administrator', async () => {
     const person = await newPerson({
       memberships: [{ organization_uid: tideline, roles: ['internal_user'] }],
     });

@@ -54,7 +54,7 @@ async function protectedPerson() {
 const logIn = (email: string, code?: string) => stage.browser().call(login, { ...credentials(email), code });
 
 describe('turning the second factor on', () => {
-  test('takes the password, gives a secret for the app, and is in force once a code of it was given', async () => {
+  test('requires the password and a code of the new secret', async () => {
     const person = await newPerson();
     const { call } = await loggedIn(stage, person);
     expect(await call(readSecondFactor, {})).toEqual({
@@ -82,7 +82,7 @@ describe('turning the second factor on', () => {
     ]);
   });
 
-  test('keeps only hashes of the recovery codes', async () => {
+  test('stores only hashes of the recovery codes', async () => {
     const { recovery_codes, ...person } = await protectedPerson();
     const row = JSON.stringify(await accountOf(person));
     for (const code of recovery_codes) expect(row).not.toContain(code.replaceAll('-', ''));
@@ -116,7 +116,7 @@ describe('turning the second factor on', () => {
     expect(await auditOf(person)).toEqual([]);
   });
 
-  test('again while it is in force is refused: it must be removed with its code first', async () => {
+  test('is refused while it is on; it must be removed with its code first', async () => {
     const { browser, secret } = await protectedPerson();
     await expectRefused(browser.call(startSecondFactor, { password }), 'second_factor_in_force');
     await expectRefused(
@@ -125,7 +125,7 @@ describe('turning the second factor on', () => {
     );
   });
 
-  test('started in two tabs continues in the one started last', async () => {
+  test('started in two tabs continues with the latest one', async () => {
     const person = await newPerson();
     const { call } = await loggedIn(stage, person);
     const started = await Promise.all([1, 2].map(() => call(startSecondFactor, { password })));
@@ -134,7 +134,7 @@ describe('turning the second factor on', () => {
     await call(confirmSecondFactor, { code: codeOf(kept) });
   });
 
-  test('confirmed on two devices simultaneously gives one set of recovery codes, and it works', async () => {
+  test('confirmed on two devices at once gives one working set of recovery codes', async () => {
     const person = await newPerson();
     const devices = [await loggedIn(stage, person), await loggedIn(stage, person)] as const;
     const { secret } = await devices[0].call(startSecondFactor, { password });
@@ -146,7 +146,7 @@ describe('turning the second factor on', () => {
     expect(await auditOf(person)).toHaveLength(1);
   });
 
-  test('is nothing for guests', async () => {
+  test('is refused to guests', async () => {
     const guest = stage.browser();
     await joinAsGuest(guest);
     await expectRefused(guest.call(readSecondFactor, {}), 'no_access');
@@ -155,7 +155,7 @@ describe('turning the second factor on', () => {
 });
 
 describe('logging in with a second factor', () => {
-  test('asks for its code, and takes it with spaces', async () => {
+  test('requires its code, with or without spaces', async () => {
     const { email, secret } = await protectedPerson();
     await expectRefused(logIn(email), 'second_factor_required');
     const code = codeOf(secret);
@@ -176,7 +176,7 @@ describe('logging in with a second factor', () => {
     await expectRefused(logIn(email, codeOf(secret, steps)), 'wrong_code');
   });
 
-  test('takes no code twice, nor one from before it', async () => {
+  test('refuses a used code, and any from before it', async () => {
     const { email, secret } = await protectedPerson();
     await logIn(email, codeOf(secret));
     await expectRefused(logIn(email, codeOf(secret)), 'wrong_code');
@@ -198,7 +198,7 @@ describe('logging in with a second factor', () => {
     expect(outcomes.sort()).toEqual(['in', 'wrong_code']);
   });
 
-  test('takes each recovery code once, in any case, with or without its hyphens', async () => {
+  test('accepts each recovery code once, in any case, with or without hyphens', async () => {
     const { email, browser, recovery_codes } = await protectedPerson();
     const [one = '', two = ''] = recovery_codes;
     await logIn(email, one);
@@ -207,12 +207,12 @@ describe('logging in with a second factor', () => {
     expect(await browser.call(readSecondFactor, {})).toMatchObject({ recovery_codes_left: 8 });
   });
 
-  test('takes no recovery code of another person', async () => {
+  test('refuses a recovery code of another person', async () => {
     const [mine, other] = [await protectedPerson(), await protectedPerson()];
     await expectRefused(logIn(mine.email, other.recovery_codes[0]), 'wrong_code');
   });
 
-  test('asks after a reset link too: who reads the mail still lacks the app', async () => {
+  test('requires a code after a reset link too, since a mail reader may lack the app', async () => {
     const { email, secret } = await protectedPerson();
     await stage.browser().call(requestReset, { email });
     const token = await newestLink(stage, email);
@@ -222,7 +222,7 @@ describe('logging in with a second factor', () => {
     await browser.call(updateAccount, { new_password: 'nine-quiet-herons' });
   });
 
-  test('guesses ten codes in fifteen minutes, from however many addresses', async () => {
+  test('allows ten guesses of a code in fifteen minutes, across all addresses', async () => {
     const { email, secret } = await protectedPerson();
     const right = [-1, 0, 1].map((steps) => codeOf(secret, steps));
     const guesses = Array.from({ length: 13 }, (_, at) => String(100_000 + at)).filter(
@@ -235,7 +235,7 @@ describe('logging in with a second factor', () => {
     await logIn(email, codeOf(secret));
   });
 
-  test('asks for a code any number of times: that isn’t a failed login', async () => {
+  test('may ask for a code any number of times without counting as a failed login', async () => {
     const { email, secret } = await protectedPerson();
     const { call } = stage.browser();
     for (let tries = 0; tries < 12; tries += 1)
@@ -245,7 +245,7 @@ describe('logging in with a second factor', () => {
 });
 
 describe('removing the second factor', () => {
-  test('takes the password and a code, and is audited', async () => {
+  test('requires the password and a code, and is audited', async () => {
     const { browser, secret, email, ...person } = await protectedPerson();
     await expectRefused(
       browser.call(removeSecondFactor, { password: 'a guess', code: codeOf(secret) }),
@@ -259,7 +259,7 @@ describe('removing the second factor', () => {
     });
   });
 
-  test('takes a recovery code for who lost the app', async () => {
+  test('accepts a recovery code if the app was lost', async () => {
     const { browser, recovery_codes } = await protectedPerson();
     await browser.call(removeSecondFactor, { password, code: recovery_codes[3] ?? '' });
     await turnOn(browser);
@@ -270,7 +270,7 @@ describe('removing the second factor', () => {
     expect(await call(removeSecondFactor, { password, code: '123456' })).toEqual({});
   });
 
-  test('takes no code that was used already', async () => {
+  test('refuses a used code', async () => {
     const { browser, secret, email } = await protectedPerson();
     await logIn(email, codeOf(secret));
     await expectRefused(browser.call(removeSecondFactor, { password, code: codeOf(secret) }), 'wrong_code');
@@ -278,7 +278,7 @@ describe('removing the second factor', () => {
 });
 
 describe('renewing the recovery codes', () => {
-  test('takes the password and a code, gives ten new ones, and the old ones die', async () => {
+  test('requires the password and a code, gives ten new ones and invalidates the old ones', async () => {
     const { browser, secret, recovery_codes: old, ...person } = await protectedPerson();
     const { recovery_codes } = await browser.call(renewRecoveryCodes, { password, code: codeOf(secret) });
     expect(new Set([...recovery_codes, ...old]).size).toBe(20);
@@ -288,7 +288,7 @@ describe('renewing the recovery codes', () => {
     expect((await auditOf(person)).map(({ detail }) => detail)).toContainEqual({ recovery_codes: 'renewed' });
   });
 
-  test('takes a recovery code too, for who has lost the app', async () => {
+  test('accepts a recovery code if the app was lost', async () => {
     const { browser, recovery_codes: old } = await protectedPerson();
     const { recovery_codes } = await browser.call(renewRecoveryCodes, { password, code: old[4] ?? '' });
     await browser.call(removeSecondFactor, { password, code: recovery_codes[0] ?? '' });
@@ -297,7 +297,7 @@ describe('renewing the recovery codes', () => {
   test.each([
     ['without the password', { password: 'a guess' }, 'wrong_current_password'],
     ['with a wrong code', { code: 'no such code' }, 'wrong_code'],
-  ] as const)('%s is refused, and the old ones stay', async (_what, wrong, refusal) => {
+  ] as const)('%s is refused, and the old ones stay valid', async (_what, wrong, refusal) => {
     const { browser, secret, recovery_codes, ...person } = await protectedPerson();
     const given = { password, code: codeOf(secret), ...wrong };
     await expectRefused(browser.call(renewRecoveryCodes, given), refusal);
@@ -305,7 +305,7 @@ describe('renewing the recovery codes', () => {
     expect(await auditOf(person)).toHaveLength(1);
   });
 
-  test('on two devices simultaneously gives one set, and it works', async () => {
+  test('on two devices at once gives one working set', async () => {
     const { browser, secret, email } = await protectedPerson();
     const code = codeOf(secret);
     const outcomes = await Promise.allSettled(
@@ -316,7 +316,7 @@ describe('renewing the recovery codes', () => {
     await logIn(email, won[0]?.[0]);
   });
 
-  test('guesses codes and passwords from one supply', async () => {
+  test('shares one limit for guesses of codes and passwords', async () => {
     const { browser } = await protectedPerson();
     for (let tries = 0; tries < 5; tries += 1) {
       await expectRefused(browser.call(renewRecoveryCodes, { password, code: 'no such code' }), 'wrong_code');
@@ -334,7 +334,7 @@ describe('renewing the recovery codes', () => {
   });
 });
 
-test('recovery codes that were hashed in the old way still let their owner in, once each', async () => {
+test('recovery codes in the old hash format still work, once each', async () => {
   const { recovery_codes, email, ...person } = await protectedPerson();
   const { account, accountKey, change } = await tables();
   await change(account, accountKey(person.account_uid), (row) => ({
@@ -358,7 +358,7 @@ describe('an organization that requires a second factor', () => {
   };
   const member = () => newPerson({ memberships: [{ organization_uid: saltmarsh }] });
 
-  test('lets its people do nothing else until they have one, from one moment to the next', async () => {
+  test('blocks everything but the setup for its people at once', async () => {
     const person = await member();
     const browser = await loggedIn(stage, person);
     await browser.call(updateAccount, { full_name: 'Ada Marsh' });
@@ -373,7 +373,7 @@ describe('an organization that requires a second factor', () => {
     await require(false);
   });
 
-  test('lets a person change apps: removing the old one leaves nothing to do but to set up the new one', async () => {
+  test('allows a change of apps: after removing the old one, only the setup is possible', async () => {
     const person = await member();
     await require(true);
     const browser = await loggedIn(stage, person);
@@ -386,7 +386,7 @@ describe('an organization that requires a second factor', () => {
     await require(false);
   });
 
-  test('doesn’t ask it of a person who works for another one', async () => {
+  test('doesn’t require it of a person who works for another one', async () => {
     await require(true);
     const { call } = await loggedIn(
       stage,
@@ -397,7 +397,7 @@ describe('an organization that requires a second factor', () => {
   });
 });
 
-describe('where the product requires a second factor of its staff', () => {
+describe('with a second factor required of the operator’s staff', () => {
   beforeEach(() => {
     process.env.STAFF_SECOND_FACTOR = 'required';
   });
@@ -407,7 +407,7 @@ describe('where the product requires a second factor of its staff', () => {
   const staff = (role: Role, own: Partial<Membership> = {}) =>
     newPerson({ memberships: [{ organization_uid: tideline, roles: [role], ...own }] });
 
-  test.each(internalRoles)('people with the role %s do nothing else until they have one', async (role) => {
+  test.each(internalRoles)('people with the role %s are blocked until they have one', async (role) => {
     const browser = await loggedIn(stage, await staff(role));
     expect(await browser.call(check, {})).toMatchObject({ duty: 'set_up_second_factor' });
     await expectRefused(browser.call(updateAccount, { full_name: 'Ada Marsh' }), 'duty_first');
@@ -429,13 +429,13 @@ describe('where the product requires a second factor of its staff', () => {
       'somebody with that role in another organization',
       () => staff('internal_admin', { organization_uid: larkspur }),
     ],
-  ])('%s may go without', async (_who, person) => {
+  ])('%s are exempt', async (_who, person) => {
     const browser = await loggedIn(stage, await person());
     expect(await browser.call(check, {})).toMatchObject({ duty: null });
     expect(await browser.call(readSecondFactor, {})).toMatchObject({ required: false });
   });
 
-  test('the demonstration’s administrator may go without, by a flag that no call can set', async () => {
+  test('the demonstration’s administrator is exempt, by a flag that no call can set', async () => {
     const demo = await loggedIn(stage, { email: 'admin@tideline.example' } as Someone);
     expect(await demo.call(check, {})).toMatchObject({ duty: null });
     const person = await staff('internal_admin');
@@ -446,7 +446,7 @@ describe('where the product requires a second factor of its staff', () => {
   });
 });
 
-test('it requires it in production', () => {
+test('the second factor of staff is required in production', () => {
   const settings = (stage: string) => readSettings((name) => (name === 'stage' ? stage : undefined));
   expect(settings('production')).toMatchObject({ staffSecondFactor: 'required', sessionIdleHours: 24 });
   expect(settings('dev')).toMatchObject({ staffSecondFactor: 'optional', sessionIdleHours: 24 });

@@ -29,8 +29,8 @@ async function as(email: string) {
 }
 const names = (products: { name: string }[]) => products.map(({ name }) => name);
 
-describe('The reports and guides of a company', () => {
-  test('are what its people get without naming it', async () => {
+describe('A company’s reports and guides', () => {
+  test('are listed for its people by default', async () => {
     const analyst = await as('analyst@larkspur.example');
     const { workProducts } = await analyst.call(listProducts, {});
     expect(names(workProducts)).toContain('Snacking Between Meals');
@@ -40,7 +40,7 @@ describe('The reports and guides of a company', () => {
     });
   });
 
-  test('leave out drafts and what nobody has described, for staff too', async () => {
+  test('exclude drafts and undescribed reports, even for staff', async () => {
     for (const email of ['analyst@larkspur.example', 'admin@tideline.example']) {
       const { workProducts } = await (await as(email)).call(listProducts, { customer_uid: cmp('larkspur') });
       expect(names(workProducts)).not.toContain('Spring Launch');
@@ -48,7 +48,7 @@ describe('The reports and guides of a company', () => {
     }
   });
 
-  test('are no other customer’s to read, but staff’s', async () => {
+  test('are readable by their own company and staff only', async () => {
     const analyst = await as('analyst@larkspur.example');
     await expectRefused(analyst.call(listProducts, { customer_uid: cmp('saltmarsh') }), 'no_access');
     const staff = await as('staff@tideline.example');
@@ -57,7 +57,7 @@ describe('The reports and guides of a company', () => {
     await expectRefused(staff.call(listProducts, { customer_uid: cmp('nobody') }), 'not_found');
   });
 
-  test('cost three database requests, the session included', async () => {
+  test('cost three database requests, including the session', async () => {
     const analyst = await as('analyst@larkspur.example');
     await analyst.call(readCompany, {});
     const asked = await databaseRequests(() => analyst.call(listProducts, {}));
@@ -68,7 +68,7 @@ describe('The reports and guides of a company', () => {
 describe('A report', () => {
   const other = rep('linen-season');
 
-  test('of another company isn’t found by its id, and is refused by its company’s', async () => {
+  test('of another company isn’t found by its id, and refused by its company', async () => {
     const analyst = await as('analyst@larkspur.example');
     for (const call of [readReport, openProduct]) {
       await expectRefused(analyst.call(call, { uid: other }), 'not_found');
@@ -77,21 +77,21 @@ describe('A report', () => {
     }
   });
 
-  test('that is a draft opens for staff alone', async () => {
+  test('that is a draft can be opened only by staff', async () => {
     const draft = { uid: rep('spring-launch-draft'), customer_uid: cmp('larkspur') };
     await expectRefused((await as('manager@larkspur.example')).call(readReport, draft), 'not_found');
     const { report } = await (await as('staff@tideline.example')).call(readReport, draft);
     expect(report).toMatchObject({ name: 'Spring Launch', company_uid: cmp('larkspur') });
   });
 
-  test('without a file has none to open', async () => {
+  test('without a file can’t be opened', async () => {
     const analyst = await as('analyst@larkspur.example');
     await expectRefused(analyst.call(openProduct, { uid: rep('not-there') }), 'not_found');
   });
 });
 
 describe('Syndicated reports', () => {
-  test('are everybody’s: clients’ by the public company, visitors’ by their own call', async () => {
+  test('are readable by clients through the public company, and by visitors', async () => {
     const { workProducts } = await stage.browser().call(readPublicResources, {});
     expect(names(workProducts)).toContain('Wellness Words');
     const investor = await as('investor@ninefold.example');
@@ -99,7 +99,7 @@ describe('Syndicated reports', () => {
     expect(listed.workProducts).toEqual(workProducts);
   });
 
-  test('may be kept by browsers for a minute, unlike anything of one person', async () => {
+  test('may be cached by browsers for a minute, unlike personal responses', async () => {
     const visitor = stage.browser();
     const shared = await visitor.fetch('/api/public-resources');
     expect(shared.headers.get('cache-control')).toBe('public, max-age=60');
@@ -108,8 +108,8 @@ describe('Syndicated reports', () => {
   });
 });
 
-describe('What anyone may read of the site’s content', () => {
-  test('is all there, and says when it changes', async () => {
+describe('Public site content', () => {
+  test('is complete, and includes its release', async () => {
     const { content } = await stage.browser().call(readSiteContent, {});
     for (const list of ['media', 'case_studies', 'logos', 'quotes', 'careers', 'offices'] as const) {
       expect(content[list].length, list).toBeGreaterThan(2);
@@ -118,7 +118,7 @@ describe('What anyone may read of the site’s content', () => {
     expect(content.logos[0]?.image).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/);
   });
 
-  test('is no customer’s report, by its id either', async () => {
+  test('includes no customer’s report, even by its id', async () => {
     const uid = rep('linen-season');
     await expectRefused(stage.browser().call(openPublicResource, { uid }), 'not_found');
     const answers = await Promise.all(
@@ -142,7 +142,7 @@ describe('Staff who act for an organization', () => {
 describe('The last visit', () => {
   const minutes = (count: number) => setNow(`2031-01-01T12:${String(count).padStart(2, '0')}:00.000Z`);
 
-  test('is the end of the visit before, and half an hour’s pause ends one', async () => {
+  test('is the end of the visit before; visits end after half an hour’s pause', async () => {
     minutes(0);
     const browser = await loggedIn(stage, await newPerson());
     const last = async () => (await browser.call(listProducts, {})).last_visit;

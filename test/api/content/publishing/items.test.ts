@@ -55,8 +55,8 @@ const create = async (name: string, rest: Partial<ReturnType<typeof fields>> = {
 const listed = async (browser = analyst) =>
   (await browser.call(listProducts, {})).workProducts.map(({ name }) => name);
 
-describe('A report that an administrator publishes', () => {
-  test('is in its client’s portal at once, with its file, cover and pages', async () => {
+describe('A published report', () => {
+  test('is in its client’s portal at once, with file, cover and pages', async () => {
     const cover = await uploaded(admin, { file_kind: 'picture', file_name: 'c.png', bytes: aPicture() });
     const { uid } = await create('Fresh', { cover: { upload_id: cover.upload_id } });
     expect(await listed()).toContain('Fresh');
@@ -70,7 +70,7 @@ describe('A report that an administrator publishes', () => {
     expect(Buffer.from(await (await fetch(url)).arrayBuffer())).toEqual(await pdf('Fresh'));
   });
 
-  test('is for its own companies, and moves when they change', async () => {
+  test('is shown only to its own companies, and moves when they change', async () => {
     const item = await create('Moving');
     const saved = { ...fields('Moving'), uid: item.uid, revision: 1, file: { revision: 1 } };
     await admin.call(saveItem, { ...saved, companies: [saltmarsh] });
@@ -84,7 +84,7 @@ describe('A report that an administrator publishes', () => {
     expect((await analyst.call(readReport, { uid })).report.category_name).toBe(guideCategory);
   });
 
-  test('comes before others with a lower order', async () => {
+  test('precedes reports with a higher order', async () => {
     await create('Later', { order: 2 });
     await create('Sooner', { order: 1 });
     const names = await listed();
@@ -92,7 +92,7 @@ describe('A report that an administrator publishes', () => {
     expect(names.indexOf('Later')).toBeLessThan(names.indexOf('Snacking Between Meals'));
   });
 
-  test('for a later day is shown from that moment, and nothing has to run for it', async () => {
+  test('for a later day becomes visible at that moment, without a job', async () => {
     const inAnHour = new Date(Date.now() + 60 * 60_000).toISOString();
     const { uid } = await create('Soon', { visible_from: inAnHour });
     expect(await listed()).not.toContain('Soon');
@@ -102,7 +102,7 @@ describe('A report that an administrator publishes', () => {
     expect((await analyst.call(readReport, { uid })).report.visible_from).toBe(inAnHour);
   });
 
-  test('keeps the moment of its first showing when it is edited', async () => {
+  test('keeps its first publication time when it is edited', async () => {
     const { uid, visible_from } = await create('Edited');
     letPass({ minutes: 61 });
     const save = { ...fields('Edited'), uid, revision: 1, file: { revision: 1 } };
@@ -112,7 +112,7 @@ describe('A report that an administrator publishes', () => {
 });
 
 describe('A draft', () => {
-  test('is seen by administrators only, needs no file, and is published as it is', async () => {
+  test('is visible to administrators only, needs no file, and can be published', async () => {
     const draft = { ...fields('Unfinished'), status: 'draft' as const, description: null, file: null };
     const { item } = await admin.call(createItem, draft);
     expect(await listed()).not.toContain('Unfinished');
@@ -123,15 +123,15 @@ describe('A draft', () => {
     expect(await listed()).toContain('Unfinished');
   });
 
-  test('without a description or a PDF can’t be published', async () => {
+  test('can’t be published without a description or a PDF', async () => {
     await expectRefused(admin.call(createItem, { ...fields('Half'), file: null }), 'item_incomplete');
     const undescribed = { ...fields('Half'), description: null, file: await upload('Half') };
     await expectRefused(admin.call(createItem, undescribed), 'item_incomplete');
   });
 });
 
-describe('What was published before', () => {
-  test('is kept when its file is replaced, and can be used again', async () => {
+describe('An earlier publication', () => {
+  test('keeps its replaced file, which can be restored', async () => {
     const { uid } = await create('First');
     const second = { ...fields('First'), uid, revision: 1, file: await upload('Second') };
     await admin.call(saveItem, second);
@@ -158,7 +158,7 @@ describe('What was published before', () => {
     expect(await listed()).toContain('Gone');
   });
 
-  test('is in the audit log with who did it', async () => {
+  test('is in the audit log with its actor', async () => {
     const { uid } = await create('Noted');
     await admin.call(withdrawItem, { uid, revision: 1 });
     const { entries } = await admin.call(listAudit, { action: 'content' });
@@ -170,7 +170,7 @@ describe('What was published before', () => {
 });
 
 describe('Two administrators', () => {
-  test('who save the same report don’t overwrite each other', async () => {
+  test('can’t overwrite each other’s change of the same report', async () => {
     const { uid } = await create('Shared');
     const save = (name: string) =>
       admin.call(saveItem, { ...fields(name), uid, revision: 1, file: { revision: 1 } });
@@ -181,14 +181,14 @@ describe('Two administrators', () => {
     expect((await admin.call(readItem, { uid })).item.revision).toBe(2);
   });
 
-  test('who publish different reports both do', async () => {
+  test('can publish different reports at once', async () => {
     await Promise.all([create('One of two'), create('Two of two')]);
     expect(await listed()).toEqual(expect.arrayContaining(['One of two', 'Two of two']));
   });
 });
 
-describe('A save', () => {
-  test('takes no file that isn’t clean, is of another kind, or somebody else’s', async () => {
+describe('Saving a report', () => {
+  test('refuses a file that is unchecked, of another kind, or another person’s', async () => {
     const waiting = await arrived(admin, { bytes: await pdf('Waiting') });
     const refused = await uploaded(admin, { bytes: Buffer.from('MZ') });
     const picture = await uploaded(admin, { file_kind: 'picture', bytes: aPicture() });
@@ -202,14 +202,14 @@ describe('A save', () => {
     expect(await listed()).not.toContain('Never');
   });
 
-  test('names the company that isn’t there', async () => {
+  test('reports an unknown company', async () => {
     const companies = [larkspur, CompanyUid.parse('cmp_nobody')];
     const save = { ...fields('Nowhere'), companies, file: await upload('Nowhere') };
     const failure = await admin.call(createItem, save).catch((error) => error);
     expect(failure).toMatchObject({ code: 'company_not_found', details: { company: 'cmp_nobody' } });
   });
 
-  test('of what came from a content folder isn’t possible here', async () => {
+  test('is refused for items from a content folder', async () => {
     const { items } = await admin.call(listItems, { company_uid: larkspur });
     const uid = items.find(({ source }) => source === 'folder')?.uid;
     if (!uid) throw new Error('The demonstration has no report of a folder.');

@@ -98,8 +98,8 @@ const kinds: Record<string, Partial<Draft>> = {
   'a report from now on': { visible_from: null },
 };
 
-describe('An edit is answered with what is stored, and each stored change is audited', () => {
-  test.each(Object.entries(kinds))('of %s, field by field and then all over again', async (_, own) => {
+describe('An edit returns the stored content, and each change is audited', () => {
+  test.each(Object.entries(kinds))('for %s, field by field and then repeated', async (_, own) => {
     const first = { ...base(), ...own };
     const { item: created } = await create(first);
     const { uid } = created;
@@ -122,7 +122,7 @@ describe('An edit is answered with what is stored, and each stored change is aud
     }
   });
 
-  test('of a withdrawal that is made twice, and of a save after it', async () => {
+  test('for a repeated withdrawal, and a save after it', async () => {
     const { item } = await create(base());
     const { uid } = item;
     await expectStored((await admin.call(withdrawItem, { uid, revision: 1 })).item, 2);
@@ -132,7 +132,7 @@ describe('An edit is answered with what is stored, and each stored change is aud
     await expectStored((await admin.call(saveItem, { ...base(), uid, revision: 3 })).item, 3);
   });
 
-  test('of two drafts that are edited at the same time, where neither changes what is shown', async () => {
+  test('for two drafts edited at once, without a visible change', async () => {
     const [one, other] = [
       await create({ ...base(), status: 'draft' }),
       await create({ ...base(), status: 'draft' }),

@@ -27,8 +27,8 @@ const stateOf = async (browser: Browser, given: Parameters<typeof uploaded>[1]) 
 const begin = (fields: object = {}) =>
   admin.call(beginUpload, { file_kind: 'pdf', file_name: 'report.pdf', size: 1000, ...fields });
 
-describe('A PDF that is uploaded', () => {
-  test('is clean once it was scanned, and has pictures of its pages', async () => {
+describe('An uploaded PDF', () => {
+  test('is clean after its scan, and has page images', async () => {
     const bytes = await pdf('A quiet month', { pages: 3 });
     const waiting = await arrived(admin, { bytes });
     expect(waiting).toMatchObject({ state: 'scanning', pages: null });
@@ -37,14 +37,14 @@ describe('A PDF that is uploaded', () => {
     expect(upload).toMatchObject({ state: 'clean', reason: null, pages: 3 });
   });
 
-  test('is refused when the scanner finds something in it', async () => {
+  test('is refused if the scanner finds malware', async () => {
     const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
     expect(await stateOf(admin, { bytes: Buffer.from(eicar) })).toBe('malware');
     const hidden = Buffer.concat([await pdf('Fine'), Buffer.from(eicar)]);
     expect(await stateOf(admin, { bytes: hidden })).toBe('malware');
   });
 
-  test('is judged by its bytes, not by its name', async () => {
+  test('is checked by its bytes, not by its name', async () => {
     for (const begins of [
       'MZ\x90\x00',
       '<!doctype html><script>',
@@ -60,7 +60,7 @@ describe('A PDF that is uploaded', () => {
     expect(await stateOf(admin, { bytes: Buffer.from('%PDF-1.7\nnothing else') })).toBe('pdf_unreadable');
   });
 
-  test('may hold neither a password nor scripts nor other files', async () => {
+  test('is refused with a password, scripts or embedded files', async () => {
     expect(await stateOf(admin, { bytes: await pdf('Locked', { password: 'secret' }) })).toBe('pdf_password');
     expect(await stateOf(admin, { bytes: await pdf('Half', { ownerPassword: 'secret' }) })).toBe(
       'pdf_password',
@@ -70,7 +70,7 @@ describe('A PDF that is uploaded', () => {
   });
 });
 
-test('The refusal of a PDF says on which page the problem is', async () => {
+test('The refusal of a PDF names the page with the problem', async () => {
   const link = '/Annots [<< /Subtype /Link /Rect [0 0 9 9] /A << /S /Launch /F (cmd.exe) >> >>]';
   const upload = await uploaded(admin, { bytes: writePdf({ page: link }) });
   expect(upload).toMatchObject({ state: 'refused', reason: 'pdf_launch', reason_page: 2 });
@@ -82,8 +82,8 @@ test('The refusal of a PDF says on which page the problem is', async () => {
   expect(pdfFindingOn('pdf_attachment', whole.reason_page)).toBe('has another file attached');
 });
 
-describe('A cover that is uploaded', () => {
-  test('is drawn again, without what else its file held', async () => {
+describe('An uploaded cover', () => {
+  test('is re-encoded without metadata', async () => {
     const bytes = aPicture('where it was taken');
     const upload = await uploaded(admin, { file_kind: 'picture', file_name: 'cover.png', bytes });
     expect(upload).toMatchObject({ state: 'clean' });
@@ -104,14 +104,14 @@ describe('A cover that is uploaded', () => {
   });
 });
 
-describe('Asking for an upload', () => {
-  test('is refused for 200 MB, with how much is allowed', async () => {
+describe('Requesting an upload', () => {
+  test('is refused for 200 MB, with the limit', async () => {
     const failure = await begin({ size: 200_000_000 }).catch((error) => error);
     expect(failure).toMatchObject({ code: 'file_too_large', details: { most: 50_000_000 } });
     await expectRefused(begin({ file_kind: 'picture', size: 5_000_001 }), 'file_too_large');
   });
 
-  test('is refused for names that are paths or too long', async () => {
+  test('is refused for file names that are paths or too long', async () => {
     for (const file_name of [
       '../../etc/passwd',
       'a/b.pdf',
@@ -125,7 +125,7 @@ describe('Asking for an upload', () => {
     }
   });
 
-  test('is for those who may publish', async () => {
+  test('is allowed to publishers only', async () => {
     const staff = stage.browser();
     await letIn(staff, 'staff@tideline.example', { by_passkey: true });
     const analyst = stage.browser();
@@ -136,8 +136,8 @@ describe('Asking for an upload', () => {
   });
 });
 
-describe('The link to upload with', () => {
-  test('is good once: a second file under its name is refused', async () => {
+describe('The upload link', () => {
+  test('works once: a second file under its name is refused', async () => {
     const first = await pdf('One');
     const second = Buffer.alloc(first.length, '%PDF-');
     const { put } = await begin({ size: first.length });
@@ -145,7 +145,7 @@ describe('The link to upload with', () => {
     expect((await send(put, second)).status).toBe(412);
   });
 
-  test('is for its own name, size and type', async () => {
+  test('is valid only for its own name, size and type', async () => {
     const bytes = await pdf('One');
     const { upload, put } = await begin({ size: bytes.length });
     const elsewhere = { ...put, url: put.url.replace(upload.upload_id, `${upload.upload_id}x`) };
@@ -158,7 +158,7 @@ describe('The link to upload with', () => {
     expect((await send(put, bytes)).status).toBe(200);
   });
 
-  test('ends after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const bytes = await pdf('Late');
     setNow(new Date(Date.now() - 11 * 60_000).toISOString());
     const { put } = await begin({ size: bytes.length });
@@ -167,7 +167,7 @@ describe('The link to upload with', () => {
 });
 
 describe('An upload', () => {
-  test('that stopped halfway hasn’t arrived, and can be begun again', async () => {
+  test('that was interrupted hasn’t arrived, and can be restarted', async () => {
     const { upload } = await begin();
     await expectRefused(admin.call(finishUpload, { upload_id: upload.upload_id }), 'file_not_arrived');
     const { upload: same } = await admin.call(readUpload, { upload_id: upload.upload_id });
@@ -183,7 +183,7 @@ describe('An upload', () => {
     expect((await admin.call(finishUpload, { upload_id })).upload).toEqual(upload);
   });
 
-  test('keeps its first verdict when two arrive at the same moment, whichever is the first', async () => {
+  test('keeps its first verdict when two arrive at once, in either order', async () => {
     const bytes = await pdf('Both at once');
     const malware = async (upload: Pick<Upload, 'upload_id'>) => {
       const { handler } = await import('../../../../functions/content/jobs/scanVerdicts/lambda.ts');
@@ -205,7 +205,7 @@ describe('An upload', () => {
     }
   });
 
-  test('that the scanner couldn’t look into is refused', async () => {
+  test('that the scanner can’t read is refused', async () => {
     const { handler } = await import('../../../../functions/content/jobs/scanVerdicts/lambda.ts');
     for (const [scanResultStatus, reason] of [
       ['UNSUPPORTED', 'not_scannable'],
@@ -220,7 +220,7 @@ describe('An upload', () => {
     }
   });
 
-  test('whose verdict got lost is refused after a quarter of an hour, also if the verdict comes after all', async () => {
+  test('without a verdict is refused after a quarter of an hour, even if the verdict comes later', async () => {
     const bytes = await pdf('Lost');
     const { upload_id } = await arrived(admin, { bytes });
     letPass({ minutes: 14 });
@@ -232,7 +232,7 @@ describe('An upload', () => {
     expect((await admin.call(readUpload, { upload_id })).upload).toEqual(upload);
   });
 
-  test('is taken only as it was scanned', async () => {
+  test('is accepted only with the scanned content', async () => {
     const { upload_id } = await arrived(admin, { bytes: await pdf('Scanned') });
     await expect(scan({ upload_id }, await pdf('Another'))).rejects.toMatchObject({
       name: 'PreconditionFailed',

@@ -49,7 +49,7 @@ async function auditIn(organization: OrganizationUid, { account_uid }: Someone) 
 }
 
 describe('an internal administrator', () => {
-  test('acts for an organization, and stays who they are', async () => {
+  test('acts for an organization under their own identity', async () => {
     const { browser, answer, person } = await acting();
     const organization = { organization_uid: larkspur, name: 'Larkspur Foods' };
     expect(answer).toMatchObject({ organization, role: 'user_admin', assume_token: expect.any(String) });
@@ -60,7 +60,7 @@ describe('an internal administrator', () => {
     });
   });
 
-  test('does so for an hour', async () => {
+  test('acts for an hour', async () => {
     const { browser } = await acting();
     letPass({ minutes: 59 });
     expect(await browser.call(check, {})).toHaveProperty('acting_for.role', 'user_admin');
@@ -68,21 +68,21 @@ describe('an internal administrator', () => {
     expect(await browser.call(check, {})).toHaveProperty('acting_for', null);
   });
 
-  test('ends it before, twice as well as once', async () => {
+  test('can end it earlier, even twice', async () => {
     const { browser } = await acting();
     await browser.call(endAssume, {});
     await browser.call(endAssume, {});
     expect(await browser.call(check, {})).toHaveProperty('acting_for', null);
   });
 
-  test('continues in another organization', async () => {
+  test('can switch to another organization', async () => {
     const { browser } = await acting();
     await browser.call(assume, { ...asLarkspur, organization: saltmarsh });
     const { acting_for } = await browser.call(check, {});
     expect(acting_for?.organization.organization_uid).toBe(saltmarsh);
   });
 
-  test('acts in that session only, and a new login begins without', async () => {
+  test('acts in one session only, and a new login starts without', async () => {
     const { person, browser } = await acting();
     const other = await enter(person);
     expect(await other.call(check, {})).toHaveProperty('acting_for', null);
@@ -90,7 +90,7 @@ describe('an internal administrator', () => {
     expect(await (await enter(person)).call(check, {})).toHaveProperty('acting_for', null);
   });
 
-  test('may do so no longer from the moment that they are an administrator no longer', async () => {
+  test('stops acting as soon as they lose the administrator role', async () => {
     const { person, browser } = await acting();
     const { change, membership, membershipKey } = await tables();
     const key = membershipKey(person.account_uid, tideline);
@@ -98,7 +98,7 @@ describe('an internal administrator', () => {
     expect(await browser.call(check, {})).toMatchObject({ is_admin: true, acting_for: null });
   });
 
-  test('gets an error for an unknown organization, and for assuming their own', async () => {
+  test('is refused for an unknown organization, and for their own', async () => {
     const { call } = await enter(await newAdmin());
     const missing = { ...asLarkspur, organization: 'org_nowhere' as OrganizationUid };
     await expectRefused(call(assume, missing), 'not_found');
@@ -106,7 +106,7 @@ describe('an internal administrator', () => {
     await expectRefused(call(assume, own), 'self_edit');
   });
 
-  test('assumes the role of a user administrator only', async () => {
+  test('can assume only the role of a user administrator', async () => {
     const { call } = await enter(await newAdmin());
     const more = { ...asLarkspur, role: 'internal_admin' as never };
     await expectRefused(call(assume, more), 'invalid_input');
@@ -120,7 +120,7 @@ test('an assume token is not a session', async () => {
   expect(response.status).toBe(401);
 });
 
-test('acting and its end are in the organization’s audit, with both identities', async () => {
+test('the start and end of acting are in the organization’s audit, with both identities', async () => {
   const { browser, person, answer } = await acting();
   await browser.call(endAssume, {});
   const both = { by: person.account_uid, by_organization: tideline, subject: larkspur };
@@ -130,7 +130,7 @@ test('acting and its end are in the organization’s audit, with both identities
   ]);
 });
 
-test('the audit of one organization doesn’t reveal that another was acted for', async () => {
+test('the audit of one organization doesn’t mention another that was acted for', async () => {
   const { browser, person } = await acting();
   await browser.call(assume, { ...asLarkspur, organization: saltmarsh });
   const [row] = await auditIn(saltmarsh, person);
@@ -138,7 +138,7 @@ test('the audit of one organization doesn’t reveal that another was acted for'
   expect(JSON.stringify(row)).not.toContain(larkspur);
 });
 
-describe('while acting, the own account stays as it is:', () => {
+describe('while acting, one’s own account can’t change:', () => {
   const own = allEndpoints.filter(
     ({ endpoint }) => endpoint.access.who === 'person' && endpoint.changesState,
   );
@@ -156,7 +156,7 @@ describe('while acting, the own account stays as it is:', () => {
     },
   );
 
-  test('a source is chosen for the session and not for the person', async () => {
+  test('a source is chosen for the session only', async () => {
     const { browser, person } = await acting();
     await browser.call(chooseSource, { source: 5 });
     expect((await browser.call(check, {})).source).toBe(5);
@@ -164,7 +164,7 @@ describe('while acting, the own account stays as it is:', () => {
   });
 });
 
-test('a preview guest, a customer’s administrator and other staff can’t act for anybody', async () => {
+test('preview guests, customers’ administrators and other staff can’t act for anyone', async () => {
   const customer = await newPerson({ memberships: [{ roles: ['user_admin'] }] });
   const staff = await newPerson({ memberships: [{ organization_uid: tideline, roles: ['internal_user'] }] });
   const impostor = await newPerson({ memberships: [{ roles: ['internal_admin'] }] });
@@ -175,7 +175,7 @@ test('a preview guest, a customer’s administrator and other staff can’t act 
   }
 });
 
-test('acting costs one more read than a call without', async () => {
+test('a call while acting costs one more read', async () => {
   const { browser } = await acting();
   expect(await databaseRequests(() => browser.call(check, {}))).toHaveLength(2);
   await browser.call(endAssume, {});

@@ -61,8 +61,8 @@ async function customer(...people: Partial<Membership>[]) {
 
 const administrator: Partial<Membership> = { roles: ['portal_user', 'user_admin'] };
 
-describe('A change of somebody’s access', () => {
-  test('keeps what it does not name, and tells the new version', async () => {
+describe('A change of a person’s access', () => {
+  test('keeps unspecified fields, and returns the new version', async () => {
     const person = await newPerson();
     const { account } = await edit(person, { roles: asRoles('portal_user') });
     expect(account).toMatchObject({
@@ -73,21 +73,21 @@ describe('A change of somebody’s access', () => {
     expect((await edit(person, { profiles: [] })).account.roles).toEqual(['portal_user']);
   });
 
-  test('leaves one administrator role at most, user administrators before billing', async () => {
+  test('leaves at most one administrator role, user administrator before billing administrator', async () => {
     const { account } = await edit(await newPerson(), {
       roles: asRoles('org_admin', 'app_user', 'user_admin', 'user_admin'),
     });
     expect(account.roles).toEqual(['app_user', 'user_admin']);
   });
 
-  test('without roles disables access: the person is out with their next call', async () => {
+  test('without roles disables access with the next call', async () => {
     const person = await newPerson();
     const browser = await loggedIn(stage, person);
     await edit(person, { roles: [] });
     await expectRefused(browser.call(check, {}), 'unauthenticated');
   });
 
-  test('takes effect with the next call of somebody who is logged in', async () => {
+  test('takes effect with the next call of a logged-in person', async () => {
     const person = await newPerson();
     const browser = await loggedIn(stage, person);
     await edit(person, { roles: asRoles('org_admin'), profiles: [{ gap_uid: beautyProfile }] });
@@ -96,7 +96,7 @@ describe('A change of somebody’s access', () => {
     expect(viewer.profile).toBeNull();
   });
 
-  test('gives no role that the organization does not offer, not even by its own administrator', async () => {
+  test('refuses a role that the organization doesn’t offer, even from its administrator', async () => {
     const person = await newPerson();
     const { details } = await expectRefused(
       edit(person, { roles: asRoles('internal_admin') }, larkspur, manager),
@@ -106,14 +106,14 @@ describe('A change of somebody’s access', () => {
     expect((await membershipOf(person)).roles).toEqual(['portal_user', 'app_user']);
   });
 
-  test('gives no profile of another organization, or none that is there', async () => {
+  test('refuses an unknown profile, and one of another organization', async () => {
     const person = await newPerson();
     for (const gap_uid of [homeGoodsProfile, 'gap_nothing' as GapUid]) {
       await expectRefused(edit(person, { profiles: [{ gap_uid }] }), 'profile_not_found');
     }
   });
 
-  test('is audited with the roles and the profiles’ names before and after', async () => {
+  test('is audited with the roles and profile names before and after', async () => {
     const person = await newPerson();
     await edit(person, { profiles: [{ gap_uid: beautyProfile }] });
     const entries = await auditOf(person);
@@ -133,7 +133,7 @@ describe('A change of somebody’s access', () => {
     expect(await auditOf(person)).toHaveLength(1);
   });
 
-  test('by a second administrator who read an older one is refused, and says what it is now', async () => {
+  test('with a stale version is refused, and returns the current state', async () => {
     const person = await newPerson();
     await edit(person, { roles: asRoles('app_user'), version: 1 });
     const second = edit(person, { profiles: [], version: 1 }, larkspur, manager);
@@ -142,14 +142,14 @@ describe('A change of somebody’s access', () => {
     expect((await membershipOf(person)).profiles).toHaveLength(2);
   });
 
-  test('is not refused for a login of the person meanwhile', async () => {
+  test('doesn’t conflict with a login of the person', async () => {
     const person = await newPerson();
     await loggedIn(stage, person);
     await edit(person, { roles: asRoles('app_user'), version: 1 });
     expect((await membershipOf(person)).last_login_at).not.toBeNull();
   });
 
-  test('is for others only', async () => {
+  test('is refused for oneself', async () => {
     const person = await newPerson({ memberships: [administrator] });
     const own = await loggedIn(stage, person);
     await expectRefused(edit(person, { roles: [] }, larkspur, own), 'self_edit');
@@ -164,7 +164,7 @@ describe('A change of somebody’s access', () => {
     await expectRefused(edit(await newPerson(), { roles: [] }, 'org_x' as OrganizationUid), 'not_found');
   });
 
-  test('leaves the name to the person, and needs one of address and account', async () => {
+  test('can’t change the name, and requires either an address or an account', async () => {
     const person = await newPerson();
     await expectRefused(edit(person, { full_name: 'Somebody Else' }), 'invalid_input');
     await expectRefused(edit(person, { email: person.email }), 'invalid_input');
@@ -172,7 +172,7 @@ describe('A change of somebody’s access', () => {
   });
 });
 
-describe('Removing somebody', () => {
+describe('Removing a person', () => {
   test('ends their session with the next call', async () => {
     const person = await newPerson();
     const browser = await loggedIn(stage, person);
@@ -182,7 +182,7 @@ describe('Removing somebody', () => {
     expect((await auditOf(person)).at(-1)).toMatchObject({ action: 'member.removed' });
   });
 
-  test('leaves their other organizations, the first of which they begin with from then on', async () => {
+  test('keeps their other organizations, the first of which becomes primary', async () => {
     const person = await newPerson({ memberships: [{}, { organization_uid: saltmarsh }] });
     await remove(person);
     expect(await accountOf(person)).toMatchObject({ primary_org_uid: saltmarsh, primary_gap_uid: null });
@@ -190,7 +190,7 @@ describe('Removing somebody', () => {
     expect((await browser.call(check, {})).organization.organization_uid).toBe(saltmarsh);
   });
 
-  test('who never accepted takes back the invite, as if there had been none', async () => {
+  test('who never accepted withdraws the invite completely', async () => {
     const person = await newPerson(invitedOnly);
     await remove(person);
     const { account, accountEmail, accountKey, emailKey, get } = await tables();
@@ -198,7 +198,7 @@ describe('Removing somebody', () => {
     expect(await get(account, accountKey(person.account_uid))).toBeUndefined();
   });
 
-  test('keeps the account of whoever has a password, or is invited elsewhere', async () => {
+  test('keeps the account of a person with a password or another invite', async () => {
     const known = await newPerson();
     const elsewhere = await newPerson({
       ...invitedOnly,
@@ -222,7 +222,7 @@ describe('The last user administrator', () => {
     await edit(last, { roles: asRoles('app_user', 'user_admin') }, organization_uid);
   });
 
-  test('is so beside others who have not accepted, or whose access is disabled', async () => {
+  test('is protected even beside pending and disabled people', async () => {
     const { organization_uid, members } = await customer(
       administrator,
       { ...administrator, invite_accepted_at: null },
@@ -233,14 +233,14 @@ describe('The last user administrator', () => {
     await remove(invited, organization_uid);
   });
 
-  test('of two goes, once there is another', async () => {
+  test('can be demoted once there is another', async () => {
     const { organization_uid, members } = await customer(administrator, administrator);
     const [one, other] = members as [Someone, Someone];
     await edit(one, { roles: asRoles('portal_user') }, organization_uid);
     await expectRefused(remove(other, organization_uid), 'last_administrator');
   });
 
-  test('is an internal administrator in the organization that runs the product', async () => {
+  test('is an internal administrator in the operator’s organization', async () => {
     const { rows } = await (async () => {
       const { list, membership, membersOf } = await tables();
       return list([membership], { GSI1PK: membersOf(tideline) });
@@ -258,7 +258,7 @@ describe('The last user administrator', () => {
     await edit(first, { roles: asRoles('internal_admin') }, tideline, browser);
   });
 
-  test.each([2, 3, 5])('is left when %i take it from each other at once', async (count) => {
+  test.each([2, 3, 5])('remains when %i demote each other at once', async (count) => {
     const { organization_uid, members } = await customer(
       ...Array.from({ length: count }, () => administrator),
     );

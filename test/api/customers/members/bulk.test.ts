@@ -40,8 +40,8 @@ const waiting = async () => {
   return (await list([queuedMail], { PK: outbox }, { limit: 1000 })).rows.length;
 };
 
-describe('Inviting many', () => {
-  test('answers each row by itself, in their order', async () => {
+describe('Inviting many people', () => {
+  test('returns a result per row, in their order', async () => {
     const [member, invited, row] = [await newPerson(), await newPerson(invitedOnly), newRow()];
     const full_name = 'Nora Vale';
     const { results } = await invite([
@@ -66,12 +66,12 @@ describe('Inviting many', () => {
     expect(await stage.inbox.to(row.email)).toHaveLength(1);
   });
 
-  test('takes a row again whose first one had no name', async () => {
+  test('accepts a repeated address if its first row had no name', async () => {
     const row = newRow();
     expect(await outcomesOf([{ ...row, full_name: '' }, row])).toEqual(['wrong_name', 'invited']);
   });
 
-  test('sends nothing twice when the same call comes again, also in the same moment', async () => {
+  test('is idempotent, even for simultaneous calls', async () => {
     const rows = newRows(40);
     const before = await waiting();
     const both = await Promise.all([outcomesOf(rows), outcomesOf(rows)]);
@@ -81,7 +81,7 @@ describe('Inviting many', () => {
     expect((await waiting()) - before).toBe(rows.length);
   });
 
-  test('does a hundred in few requests, each audited and mailed', async () => {
+  test('handles a hundred in few requests, each audited and mailed', async () => {
     const rows = newRows(maxInvitesPerCall);
     const before = await waiting();
     const requests = await databaseRequests(() => invite(rows));
@@ -93,7 +93,7 @@ describe('Inviting many', () => {
     await expectRefused(invite(newRows(maxInvitesPerCall + 1)), 'invalid_input');
   });
 
-  test('stops at two thousand people an hour, and then none of a call is invited', async () => {
+  test('is limited to two thousand people an hour, and refuses the whole call beyond', async () => {
     const { cleared, commit, consume } = await tables();
     const rule = { action: 'invite-people', maxTries: 2000, windowSeconds: 60 * 60 };
     await commit(cleared(rule, larkspur));
@@ -108,7 +108,7 @@ describe('Inviting many', () => {
     expect(await outcomesOf(rows.slice(10))).toEqual(['invited']);
   });
 
-  test('with an access that the organization can’t give invites nobody', async () => {
+  test('with roles or profiles that the organization can’t give invites nobody', async () => {
     const row = newRow();
     const withAccess = (changes: object) =>
       manager.call(inviteMembers, { people: [row], ...access, ...changes });

@@ -68,8 +68,8 @@ const ways: [string, (person: Someone) => Promise<void>][] = [
   ],
 ];
 
-describe.each(ways)('Somebody who was %s', (_what, takeAndGive) => {
-  test('isn’t let in by a session from before, and is by a new login', async () => {
+describe.each(ways)('A person who was %s', (_what, takeAndGive) => {
+  test('is refused with an earlier session, but can log in again', async () => {
     const person = await newPerson();
     const before = await loggedIn(stage, person);
     await takeAndGive(person);
@@ -89,7 +89,7 @@ describe.each(ways)('Somebody who was %s', (_what, takeAndGive) => {
     expect(sessions.every(({ user_agent, current }) => current || user_agent !== 'test')).toBe(true);
   });
 
-  test('isn’t let in by a reset link from before, and is by a new one', async () => {
+  test('is refused with an earlier reset link, but not with a new one', async () => {
     const person = await newPerson();
     await stage.browser().call(requestReset, { email: person.email });
     const token = await newestLink(stage, person.email);
@@ -101,7 +101,7 @@ describe.each(ways)('Somebody who was %s', (_what, takeAndGive) => {
   });
 });
 
-test('a session of another organization goes on, and can’t move to where access was taken and given back', async () => {
+test('a session in another organization continues, but can’t switch to one with revoked access', async () => {
   const person = await newPerson({ memberships: [{ organization_uid: saltmarsh }, {}] });
   const elsewhere = await loggedIn(stage, person);
   const here = await loggedIn(stage, person);
@@ -114,7 +114,7 @@ test('a session of another organization goes on, and can’t move to where acces
   await elsewhere.call(switchProfile, { organization: saltmarsh, profile: homeGoodsProfile });
 });
 
-test('a reset link still leads to the other organizations', async () => {
+test('a reset link still opens the other organizations', async () => {
   const person = await newPerson({ memberships: [{}, { organization_uid: saltmarsh }] });
   await stage.browser().call(requestReset, { email: person.email });
   const token = await newestLink(stage, person.email);
@@ -124,7 +124,7 @@ test('a reset link still leads to the other organizations', async () => {
   expect(viewer.organization.organization_uid).toBe(saltmarsh);
 });
 
-test('an invite that was disabled before anyone accepted it stays dead, and is to be sent again', async () => {
+test('an invite disabled before acceptance stays invalid until it is sent again', async () => {
   const person = await newPerson(invitedOnly);
   const invite = await inviteTo(larkspur, person);
   await disable(person);
@@ -135,7 +135,7 @@ test('an invite that was disabled before anyone accepted it stays dead, and is t
   expect(await stage.browser().call(readInvite, { invite: sent })).toBeDefined();
 });
 
-test('an invite of somebody who was removed and invited again is dead', async () => {
+test('the old invite of a person who was removed and invited again is invalid', async () => {
   const person = await newPerson({
     memberships: [{ organization_uid: saltmarsh }, { invite_accepted_at: null }],
   });
@@ -153,7 +153,7 @@ test('a change of roles ends no session', async () => {
   expect((await browser.call(check, {})).roles).toEqual(['app_user']);
 });
 
-test('sessions and memberships of an earlier release, which have no epoch, go on', async () => {
+test('sessions and memberships of an earlier release, without an epoch, stay valid', async () => {
   const person = await newPerson();
   const browser = await loggedIn(stage, person);
   expect((await membershipOf(person)).epoch).toBe('');

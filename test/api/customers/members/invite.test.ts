@@ -83,7 +83,7 @@ async function takeAgain(email: string): Promise<void> {
 }
 
 describe('An invite', () => {
-  test('is mailed by name, leads to a password, and is good for seven days', async () => {
+  test('is mailed by name, leads to a password, and is valid for seven days', async () => {
     const account = await invited();
     expect(account).toMatchObject({
       full_name: 'Nora Vale',
@@ -105,7 +105,7 @@ describe('An invite', () => {
     await expectRefused(accept(link), 'invite_expired');
   });
 
-  test('is in the list of people, and audited in the moment that the person is there', async () => {
+  test('is in the list of people, and audited when the person is created', async () => {
     const account = await invited();
     const { accounts } = await manager.call(listMembers, { limit: 1000 });
     expect(accounts).toContainEqual(account);
@@ -121,7 +121,7 @@ describe('An invite', () => {
     ]);
   });
 
-  test('names a name, roles and profiles', async () => {
+  test('requires a name, roles and profiles', async () => {
     const { details } = await expectRefused(invite({ full_name: undefined }), 'invalid_input');
     expect(details).toEqual([{ field: 'full_name', message: 'Name is required' }]);
     const empty = await expectRefused(invite({ roles: [], profiles: [] }), 'invalid_input');
@@ -132,37 +132,37 @@ describe('An invite', () => {
     await expectRefused(invite({ email: 'not an address' }), 'invalid_input');
   });
 
-  test('gives neither staff roles, nor what is another organization’s', async () => {
+  test('refuses staff roles, and profiles of another organization', async () => {
     await expectRefused(invite({ roles: [{ role: 'internal_user' }] }), 'role_not_offered');
     await expectRefused(invite({ profiles: [{ gap_uid: homeGoodsProfile }] }), 'profile_not_found');
     await expectRefused(invite({ organization: saltmarsh }), 'no_access');
   });
 
-  test('of somebody who belongs already is refused, however their address is written', async () => {
+  test('for an existing member is refused, however the address is written', async () => {
     const { email } = await newPerson();
     await expectRefused(invite({ email: email.toUpperCase() }), 'member_exists');
     await expectRefused(invite({ email: (await invited()).email }), 'member_exists');
   });
 
-  test('asked for twice in the same moment is sent once', async () => {
+  test('requested twice at once is sent once', async () => {
     const one = wanted();
     const outcomes = await Promise.allSettled([1, 2].map(() => manager.call(saveMember, one)));
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await stage.inbox.to(one.email ?? '')).toHaveLength(1);
   });
 
-  test('gives nobody access to themselves, elsewhere as here', async () => {
+  test('for oneself is refused', async () => {
     const own = { ...wanted({ email: 'admin@tideline.example' }), organization: larkspur };
     await expectRefused(admin.call(saveMember, own), 'self_edit');
   });
 
-  test('by staff goes into the organization that is named', async () => {
+  test('by staff is for the specified organization', async () => {
     const profiles = [{ gap_uid: homeGoodsProfile }];
     const { account } = await invite({ organization: saltmarsh, profiles }, admin);
     expect(await membershipOf(account, saltmarsh)).toMatchObject({ roles: ['portal_user'] });
   });
 
-  test('where mails come back is made, and says that none goes out', async () => {
+  test('to a bounced address is created, and states that no mail is sent', async () => {
     const email = newEmail();
     await turnAway(email);
     const { account, mailed } = await invite({ email });
@@ -173,11 +173,11 @@ describe('An invite', () => {
   });
 });
 
-describe('An invite of somebody who has an account in another organization', () => {
+describe('An invite for a person with an account in another organization', () => {
   const elsewhere = () =>
     newPerson({ account: { full_name: 'Ada Marsh-Quill' }, memberships: [{ organization_uid: saltmarsh }] });
 
-  test('answers as for anybody else, and tells nothing of the account', async () => {
+  test('has the same response as for anyone else, without details of the account', async () => {
     const { email } = await elsewhere();
     const known = await invite({ email: email.toUpperCase().replace(/@.*/, '@larkspur.example') });
     const unknown = await invite();
@@ -187,7 +187,7 @@ describe('An invite of somebody who has an account in another organization', () 
     expect(known.account.last_login_at).toBeNull();
   });
 
-  test('leaves their name what the inviter typed, until they come', async () => {
+  test('keeps the inviter’s name for the person until they accept', async () => {
     const person = await elsewhere();
     const account = await invited({ email: person.email });
     const browser = await loggedIn(stage, person);
@@ -199,7 +199,7 @@ describe('An invite of somebody who has an account in another organization', () 
     expect((await browser.call(check, {})).organization.organization_uid).toBe(larkspur);
   });
 
-  test('changes nothing of the account itself', async () => {
+  test('leaves the account unchanged', async () => {
     const person = await elsewhere();
     await invited({ email: person.email });
     expect(await accountOf(person)).toMatchObject({
@@ -208,7 +208,7 @@ describe('An invite of somebody who has an account in another organization', () 
     });
   });
 
-  test('holds when they are removed there in the same moment, before or after', async () => {
+  test('survives their simultaneous removal there, in either order', async () => {
     for (const first of ['invited', 'removed'] as const) {
       const { email, account_uid } = await newPerson({
         ...invitedOnly,
@@ -223,8 +223,8 @@ describe('An invite of somebody who has an account in another organization', () 
   });
 });
 
-describe('An invite sent again', () => {
-  test('is good for another seven days, and the old link dies', async () => {
+describe('A resent invite', () => {
+  test('is valid for another seven days, and invalidates the old link', async () => {
     const account = await invited();
     const old = await newestLink(stage, account.email);
     const again = (await resend(account, await managerAfter(6))).account;
@@ -238,7 +238,7 @@ describe('An invite sent again', () => {
     expect(await auditOf(account)).toContainEqual(expect.objectContaining({ action: 'invite.resent' }));
   });
 
-  test('opens one that had expired', async () => {
+  test('renews an expired one', async () => {
     const account = await invited();
     const later = await managerAfter(8);
     await expectRefused(linkOf(account, later), 'invite_closed');
@@ -246,7 +246,7 @@ describe('An invite sent again', () => {
     await accept(await newestLink(stage, account.email));
   });
 
-  test('is sent five times an hour at most', async () => {
+  test('is limited to five an hour', async () => {
     const account = await invited();
     for (let time = 0; time < 5; time += 1) await resend(account);
     const { retryAfter } = await expectRefused(resend(account), 'too_many_attempts');
@@ -255,7 +255,7 @@ describe('An invite sent again', () => {
     await resend(account);
   });
 
-  test('is refused once it was accepted or withdrawn, and finds nobody of another organization', async () => {
+  test('is refused after acceptance or withdrawal, and for people of another organization', async () => {
     const account = await invited();
     await accept(await newestLink(stage, account.email));
     await expectRefused(resend(account), 'invite_closed');
@@ -267,8 +267,8 @@ describe('An invite sent again', () => {
   });
 });
 
-describe('The link of an invite', () => {
-  test('is the same as often as it is asked for, and another than the one that was mailed', async () => {
+describe('The copied link of an invite', () => {
+  test('is the same each time, but differs from the mailed one', async () => {
     const account = await invited();
     const { link } = await linkOf(account);
     expect(tokenIn(link)).not.toBe(await newestLink(stage, account.email));
@@ -277,14 +277,14 @@ describe('The link of an invite', () => {
     expect(organization).toEqual({ name: 'Larkspur Foods' });
   });
 
-  test('sets no first password, for which the mailed one stays good', async () => {
+  test('can’t set a first password, unlike the mailed one', async () => {
     const account = await invited();
     await expectRefused(accept(tokenIn((await linkOf(account)).link)), 'invite_by_mail');
     expect((await membershipOf(account)).invite_accepted_at).toBeNull();
     await accept(await newestLink(stage, account.email));
   });
 
-  test('accepts for somebody with an account, who logs in', async () => {
+  test('can be accepted by a logged-in person with an account', async () => {
     const person = await newPerson({ memberships: [{ organization_uid: saltmarsh }] });
     const account = await invited({ email: person.email });
     const browser = await loggedIn(stage, person);
@@ -293,7 +293,7 @@ describe('The link of an invite', () => {
     expect(organization.organization_uid).toBe(larkspur);
   });
 
-  test('dies when the invite is sent again', async () => {
+  test('is invalidated when the invite is sent again', async () => {
     const account = await invited();
     const token = tokenIn((await linkOf(account)).link);
     await resend(account);
@@ -305,7 +305,7 @@ describe('The link of an invite', () => {
     ['with a password', {}],
     ['whose reset is pending', { account: { password_set_at: null } }],
     ['who uses another name', { account: { full_name: 'Ada Marsh-Quill' } }],
-  ])('shows of somebody %s elsewhere what it shows of a stranger', async (_who, given) => {
+  ])('shows the same for a person %s elsewhere as for a stranger', async (_who, given) => {
     const memberships = [{ organization_uid: saltmarsh }];
     const { email } = await newPerson({ ...given, memberships });
     const shown = async (typed: string) => {
@@ -341,7 +341,7 @@ describe('The link of an invite', () => {
     await expectRefused(linkOf(late, await managerAfter(7)), 'invite_closed');
   });
 
-  test('of another organization’s invite is not found', async () => {
+  test('isn’t found for another organization’s invite', async () => {
     const { account_uid } = await newPerson({
       ...invitedOnly,
       memberships: [{ organization_uid: saltmarsh }],
@@ -350,7 +350,7 @@ describe('The link of an invite', () => {
   });
 });
 
-describe('A link that was handed on shows nothing of whose the address is:', () => {
+describe('A copied invite link reveals nothing about the owner of the address:', () => {
   const intoSaltmarsh = (email: string) =>
     invite({ organization: saltmarsh, email, profiles: [{ gap_uid: homeGoodsProfile }] }, admin);
 
@@ -366,7 +366,7 @@ describe('A link that was handed on shows nothing of whose the address is:', () 
     return account;
   }
 
-  test('its password leads into no invite of another organization', async () => {
+  test('its password opens no invite of another organization', async () => {
     const account = await claimed();
     const entering = stage.browser().call(login, { email: account.email, password });
     await expectRefused(entering, 'account_disabled');
@@ -374,7 +374,7 @@ describe('A link that was handed on shows nothing of whose the address is:', () 
     expect(await auditOf(account)).toContainEqual(expect.objectContaining({ action: 'invite.shared' }));
   });
 
-  test('whoever reads the mails of the address gets in by them', async () => {
+  test('the reader of the address’s mails can log in with a reset', async () => {
     const { email } = await claimed();
     await stage.browser().call(requestReset, { email });
     const token = await newestLink(stage, email);
@@ -382,7 +382,7 @@ describe('A link that was handed on shows nothing of whose the address is:', () 
     expect(organization.organization_uid).toBe(saltmarsh);
   });
 
-  test('a mailed link that nobody copied does show it', async () => {
+  test('a mailed link that nobody copied opens other invites', async () => {
     const { email, account_uid } = await invited();
     await accept(await newestLink(stage, email));
     await intoSaltmarsh(email);

@@ -16,7 +16,7 @@ async function as(email: string) {
 }
 
 describe('The staff directory', () => {
-  test('lists everybody by name, for staff alone', async () => {
+  test('lists everyone by name, for staff only', async () => {
     const { personnel } = await (await as('staff@tideline.example')).call(listPersonnel, {});
     const names = personnel.map(({ name }) => name);
     expect(names).toContain('Maren Holt');
@@ -35,7 +35,7 @@ describe('The companies', () => {
     await expectRefused(manager.call(listCompanies, {}), 'no_access');
   });
 
-  test('show customers their own one with its contacts, and no other', async () => {
+  test('show customers only their own, with its contacts', async () => {
     const analyst = await as('analyst@larkspur.example');
     const { company } = await analyst.call(readCompany, {});
     expect(company).toMatchObject({ uid: uid('larkspur'), reps: [{ full_name: 'Maren Holt' }, {}] });
@@ -44,28 +44,28 @@ describe('The companies', () => {
     await expectRefused(analyst.call(readCompany, { company_uid: uid('nobody') }), 'no_access');
   });
 
-  test('show everybody the public one', async () => {
+  test('include the public one for everyone', async () => {
     for (const email of ['investor@ninefold.example', 'staff@tideline.example']) {
       const { company } = await (await as(email)).call(readCompany, { company_uid: uid('public') });
       expect(company?.name).toBe('Tideline Public Resources');
     }
   });
 
-  test('show staff every one', async () => {
+  test('are all visible to staff', async () => {
     const staff = await as('staff@tideline.example');
     const { company } = await staff.call(readCompany, { company_uid: uid('ninefold') });
     expect(company?.name).toBe('Ninefold Capital');
     await expectRefused(staff.call(readCompany, { company_uid: uid('nobody') }), 'not_found');
   });
 
-  test('are none for an organization that has no company', async () => {
+  test('are empty for an organization without a company', async () => {
     const person = await newPerson({ memberships: [{ organization_uid: kestrel }] });
     const browser = await loggedIn(stage, person);
     await letIn(browser, person.email, { by_passkey: true });
     expect(await browser.call(readCompany, {})).toEqual({ company: null });
   });
 
-  test('are nothing for guests', async () => {
+  test('are refused to guests', async () => {
     const guest = stage.browser();
     await joinAsGuest(guest);
     await expectRefused(guest.call(readCompany, {}), 'no_access');

@@ -57,7 +57,7 @@ async function auditOf(subject: string) {
 }
 
 describe('A new profile', () => {
-  test('has what was chosen, and is in the list of its organization', async () => {
+  test('has the chosen fields, and is in the list of its organization', async () => {
     const profile = await made({ profile_email_domains: [{ email_domain: ownDomain() }] });
     expect(profile).toMatchObject({ portal: true, dashboards: false, is_auto_assigned: false, version: 1 });
     expect(profile.profile_sources).toEqual({ '5': [{ domain_sid: 9022, domain_name: 'Beauty' }] });
@@ -65,7 +65,7 @@ describe('A new profile', () => {
     expect(profiles).toContainEqual(profile);
   });
 
-  test('is audited in the same moment, with all that it grants', async () => {
+  test('is audited in the same transaction, with everything it grants', async () => {
     const profile = await made();
     expect(await auditOf(profile.gap_uid)).toEqual([
       {
@@ -83,13 +83,13 @@ describe('A new profile', () => {
     ['in another case', (name: string) => name.toUpperCase()],
     ['with more blanks', (name: string) => name.replace(': ', ':   ')],
     ['in wide letters', (name: string) => name.replace('Larkspur', 'Ｌarkspur')],
-  ])('is refused under a name that exists %s', async (_how, differently) => {
+  ])('is refused if its name exists %s', async (_how, differently) => {
     const { profile_name } = await made();
     const again = admin.call(createProfile, wanted({ profile_name: differently(profile_name) }));
     await expectRefused(again, 'profile_exists');
   });
 
-  test('asked for twice in the same moment is made once', async () => {
+  test('requested twice at once is created once', async () => {
     const one = wanted();
     const outcomes = await Promise.allSettled([
       admin.call(createProfile, one),
@@ -119,7 +119,7 @@ describe('A new profile', () => {
     await expectRefused(admin.call(createProfile, wanted({ profile_email_domains: four })), 'invalid_input');
   });
 
-  test('is refused with the domain of another organization, however it is written', async () => {
+  test('is refused with the domain of another organization, in any spelling', async () => {
     const name = randomUUID().slice(0, 8);
     await made({
       organization: saltmarsh,
@@ -131,14 +131,14 @@ describe('A new profile', () => {
     await expectRefused(refused, 'email_domain_taken');
   });
 
-  test('with an unknown source or vertical is refused', async () => {
+  test('is refused with an unknown source or vertical', async () => {
     const unknown = { ...wanted(), profile_sources: { '6': [{ domain_sid: 9022 }] } } as unknown as Wanted;
     await expectRefused(admin.call(createProfile, unknown), 'invalid_input');
     const nowhere = { ...wanted(), profile_sources: { '5': [{ domain_sid: 1 }] } } as unknown as Wanted;
     await expectRefused(admin.call(createProfile, nowhere), 'invalid_input');
   });
 
-  test('gives those who register with its domain its access', async () => {
+  test('grants its access to people who register with its domain', async () => {
     const email_domain = ownDomain();
     const { gap_uid } = await made({ profile_email_domains: [{ email_domain }] });
     const email = `new@${email_domain}`;
@@ -155,13 +155,13 @@ describe('A change of a profile', () => {
   const change = (profile: GapUid, changes: object) =>
     admin.call(updateProfile, { organization: larkspur, profile, ...changes });
 
-  test('keeps what it does not name', async () => {
+  test('keeps unspecified fields', async () => {
     const before = await made({ dashboards: true, time_start: '2025-01-01' });
     const { profile } = await change(before.gap_uid, { brand_pulse: true });
     expect(profile).toEqual({ ...before, brand_pulse: true, version: 2 });
   });
 
-  test('takes a vertical, a source and a domain away by their remove flags', async () => {
+  test('removes a vertical, a source and a domain by their flags', async () => {
     const [kept, gone] = [ownDomain(), ownDomain()];
     const { gap_uid } = await made({
       profile_sources: { '1': [{ domain_sid: 9022 }], '5': [{ domain_sid: 9022 }, { domain_sid: 1215 }] },
@@ -175,21 +175,21 @@ describe('A change of a profile', () => {
     expect(profile.profile_email_domains).toEqual([{ email_domain: kept }]);
   });
 
-  test('frees a domain that it takes away for another organization', async () => {
+  test('releases a removed domain for another organization', async () => {
     const email_domain = ownDomain();
     const { gap_uid } = await made({ profile_email_domains: [{ email_domain }] });
     await change(gap_uid, { profile_email_domains: [{ email_domain, remove: true }] });
     await made({ organization: saltmarsh, profile_email_domains: [{ email_domain }] });
   });
 
-  test('never leads to more than three domains', async () => {
+  test('never results in more than three domains', async () => {
     const three = Array.from({ length: 3 }, () => ({ email_domain: ownDomain() }));
     const { gap_uid } = await made({ profile_email_domains: three });
     const more = change(gap_uid, { profile_email_domains: [{ email_domain: ownDomain() }] });
     await expectRefused(more, 'too_many_email_domains');
   });
 
-  test('can turn a span around by neither of its ends', async () => {
+  test('can’t reverse a span by either of its ends', async () => {
     const { gap_uid } = await made({ time_start: '2026-05-01', time_end: '2026-06-30' });
     await expectRefused(change(gap_uid, { time_end: '2026-04-30' }), 'span_backwards');
     await expectRefused(change(gap_uid, { time_start: '2026-07-01' }), 'span_backwards');
@@ -204,7 +204,7 @@ describe('A change of a profile', () => {
     expect((await holder.call(check, {})).profile?.entitlements).not.toContain('dashboards');
   });
 
-  test('by a second administrator who read an older one is refused, and says what it is now', async () => {
+  test('with a stale version is refused, and returns the current state', async () => {
     const { gap_uid, version } = await made();
     await change(gap_uid, { dashboards: true, version });
     const second = change(gap_uid, { portal: false, version });
@@ -212,7 +212,7 @@ describe('A change of a profile', () => {
     expect(details).toMatchObject({ current: { dashboards: true, portal: true } });
   });
 
-  test('that meets another one on its way is refused, and says what the profile is by then', async () => {
+  test('that conflicts with a simultaneous one is refused, and returns the current state', async () => {
     const { gap_uid } = await made();
     await meanwhile('TransactWriteItems', () =>
       change(gap_uid, { dashboards: true, is_auto_assigned: true }),
@@ -224,7 +224,7 @@ describe('A change of a profile', () => {
     expect(details).toEqual({ current });
   });
 
-  test('gives the old name free and takes the new one', async () => {
+  test('releases the old name and reserves the new one', async () => {
     const { gap_uid, profile_name } = await made();
     const other = await made();
     await expectRefused(change(gap_uid, { profile_name: other.profile_name }), 'profile_exists');
@@ -232,7 +232,7 @@ describe('A change of a profile', () => {
     await made({ profile_name });
   });
 
-  test('turns the assignment to newcomers on and off', async () => {
+  test('turns automatic assignment on and off', async () => {
     const { gap_uid } = await made();
     expect((await change(gap_uid, { is_auto_assigned: true })).profile.is_auto_assigned).toBe(true);
     const { profiles } = await admin.call(listProfiles, { organization: larkspur });
@@ -240,7 +240,7 @@ describe('A change of a profile', () => {
     expect((await change(gap_uid, { is_auto_assigned: false })).profile.is_auto_assigned).toBe(false);
   });
 
-  test('is audited with what was before and after', async () => {
+  test('is audited with the values before and after', async () => {
     const { gap_uid } = await made();
     await change(gap_uid, { dashboards: true });
     expect(await auditOf(gap_uid)).toContainEqual({
@@ -252,7 +252,7 @@ describe('A change of a profile', () => {
     });
   });
 
-  test('of another organization is not found', async () => {
+  test('isn’t found in another organization', async () => {
     const { gap_uid } = await made();
     await expectRefused(
       admin.call(updateProfile, { organization: saltmarsh, profile: gap_uid, portal: false }),
@@ -262,7 +262,7 @@ describe('A change of a profile', () => {
 });
 
 describe('The holders of a profile', () => {
-  test('are counted without those whose access is disabled', async () => {
+  test('are counted without people whose access is disabled', async () => {
     const { gap_uid } = await made();
     const profiles = [gap_uid];
     await newPerson({ memberships: [{ profiles }] });
@@ -274,7 +274,7 @@ describe('The holders of a profile', () => {
   });
 });
 
-test('A customer’s user administrator sees the profiles of their own organization and changes none', async () => {
+test('A customer’s user administrator can read their organization’s profiles, but not change them', async () => {
   const manager = stage.browser();
   await letIn(manager, 'manager@larkspur.example');
   const { profiles } = await manager.call(listProfiles, {});

@@ -31,7 +31,7 @@ const follow = async ({ link }: PreviewToken, browser = stage.browser()) => {
 };
 
 describe('A preview link', () => {
-  test('lives for seven days when no expiry is given, and lets guests in until then', async () => {
+  test('is valid for seven days by default, and admits guests until then', async () => {
     const token = await made();
     const days = (Date.parse(token.expiration_date) - Date.now()) / (24 * 60 * 60 * 1000);
     expect(days).toBeCloseTo(7, 2);
@@ -40,13 +40,13 @@ describe('A preview link', () => {
     await expectRefused(follow(token), 'preview_ended');
   });
 
-  test('lives for ninety days at most, and never ends before it begins', async () => {
+  test('is valid for at most ninety days, and never ends before it begins', async () => {
     await made({ expiry: inDays(89.9) });
     await expectRefused(made({ expiry: inDays(90.1) }), 'token_too_long');
     await expectRefused(made({ expiry: inDays(-0.1) }), 'token_in_the_past');
   });
 
-  test('counts its visits, and ends with the last of those that it is good for', async () => {
+  test('counts its visits, and ends with the last one allowed', async () => {
     const token = await made({ max_visits: 2 });
     await follow(token);
     await follow(token);
@@ -57,13 +57,13 @@ describe('A preview link', () => {
     expect(listed?.last_visit_at).not.toBeNull();
   });
 
-  test('counts every one of many simultaneous guests', async () => {
+  test('counts every simultaneous guest', async () => {
     const token = await made({ max_visits: 3 });
     const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => follow(token)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   });
 
-  test('is listed with its profile alone, the newest first', async () => {
+  test('is listed only under its profile, the newest first', async () => {
     const older = await made();
     letPass({ minutes: 1 });
     const newer = await made();
@@ -76,7 +76,7 @@ describe('A preview link', () => {
 });
 
 describe('A change of a preview link', () => {
-  test('to an expiry in the past revokes it: guests are out with their next call', async () => {
+  test('to a past expiry revokes it: guests are refused with their next call', async () => {
     const token = await made();
     const guest = await follow(token);
     const { anonymous_token } = await admin.call(updateToken, {
@@ -89,21 +89,21 @@ describe('A change of a preview link', () => {
     await expectRefused(follow(token), 'preview_ended');
   });
 
-  test('extends the link that people have already', async () => {
+  test('extends the link people already have', async () => {
     const token = await made({ expiry: inDays(1) });
     await admin.call(updateToken, { ...at, token: token.token, expiration: inDays(30) });
     letPass({ minutes: minutes(20) });
     await follow(token);
   });
 
-  test('keeps the note when only the expiry changes, and refuses one past ninety days', async () => {
+  test('keeps the note if only the expiry changes, and refuses more than ninety days', async () => {
     const { token } = await made();
     const change = (expiration: string) => admin.call(updateToken, { ...at, token, expiration });
     expect((await change(inDays(20))).anonymous_token.note).toBe('For the fair');
     await expectRefused(change(inDays(91)), 'token_too_long');
   });
 
-  test('is refused to a second administrator with an outdated version, but a visit changes no version', async () => {
+  test('with a stale version is refused, but a visit doesn’t change the version', async () => {
     const token = await made();
     await follow(token);
     const change = (note: string) =>
@@ -122,7 +122,7 @@ describe('A change of a preview link', () => {
   });
 });
 
-test('Preview links are for internal administrators: anyone who reads one can use it', async () => {
+test('Preview links are visible to internal administrators only, since reading one is enough to use it', async () => {
   for (const email of ['manager@larkspur.example', 'staff@tideline.example']) {
     const browser = stage.browser();
     await letIn(browser, email);

@@ -122,7 +122,7 @@ describe.each(viewers)('$who', ({ enter, allowed, finds }) => {
     viewer = await enter();
   });
 
-  test('finds what is theirs, and gets the matching count', async () => {
+  test('finds accessible objects, with the matching count', async () => {
     const source = allowed[0]?.source ?? 1;
     const { matches, total } = await viewer.call(advanced, { query: 'salt', source });
     const theirs = matches.filter((each) => !isBare(each)).map(({ object_sid }) => object_sid);
@@ -132,7 +132,7 @@ describe.each(viewers)('$who', ({ enter, allowed, finds }) => {
     expect(suggested.matches.map(({ object_sid }) => object_sid).sort()).toEqual([...finds].sort());
   });
 
-  test('learns of what is in other verticals that it exists, at the end of the results, and nothing else', async () => {
+  test('sees only the names of objects in other verticals, at the end of the results', async () => {
     const source = allowed[0]?.source ?? 1;
     const { matches } = await viewer.call(advanced, { query: 'salt', source });
     expect(matches.slice(finds.length).map(bareOf)).toEqual(matches.slice(finds.length));
@@ -142,7 +142,7 @@ describe.each(viewers)('$who', ({ enter, allowed, finds }) => {
     expect(begun.matches.filter(isBare)).toEqual([]);
   });
 
-  test('never hears of another source, vertical or object', async () => {
+  test('sees no other source, vertical or object', async () => {
     const said = withoutBare(await everythingSaidTo(viewer));
     const mayName = new Set(finds.map(nameOf));
     for (const { what, answer } of said) {
@@ -159,7 +159,7 @@ describe.each(viewers)('$who', ({ enter, allowed, finds }) => {
     expect(said.length).toBeGreaterThan(5);
   });
 
-  test('counts only the posts of their own verticals', async () => {
+  test('counts only posts of accessible verticals', async () => {
     for (const { source, verticals: own } of allowed) {
       const { matches } = await viewer.call(advanced, { query: 'salt', source });
       for (const { object_sid, total_posts } of matches.filter((each) => !isBare(each))) {
@@ -259,12 +259,12 @@ describe('a profile’s dates', () => {
   const monthsShown = (series: (number | null)[]) =>
     series.flatMap((value, at) => (value === null ? [] : [release.first + at]));
 
-  test('leave only their own months of a timeline', async () => {
+  test('limit a timeline to their months', async () => {
     const insight = await insightFor({ time_start: dateOf(110), time_end: dateOf(120) });
     expect(monthsShown(insight.activity.authentic)).toEqual(Array.from({ length: 11 }, (_, at) => 110 + at));
   });
 
-  test('hide what is computed for a month that isn’t theirs', async () => {
+  test('hide figures of months outside them', async () => {
     const { activity, authors } = await insightFor({ time_end: dateOf(release.last - 1) });
     expect([activity.ppm, activity.authentic_yoy, activity.spam_percent, authors]).toEqual([
       null,
@@ -274,13 +274,13 @@ describe('a profile’s dates', () => {
     ]);
   });
 
-  test('that hold the whole release take away nothing', async () => {
+  test('that include the whole release change nothing', async () => {
     const all = await insightFor({});
     const same = await insightFor({ time_start: dateOf(release.first), time_end: dateOf(release.last + 3) });
     expect(same).toEqual(all);
   });
 
-  test('bound the counts and figures of search results and objects too', async () => {
+  test('hide the counts and figures of search results and objects too', async () => {
     const reader = await holderOf(stage, { sources: everywhere, time_end: dateOf(release.last - 1) });
     const { matches } = await reader.call(match, { query: 'salt oats', source: 1 });
     expect(matches[0]).toMatchObject({ name: 'Salt Oats', has_data: true, ppm: null, total_posts: null });
@@ -298,7 +298,7 @@ describe('a profile’s dates', () => {
     expect(await reader.call(surprise, { source: 1 })).toMatchObject({ total_posts: null });
   });
 
-  test('that begin late bound the counts, not the figures of the latest months', async () => {
+  test('that start late hide the counts, but not the figures of the latest months', async () => {
     const reader = await holderOf(stage, { sources: everywhere, time_start: dateOf(release.first + 1) });
     const { matches } = await reader.call(advanced, { query: 'salt oats', source: 1 });
     expect(matches[0]).toMatchObject({ total_posts: null });

@@ -31,7 +31,7 @@ async function briefOf(browser: Browser, objects: string, months: { from?: strin
 }
 
 describe('a brief', () => {
-  test('is a PDF of two pages about the object, the same each time', async () => {
+  test('is a reproducible two-page PDF about the object', async () => {
     const first = await briefOf(analyst, '1');
     expect(first.subarray(0, 8).toString()).toBe('%PDF-1.7');
     expect(pdfText(first).match(/\/Type \/Page\b/g)).toHaveLength(2);
@@ -39,19 +39,19 @@ describe('a brief', () => {
     expect(first.equals(await briefOf(analyst, '1'))).toBe(true);
   });
 
-  test('of a comparison is of all its objects that have data here', async () => {
+  test('of a comparison covers all objects with data in the vertical', async () => {
     const whole = await textOf(analyst, '1,100,101,2');
     expect(whole).toMatch(/\(((Salt Oats|Pepper [01])(, | and |\)$)){3}/m);
   });
 
-  test('shows the months that were asked for, and all of them when there are none of those', async () => {
+  test('shows the requested months, or all of them if it has none of those', async () => {
     const month = (at: number) => dateOf(at).slice(0, 7);
     const some = await textOf(analyst, '1', { from: month(release.last - 2), to: month(release.last - 1) });
     expect(some).toContain('over February 2021 to March 2021');
     expect(await textOf(analyst, '1', { from: '2001-01', to: '2001-02' })).toContain('to April 2021');
   });
 
-  test('has no month that the profile doesn’t include', async () => {
+  test('includes only months within the profile’s dates', async () => {
     const bounded = await holderOf(stage, {
       entitlements: exporting,
       time_end: dateOf(release.last - 1),
@@ -60,7 +60,7 @@ describe('a brief', () => {
     expect(await textOf(analyst, '1')).not.toContain('In April 2021, Salt Oats: N/A');
   });
 
-  test('has the notes that its reader sees, by their authors’ names, and no one else’s', async () => {
+  test('includes only notes visible to its reader, with their authors’ names', async () => {
     const note = { object: 1, month: dateOf(release.last - 3).slice(0, 7), shared: true };
     const colleague = await holderOf(stage);
     await colleague.call(addAnnotation, { ...note, text: 'Relaunch in stores' });
@@ -84,14 +84,17 @@ describe('a brief', () => {
     await expectRefused(briefOf(browser, '1'), 'forbidden');
   });
 
-  test('is refused in a vertical that the profile lacks', async () => {
+  test('is refused in a vertical the profile lacks', async () => {
     const asked = analyst.call(readBrief, { objects: '2', domain: beauty, source: 1 });
     await expectRefused(asked, 'domain_denied');
   });
 
-  test.each(['999', '2', '2,3,999'])('of objects without data here (%s) is not found', async (objects) => {
-    await expectRefused(briefOf(analyst, objects), 'not_found');
-  });
+  test.each(['999', '2', '2,3,999'])(
+    'of objects without data in the vertical (%s) isn’t found',
+    async (objects) => {
+      await expectRefused(briefOf(analyst, objects), 'not_found');
+    },
+  );
 
   test.each([
     ['no object', { objects: '' }],

@@ -52,18 +52,18 @@ test('a visitor is asked to log in', async () => {
   await expectAllRefused([...callsIn(visitor, 1), () => visitor.call(readNames, {})], 'unauthenticated');
 });
 
-test('405: a person without any entitlement', async () => {
+test('405: a person without entitlements', async () => {
   const empty = stage.browser();
   await logInAs(empty, 'empty@larkspur.example');
   await expectAllRefused([...callsIn(empty, 1), () => empty.call(readNames, {})], 'no_entitlements');
 });
 
-test('405: a right to export alone, which opens nothing', async () => {
+test('405: the right to export alone', async () => {
   const reader = await holderOf(stage, { entitlements: ['allow_data_export'] });
   await expectAllRefused(callsIn(reader, 1), 'no_entitlements');
 });
 
-test('403: a legacy account, also where its profile grants CF Lite', async () => {
+test('403: a legacy account, even with CF Lite in its profile', async () => {
   const reader = await holderOf(stage, {}, { legacy: true });
   const calls = [() => reader.call(readNames, {}), () => reader.call(chooseSource, { source: 1 })];
   await expectAllRefused([...callsIn(reader, 1), ...calls], 'forbidden');
@@ -74,13 +74,13 @@ test('403: a person with other entitlements than CF Lite', async () => {
   await expectAllRefused(callsIn(reader, 1), 'forbidden');
 });
 
-test('403: a source that the profile lacks', async () => {
+test('403: a source the profile lacks', async () => {
   const reader = await holderOf(stage, { sources: [{ source: 5, verticals: [food] }] });
   await expectAllRefused(callsIn(reader, 1), 'forbidden');
   await expectRefused(reader.call(chooseSource, { source: 1 }), 'forbidden');
 });
 
-test('402: a vertical that the profile lacks in the source, whether or not the object exists', async () => {
+test('402: a vertical the profile lacks in the source, whether or not the object exists', async () => {
   const reader = await holderOf(stage, {
     sources: [
       { source: 1, verticals: [food] },
@@ -93,20 +93,20 @@ test('402: a vertical that the profile lacks in the source, whether or not the o
 });
 
 describe('404', () => {
-  test('an object that there isn’t', async () => {
+  test('for an unknown object', async () => {
     await expectRefused(manager.call(readObject, { sid: 99_999, source: 1 }), 'not_found');
     await expectRefused(manager.call(readInsight, { sid: 99_999, source: 1, domain: food }), 'not_found');
   });
 
-  test('an object without enough posts in the vertical', async () => {
+  test('for an object without enough posts in the vertical', async () => {
     await expectRefused(manager.call(readInsight, { sid: 2, source: 1, domain: food }), 'not_found');
   });
 
-  test('a worklist of one object that there isn’t', async () => {
+  test('for a worklist of one unknown object', async () => {
     await expectRefused(manager.call(worklist, { objects: '99999', source: 1 }), 'not_found');
   });
 
-  test('nothing to be surprised by', async () => {
+  test('for a surprise without any object', async () => {
     const reader = await holderOf(stage, { sources: [{ source: 7, verticals: [food] }] });
     await expectRefused(reader.call(surprise, { source: 7 }), 'not_found');
   });
@@ -115,7 +115,7 @@ describe('404', () => {
 describe('429', () => {
   restoreTimeAfterEach();
 
-  test('when the calls of the day are used up, until midnight', async () => {
+  test('after the daily limit of calls, until midnight', async () => {
     const secondsLeft = 24 * 60 * 60 - (Math.floor(Date.now() / 1000) % (24 * 60 * 60));
     const reader = await holderOf(stage, { daily_call_limit: 3 });
     const read = () => reader.call(match, { query: 'salt', source: 1 });
@@ -126,7 +126,7 @@ describe('429', () => {
     await expectAllRefused(callsIn(reader, 1), 'call_limit');
   });
 
-  test('until the next day', async () => {
+  test('lasts until the next day', async () => {
     const reader = await holderOf(stage, { daily_call_limit: 1 });
     await reader.call(readBrowse, { source: 1 });
     const { retryAfter = 0 } = await expectRefused(reader.call(readBrowse, { source: 1 }), 'call_limit');
@@ -139,14 +139,14 @@ describe('429', () => {
     expect([200, 401]).toContain(status);
   });
 
-  test('names and the choice of a source stay free', async () => {
+  test('exempts names and the choice of a source', async () => {
     const reader = await holderOf(stage, { daily_call_limit: 0 });
     await reader.call(readNames, {});
     await reader.call(chooseSource, { source: 1 });
     await expectRefused(reader.call(readBrowse, { source: 1 }), 'call_limit');
   });
 
-  test('when guests have made a tenth of the day’s calls by one preview link, which takes none from the profile', async () => {
+  test('after a tenth of the daily limit for the guests of a preview link, without using up the profile’s', async () => {
     const reader = await holderOf(stage, { daily_call_limit: 30 });
     const { profile } = await reader.call(check, {});
     const guestBy = async (token: string) => {
@@ -169,7 +169,7 @@ describe('429', () => {
     await read(await guestBy(other.token));
   });
 
-  test('another profile isn’t touched', async () => {
+  test('doesn’t affect another profile', async () => {
     const spent = await holderOf(stage, { daily_call_limit: 0 });
     await expectRefused(spent.call(readBrowse, { source: 1 }), 'call_limit');
     await manager.call(readBrowse, { source: 1 });
@@ -226,13 +226,13 @@ describe('400', () => {
     '{"$ne":1}',
     '#PK',
     '💥'.repeat(40),
-  ])('a search for %j is only a search', async (query) => {
+  ])('searching for the hostile %j finds nothing', async (query) => {
     const { matches } = await manager.call(advanced, { query, source: 1 });
     expect(matches).toEqual([]);
   });
 });
 
-test('no call of these changes anything: a plain link may lead to each', async () => {
+test('a look-up works as a plain link, while a change needs the request header', async () => {
   const response = await manager.fetch('/api/lookup/match?query=salt&source=1');
   expect(response.status).toBe(200);
   const posted = await manager.fetch('/api/lookup/source', {

@@ -17,7 +17,7 @@ const sources = [
 const place = (sid: number, domain: number, source: 1 | 5 = 1) =>
   figureKey({ sid, domain: domain as typeof food, source });
 
-test('a list’s figures come in one call, and are those of the look-up pages', async () => {
+test('figures of a list come in one call, and match the look-up pages', async () => {
   const { call } = await holderOf(stage, { sources });
   const { figures } = await call(readFigures, {
     places: [place(1, food), place(2, beauty), place(1, food, 5)].join(),
@@ -31,7 +31,7 @@ test('a list’s figures come in one call, and are those of the look-up pages', 
   }
 });
 
-test('what the caller may not see, or what isn’t there, is left out', async () => {
+test('inaccessible and unknown objects are omitted', async () => {
   const { call } = await holderOf(stage, { sources: [{ source: 1, verticals: [food] }] });
   const places = [place(2, beauty), place(1, food, 5), place(99, food), place(1, food)].join();
   const { figures } = await call(readFigures, { places });

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => stage.stop());
 
 describe('an object', () => {
-  test('comes with every source and vertical that has it, the one with the most posts first', async () => {
+  test('is returned with all its sources and verticals, the one with most posts first', async () => {
     const { object } = await manager.call(readObject, { sid: 1, source: 1 });
     expect(object).toMatchObject({
       sid: 1,
@@ -76,7 +76,7 @@ describe('an object', () => {
     }
   });
 
-  test('has no share based on fewer than 30 posts', async () => {
+  test('has no share with fewer than 30 posts as its base', async () => {
     const spamOf = async (sid: number) => {
       const { insight } = await manager.call(readInsight, { sid, source: 1, domain: food });
       return insight.activity.spam_percent;
@@ -84,18 +84,18 @@ describe('an object', () => {
     expect([await spamOf(1), await spamOf(quiet.sid)]).toEqual([10, null]);
   });
 
-  test('names its parents', async () => {
+  test('includes its parents', async () => {
     const { object } = await manager.call(readObject, { sid: 1, source: 1 });
     expect(object.parents.map(({ name }) => name)).toEqual(['Salt Serum', 'Salt Whisky']);
   });
 
-  test('keeps its own type whatever an older link says', async () => {
+  test('keeps its own type even with an older link', async () => {
     const { insight } = await manager.call(readInsight, { sid: 1, source: 1, domain: food, type: 'PH' });
     expect(insight.object).toBe(1);
   });
 });
 
-test('an insight costs one read after the session’s', async () => {
+test('an insight costs one read besides the session’s', async () => {
   const read = () => manager.call(readInsight, { sid: 1, source: 1, domain: food });
   await read();
   const sent = await databaseRequests(read);
@@ -109,13 +109,13 @@ test('an insight costs one read after the session’s', async () => {
 describe('search', () => {
   const names = (matches: { name: string }[]) => matches.map(({ name }) => name);
 
-  test('suggests as much as is asked for, the most spoken of first', async () => {
+  test('suggests the requested number, the most mentioned first', async () => {
     const { matches } = await manager.call(match, { query: 'salt', source: 1, limit: 2 });
     expect(names(matches)).toEqual(['Salt Serum', 'Salt Oats']);
     expect((await manager.call(match, { query: 'pepper', source: 1 })).matches).toHaveLength(10);
   });
 
-  test('lists the other places with data', async () => {
+  test('lists other places with data', async () => {
     const { matches } = await manager.call(match, { query: 'salt whisky', source: 1 });
     expect(matches[0]).toMatchObject({ name: 'Salt Whisky', has_data: false, ppm: null, domains: [] });
     expect(matches[0]?.source_domains.map(({ source }) => source)).toEqual([5]);
@@ -128,14 +128,14 @@ describe('search', () => {
     ['a category and a type', 'brand,PL', ['BR', 'PL']],
     ['a type that nothing has', 'EM', []],
     ['nothing at all', '', ['BR', 'PL']],
-  ])('is narrowed to %s', async (_what, filter, types) => {
+  ])('can be narrowed to %s', async (_what, filter, types) => {
     const { matches } = await manager.call(advanced, { query: 'pepper', source: 1, filter });
     expect([...new Set(matches.map(({ type_code }) => type_code))].sort()).toEqual(types);
     const suggested = await manager.call(match, { query: 'pepper', source: 1, type: filter, limit: 50 });
     expect([...new Set(suggested.matches.map(({ type_code }) => type_code))].sort()).toEqual(types);
   });
 
-  test('gives 20 a page, every result on one of them', async () => {
+  test('returns 20 a page, each result on exactly one', async () => {
     const pages = await Promise.all(
       [1, 2, 3, 4].map((page) => manager.call(advanced, { query: 'pepper', source: 1, page })),
     );
@@ -151,14 +151,14 @@ describe('search', () => {
     );
   });
 
-  test('sorts by posts per month when asked to', async () => {
+  test('sorts by posts per month on request', async () => {
     const { matches } = await manager.call(advanced, { query: 'pepper', source: 1, order: 'ppm' });
     const figures = matches.map(({ ppm }) => ppm ?? -1);
     expect(figures).toEqual([...figures].sort((one, other) => other - one));
     expect(new Set(figures).size).toBeGreaterThan(1);
   });
 
-  test('finds nothing without a fuss', async () => {
+  test('returns an empty result without an error', async () => {
     expect(await manager.call(advanced, { query: 'zzzz', source: 1 })).toEqual({
       matches: [],
       total: 0,
@@ -169,7 +169,7 @@ describe('search', () => {
   });
 });
 
-test('Surprise Me gives none of the last objects again', async () => {
+test('Surprise Me repeats none of the latest objects', async () => {
   let seen: number[] = [];
   for (let tries = 0; tries < 12; tries++) {
     const { object_sid } = await manager.call(surprise, {
@@ -188,11 +188,11 @@ describe('a worklist', () => {
   const sids = async (list: string) =>
     (await manager.call(worklist, { objects: list, source: 1 })).objects.map(({ sid }) => sid);
 
-  test('has its objects in its own order, each once', async () => {
+  test('returns its objects in their order, each once', async () => {
     expect(await sids('3,1,2,1')).toEqual([3, 1, 2]);
   });
 
-  test('leaves out what there isn’t', async () => {
+  test('omits unknown objects', async () => {
     expect(await sids('1,99999,2')).toEqual([1, 2]);
     expect(await sids('99998,99999')).toEqual([]);
   });
@@ -203,13 +203,13 @@ describe('a worklist', () => {
     expect(await sids(hundred.join(','))).toHaveLength(45);
   });
 
-  test('shows what another source has too', async () => {
+  test('includes data of other sources', async () => {
     const { objects } = await manager.call(worklist, { objects: '6', source: 1 });
     expect(objects[0]).toMatchObject({ name: 'Salt Trip', sources: [{ source: 3 }] });
   });
 });
 
-test('products and names are read completely with every vertical', async () => {
+test('products and names include every vertical', async () => {
   const browse = await manager.call(readBrowse, { source: 1 });
   expect(browse.domains.map(({ domain_sid }) => domain_sid).sort()).toEqual([food, beauty].sort());
   const names = await manager.call(readNames, {});

@@ -16,12 +16,12 @@ const listed = async (given: Parameters<typeof holderOf>[1], source: SourceId) =
 };
 const names = (objects: readonly { name: string }[]) => objects.map(({ name }) => name);
 
-test('the objects at hand are those that the caller can look up, the most mentioned first', async () => {
+test('objects are listed if the caller can look them up, the most mentioned first', async () => {
   const objects = await listed({ sources: [{ source: 1, verticals: [food, beauty] }] }, 1);
   expect(names(objects)).toEqual(['Salt Serum', 'Salt Oats']);
 });
 
-test('each leads to its first vertical that the caller may see, and nothing else is named', async () => {
+test('listed objects lead to their first accessible vertical, and no other is included', async () => {
   const objects = await listed({ sources: [{ source: 1, verticals: [beauty] }] }, 1);
   expect(objects).toEqual([
     { sid: 2, name: 'Salt Serum', type_code: 'BR', domain_sid: beauty },
@@ -29,7 +29,7 @@ test('each leads to its first vertical that the caller may see, and nothing else
   ]);
 });
 
-test('a source that the profile lacks is refused', async () => {
+test('listing objects of a source the profile lacks is refused', async () => {
   const refused = listed({ sources: [{ source: 1, verticals: [food] }] }, 5);
   await expect(refused).rejects.toMatchObject({ code: 'forbidden' });
   expect(names(await listed({ sources: [{ source: 5, verticals: [alcohol] }] }, 5))).toEqual(['Salt Whisky']);

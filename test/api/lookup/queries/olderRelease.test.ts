@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stage.stop());
 
-test('a release of before forecasts and signals says that it has none, and its look-up pages stay', async () => {
+test('a release from before forecasts and signals reports none, and its look-up pages still work', async () => {
   const { call } = await holderOf(stage);
   expect(await call(readSignals, { source: 1 })).toEqual({ signals: [], none_because: 'older_release' });
   expect(await call(readForecasts, { source: 1 })).toEqual({ verticals: [] });

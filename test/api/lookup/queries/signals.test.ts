@@ -28,7 +28,7 @@ async function sums() {
   return kinds.find(({ kind }) => kind === 'spike') ?? { kind: 'spike', useful: 0, votes: 0 };
 }
 
-test('a person has one vote on a signal, which can be changed and taken back, and staff see the sums', async () => {
+test('a person has one vote on a signal, which they can change and retract, and staff see the sums', async () => {
   const reader = await holderOf(stage, everything);
   const before = await sums();
   const since = async () => {
@@ -47,7 +47,7 @@ test('a person has one vote on a signal, which can be changed and taken back, an
   expect(await since()).toEqual([0, 0]);
 });
 
-test('votes of several people at once are all counted, and nobody sees another’s', async () => {
+test('simultaneous votes are all counted, and invisible to other voters', async () => {
   const readers = await Promise.all(Array.from({ length: 5 }, () => holderOf(stage, everything)));
   const before = await sums();
   await Promise.all(readers.map(({ call }, at) => call(voteOnSignal, { ...serum, useful: at % 2 === 0 })));
@@ -61,19 +61,19 @@ test.each([
   ['of a vertical that the profile lacks', serum],
   ['that isn’t in the release', { ...oats, kind: 'drop' as const }],
   ['of a source that the profile lacks', { ...serum, source: 7 as const }],
-])('a signal %s takes no vote', async (_what, signal) => {
+])('a signal %s can’t be voted on', async (_what, signal) => {
   const { call } = await holderOf(stage);
   await expect(call(voteOnSignal, { ...signal, useful: true })).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a profile that holds only some of the months lists no signals, says why, and takes no votes on them', async () => {
+test('a profile limited to some of the months gets no signals, with the reason, and can’t vote', async () => {
   const { call } = await holderOf(stage, { ...everything, time_start: '2019-01-01' });
   const vote = call(voteOnSignal, { ...oats, useful: true });
   await expect(vote).rejects.toMatchObject({ code: 'not_found' });
   expect(await call(readSignals, { source: 1 })).toEqual({ signals: [], none_because: 'dates' });
 });
 
-test('the signals of a source are those of the profile’s verticals, the surest first', async () => {
+test('the signals of a source are limited to the profile’s verticals, the most certain first', async () => {
   const { call } = await holderOf(stage, everything);
   const { signals, none_because } = await call(readSignals, { source: 1 });
   expect(none_because).toBeNull();

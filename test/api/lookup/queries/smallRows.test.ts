@@ -127,7 +127,7 @@ async function documents(): Promise<Output<typeof readInsight>[]> {
   return answers.filter((answer) => answer !== null);
 }
 
-test('no answer of any call has a row behind which fewer than ten stand, for every object of a release', async () => {
+test('no response has a row with fewer than ten authors, for every object of a release', async () => {
   const insights = await documents();
   expect(insights.length).toBeGreaterThan(6);
   const sids = things.map(({ sid }) => sid).join(',');
@@ -154,7 +154,7 @@ test('no answer of any call has a row behind which fewer than ten stand, for eve
   expect(rows.filter(({ n }) => n < minRow)).toEqual([]);
 });
 
-test('a PDF of each object, and of all of them side by side, names no such row', async () => {
+test('no PDF of one or all objects has a row with fewer than ten authors', async () => {
   for (const domain of verticals) {
     for (const objects of [...things.map(({ sid }) => `${sid}`), '1,2,3']) {
       const brief = await reader.call(readBrief, { objects, domain, source: 1 }).catch(() => null);
@@ -166,7 +166,7 @@ test('a PDF of each object, and of all of them side by side, names no such row',
   }
 });
 
-test('no object is named beside another that fewer than ten posts mention with it', async () => {
+test('no object is related to another with fewer than ten common posts', async () => {
   for (const { sid } of things) {
     const { object } = await reader.call(readObject, { sid, source: 1 });
     const [first] = object.sources[0]?.domains ?? [];

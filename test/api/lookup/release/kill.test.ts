@@ -35,7 +35,7 @@ async function startPublisher(): Promise<ChildProcess> {
   return child;
 }
 
-test(`a build killed at ${kills} points leaves the old release whole`, { timeout: 180_000 }, async () => {
+test(`a build killed at ${kills} points leaves the old release intact`, { timeout: 180_000 }, async () => {
   await insights.publish(worldOf(0));
   const begun = performance.now();
   await insights.publish(worldOf(1));

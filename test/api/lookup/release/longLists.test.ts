@@ -72,7 +72,7 @@ const names: Names = {
 const made = makeBuild([{ sid: 11, name: 'Velmora', posts: { 1: { 9022: 500 } } }], { seal: 1 });
 const build = { ...made, browse: async () => browse, names: async () => names };
 
-test('lists of a release from before they were split are still read', async () => {
+test('lists of a release from before they were split are still readable', async () => {
   const few = { domains: browse.domains.slice(1) };
   const small = { ...names, themes: names.themes.slice(4000) };
   const { release } = await insights.publish(made);
@@ -88,13 +88,13 @@ test('lists of a release from before they were split are still read', async () =
 });
 
 describe('lists of 32,000 products and thousands of themes', () => {
-  test('are published in rows that DynamoDB takes, and read as they were', async () => {
+  test('are published in rows that fit DynamoDB, and read back unchanged', async () => {
     await insights.publish(build, { again: true });
     expect(await insights.readBrowse()).toEqual(browse);
     expect(await insights.readNames()).toEqual(names);
   });
 
-  test('are read by vertical, so that nobody waits for what they may not see', async () => {
+  test('are read by vertical, skipping inaccessible ones', async () => {
     expect((await insights.readBrowse([food]))?.domains).toEqual([browse.domains[1]]);
     expect((await insights.readNames([food]))?.themes.map(({ sid }) => sid)).toEqual([200_000, 200_001]);
     expect((await insights.readNames([]))?.themes).toEqual([]);

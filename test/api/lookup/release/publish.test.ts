@@ -65,7 +65,7 @@ const inOrder = (_key: string, value: unknown) =>
 const rowsOf = async (PK: string) => (await wholeTable()).filter((row) => row.startsWith(`${PK} `));
 
 describe('publishing', () => {
-  test('before the first release everything is empty, without an error', async () => {
+  test('without a release every list is empty, without an error', async () => {
     expect(await insights.readInsight(1, 9022, 11)).toBeNull();
     expect(await insights.readObjects([11])).toEqual([]);
     expect(await insights.readBrowse()).toBeNull();
@@ -73,7 +73,7 @@ describe('publishing', () => {
     insights.forgetCurrentRelease();
   });
 
-  test('a release has everything that the build gave', async () => {
+  test('serves everything from the build', async () => {
     const build = makeBuild(brands, { seal: 1 });
     const published = await insights.publish(build);
     expect(published).toMatchObject({ changed: true, gone: 0, release: { documents: 6, objects: 3 } });
@@ -87,7 +87,7 @@ describe('publishing', () => {
     expect(await insights.readObjects([13, 99, 11])).toMatchObject([{ sid: 13 }, { sid: 11 }]);
   });
 
-  test('rows read together come from one release, even if another one is served in the meantime', async () => {
+  test('rows read together come from one release, even if another one is published meanwhile', async () => {
     const before = await insights.readState();
     let reads = 0;
     await onSending(async (command, send) => {
@@ -105,14 +105,14 @@ describe('publishing', () => {
     expect(await insights.readState()).toEqual(before);
   });
 
-  test('the same input again writes nothing at all', async () => {
+  test('with the same input writes nothing', async () => {
     const before = await wholeTable();
     const published = await insights.publish(makeBuild(brands, { seal: 1 }));
     expect(published).toMatchObject({ changed: false, written: 0 });
     expect(await wholeTable()).toEqual(before);
   });
 
-  test('another input writes only what it changes, and leaves what it doesn’t name', async () => {
+  test('with changed input writes only the changes, and keeps the other rows', async () => {
     const [velmora, oakrim] = brands;
     const objects = [velmora, oakrim, { sid: 14, name: 'Quillon', posts: posts(50) }] as MadeObject[];
     const build = makeBuild(objects, { input: 'second', sealOf: (sid) => (sid === 12 ? 2 : 1) });
@@ -130,7 +130,7 @@ describe('publishing', () => {
     ]);
   });
 
-  test('replaced rows expire a day later, and are gone with the next build after that', async () => {
+  test('expires replaced rows a day later, and deletes them with the next build after that', async () => {
     const { current } = await insights.readState();
     const old = (await rowsOf('INSIGHT#1#9022#12')).filter((row) => row.includes('expires_at'));
     expect(old).toHaveLength(1);
@@ -169,7 +169,7 @@ describe('publishing', () => {
     throw Object.assign(new Error('Too fast'), { name: 'ProvisionedThroughputExceededException' });
   };
 
-  test('replaced rows that a busy table turns away, one by one or together, are marked a moment later', async () => {
+  test('retries marking replaced rows that a busy table rejects, singly or in a batch', async () => {
     const eachTurnedAway = ({ Statements = [] }: BatchExecuteStatementCommandInput) => ({
       Responses: Statements.map(() => ({ Error: { Code: 'ThrottlingError' } })),
     });
@@ -181,7 +181,7 @@ describe('publishing', () => {
     expect((await rowsOf('INSIGHT#1#9022#12')).every((row) => row.includes('expires_at'))).toBe(true);
   });
 
-  test('marking replaced rows continues where it stopped', async () => {
+  test('continues marking replaced rows after an interruption', async () => {
     await insights.publish(makeBuild(brands, { input: 'before the stop', seal: 1 }));
     const { started } = await insights.readState();
     const asked: string[] = [];
@@ -207,7 +207,7 @@ describe('publishing', () => {
     expect(gone.map((row) => row.includes('expires_at'))).toEqual([true]);
   });
 
-  test('a batch that a table rejects as a whole is sent again a moment later', async () => {
+  test('retries a batch that the table rejects as a whole', async () => {
     const answers = [tooFast];
     await busyWith(BatchWriteItemCommand, answers);
     await insights.publish(makeBuild(brands.slice(0, 1), { input: 'none taken', seal: 2 }), smaller);
@@ -215,13 +215,13 @@ describe('publishing', () => {
     expect(await insights.readInsight(1, 9022, 11)).toMatchObject({ release: expect.any(Number) });
   });
 
-  test('an object that comes back is found again', async () => {
+  test('makes a returning object searchable again', async () => {
     await insights.publish(makeBuild(brands, { input: 'fourth', seal: 1 }));
     expect(await insights.readObject(13)).toMatchObject({ name: 'Tessaly Home' });
     expect(await insights.readInsight(1, 9022, 13)).not.toBeNull();
   });
 
-  test('while one publishes, another is turned away, unless the first is gone', async () => {
+  test('is refused during another publication, unless that one has died', async () => {
     const { openRelease, publish, readState } = insights;
     await openRelease({ concurrency: 1, takeOver: false });
     const build = makeBuild(brands, { input: 'fifth', seal: 1 });
@@ -233,7 +233,7 @@ describe('publishing', () => {
     expect(await readState()).toMatchObject({ building: null, abandoned: [] });
   });
 
-  test('a publisher that belongs to another user of the machine is alive too', async () => {
+  test('counts a publisher of another operating system user as alive', async () => {
     const { building } = (await insights.openRelease({ concurrency: 1, takeOver: true })).state();
     const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
       throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' });
@@ -245,7 +245,7 @@ describe('publishing', () => {
     await insights.publish(makeBuild(brands, { input: 'of another user', seal: 1 }), { takeOver: true });
   });
 
-  test('a run of the workflow is alive until its lease ends, and continues with its own release', async () => {
+  test('counts a workflow run as alive until its lease ends, and lets it continue its own release', async () => {
     const owner = 'the run monday';
     const options = { concurrency: 1, takeOver: false, owner };
     const { release } = await insights.openRelease(options);
@@ -258,7 +258,7 @@ describe('publishing', () => {
     await insights.publish(makeBuild(brands, { input: 'after the run', seal: 1 }), { takeOver: true });
   });
 
-  test('rows written by a publisher after it was taken over from are never served', async () => {
+  test('never serves rows that a publisher wrote after a takeover', async () => {
     const lease = await insights.openRelease({ concurrency: 1, takeOver: false });
     const slow = insights.shardWriter(lease, allObjects, 1);
     const key = { PK: objectPk(12), SK: releaseKey(lease.release) };
@@ -282,13 +282,13 @@ describe('publishing', () => {
     expect(await rowsOf(`JOURNAL#${lease.release}`)).toEqual([]);
   });
 
-  test('who was taken over can serve nothing any more', async () => {
+  test('is refused to a publisher after a takeover', async () => {
     const slow = await insights.openRelease({ concurrency: 1, takeOver: false });
     await insights.publish(makeBuild(brands, { input: 'seventh', seal: 1 }), { takeOver: true });
     await expect(slow.change({ building: null })).rejects.toThrow('Another build');
   });
 
-  test('what somebody had on its way who was stopped for a while and taken over is taken back', async () => {
+  test('reverts late writes of a paused publisher after a takeover', async () => {
     const { started } = await insights.readState();
     const own = releaseKey(started + 1);
     const reached = Promise.withResolvers<void>();
@@ -311,7 +311,7 @@ describe('publishing', () => {
     expect((await insights.readInsight(1, 9022, 11))?.document.authors).toBe(1);
   });
 
-  test('a release is served although the answer to that was lost, and it was asked for again', async () => {
+  test('succeeds if the response was lost and the request repeated', async () => {
     let lost = 0;
     await onSending(async (command, send) => {
       if (

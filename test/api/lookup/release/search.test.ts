@@ -131,7 +131,7 @@ const find = async (query: string, { source = 1, allowed = everything, ...rest }
   (await insights.searchObjects({ query, source, allowed, ...rest })).map(({ object_sid }) => object_sid);
 
 describe('search', () => {
-  test('finds any beginning of any words in any order', async () => {
+  test('finds any prefixes of words in any order', async () => {
     for (const query of ['red lip', 'lip red', 'lipstick red', 'LIPSTICK  re', 'li re', 'redlipst']) {
       expect(await find(query), query).toContain(1);
     }
@@ -139,19 +139,19 @@ describe('search', () => {
     expect(await find('label velmora')).toEqual([3]);
   });
 
-  test('finds by words that are all only begun, however many names begin so', async () => {
+  test('finds by incomplete words only, however many names match each', async () => {
     for (const query of ['haz riv', 'riv haz', 'rive haze 7', 'haz 7 r']) {
       expect(await find(query, { source: 3 }), query).toEqual([4500]);
     }
   });
 
-  test('finds what few mention by its first letter, even among those that over a thousand names begin with', async () => {
+  test('finds a rarely mentioned object by its first letter among over a thousand names', async () => {
     for (const query of ['x', 'xa', 'xaverine']) {
       expect(await find(query, { source: 3, allowed: only(3, 1225) }), query).toEqual([7300]);
     }
   });
 
-  test('doesn’t mind case, accents, signs, and how words are joined', async () => {
+  test('ignores case, accents, punctuation and the joining of words', async () => {
     for (const query of ['lecume', 'L\u2019ÉCUME', 'l’écume and fils', 'fils & lecume']) {
       expect(await find(query), query).toEqual([4]);
     }
@@ -173,7 +173,7 @@ describe('search', () => {
     expect(await find('夏')).toEqual([10]);
   });
 
-  test('takes the sign of a trademark for no part of a name', async () => {
+  test('ignores the trademark sign', async () => {
     for (const query of ['oleandra', 'Oleandra™', 'OLEANDRA®', 'oleandra ℠']) {
       expect(await find(query), query).toEqual([11, 12]);
     }
@@ -181,19 +181,19 @@ describe('search', () => {
     expect(await find('©️')).toEqual([15]);
   });
 
-  test('finds nothing for symbols, or for words that are not similar to any name', async () => {
+  test('finds nothing for symbols or dissimilar words', async () => {
     for (const query of ['', '   ', '!?', 'zzzzqqqq', '\u0001', 'x'.repeat(5000)]) {
       expect(await find(query), query).toEqual([]);
     }
   });
 
-  test('ranks by volume in the source, but exact names come first', async () => {
+  test('ranks exact names first, then by volume in the source', async () => {
     expect(await find('velm')).toEqual([6, 3, 2]);
     expect(await find('velm', { source: 3 })).toEqual([2, 3, 6]);
     expect(await find('velmora')).toEqual([2, 3]);
   });
 
-  test('forgives one typo in any word', async () => {
+  test('tolerates one typo in any word', async () => {
     for (const query of ['velmroa', 'vilmora', 'elmora', 'velmorra', 'velmorx']) {
       expect((await find(query)).slice(0, 2), query).toContain(2);
     }
@@ -201,11 +201,11 @@ describe('search', () => {
     expect(await find('lipstick rde')).toContain(1);
   });
 
-  test('finds what the other words name if one is in no name, and not what merely begins so', async () => {
+  test('ignores a word that is in no name, and ranks whole words above prefixes', async () => {
     expect((await find('green tea')).slice(0, 2)).toEqual([7202, 7201]);
   });
 
-  test('lists what is so named in other verticals after all that can be opened', async () => {
+  test('lists matches in other verticals after all accessible ones', async () => {
     const ask = (query: string) =>
       insights.advancedMatch({ query, source: 1, allowed: only(1, 9022), order: 'ppm', page: 1 });
     const { matches, total } = await ask('zorvexa');
@@ -231,7 +231,7 @@ describe('search', () => {
     expect(matches.matches.every(({ type_code }) => type_code === 'PH')).toBe(true);
   });
 
-  test('never shows a name, a count or a vertical that the caller may not see', async () => {
+  test('never shows an inaccessible name, count or vertical', async () => {
     expect(await find('velm', { allowed: only(1, 9022) })).toEqual([3, 2]);
     const [match] = await insights.searchObjects({
       query: 'velmora red',
@@ -253,7 +253,7 @@ describe('search', () => {
     expect(await find('theme', { allowed: [] })).toEqual([]);
   });
 
-  test('objects that the caller may not see don’t affect the results', async () => {
+  test('isn’t affected by inaccessible objects', async () => {
     const own = { allowed: only(1, 9022) };
     for (const query of ['zorvexa', 'zorvixa', 'zorvuxa', 'zorveax']) {
       expect(await find(query, own), query).toEqual([19]);
@@ -266,7 +266,7 @@ describe('search', () => {
     { allowed: only(1, 50596), limit: 20 },
     { types: ['BR'], limit: 20 },
     { limit: 50 },
-  ])('suggests what the results begin with: %j', async (options) => {
+  ])('suggests the first results: %j', async (options) => {
     const { allowed = everything, types, limit } = options;
     const results: number[] = [];
     for (let page = 1; page <= 4; page += 1) {
@@ -284,16 +284,16 @@ describe('search', () => {
     expect(suggested.map(({ total_posts }) => total_posts)).toEqual(results.slice(0, limit));
   });
 
-  test('of many with the same name the most spoken of come first', async () => {
+  test('ranks many objects with the same name by mentions', async () => {
     expect(await find('perlune', { limit: 3 })).toEqual([9059, 9058, 9057]);
     expect(await find('perl', { limit: 3 })).toEqual([9159, 9158, 9157]);
   });
 
-  test('finds a name that is nothing but signs', async () => {
+  test('finds a name made of punctuation only', async () => {
     for (const query of ['+', '++', '+ +']) expect(await find(query), query).toEqual([20]);
   });
 
-  test('fills a page for a narrow profile, although the most spoken of are others', async () => {
+  test('fills a page for a narrow profile, even if the most mentioned objects are inaccessible', async () => {
     const narrow: Allowed = only(5, 1215);
     const types = ['BR' as const];
     const expected = crowd
@@ -307,7 +307,7 @@ describe('search', () => {
     expect(volumes).toEqual(expected.slice(0, 20).map(({ posts }) => posts));
   });
 
-  test('every object is found by its whole name and by one with its words turned round', async () => {
+  test('finds every object by its whole name, in any word order', async () => {
     for (const { sid, name } of crowd.filter((_, at) => at % 10 === 0)) {
       expect(await find(name, { source: 5 }), name).toContain(sid);
       const turned = name.split(' ').reverse().join(' ');
@@ -315,7 +315,7 @@ describe('search', () => {
     }
   });
 
-  test('finds exactly what a scan of every name finds', async () => {
+  test('finds what a scan of every name finds', async () => {
     const names = crowd.map(({ sid, name }) => ({ sid, words: wordsOf(name) }));
     const random = seeded(8);
     const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
@@ -341,7 +341,7 @@ describe('search', () => {
     }
   });
 
-  test('one request answers what people usually type', async () => {
+  test('answers usual queries with one request', async () => {
     for (const query of ['a', 've', 'velmo', 'velmora', 'red lip', 'lipstick red', crowd[7]?.name ?? '']) {
       // Finding out which release is served is remembered for a while.
       await find(query);
@@ -350,7 +350,7 @@ describe('search', () => {
     expect((await databaseRequests(() => find('vilmora'))).length).toBeLessThanOrEqual(3);
   });
 
-  test('a typo anywhere leaves nine of ten names among the first ten results', async () => {
+  test('finds nine of ten names with a typo among the first ten results', async () => {
     const random = seeded(3);
     const sample = crowd.filter((_, at) => at % 5 === 0);
     let found = 0;
@@ -366,7 +366,7 @@ describe('advanced search', () => {
   const ask = (page: number, order: 'relevance' | 'ppm') =>
     insights.advancedMatch({ query: 'a', source: 5, allowed: everything, order, page });
 
-  test('pages lead through all results, each once', async () => {
+  test('lists every result on exactly one page', async () => {
     const first = await ask(1, 'relevance');
     expect(first.pages).toBe(Math.ceil(first.total / 20));
     const seen = new Set<number>();
@@ -379,7 +379,7 @@ describe('advanced search', () => {
     expect((await ask(first.pages + 1, 'relevance')).matches).toEqual([]);
   });
 
-  test('begins with the suggestions, however many results there are', async () => {
+  test('starts with the suggestions, however many results there are', async () => {
     const { matches } = await insights.advancedMatch({
       query: 'xq',
       source: 7,
@@ -390,7 +390,7 @@ describe('advanced search', () => {
     expect(matches.map(({ object_sid }) => object_sid)).toEqual(await find('xq', { source: 7 }));
   });
 
-  test('orders by posts per month when asked to', async () => {
+  test('sorts by posts per month on request', async () => {
     const ppm = (await ask(1, 'ppm')).matches.map((match) => match.ppm ?? 0);
     expect(ppm).toEqual(ppm.toSorted((one, other) => other - one));
   });
@@ -408,26 +408,26 @@ describe('Surprise Me', () => {
     return found;
   }
 
-  test('gives an object with something to look up, in a vertical that the caller has', async () => {
+  test('returns an object with data, in an accessible vertical', async () => {
     expect(await surprise(1, only(1, 1225))).toMatchObject({ object_sid: 3, domain_sid: 1225 });
     expect(await surprise(1, only(1, 1215))).toMatchObject({ object_sid: 5, domain_sid: 1215 });
     expect(await surprise(3, only(3, 7959))).toBeNull();
     expect(await surprise(1, [])).toBeNull();
   });
 
-  test('gives one with more than 30,000 posts where many have them', async () => {
+  test('returns one with more than 30,000 posts if many have them', async () => {
     const found = await drawn(5, 26);
     expect(found.every((each) => (each?.total_posts ?? 0) > 30_000)).toBe(true);
     expect(new Set(found.map((each) => each?.object_sid)).size).toBe(giants.length - 1);
   });
 
-  test('gives what is mentioned twice as often twice as often, the least mentioned too', async () => {
+  test('returns objects in proportion to their mentions, including the least mentioned', async () => {
     const found = await drawn(7, 90);
     const times = Map.groupBy(found, (each) => each?.object_sid);
     expect([7003, 7002, 7001].map((sid) => times.get(sid)?.length)).toEqual([10, 20, 60]);
   });
 
-  test('never gives what it gave just now, unless there is nothing else', async () => {
+  test('never repeats a recent one, unless there is no other', async () => {
     for (let at = 0; at < 20; at += 1) {
       const found = await surprise(7, only(7, 34581), at / 20, [7001, 7002]);
       expect(found?.object_sid).toBe(7003);

@@ -47,7 +47,7 @@ async function publishRun(world: number): Promise<void> {
 const current = async () => (await insights.readState()).current;
 
 describe('a release published in shards', () => {
-  test('is the one that a single machine would publish, and writes only what it changes', async () => {
+  test('equals that of a single machine, and writes only its changes', async () => {
     await publishRun(1);
     const served = await current();
     expect(served).toMatchObject({ release: 1, input_hash: 'world 1' });
@@ -60,7 +60,7 @@ describe('a release published in shards', () => {
     expect(rewritten).toEqual([]);
   });
 
-  test('keeps a manifest for each shard, of which the next run reads what it compares', async () => {
+  test('keeps a manifest per shard, from which the next run compares', async () => {
     await publishRun(2);
     const served = await current();
     const chunks = await insights.indexManifest(served?.release ?? 0);
@@ -79,7 +79,7 @@ describe('a release published in shards', () => {
     ]);
   });
 
-  test('isn’t served while a shard is missing, and no shard is published twice', async () => {
+  test('isn’t served without all shards, and publishes each shard once', async () => {
     const run = 'run-3';
     const before = await current();
     const [first, ...others] = await insights.readRunFile<unknown[]>(run, 'shards.json');
@@ -101,7 +101,7 @@ describe('a release published in shards', () => {
     expect(await insights.readState()).toMatchObject({ building: null, abandoned: [] });
   });
 
-  test('isn’t served if its shards lack a document that was counted', async () => {
+  test('isn’t served if its shards lack a counted document', async () => {
     const run = 'run-4';
     await cloud.assemble(run, 4);
     const [from, to] = ranges[1] ?? [0, 0];
@@ -119,7 +119,7 @@ describe('a release published in shards', () => {
     await expectWhole(5, worldOf(5));
   });
 
-  test('writes nothing more once somebody else took over, and begins anew when it is resumed', async () => {
+  test('stops writing after a takeover, and starts anew when resumed', async () => {
     const run = 'run-6';
     await cloud.assemble(run, 6);
     await insights.handler({ task: 'conclude', run });
@@ -150,7 +150,7 @@ async function startTasks(): Promise<ChildProcess> {
 /** Half as many as of one machine's publisher, which has the same steps. */
 const killedRuns = Math.ceil(kills / 2);
 
-test(`a run killed at ${killedRuns} points leaves the old release whole, and is completed`, {
+test(`a run killed at ${killedRuns} points leaves the old release intact, and can be completed`, {
   timeout: 180_000,
 }, async () => {
   const begun = performance.now();

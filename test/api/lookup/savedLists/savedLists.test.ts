@@ -30,7 +30,7 @@ const saved = async ({ call }: Browser, more = {}) => (await call(saveList, { ..
 const refused = (code: string) => expect.objectContaining({ code });
 
 describe('a saved list', () => {
-  test('is there for its owner, named, until it is changed or removed', async () => {
+  test('is visible to its owner by name, until it is changed or removed', async () => {
     const owner = await holderOf(stage, everything);
     const { list_uid: list } = await saved(owner);
     expect(await owner.call(readSavedLists, {})).toMatchObject({ lists: [{ ...salt, shared: false }] });
@@ -42,7 +42,7 @@ describe('a saved list', () => {
     await expect(owner.call(removeSavedList, { list })).rejects.toEqual(refused('not_found'));
   });
 
-  test('says nothing of whose it is, or where', async () => {
+  test('doesn’t reveal its owner or organization', async () => {
     const list = await saved(await holderOf(stage, everything), { shared: true });
     expect(Object.keys(list)).not.toContain('account_uid');
     expect(Object.keys(list)).not.toContain('organization_uid');
@@ -54,12 +54,12 @@ describe('a saved list', () => {
     ['no objects', { objects: [] }],
     ['more than 50 objects', { objects: Array.from({ length: 51 }, (_, at) => at + 1) }],
     ['an unknown source', { source: 2 }],
-  ])('with %s is refused', async (_what, wrong) => {
+  ])('is refused with %s', async (_what, wrong) => {
     const { call } = await holderOf(stage, everything);
     await expect(call(saveList, { ...salt, ...wrong } as never)).rejects.toEqual(refused('invalid_input'));
   });
 
-  test('is one of a hundred at most', async () => {
+  test('is limited to a hundred per person', async () => {
     const owner = await holderOf(stage, everything);
     for (let at = 0; at < maxSavedLists - 2; at += 1) await saved(owner, { name: `List ${at}` });
     // Of several at once, only as many as there is room for.
@@ -70,7 +70,7 @@ describe('a saved list', () => {
   }, 60_000);
 });
 
-test('an organization shares two hundred lists at most, and another one once one is taken back', async () => {
+test('an organization shares at most two hundred lists, and another one after one is withdrawn', async () => {
   const { commit, create } = await tables();
   const { savedCount } = await import('../../../../functions/platform/data/savedCount.ts');
   // Of an organization of its own, so that no other test has counted yet.
@@ -95,7 +95,7 @@ test('an organization shares two hundred lists at most, and another one once one
 });
 
 describe('another person of the organization', () => {
-  test('opens a shared list by its link, with the objects that they may see', async () => {
+  test('opens a shared list by its link, with the accessible objects', async () => {
     const owner = await holderOf(stage, everything);
     const { list_uid: list } = await saved(owner, { shared: true });
     const colleague = await holderOf(stage, { sources: [{ source: 1, verticals: [food] }] });
@@ -108,7 +108,7 @@ describe('another person of the organization', () => {
     expect((await colleague.call(readSavedLists, {})).lists).toEqual([]);
   });
 
-  test('finds it among the shared ones with its owner’s name, without its objects, until it is taken back', async () => {
+  test('finds it among the shared ones with its owner’s name, without its objects, until it is withdrawn', async () => {
     const [owner, colleague] = [await holderOf(stage, everything), await holderOf(stage, everything)];
     await saved(owner, { name: 'Private' });
     const { list_uid: list } = await saved(owner, { name: 'Pepper', shared: true });
@@ -132,7 +132,7 @@ describe('another person of the organization', () => {
     expect(await sharedWith(colleague)).toEqual([]);
   });
 
-  test('opens it as long as it is shared, and never changes it', async () => {
+  test('can open it while it is shared, but never change it', async () => {
     const [owner, colleague] = [await holderOf(stage, everything), await holderOf(stage, everything)];
     const { list_uid: list } = await saved(owner);
     const open = () => colleague.call(readSavedList, { list });
@@ -149,7 +149,7 @@ describe('another person of the organization', () => {
   });
 });
 
-test('another organization never opens a list, shared or not', async () => {
+test('another organization can’t open a list, shared or not', async () => {
   const owner = await holderOf(stage, everything);
   const { list_uid: list } = await saved(owner, { shared: true });
   const stranger = stage.browser();
@@ -157,7 +157,7 @@ test('another organization never opens a list, shared or not', async () => {
   await expect(stranger.call(readSavedList, { list })).rejects.toEqual(refused('not_found'));
 });
 
-test('guests keep no lists', async () => {
+test('guests can’t save lists', async () => {
   const guest = stage.browser();
   await joinAsGuest(guest);
   await expect(guest.call(readSavedLists, {})).rejects.toMatchObject({ status: 403 });

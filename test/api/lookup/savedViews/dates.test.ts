@@ -26,7 +26,7 @@ test.each([
   [{ time_end: '2020-06-30' }, ['whole', 'until 2019', 'all of 2020']],
   [{ time_start: '2020-06-01', time_end: '2020-08-31' }, ['whole', 'all of 2020']],
 ] as [{ time_start?: string; time_end?: string }, Name[]][])(
-  'with a profile of the dates %o, people find what others share of those dates',
+  'with a profile of the dates %o, people find the shared views within those dates',
   async (dates, names) => {
     const owner = await holderOf(stage);
     const saved = await Promise.all(

@@ -21,7 +21,7 @@ const saved = async ({ call }: Browser, more = {}) =>
 const refused = (code: string) => expect.objectContaining({ code });
 
 describe('a saved view', () => {
-  test('is there for its owner, with its filters, until it is removed', async () => {
+  test('is visible to its owner with its filters, until it is removed', async () => {
     const owner = await holderOf(stage);
     const { view_uid: view } = await saved(owner);
     expect((await owner.call(readSavedViews, {})).views).toMatchObject([{ address, shared: false }]);
@@ -43,12 +43,12 @@ describe('a saved view', () => {
     ['an address with a script', { address: 'javascript:alert(1)' }],
     ['a page outside CF Lite', { address: '/AppView/admin' }],
     ['an address of 2,001 characters', { address: address.padEnd(2001, 'x') }],
-  ])('with %s is refused', async (_what, wrong) => {
+  ])('is refused with %s', async (_what, wrong) => {
     const { call } = await holderOf(stage);
     await expect(call(saveView, { name: 'A', address, ...wrong })).rejects.toEqual(refused('invalid_input'));
   });
 
-  test('is one of a hundred at most', async () => {
+  test('is limited to a hundred per person', async () => {
     const owner = await holderOf(stage);
     const before = maxSavedViews - 5;
     for (let at = 0; at < before; at += 1) await saved(owner, { name: `View ${at}` });
@@ -66,7 +66,7 @@ describe('a saved view', () => {
 });
 
 describe('another person of the organization', () => {
-  test('finds a shared view with its owner’s name until it is taken back, and never changes it', async () => {
+  test('finds a shared view with its owner’s name until it is withdrawn, and can’t change it', async () => {
     const [owner, colleague] = [await holderOf(stage), await holderOf(stage)];
     await saved(owner, { name: 'Private' });
     const { view_uid: view } = await saved(owner);
@@ -92,7 +92,7 @@ describe('another person of the organization', () => {
 });
 
 describe('an organization that shares two hundred views', () => {
-  test('refuses another one, new or kept to oneself so far, until one is taken back', async () => {
+  test('is refused another one, new or private so far, until one is withdrawn', async () => {
     const { commit, create } = await tables();
     const { savedCount } = await import('../../../../functions/platform/data/savedCount.ts');
     // Of an organization of its own, so that no other test has counted yet.
@@ -126,14 +126,14 @@ describe('an organization that shares two hundred views', () => {
   });
 });
 
-test('another organization never sees a shared view', async () => {
+test('another organization can’t see a shared view', async () => {
   await saved(await holderOf(stage), { shared: true });
   const stranger = stage.browser();
   await logInAs(stranger, 'investor@ninefold.example');
   expect((await stranger.call(readSavedViews, {})).shared).toEqual([]);
 });
 
-test('guests keep no views', async () => {
+test('guests can’t save views', async () => {
   const guest = stage.browser();
   await joinAsGuest(guest);
   await expect(guest.call(readSavedViews, {})).rejects.toMatchObject({ status: 403 });

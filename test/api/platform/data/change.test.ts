@@ -30,7 +30,7 @@ const load = async () => ({
 
 const larkspur = 'org_larkspur' as OrganizationUid;
 
-test('fifty concurrent writers change one row, and no change is lost', async () => {
+test('fifty concurrent writers change one row without a lost update', async () => {
   const { account, accountKey, change, get } = data;
   const key = accountKey(accountUidOf('staff@tideline.example'));
   const writers = Array.from({ length: 50 }, () =>
@@ -40,7 +40,7 @@ test('fifty concurrent writers change one row, and no change is lost', async () 
   expect((await get(account, key))?.session_epoch).toBe(50);
 });
 
-test('a set of fields and a change of the whole row don’t undo each other', async () => {
+test('an update of fields and a change of the whole row don’t undo each other', async () => {
   const { account, accountKey, change, commit, get, update } = data;
   const key = accountKey(accountUidOf('investor@ninefold.example'));
   await change(account, key, (row) => {
@@ -56,7 +56,7 @@ test('a set of fields and a change of the whole row don’t undo each other', as
 });
 let interruption: Promise<void> | undefined;
 
-test('a taken address can’t be taken again, even by two at the same moment', async () => {
+test('an address can’t be taken twice, even at once', async () => {
   const { accountEmail, commit, Conflict, create } = data;
   const row = { email: 'New@Larkspur.example', account_uid: accountUidOf('staff@tideline.example') };
   const tries = await Promise.allSettled([
@@ -68,7 +68,7 @@ test('a taken address can’t be taken again, even by two at the same moment', a
   expect(refused[0]?.reason).toBeInstanceOf(Conflict);
 });
 
-test('a change and its audit row happen together or not at all', async () => {
+test('a change and its audit row are written together or not at all', async () => {
   const { audit, audited, change, list, membership, membershipKey } = data;
   const account_uid = accountUidOf('analyst@larkspur.example');
   const entry = {
@@ -127,7 +127,7 @@ test.each([
   ['has no text for a key', { PK: 7, SK: 'MEMBER#', GSI1SK: 'a' }],
   ['has a field too many', { PK: 'ACCOUNT#a', SK: 'MEMBER#', GSI1SK: 'a', more: 'b' }],
   ['leads to another partition', { GSI1PK: 'MEMBERS#org_ninefold', PK: 'ACCOUNT#a', SK: 'b', GSI1SK: 'a' }],
-])('a cursor that %s is refused as wrong input', async (_what, position) => {
+])('a cursor that %s is refused as invalid input', async (_what, position) => {
   const { list, membership } = data;
   const partition = `MEMBERS#${larkspur}`;
   const cursor = Buffer.from(JSON.stringify({ GSI1PK: partition, ...position, partition })).toString(
@@ -138,7 +138,7 @@ test.each([
   });
 });
 
-test('a cursor outside of what is read of a partition is refused as wrong input', async () => {
+test('a cursor outside the queried range of a partition is refused as invalid input', async () => {
   const { audit, list } = data;
   const PK = `AUDIT#${larkspur}`;
   const cursor = Buffer.from(JSON.stringify({ PK, SK: 'z', partition: PK })).toString('base64url');
@@ -146,7 +146,7 @@ test('a cursor outside of what is read of a partition is refused as wrong input'
   await expect(read).rejects.toMatchObject({ code: 'invalid_input' });
 });
 
-test('a row that holds bytes and texts that look like them comes back as it was written', async () => {
+test('a row with bytes, and with strings that look like bytes, reads back as it was written', async () => {
   const { database, tableName, toAttributes, toFields } = data;
   const key = { PK: 'BYTES', SK: 'BYTES' };
   const row = { ...key, bytes: new Uint8Array([0, 34, 255]), B: '"B":"AAAA"', map: { B: 'AAAA' }, empty: '' };
@@ -157,7 +157,7 @@ test('a row that holds bytes and texts that look like them comes back as it was 
   expect(toFields(Item)).toEqual(row);
 });
 
-test('a row whose lists were kept as lists is read like one that keeps them as texts', async () => {
+test('a row with lists in the old format is read like one with JSON strings', async () => {
   const { database, get, membership, membershipKey, tableName, toAttributes } = data;
   const key = membershipKey(accountUidOf('investor@ninefold.example'), 'org_ninefold' as OrganizationUid);
   const row = await get(membership, key);

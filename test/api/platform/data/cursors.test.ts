@@ -44,7 +44,7 @@ const calls: Record<string, (cursor: string | undefined) => Promise<unknown>> = 
 };
 
 describe('A cursor', () => {
-  test('is tried in every call that takes one', () => {
+  test('is covered for every call that accepts one', () => {
     const taking = allEndpoints.filter(({ endpoint }) => 'cursor' in endpoint.input.shape);
     expect(taking.map(({ name }) => name).sort()).toEqual(Object.keys(calls).sort());
     expect(Object.values(cursors).every(Boolean)).toBe(true);
@@ -57,7 +57,7 @@ describe('A cursor', () => {
     }
   });
 
-  test('of the same call is refused elsewhere, for somebody else and for another period', async () => {
+  test('is refused by the same call for another organization, person or period', async () => {
     const { listAudit: ofAudit, listMembers: ofMembers, readOwnEvents: ofEvents } = cursors;
     const somebody = await loggedIn(stage, await newPerson());
     await expectRefused(somebody.call(readOwnEvents, { cursor: ofEvents }), 'invalid_input');

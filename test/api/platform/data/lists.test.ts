@@ -38,7 +38,7 @@ async function listed(person: Someone, organization = larkspur) {
   return rows.find(({ account_uid }) => account_uid === person.account_uid);
 }
 
-test('an organization’s people are read with their names in one request, in the order of their names', async () => {
+test('an organization’s people are read with their names in one request, sorted by name', async () => {
   await newPerson({ account: { full_name: 'Ågot Zeller' } });
   await newPerson({ account: { full_name: 'abel Quist' } });
   expect(await databaseRequests(() => membersOf(larkspur))).toHaveLength(1);
@@ -49,12 +49,12 @@ test('an organization’s people are read with their names in one request, in th
   expect(names).toContain('iris calder');
 });
 
-test('a person who has no name yet is listed by their address', async () => {
+test('a person without a name is listed by address', async () => {
   const person = await newPerson({ ...invitedOnly, account: { ...invitedOnly.account, full_name: null } });
   expect(await listed(person)).toMatchObject({ full_name: null, email: person.email, last_login_at: null });
 });
 
-test('a new name is on the lists of all of a person’s organizations, and moves them there', async () => {
+test('a new name updates the lists of all the person’s organizations, including their order', async () => {
   const person = await newPerson({ memberships: [{}, { organization_uid: saltmarsh }] });
   const { call } = await loggedIn(stage, person);
   await call(updateAccount, { full_name: 'Zora Quill' });
@@ -64,7 +64,7 @@ test('a new name is on the lists of all of a person’s organizations, and moves
   expect(names.at(-1)).toBe('Zora Quill');
 });
 
-test('the name chosen with the first password is on no list of an organization that the person has yet to come to', async () => {
+test('the name chosen with the first password stays out of organizations with a pending invite', async () => {
   const { account, memberships } = invitedOnly;
   const person = await newPerson({
     account: { ...account, full_name: null },
@@ -77,14 +77,14 @@ test('the name chosen with the first password is on no list of an organization t
   expect(await listed(person, saltmarsh)).toMatchObject({ full_name: null, last_login_at: null });
 });
 
-test('a login is reported to the organization that it leads to, and to no other', async () => {
+test('a login is recorded only in the organization it opens', async () => {
   const person = await newPerson({ memberships: [{}, { organization_uid: saltmarsh }] });
   await stage.browser().call(login, credentials(person.email));
   expect(await listed(person)).toMatchObject({ last_login_at: expect.any(String) });
   expect(await listed(person, saltmarsh)).toMatchObject({ last_login_at: null });
 });
 
-test('coming over from another organization counts as a login there, and changing the profile doesn’t', async () => {
+test('switching from another organization counts as a login there, switching profiles doesn’t', async () => {
   const person = await newPerson({ memberships: [{}, { organization_uid: saltmarsh }] });
   const { call } = await loggedIn(stage, person);
   const first = await listed(person);
@@ -108,7 +108,7 @@ test('accepting an invite while logged in counts as a login there', async () => 
   });
 });
 
-test('all organizations are listed a page at a time, in the order of their names', async () => {
+test('all organizations are listed in pages, sorted by name', async () => {
   const { allOrganizations, list, organization } = await tables();
   const names: string[] = [];
   let cursor: string | undefined;
@@ -120,14 +120,14 @@ test('all organizations are listed a page at a time, in the order of their names
   expect(names).toEqual(demoOrganizations.map(({ name }) => name).sort());
 });
 
-test('an organization with a new name is listed where that belongs', async () => {
+test('a renamed organization is re-sorted', async () => {
   const { allOrganizations, change, list, organization, organizationKey } = await tables();
   await change(organization, organizationKey(saltmarsh), (row) => ({ ...row, name: 'Aardvark Studio' }));
   const { rows } = await list([organization], { GSI1PK: allOrganizations }, { limit: 1 });
   expect(rows[0]).toMatchObject({ organization_uid: saltmarsh, name: 'Aardvark Studio' });
 });
 
-test('an edit of a person’s access isn’t refused because they log in in the meantime', async () => {
+test('an edit of a person’s access doesn’t conflict with their login', async () => {
   const { commit, membership, replace } = await tables();
   const person = await newPerson();
   await stage.browser().call(login, credentials(person.email));

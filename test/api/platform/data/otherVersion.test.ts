@@ -31,8 +31,8 @@ async function stored(key: { PK: string; SK: string }) {
   return Item ?? {};
 }
 
-describe('a row that a newer version has written', () => {
-  test('keeps the fields that this one doesn’t know when this one changes others', async () => {
+describe('a row written by a newer version', () => {
+  test('keeps unknown fields when this version changes others', async () => {
     const { account, accountKey, change } = await tables();
     const person = await newPerson();
     const key = accountKey(person.account_uid as AccountUid);
@@ -44,7 +44,7 @@ describe('a row that a newer version has written', () => {
     expect(await stored(key)).toMatchObject({ pronouns: { S: 'they' }, full_name: { S: 'Ada Reed' } });
   });
 
-  test('with a role that this one doesn’t know still lets the person in, and keeps the role', async () => {
+  test('with an unknown role still admits the person, and keeps the role', async () => {
     const { membership, membershipKey, change } = await tables();
     const person = await newPerson();
     const key = membershipKey(person.account_uid as AccountUid, larkspur);
@@ -57,7 +57,7 @@ describe('a row that a newer version has written', () => {
     expect(JSON.parse((await stored(key)).roles?.S ?? '')).toEqual(more);
   });
 
-  test('with a source that this one doesn’t know counts as one without', async () => {
+  test('with an unknown source counts as one without', async () => {
     const { accountKey } = await tables();
     const person = await newPerson();
     await newerVersionWrites(accountKey(person.account_uid as AccountUid), 'current_source', {
@@ -66,7 +66,7 @@ describe('a row that a newer version has written', () => {
     expect(await (await loggedIn(stage, person)).call(check, {})).toMatchObject({ email: person.email });
   });
 
-  test('with an entitlement, a source and a vertical that this one doesn’t know grants the others', async () => {
+  test('with an unknown entitlement, source and vertical grants the others', async () => {
     const { accessProfile, get, profileKey } = await tables();
     const key = profileKey(larkspur, foodProfile);
     const before = await get(accessProfile, key);

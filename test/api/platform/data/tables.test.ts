@@ -29,7 +29,7 @@ const load = async () => {
 const key = (at: string) => ({ PK: 'P', SK: at });
 const at = (n: number) => String(n).padStart(4, '0');
 
-test('one read asks several tables, and takes no row of one for a row of the other', async () => {
+test('one read covers several tables, and keeps their rows apart', async () => {
   const { event, figure, getAll, put } = data;
   await put(event, { at: 'a', n: 1, packed: [] });
   await put(figure, { at: 'a', n: 2, packed: [] });
@@ -38,7 +38,7 @@ test('one read asks several tables, and takes no row of one for a row of the oth
   expect(found.map((row) => row?.n)).toEqual([2, 1, undefined]);
 });
 
-test('many rows are written and removed in batches, and read whole, by their end or by their beginning', async () => {
+test('many rows are written and deleted in batches, and read completely, from the end or from the start', async () => {
   const { batchWriter, event, getMany, last, list, pages } = data;
   const writer = batchWriter(event, 2);
   for (let n = 0; n < 130; n += 1) await writer.put({ at: at(n), n, packed: [n] });
@@ -54,7 +54,7 @@ test('many rows are written and removed in batches, and read whole, by their end
   expect((await list([event], { PK: 'P', upTo: at(3) })).rows.map(({ n }) => n)).toEqual([1, 3]);
 });
 
-test('fields of many rows are set together, and a deleted row is not recreated', async () => {
+test('fields of many rows are set together, without recreating a deleted row', async () => {
   const { event, getMany, put, updateMany } = data;
   for (const there of ['x', 'z']) await put(event, { at: there, n: 1, packed: [1] });
   const keys = ['x', 'y', 'z'].map(key);
@@ -65,7 +65,7 @@ test('fields of many rows are set together, and a deleted row is not recreated',
   ]);
 });
 
-test('a count is added to if its condition holds, and else says what it is', async () => {
+test('a count is increased if its condition holds, otherwise its value is returned', async () => {
   const { attempt, event, put, tableName } = data;
   await put(event, { at: 'count', n: 5, packed: [] });
   const add = (max: number) =>

@@ -43,8 +43,8 @@ const bookmark: Bookmark = {
 };
 
 /** As during a deployment, and after one that was taken back. Without history there is no earlier version to compare with. */
-describe.skipIf(!commit)('this version and the one before, on the same rows', () => {
-  test('let in the same sessions', async () => {
+describe.skipIf(!commit)('this version and the previous one on the same rows', () => {
+  test('admit the same sessions', async () => {
     const person = await newPerson();
     const { earlier, later } = await inBoth(person);
     const early = browser(earlierOrigin, {});
@@ -54,7 +54,7 @@ describe.skipIf(!commit)('this version and the one before, on the same rows', ()
     }
   });
 
-  test('keep what the other has changed in an account', async () => {
+  test('keep each other’s changes of an account', async () => {
     const { earlier, later } = await inBoth(await newPerson());
     await later.call(updateAccount, { full_name: 'Ada Reed' });
     await earlier.call(writeSettings, { settings: { add_bookmark: bookmark } });

@@ -19,7 +19,7 @@ const rowsAsText = async () => {
 };
 
 describe('while the mail service is down', () => {
-  test('a reset is asked for and answered as ever, and its mail arrives later, once', async () => {
+  test('a reset is answered as usual, and mailed once later', async () => {
     const { email } = await newPerson();
     const { call } = stage.browser();
     await withoutMailService(async () => {
@@ -33,7 +33,7 @@ describe('while the mail service is down', () => {
     expect(await call(login, { email, token })).toMatchObject({ email });
   });
 
-  test('operators are told the cause once a minute, not for each mail and each try', async () => {
+  test('the cause is logged once a minute, not per mail and attempt', async () => {
     const people = await Promise.all([newPerson(), newPerson()]);
     const { log } = await import('../../../../functions/platform/services/log.ts');
     const said = vi.spyOn(log, 'error').mockImplementation(() => undefined as never);
@@ -54,7 +54,7 @@ describe('while the mail service is down', () => {
     for (const { email } of people) expect(await stage.inbox.to(email)).toHaveLength(1);
   });
 
-  test('people who register are invited once the mail service is back', async () => {
+  test('registered people are invited once the mail service is back', async () => {
     const email = `${crypto.randomUUID()}@larkspur.example`;
     await withoutMailService(async () => {
       await stage.browser().call(register, { email, full_name: 'Ada Quill' });
@@ -63,7 +63,7 @@ describe('while the mail service is down', () => {
     expect(await stage.inbox.to(email)).toHaveLength(1);
   });
 
-  test('a reset that waited longer than its link is good isn’t mailed any more', async () => {
+  test('a reset that waited past its expiry isn’t mailed', async () => {
     const { email } = await newPerson();
     await withoutMailService(async () => {
       await stage.browser().call(requestReset, { email });
@@ -75,7 +75,7 @@ describe('while the mail service is down', () => {
   });
 });
 
-test('while mails wait because the mail service is down, an invite says that its own is delayed', async () => {
+test('an invite reports a delay while mails wait for the mail service', async () => {
   const manager = stage.browser();
   await letIn(manager, 'manager@larkspur.example');
   const invite = async () => {
@@ -105,7 +105,7 @@ test('a change that isn’t committed sends no mail', async () => {
 });
 
 describe('a waiting mail', () => {
-  test('shows neither its link nor its recipient to a reader of the table', async () => {
+  test('hides its link and recipient from readers of the table', async () => {
     const { email } = await newPerson({ account: { email: `${crypto.randomUUID()}@sealed.example` } });
     await stage.browser().call(requestReset, { email });
     const [row] = await waitingMails();
@@ -117,7 +117,7 @@ describe('a waiting mail', () => {
     expect(kept).not.toContain('sealed.example');
   });
 
-  test('is gone from the table once it is sent', async () => {
+  test('is deleted from the table once it is sent', async () => {
     const { email } = await newPerson();
     await stage.browser().call(requestReset, { email });
     const [mail = ''] = await waitingMails();
@@ -126,7 +126,7 @@ describe('a waiting mail', () => {
     expect(await rowsAsText()).not.toContain(mail);
   });
 
-  test('may be delivered twice, and is sent once', async () => {
+  test('is sent once, even if delivered twice', async () => {
     const { email } = await newPerson();
     await stage.browser().call(requestReset, { email });
     const [mail = ''] = await waitingMails();
@@ -135,7 +135,7 @@ describe('a waiting mail', () => {
     expect(await stage.inbox.to(email)).toHaveLength(1);
   });
 
-  test('isn’t sent if its recipient’s address has bounced in the meantime', async () => {
+  test('isn’t sent if its address has bounced meanwhile', async () => {
     const { email } = await newPerson();
     await stage.browser().call(requestReset, { email });
     const { suppress } = await tables();
@@ -144,7 +144,7 @@ describe('a waiting mail', () => {
     expect(await waitingMails()).toEqual([]);
   });
 
-  test('goes back to the queue alone when it can’t be sent: the others of its batch are', async () => {
+  test('that fails returns to the queue alone, while others of its batch are sent', async () => {
     const [ada, bo] = [await newPerson(), await newPerson()];
     for (const { email } of [ada, bo]) await stage.browser().call(requestReset, { email });
     const [first = '', second = ''] = await waitingMails();
@@ -158,7 +158,7 @@ describe('a waiting mail', () => {
     await discard(first);
   });
 
-  test('can be opened only exactly as it was sealed', async () => {
+  test('can be decrypted only if it wasn’t changed', async () => {
     const { seal, unseal } = await import('../../../../functions/platform/services/seal.ts');
     const sealed = await seal('of the link');
     expect(JSON.stringify(sealed)).not.toContain('of the link');

@@ -4,7 +4,7 @@ import { demoStage } from '../../../support/demo.ts';
 
 const stage = demoStage();
 
-test('anyone may list the samples: each source, level and format, with address, size and checksum', async () => {
+test('anyone can list the samples: each source, level and format, with URL, size and checksum', async () => {
   const { samples, references, croissant, license } = await stage.browser().call(listSamples, {});
   const kinds = new Set(samples.map(({ source, level, format }) => `${source} ${level} ${format}`));
   expect(kinds.size).toBe(24);

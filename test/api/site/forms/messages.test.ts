@@ -30,8 +30,8 @@ async function newMessage(own = {}): Promise<ContactMessage> {
   return found;
 }
 
-describe('messages in the administration', () => {
-  test('come newest first, in pages', async () => {
+describe('contact messages in the administration', () => {
+  test('are listed newest first, in pages', async () => {
     for (let sent = 0; sent < 60; sent += 1) await stage.browser().call(submitForm, filledIn());
     const first = await staff.call(listMessages, {});
     const second = await staff.call(listMessages, { cursor: first.cursor });
@@ -46,7 +46,7 @@ describe('messages in the administration', () => {
     expect(new Set(all.map(({ message_uid }) => message_uid)).size).toBe(all.length);
   });
 
-  test('are forgotten two years after they were last dealt with, and spam after a month', async () => {
+  test('are deleted two years after they were last handled, and spam after a month', async () => {
     const days = async (uid: ContactMessage['message_uid']) => {
       const { expires_at = 0 } = (await get(message, messageKey(uid))) ?? {};
       return Math.round((expires_at - Date.now() / 1000) / 86_400);
@@ -57,7 +57,7 @@ describe('messages in the administration', () => {
     expect(await days(message_uid)).toBe(30);
   });
 
-  test('aren’t shown any more from that moment, also those that were kept before there was an end to it', async () => {
+  test('are hidden after their expiry, including old ones without one', async () => {
     const { message_uid } = await newMessage();
     const row = await get(message, messageKey(message_uid));
     if (!row) throw new Error('The message wasn’t kept.');
@@ -77,7 +77,7 @@ describe('messages in the administration', () => {
     expect(await shown()).toBe(1);
   });
 
-  test('are marked as answered, with by whom and when, and the audit log says so', async () => {
+  test('are marked as answered with person and time, which is audited', async () => {
     const { message_uid, version } = await newMessage();
     const marked = await staff.call(setMessageState, { message: message_uid, state: 'answered', version });
     expect(marked.message).toMatchObject({ state: 'answered', state_by_name: expect.stringMatching(/\w/) });
@@ -94,25 +94,25 @@ describe('messages in the administration', () => {
     });
   });
 
-  test('that somebody else has marked meanwhile aren’t marked over', async () => {
+  test('can’t be marked again if someone else has marked them meanwhile', async () => {
     const { message_uid, version } = await newMessage();
     const input = { message: message_uid, version };
     await staff.call(setMessageState, { ...input, state: 'answered' });
     await expectRefused(staff.call(setMessageState, { ...input, state: 'spam' }), 'changed_meanwhile');
   });
 
-  test('are found by their id, however many came after', async () => {
+  test('are found by id, however many came after', async () => {
     const { message_uid } = await newMessage();
     const { messages } = await staff.call(listMessages, { message: message_uid });
     expect(messages.map((each) => each.message_uid)).toEqual([message_uid]);
   });
 
-  test('that don’t exist can’t be marked', async () => {
+  test('can’t be marked if unknown', async () => {
     const message = 'msg_000000000-000000000000' as ContactMessage['message_uid'];
     await expectRefused(staff.call(setMessageState, { message, state: 'spam', version: 1 }), 'not_found');
   });
 
-  test('are for staff alone', async () => {
+  test('are visible to staff only', async () => {
     const manager = stage.browser();
     await letIn(manager, 'manager@larkspur.example');
     await expectRefused(manager.call(listMessages, {}), 'no_access');

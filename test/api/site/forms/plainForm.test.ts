@@ -41,21 +41,21 @@ describe('a contact form without JavaScript', () => {
     ['contact', '/contact#message-sent'],
     ['products', '/products#message-sent'],
     ['social-data', '/social-data#message-sent'],
-  ])('on the page %s goes on to where that page says that it was sent', async (source, place) => {
+  ])('on the page %s redirects to that page’s confirmation', async (source, place) => {
     const form = written({ source });
     const response = await post(form);
     expect([response.status, response.headers.get('location')]).toEqual([303, place]);
     expect(await keptFrom(form.email)).toHaveLength(1);
   });
 
-  test('is kept once if it is sent twice', async () => {
+  test('is stored once if it is sent twice', async () => {
     const form = written();
     const visitor = stage.browser();
     for (const _ of [1, 2]) expect((await post(form, {}, visitor)).status).toBe(303);
     expect(await keptFrom(form.email)).toHaveLength(1);
   });
 
-  test('with mistakes comes back with all that was written, and what is wrong at each field', async () => {
+  test('with mistakes comes back with its input, and an error at each field', async () => {
     const secret = `<script>alert("${randomUUID()}")</script>`;
     const form = written({ phone: '31055501345', message: secret + 'm'.repeat(500), company: 'A & "B"' });
     const response = await post(form);
@@ -78,7 +78,7 @@ describe('a contact form without JavaScript', () => {
     expect(await keptFrom(form.email)).toEqual([]);
   });
 
-  test('sent too often comes back with all that was written, and says how long to wait', async () => {
+  test('sent too often comes back with its input, and states how long to wait', async () => {
     const visitor = stage.browser();
     for (let sent = 0; sent < 10; sent += 1) await post(written(), {}, visitor);
     const response = await post(written({ message: 'Do not lose me' }), {}, visitor);
@@ -108,7 +108,7 @@ describe('a contact form without JavaScript', () => {
     expect(await keptFrom(form.email)).toEqual([]);
   });
 
-  test('in an old browser that says where it is only by its origin is sent', async () => {
+  test('is accepted from an old browser that sends only its origin', async () => {
     const visitor = stage.browser();
     const response = await visitor.fetch('/api/form-submission', {
       method: 'POST',

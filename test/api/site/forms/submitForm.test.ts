@@ -35,7 +35,7 @@ const send = (form: Record<string, unknown> | FormData, headers: Record<string, 
   });
 
 describe('a message sent through the contact form', () => {
-  test('is kept, mailed to the team so that an answer reaches the sender, and acknowledged', async () => {
+  test('is stored, mailed to the team with the sender as reply address, and acknowledged', async () => {
     const form = filledIn({ message: 'First line\r\nSecond line', source: 'products', type: 'products' });
     expect(await stage.browser().call(submitForm, form)).toEqual({});
     expect(await keptFrom(form.email)).toEqual([
@@ -60,7 +60,7 @@ describe('a message sent through the contact form', () => {
     expect(await stage.inbox.to(form.email)).toHaveLength(1);
   });
 
-  test('is acknowledged without repeating a word of it: the address may be anybody’s', async () => {
+  test('is acknowledged without quoting it, since the address may be anyone’s', async () => {
     const form = filledIn({
       first_name: 'Cheap',
       last_name: 'Watches',
@@ -73,13 +73,13 @@ describe('a message sent through the contact form', () => {
       expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain(word);
   });
 
-  test('needs neither a company nor an answer to how one heard about us', async () => {
+  test('needs neither a company nor a referral', async () => {
     const { company: _, hear_about: __, ...rest } = filledIn();
     await stage.browser().call(submitForm, rest);
     expect(await keptFrom(rest.email)).toMatchObject([{ company: '', hear_about: '' }]);
   });
 
-  test('isn’t lost while the mail service is down for an hour: it is kept at once, and mailed after', async () => {
+  test('is stored at once while the mail service is down, and mailed later', async () => {
     const form = filledIn();
     // What the tests before have left.
     await emptyOutbox();
@@ -94,7 +94,7 @@ describe('a message sent through the contact form', () => {
     expect(await stage.inbox.to(form.email)).toHaveLength(1);
   });
 
-  test('is kept and mailed once, however often it is sent again', async () => {
+  test('is stored and mailed once, however often it is sent again', async () => {
     const form = filledIn();
     const { call } = stage.browser();
     await Promise.all([1, 2, 3].map(() => call(submitForm, form)));
@@ -104,7 +104,7 @@ describe('a message sent through the contact form', () => {
     expect(await stage.inbox.to(form.email)).toHaveLength(1);
   });
 
-  test('is another one if its words were changed before it was sent again', async () => {
+  test('is a new one if its text was changed before it was sent again', async () => {
     const form = filledIn();
     const { call } = stage.browser();
     await call(submitForm, form);
@@ -113,7 +113,7 @@ describe('a message sent through the contact form', () => {
   });
 });
 
-describe('a field that is wrong is named with what is wrong, and nothing is kept', () => {
+describe('an invalid field is named with its error, and nothing is stored', () => {
   test.each([
     ['first_name', '', 'Name is required'],
     ['last_name', '   ', 'Name is required'],
@@ -142,29 +142,29 @@ describe('a field that is wrong is named with what is wrong, and nothing is kept
     expect(await keptFrom(form.email)).toEqual([]);
   });
 
-  test('500 characters are not too many, whichever way the lines are broken', async () => {
+  test('a message may have 500 characters with any line breaks', async () => {
     const form = filledIn({ message: `${'m'.repeat(498)}\r\nn` });
     await stage.browser().call(submitForm, form);
     expect((await keptFrom(form.email))[0]?.message).toHaveLength(500);
   });
 });
 
-describe('what isn’t a form', () => {
-  test('with 6 MB of attachments is refused as too much', async () => {
+describe('an invalid form', () => {
+  test('with 6 MB of attachments is refused as too large', async () => {
     const form = formData(filledIn());
     form.set('attachment', new Blob([new Uint8Array(6 * 1024 * 1024)]), 'deck.pdf');
     const response = await send(form);
     expect([response.status, (await bodyOf(response)).code]).toEqual([413, 'body_too_large']);
   });
 
-  test('with a small attachment is refused by the field’s name', async () => {
+  test('with a small attachment is refused with the field’s name', async () => {
     const form = formData(filledIn());
     form.set('attachment', new Blob(['%PDF-']), 'deck.pdf');
     const { details } = await bodyOf(await send(form));
     expect(details).toEqual([{ field: 'attachment', message: 'takes a text, not a file' }]);
   });
 
-  test('with a field twice, or with one that nobody asked for, is refused by that field’s name', async () => {
+  test('with a repeated or unknown field is refused with that field’s name', async () => {
     const twice = formData(filledIn());
     twice.append('email', 'other@sender.example');
     expect((await bodyOf(await send(twice))).details).toEqual([
@@ -207,7 +207,7 @@ describe('a program that fills in forms', () => {
   test.each([
     ['gives itself away by the field that people don’t see', { website: 'https://spam.example' }],
     ['gives itself away by its haste', { elapsed: 400 }],
-  ])('%s: the message is kept for a person to decide, and nobody is mailed', async (_, own) => {
+  ])('%s: the message is stored for review, and nobody is mailed', async (_, own) => {
     const form = filledIn(own);
     expect(await stage.browser().call(submitForm, form)).toEqual({});
     expect(await keptFrom(form.email)).toMatchObject([{ state: 'spam' }]);
@@ -215,7 +215,7 @@ describe('a program that fills in forms', () => {
     expect(await stage.inbox.to(form.email)).toEqual([]);
   });
 
-  test('gets through ten times of fifty from one address, and is told how long to wait', async () => {
+  test('succeeds ten times of fifty from one address, and then learns how long to wait', async () => {
     const { call, address } = stage.browser();
     const email = filledIn().email;
     const outcomes = await Promise.allSettled(

@@ -111,7 +111,7 @@ const cases: [string, Lies, taken: boolean][] = [
   ['bytes left over behind extensions', { extensions, leftover: Buffer.from([0xa0]) }, false],
 ];
 
-describe('a new passkey gets the verdict of @simplewebauthn/server:', () => {
+describe('a new passkey gets the same verdict as from @simplewebauthn/server:', () => {
   test.each(cases)('%s', async (_what, lies, taken) => {
     const made = new Device().create(challenge, site, lies);
     expect({ we: weTake(made), they: await theyTake(made) }).toEqual({ we: taken, they: taken });
@@ -127,12 +127,12 @@ describe('a new passkey gets the verdict of @simplewebauthn/server:', () => {
     expect({ we: weTake(made), they: await theyTake(made) }).toEqual({ we: taken, they: taken });
   });
 
-  test('an answer to another challenge', async () => {
+  test('a response to another challenge is refused', async () => {
     const made = new Device().create('another', site);
     expect({ we: weTake(made), they: await theyTake(made) }).toEqual({ we: false, they: false });
   });
 
-  test('one cut off before its key', async () => {
+  test('authenticator data cut off before the key is refused', async () => {
     const all = cutAnywhere(new Device().create(challenge, site));
     for (const { cut, length } of all.slice(0, keyAt)) {
       expect([length, weTake(cut), await theyTake(cut)]).toEqual([length, false, false]);
@@ -140,7 +140,7 @@ describe('a new passkey gets the verdict of @simplewebauthn/server:', () => {
   });
 });
 
-describe('an answer of a passkey gets the verdict of @simplewebauthn/server:', () => {
+describe('an assertion gets the same verdict as from @simplewebauthn/server:', () => {
   test.each(cases)('%s', async (_what, lies, taken) => {
     const device = new Device();
     const answer = device.get(challenge, site, lies);
@@ -149,7 +149,7 @@ describe('an answer of a passkey gets the verdict of @simplewebauthn/server:', (
   });
 
   test.each(['ES256', 'EdDSA', 'RS256'] as const)(
-    'a signature of %s, and one of a byte less',
+    'a %s signature is accepted, and one a byte shorter refused',
     async (kind) => {
       const device = new Device({ kind });
       const answer = device.get(challenge, site);
@@ -170,20 +170,20 @@ describe('an answer of a passkey gets the verdict of @simplewebauthn/server:', (
     [2, 1, false],
     [5, 0, false],
     [5, 6, true],
-  ])('known with a counter of %i, and now at %i', async (known, counter, taken) => {
+  ])('stored counter %i, new counter %i', async (known, counter, taken) => {
     const device = new Device();
     const answer = device.get(challenge, site, { counter });
     const verdicts = { we: weLetIn(device, known, answer), they: await theyLetIn(device, known, answer) };
     expect(verdicts).toEqual({ we: taken, they: taken });
   });
 
-  test('another account’s passkey, under its own credential id', async () => {
+  test('another account’s passkey under its own credential id is refused', async () => {
     const [mine, others] = [new Device(), new Device()];
     const answer = others.get(challenge, site);
     expect([weLetIn(mine, 0, answer), await theyLetIn(mine, 0, answer)]).toEqual([false, false]);
   });
 
-  test('one embedded in another site’s page', async () => {
+  test('an assertion made in another site’s frame is refused', async () => {
     const device = new Device();
     for (const crossOrigin of [true, false]) {
       const answer = device.get(challenge, site, { crossOrigin, topOrigin: 'https://evil.example' });
@@ -191,7 +191,7 @@ describe('an answer of a passkey gets the verdict of @simplewebauthn/server:', (
     }
   });
 
-  test('whatever flags it sets, and whichever bit of it is another', async () => {
+  test('any combination of flags and any flipped bit', async () => {
     const device = new Device();
     const answer = device.get(challenge, site, { extensions });
     const data = bytes(answer.response.authenticatorData);
@@ -218,7 +218,7 @@ describe('an answer of a passkey gets the verdict of @simplewebauthn/server:', (
 });
 
 describe('stricter than @simplewebauthn/server:', () => {
-  test('a key or extensions that are cut off are refused', async () => {
+  test('refuses a truncated key and truncated extensions', async () => {
     const made = new Device().create(challenge, site, { extensions });
     const lenient: number[] = [];
     for (const { cut, length } of cutAnywhere(made)) {
@@ -228,7 +228,7 @@ describe('stricter than @simplewebauthn/server:', () => {
     expect(lenient).not.toEqual([]);
   });
 
-  test('a page of another site around ours is refused also by browsers that don’t name it', async () => {
+  test('refuses a cross-origin frame even if the browser doesn’t name the outer site', async () => {
     const device = new Device();
     const answer = device.get(challenge, site, { crossOrigin: true });
     expect([weLetIn(device, 0, answer), await theyLetIn(device, 0, answer)]).toEqual([false, true]);
@@ -236,12 +236,12 @@ describe('stricter than @simplewebauthn/server:', () => {
     expect([weTake(made), await theyTake(made)]).toEqual([false, true]);
   });
 
-  test('a credential id that isn’t the one in what the authenticator says is refused', async () => {
+  test('refuses a credential id that differs from the one in the authenticator data', async () => {
     const made = { ...new Device().create(challenge, site), id: new Device().credentialId };
     expect([weTake(made), await theyTake(made)]).toEqual([false, true]);
   });
 
-  test('a key of RSA that is too short is refused', async () => {
+  test('refuses an RSA key that is too short', async () => {
     const made = new Device({ kind: 'RSA of 1024 bits' }).create(challenge, site);
     expect([weTake(made), await theyTake(made)]).toEqual([false, true]);
   });

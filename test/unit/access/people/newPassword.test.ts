@@ -42,7 +42,7 @@ describe('a new password', () => {
     expect(await choose(password)).toEqual({ fault });
   });
 
-  test('is stored as argon2id with its own salt', async () => {
+  test('is stored as an Argon2id hash with its own salt', async () => {
     const [one, two] = [await choose('nine-quiet-herons'), await choose('nine-quiet-herons')];
     if ('fault' in one || 'fault' in two) throw new Error('It was refused.');
     expect(one.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -52,7 +52,7 @@ describe('a new password', () => {
   });
 });
 
-test('the months, days and seasons with a year after them are common', async () => {
+test('a month, weekday or season followed by a year is a common password', async () => {
   const names = [
     ...Array.from({ length: 12 }, (_, month) =>
       new Date(2026, month).toLocaleString('en-US', { month: 'long' }),
@@ -77,7 +77,7 @@ test.each([
   expect(await choose(password)).toHaveProperty('hash');
 });
 
-test('the common passwords are many, plain, and long enough to matter', () => {
+test('the list has at least 3,000 common passwords, in lower case and of the minimum length', () => {
   expect(new Set(listed).size).toBeGreaterThanOrEqual(3000);
   for (const each of listed) {
     expect(each).toBe(each.toLowerCase());
@@ -85,19 +85,19 @@ test('the common passwords are many, plain, and long enough to matter', () => {
   }
 });
 
-test('a part of a common password is not one', async () => {
+test('a password that contains a common one is accepted', async () => {
   expect(await choose('nine-quiet-herons')).toHaveProperty('hash');
   const longest = listed.reduce((a, b) => (a.length > b.length ? a : b));
   expect(await choose(`${longest}-herons`)).toHaveProperty('hash');
 });
 
-test('the password that somebody has now is not a new one, on whichever keyboard it is typed', async () => {
+test('the current password is refused as new, in either Unicode form', async () => {
   const chosen = await choose('nine-quiet-hérons');
   if ('fault' in chosen) throw new Error('It was refused.');
   expect(await choose('nine-quiet-he\u0301rons', chosen.hash)).toEqual({ fault: 'unchanged' });
   expect(await choose('ten-quiet-hérons', chosen.hash)).toHaveProperty('hash');
 });
 
-test('no password is right without a hash', async () => {
+test('checking a password without a stored hash fails', async () => {
   expect(await checkPassword('', null)).toMatchObject({ correct: false });
 });

@@ -23,8 +23,8 @@ const use = (code: string, from = factor) => {
   return usedCode(from, code);
 };
 
-describe('a code of the app', () => {
-  test('advances the step, so that it and all earlier ones are used up', async () => {
+describe('a code of the authenticator app', () => {
+  test('uses up its own step and all earlier ones', async () => {
     const used = await use(codeAt(factor.secret, step));
     expect(used).toEqual({ ...factor, last_step: step });
     expect(await use(codeAt(factor.secret, step), used)).toBeUndefined();
@@ -32,19 +32,19 @@ describe('a code of the app', () => {
     expect(await use(codeAt(factor.secret, step + 1), used)).toMatchObject({ last_step: step + 1 });
   });
 
-  test.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('is not %j', async (code) => {
+  test.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('is refused if it is %j', async (code) => {
     expect(await use(code)).toBeUndefined();
   });
 });
 
 describe('recovery codes', () => {
-  test('are ten, of 64 bits each, easy to read out', () => {
+  test('are ten, of 64 bits each, in groups of four', () => {
     expect(codes).toHaveLength(10);
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^[0-9a-f]{4}(-[0-9a-f]{4}){3}$/);
   });
 
-  test('are good once each, however they are typed', async () => {
+  test('work once each, in any case and with or without hyphens', async () => {
     const [code = ''] = codes;
     const used = await use(` ${code.toUpperCase().replaceAll('-', ' ')} `);
     expect(used?.recovery_hashes).toHaveLength(9);
@@ -52,7 +52,7 @@ describe('recovery codes', () => {
     expect((await use(codes[1] ?? '', used))?.recovery_hashes).toHaveLength(8);
   });
 
-  test('are hashed as passwords are, and one hash shows which of them was typed', async () => {
+  test('are Argon2id hashes with one salt per set', async () => {
     for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(new Set(hashes).size).toBe(10);
     expect(new Set(hashes.map((hash) => hash.split('$')[4])).size).toBe(1);
@@ -60,7 +60,7 @@ describe('recovery codes', () => {
     expect(others.hashes[0]?.split('$')[4]).not.toBe(hashes[0]?.split('$')[4]);
   });
 
-  test('that were hashed in the old way stay good, once each', async () => {
+  test('in the old hash format still work, once each', async () => {
     const old = { ...factor, recovery_hashes: codes.map(oldHash) };
     const used = await use(codes[3] ?? '', old);
     expect(used?.recovery_hashes).toEqual(old.recovery_hashes.filter((_, at) => at !== 3));
@@ -68,7 +68,7 @@ describe('recovery codes', () => {
     expect(await use(codes[9] ?? '', used)).toBeDefined();
   });
 
-  test('that are empty, or of nothing but hyphens, are none', async () => {
+  test('are refused if empty, hyphens only or not hexadecimal', async () => {
     for (const code of ['', '------', 'zzzzzz']) expect(await use(code)).toBeUndefined();
   });
 });

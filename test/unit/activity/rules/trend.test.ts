@@ -6,7 +6,7 @@ const weeks = (before: number, recent: number) => [
   ...new Array<number>(4).fill(recent),
 ];
 
-describe('an organization', () => {
+describe('the trend of an organization', () => {
   test.each([
     ['is asleep once nothing happens any more', 10, 0, 'asleep'],
     ['is at risk at three fifths of its use', 10, 6, 'at_risk'],
@@ -19,12 +19,12 @@ describe('an organization', () => {
     expect(movementOf(weeks(before, recent)).trend).toBe(trend);
   });
 
-  test('moves by what four weeks had on average before', () => {
+  test('compares the latest four weeks with the average four weeks before', () => {
     expect(movementOf(weeks(10, 5))).toMatchObject({ recent: 20, before: 40, change: -50 });
     expect(movementOf(weeks(0, 5)).change).toBeNull();
   });
 });
 
-test('weeks end with the last day; days that fill none are left out', () => {
+test('weeks are counted back from the last day, without an incomplete first week', () => {
   expect(weeksOf([9, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2])).toEqual([7, 14]);
 });

@@ -6,12 +6,12 @@ import { type Form, revision, writePdf } from '../../../support/writePdf.ts';
 
 const forms: Form[] = ['plain', 'compressed', 'added later', 'with escaped names'];
 
-describe.each(forms)('A PDF that is written %s', (form) => {
-  test.each(risky)('and $does is refused, with the page', async ({ parts, finding, page }) => {
+describe.each(forms)('A PDF written %s', (form) => {
+  test.each(risky)('is refused, with the page, if it $does', async ({ parts, finding, page }) => {
     expect(await inspectPdf(writePdf(parts, form))).toEqual({ refused: finding, page });
   });
 
-  test.each(ordinary)('and has $has is accepted', async ({ parts }) => {
+  test.each(ordinary)('is accepted if it has $has', async ({ parts }) => {
     expect(await inspectPdf(writePdf(parts, form))).toEqual({ pages: 2 });
   });
 });
@@ -23,14 +23,14 @@ const refused = async (bytes: Buffer) => {
   return 'refused' in inspected ? inspected.refused : 'accepted';
 };
 
-describe('A PDF that hides what it does', () => {
-  test('in an earlier revision is refused', async () => {
+describe('A PDF that hides active content', () => {
+  test('is refused if the content is in an earlier revision', async () => {
     const before = writePdf({ ...opens, objects: [script] });
     const now = revision(new Map([[5, Buffer.from('<< /S /GoTo /D [3 0 R /Fit] >>')]]), before);
     expect(await refused(Buffer.concat([before, now]))).toBe('pdf_script');
   });
 
-  test('in an object that nothing leads to is refused', async () => {
+  test('is refused if the content is in an unreferenced object', async () => {
     expect(await refused(writePdf({ objects: [script] }))).toBe('pdf_script');
   });
 
@@ -39,7 +39,7 @@ describe('A PDF that hides what it does', () => {
     ['RC4 of 128 bits', '1.4'],
     ['AES of 128 bits', '1.6'],
     ['AES of 256 bits', '1.7ext3'],
-  ] as const)('by %s, although it opens without a password, is refused', async (_, pdfVersion) => {
+  ] as const)('is refused if encrypted by %s, even if it opens without a password', async (_, pdfVersion) => {
     expect(await refused(await pdf('Half', { ownerPassword: 'secret', pdfVersion }))).toBe('pdf_password');
     const both = await pdf('Half', { ownerPassword: 'secret', pdfVersion, script: 'app.alert(1)' });
     expect(await refused(both)).toBe('pdf_password');

@@ -26,7 +26,7 @@ test.each(files)('A PDF %s is accepted', async (_, bytes) => {
   expect(await inspectPdf(bytes)).toHaveProperty('pages');
 });
 
-test('every object of an accepted PDF is read as pdf.js reads it', async () => {
+test('every object of an accepted PDF parses as in pdf.js', async () => {
   const parsed = await parserObjects();
   const written = ordinary.flatMap(({ parts }) => forms.map((form) => writePdf(parts, form)));
   let compared = 0;

@@ -23,12 +23,12 @@ describe('The status of an invite', () => {
 });
 
 describe('The Access column', () => {
-  test('says that access is disabled without roles, and that nothing is granted without profiles', () => {
+  test('shows disabled access without roles, and no grants without profiles', () => {
     expect(accessLabel({ roles: [], profiles: held })).toBe('Access Disabled');
     expect(accessLabel({ roles: ['portal_user'], profiles: [] })).toBe('No Entitlements');
   });
 
-  test('names the roles otherwise', () => {
+  test('lists the roles otherwise', () => {
     expect(accessLabel({ roles: ['portal_user', 'user_admin'], profiles: held })).toBe(
       'Web User Access, User Administrator',
     );
@@ -36,7 +36,7 @@ describe('The Access column', () => {
 });
 
 describe('A choice of roles', () => {
-  test('keeps one administrator role, the user administrator before the billing administrator', () => {
+  test('keeps one administrator role, preferring user administrator to billing administrator', () => {
     expect(chosenRoles(['org_admin', 'user_admin', 'portal_user'])).toEqual(['portal_user', 'user_admin']);
     expect(chosenRoles(['org_admin', 'app_user'])).toEqual(['app_user', 'org_admin']);
   });
@@ -47,7 +47,7 @@ describe('A choice of roles', () => {
 });
 
 describe('The roles of an organization', () => {
-  test('include the user administrator whatever is chosen, and assign only web users by themselves', () => {
+  test('include user administrator from the start, and auto-assign only web users', () => {
     expect(rolesOfNewOrganization(['portal_user', 'app_user'])).toEqual([
       { role: 'portal_user', is_auto_assigned: true },
       { role: 'app_user', is_auto_assigned: false },
@@ -55,7 +55,7 @@ describe('The roles of an organization', () => {
     ]);
   });
 
-  test('change where an edit names them, but the user administrator stays', () => {
+  test('change if an edit includes them, but always keep user administrator', () => {
     const before = rolesOfNewOrganization(['portal_user', 'org_admin']);
     const after = changedRoles(before, [
       { role: 'org_admin', remove: true },

@@ -6,7 +6,7 @@ const { last_month: last, year_changes: all } = anInsight();
 const changesFrom = (monthsBack: number, to = last) =>
   clipToSpan(anInsight(), { from: last - monthsBack, to }).year_changes;
 
-test('a forecast is shown only within dates that hold all the months it comes from', () => {
+test('a forecast is shown only within dates that include all months it is based on', () => {
   const forecast = { refused: 'few_posts' } as const;
   const first = last - months + 1;
   const within = (from: number, to: number) => clipToSpan(anInsight({ forecast }), { from, to }).forecast;
@@ -16,7 +16,7 @@ test('a forecast is shown only within dates that hold all the months it comes fr
   expect(clipToSpan(anInsight(), { from: first + 1, to: last }).forecast).toBeUndefined();
 });
 
-test('a finding is shown only within dates that hold the months its figures come from', () => {
+test('a finding is shown only within dates that include all months it is based on', () => {
   const theme = { kind: 'theme' as const, worth: 1, sid: 91, name: 'Taste', percent: 15, percent_before: 8 };
   const counts = { n: 30, of: 200, of_before: 190, category: 9, category_before: 9, rivals: 8, under: [] };
   const found = [{ ...theme, ...counts }];
@@ -27,24 +27,24 @@ test('a finding is shown only within dates that hold the months its figures come
   expect(within(5, last - 1)).toEqual([]);
 });
 
-describe('changes over a year, within a profile’s dates', () => {
-  it('are present when both of their windows are', () => {
+describe('year-over-year changes within a profile’s dates', () => {
+  it('are shown if both of their windows are included', () => {
     const { monthly: _, ...whole } = all ?? {};
     expect(changesFrom(15)).toMatchObject(whole);
   });
 
-  it('disappear with the first month of their earlier window, whose posts they would reveal', () => {
+  it('are hidden without the first month of the earlier window, whose posts they would reveal', () => {
     expect(changesFrom(14)).toMatchObject({ posts: all?.posts, spam: all?.spam, retention: null });
     const clipped = clipToSpan(anInsight(), { from: last - 13, to: null });
     expect(clipped.year_changes).toMatchObject({ posts: null, vertical: null, spam: null, retention: null });
     expect([clipped.activity.authentic_yoy, clipped.activity.domain_yoy_percent]).toEqual([null, null]);
   });
 
-  it('are gone with the latest month', () => {
+  it('are hidden without the latest month', () => {
     expect(changesFrom(30, last - 1)).toMatchObject({ posts: null, retention: null });
   });
 
-  it('are gaps month by month where the months behind them are outside', () => {
+  it('are gaps in months whose windows aren’t included', () => {
     const known = (series: (number | null)[] = []) => series.filter((value) => value !== null).length;
     const { monthly } = changesFrom(15) ?? {};
     // Three months have to be inside for a count, and fifteen for a change.

@@ -294,7 +294,7 @@ function sentencesOf(insight: InsightDocument): string[] {
   ];
 }
 
-it('writes no sentence about a document that an analyst would not send', () => {
+it('writes only well-formed sentences about a document', () => {
   const kinds = new Set<string>();
   fc.assert(
     fc.property(documents, (insight) => {
@@ -306,7 +306,7 @@ it('writes no sentence about a document that an analyst would not send', () => {
   expect([...kinds].toSorted()).toEqual(['audience', 'interest', 'link', 'posts', 'retention', 'theme']);
 });
 
-it('writes no sentence about a forecast that an analyst would not send', () => {
+it('writes only well-formed sentences about a forecast', () => {
   const growth = fc.record({
     median: change,
     lo80: change,
@@ -355,7 +355,7 @@ it.each([
   'undefined rose',
   'X sets the audience of Y apart',
   'rose 0%',
-])('knows poor English: %s', (text) => expect(poorEnglishIn(text)).not.toEqual([]));
+])('rejects poor English: %s', (text) => expect(poorEnglishIn(text)).not.toEqual([]));
 
 it.each([
   '1 theme',
@@ -369,4 +369,4 @@ it.each([
   'below $10,000',
   '100% of it',
   'CO-10',
-])('lets pass: %s', (text) => expect(poorEnglishIn(text)).toEqual([]));
+])('accepts good English: %s', (text) => expect(poorEnglishIn(text)).toEqual([]));

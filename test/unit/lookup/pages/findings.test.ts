@@ -197,13 +197,13 @@ function people(
   expect((low - 1) * (high - 1)).toBeGreaterThan(0);
 }
 
-test('every sentence says what its posts say, for every object of a release', () => {
+test('every sentence matches the posts, for every object of a release', () => {
   for (const insight of documents) {
     for (const finding of found(insight)) recounted[finding.kind](finding, insight.object);
   }
 });
 
-test('what was made to stand out is found where it was made, with enough behind it', () => {
+test('every planted deviation is found where it was planted, with a sufficient base', () => {
   const kindsOf = (sid: number) =>
     documents
       .filter(({ object }) => object === sid)
@@ -221,7 +221,7 @@ test('what was made to stand out is found where it was made, with enough behind 
   }
 });
 
-test('there are three sentences at most, of different kinds, the largest and surest first', () => {
+test('there are at most three sentences, of different kinds, the largest and most certain first', () => {
   for (const insight of documents) {
     const findings = found(insight);
     expect(findings.length).toBeLessThanOrEqual(3);
@@ -232,7 +232,7 @@ test('there are three sentences at most, of different kinds, the largest and sur
   }
 });
 
-test('nothing is found of people where too few of them are known', async () => {
+test('audiences and interests have no findings if too few authors are known', async () => {
   const few = world.posts.filter(({ author }) => / [0-4] /.test(author) || author.startsWith('stranger'));
   const documents = await pagesOf({ ...world, posts: few }, 15, 10);
   const known = documents.filter(({ object }) => object === 5 || object === 6);
@@ -242,7 +242,7 @@ test('nothing is found of people where too few of them are known', async () => {
   ).toEqual([]);
 });
 
-test('people are compared only in the vertical that most of the object’s posts are about', async () => {
+test('authors are compared only in the vertical of most of the object’s posts', async () => {
   // Two of three posts about Brand 5 are about another vertical alone.
   const elsewhere = world.posts.flatMap((post) =>
     post.objects.includes(5)

@@ -23,16 +23,16 @@ it.each([
     1055,
     '12 states, 1,040 metropolitan areas and 3 themes with fewer than 10 authors are left out. Totals are approximate where exact ones would reveal them.',
   ],
-])('a list that became short says what it lost: %j', (left_out, rows, text) => {
+])('a shortened list states how many rows were left out: %j', (left_out, rows, text) => {
   expect(leftOutRows(anInsight({ left_out }), lists)).toEqual({ rows, text });
 });
 
-it('lists that lost nothing, and those of a release that didn’t count it, say nothing', () => {
+it('nothing is stated for complete lists and for releases without the counts', () => {
   expect(leftOutRows(anInsight({ left_out: { country: 4 } }), lists)).toBeUndefined();
   expect(leftOutRows(anInsight(), lists)).toBeUndefined();
 });
 
-it('a comparison says what the lists of each object lost', () => {
+it('a comparison states the rows left out for each object', () => {
   const one = { name: 'Oatmere', insight: anInsight({ left_out: { us_state: 12, themes: 3 } }) };
   const other = { name: 'Brightwater', insight: anInsight({ left_out: { themes: 1 } }) };
   expect(comparedLeftOut([one], ['themes'])?.text).toBe('3 themes with fewer than 10 authors are left out.');
@@ -43,7 +43,7 @@ it('a comparison says what the lists of each object lost', () => {
   expect(comparedLeftOut([one, other], ['gender'])).toBeUndefined();
 });
 
-it('what a list lost isn’t said where too few are behind the whole list, nor outside the profile’s dates', () => {
+it('the rows left out aren’t stated with too small a base, nor outside the profile’s dates', () => {
   const insight = aRichInsight({ left_out: { us_state: 2, gender: 1, themes: 3 } });
   const few = { ...insight.geographies, us_state: { n: 29, shares: [] } };
   expect(withEnoughBehind({ ...insight, geographies: few }).left_out).toEqual({ gender: 1, themes: 3 });

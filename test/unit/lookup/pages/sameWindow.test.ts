@@ -11,7 +11,7 @@ const sum = (values: readonly (number | null)[]) =>
 const windowsOf = ({ activity }: InsightDocument) =>
   [activity.authentic.slice(-3), activity.authentic.slice(-15, -12)] as const;
 
-test('a change has the sign and the months of the figure beside it, for every object of a release', {
+test('a change has the sign and months of the figure beside it, for every object of a release', {
   timeout: 120_000,
 }, async () => {
   let changes = 0;

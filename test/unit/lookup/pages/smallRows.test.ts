@@ -38,7 +38,7 @@ const world: World = {
   }),
 };
 
-test('no row behind which fewer than ten stand is in any answer, nor in any document that is built', {
+test('no row with fewer than ten authors is in a built document or a response', {
   timeout: 120_000,
 }, async () => {
   const rows = async (leastRow: number, answer: (document: InsightDocument) => unknown) =>
@@ -53,7 +53,7 @@ test('no row behind which fewer than ten stand is in any answer, nor in any docu
   expect((await rows(1, withEnoughBehind)).filter(few)).toEqual([]);
 });
 
-test('a month’s authors are given from ten on, or as none; its posts are counted however few', () => {
+test('a month’s authors are shown if zero or at least ten; its posts always', () => {
   const { activity, retention, ...rest } = anInsight();
   const authentic = [12, 12, 12, 0];
   const few = withEnoughBehind({

@@ -14,22 +14,22 @@ const gift = theme('Gift', 30, -75);
 const unknown = theme('Unknown', null, 0);
 const namesOf = (themes: readonly { name: string }[]) => themes.map(({ name }) => name);
 
-describe('themes', () => {
+describe('the order of themes', () => {
   const all = [gift, unknown, value, vegan, clean];
   test.each([
     ['percentile', ['Vegan', 'Clean', 'Value', 'Gift', 'Unknown']],
     ['percentile-up', ['Gift', 'Clean', 'Value', 'Vegan', 'Unknown']],
     ['change', ['Clean', 'Unknown', 'Vegan', 'Gift', 'Value']],
     ['change-up', ['Gift', 'Vegan', 'Unknown', 'Clean', 'Value']],
-  ] as const)('are ordered by %s, those without it last, equal ones by name', (order, names) => {
+  ] as const)('is by %s, missing values last, ties by name', (order, names) => {
     expect(namesOf(orderThemes(all, order))).toEqual(names);
   });
 
-  test('that moved most come first, whether they rose or fell', () => {
+  test('lists the biggest movers first, whether up or down', () => {
     expect(namesOf(biggestMovers(all))).toEqual(['Gift', 'Clean', 'Vegan']);
   });
 
-  test('don’t count as movers on a small base, nor where nothing changed', () => {
+  test('excludes movers with a small base and themes without a change', () => {
     expect(biggestMovers([theme('Few', 50, 200, 29), unknown, value])).toEqual([]);
   });
 });

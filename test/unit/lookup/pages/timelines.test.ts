@@ -12,11 +12,11 @@ import {
 import { pushApart } from '../../../../shared/rules/lookup/pushApart.ts';
 
 describe('labels at line ends', () => {
-  it('keep their position when there is room', () => {
+  it('keep their position if there is room', () => {
     expect(pushApart([80, 20, 50], 15, { top: 0, bottom: 100 })).toEqual([80, 20, 50]);
   });
 
-  it('never overlap, stay within the height and keep their order, as long as there is room for all', () => {
+  it('never overlap, stay within the height and keep their order if all fit', () => {
     const height = 300;
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -50, max: 400 }), { maxLength: 20 }), (wanted) => {
@@ -37,18 +37,18 @@ describe('labels at line ends', () => {
 
 describe('a period', () => {
   const all = { from: 156, to: 191 };
-  it('is the requested one, as far as there are months', () => {
+  it('is the requested one, limited to the available months', () => {
     expect(clampPeriod({ from: 160, to: 170 }, all)).toEqual({ from: 160, to: 170 });
     expect(clampPeriod({ from: 100, to: 500 }, all)).toEqual(all);
     expect(clampPeriod({ from: 180, to: 170 }, all)).toEqual(all);
     expect(clampPeriod({ from: null, to: null }, all)).toEqual(all);
   });
 
-  it('is compared with as many months just before', () => {
+  it('is compared with the same number of months just before', () => {
     expect(previousPeriod({ from: 180, to: 191 })).toEqual({ from: 168, to: 179 });
   });
 
-  it('is named after its length', () => {
+  it('is named by its length', () => {
     expect([lengthText({ from: 180, to: 191 }), lengthText({ from: 191, to: 191 })]).toEqual([
       '12 months',
       'month',
@@ -60,7 +60,7 @@ describe('a period', () => {
   });
 });
 
-describe('where an object is looked up', () => {
+describe('the vertical of a look-up', () => {
   const domain = (domain_sid: 1215 | 9022 | 7959, has_data: boolean) => ({
     domain_sid,
     has_data,
@@ -79,7 +79,7 @@ describe('where an object is looked up', () => {
     ],
   } as unknown as ObjectInfo;
 
-  it('is the vertical that was asked for, if it has data', () => {
+  it('is the requested one if it has data', () => {
     expect(whereabouts(object, 1, 9022)).toEqual({
       sources: [1],
       domains: [1215, 9022],
@@ -88,16 +88,16 @@ describe('where an object is looked up', () => {
     });
   });
 
-  it.each([null, 7959, 8981])('is the first with data instead of %j, and the reader is notified', (asked) => {
+  it.each([null, 7959, 8981])('is the first with data instead of %j, with a notice', (asked) => {
     expect(whereabouts(object, 1, asked)).toMatchObject({ domain: 1215, updated: true });
   });
 
-  it('is nowhere in a source without data', () => {
+  it('is empty in a source without data', () => {
     expect(whereabouts(object, 3, 1215)).toMatchObject({ domains: [], domain: null, updated: false });
   });
 });
 
-it('compares objects by type, then by the latest month', () => {
+it('sorts compared objects by type, then by the latest month', () => {
   const object = (sid: number, type_code: 'BR' | 'PH', posts: number | null) => ({
     sid,
     name: `O${sid}`,

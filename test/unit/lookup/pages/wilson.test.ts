@@ -8,13 +8,13 @@ test.each([
   [0, 10, { low: 0, high: 27.8 }],
   [100, 10, { low: 72.2, high: 100 }],
   [20, 100, { low: 13.3, high: 28.9 }],
-])('%s %% of %s', (percent, n, expected) => {
+])('matches Wilson’s published interval for %s %% of %s', (percent, n, expected) => {
   const interval = wilson(percent, n);
   expect(interval?.low).toBeCloseTo(expected.low, 0);
   expect(interval?.high).toBeCloseTo(expected.high, 0);
 });
 
-test('holds the share, within 0 and 100 %, and narrows as more is known', () => {
+test('an interval includes the share, stays within 0 and 100 % and narrows with a larger base', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5000 }), fc.double({ min: 0, max: 1, noNaN: true }), (n, part) => {
       const percent = (Math.round(part * n) / n) * 100;
@@ -29,7 +29,7 @@ test('holds the share, within 0 and 100 %, and narrows as more is known', () => 
   );
 });
 
-test('is nothing of nobody, and is written with one decimal', () => {
+test('an interval is null for nobody, and is written with one decimal', () => {
   expect(wilson(50, 0)).toBeNull();
   expect(intervalText({ low: 12, high: 15.8 })).toBe('12.0–15.8%');
 });

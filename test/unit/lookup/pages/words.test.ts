@@ -13,14 +13,14 @@ import { webLink } from '../../../../shared/rules/lookup/webLink.ts';
 import { csvText } from '../../../../shared/rules/text/csv.ts';
 
 describe('names', () => {
-  it('keep 18 characters in a legend and 19 in See Also', () => {
+  it('are cut to 18 characters in a legend and 19 in See Also', () => {
     const name = 'ABCDEFGHIJKLMNOPQRSTUV';
     expect(shorten(name, shortNames.legend)).toBe('ABCDEFGHIJKLMNOPQR…');
     expect(shorten(name, shortNames.seeAlso)).toBe('ABCDEFGHIJKLMNOPQRS…');
     expect(shorten('ABCDEFGHIJKLMNOPQR', shortNames.legend)).toBe('ABCDEFGHIJKLMNOPQR');
   });
 
-  it('are not cut within a character', () => {
+  it('are never cut within a character', () => {
     expect(shorten('🍓🍓🍓🍓', 2)).toBe('🍓🍓…');
   });
 });
@@ -38,38 +38,38 @@ describe('figures', () => {
     [22.4, '22nd'],
     [100, '100th'],
     [0, '0th'],
-  ])('say %d as %s', (value, text) => expect(ordinal(value)).toBe(text));
+  ])('show %d as %s', (value, text) => expect(ordinal(value)).toBe(text));
 
-  it('are short in a headline', () => {
+  it('are shortened in a headline', () => {
     expect([718.3, 31_400, 4_610_000].map(shortFigure)).toEqual(['718', '31.4k', '4.61M']);
   });
 
-  it('are exact on demand: a mean of months has its decimal', () => {
+  it('are exact on demand: a mean of months has a decimal', () => {
     expect([415.7, 13.7, 31_400].map(exactFigure)).toEqual(['415.7', '13.7', '31,400']);
   });
 
-  it('say N/A where there is none', () => {
+  it('show N/A for a missing value', () => {
     expect([shortFigure(null), percentFigure(undefined), ordinal(null)]).toEqual(['N/A', 'N/A', 'N/A']);
   });
 
-  it('carry the sign of a change', () => {
+  it('show the sign of a change', () => {
     expect([signedFigure(2.44), signedFigure(-0.3), signedFigure(0.01)]).toEqual(['+2.4', '−0.3', '0.0']);
   });
 });
 
 describe('months', () => {
-  it('count from January 2010', () => {
+  it('are counted from January 2010', () => {
     expect([monthLabel(0), monthLabel(191), monthText(191)]).toEqual(['Jan 10', 'Dec 25', '2025-12']);
   });
 
-  it('come back from an address, and only real ones do', () => {
+  it('are parsed from a URL, and only valid ones', () => {
     expect(parseMonth('2025-12')).toBe(191);
     expect(['2025-13', '2025-1', 'x', '', null].map(parseMonth)).toEqual([null, null, null, null, null]);
   });
 });
 
 describe('a CSV file', () => {
-  it('quotes what needs it, ends lines with CRLF and leaves gaps empty', () => {
+  it('quotes where needed, ends lines with CRLF and leaves gaps empty', () => {
     expect(csvText([['a,b', 'say "x"', 'two\nlines', null, 1.5]])).toBe(
       '"a,b","say ""x""","two\nlines",,1.5\r\n',
     );
@@ -86,11 +86,11 @@ describe('a CSV file', () => {
     expect(csvText([[`oats${separator}=1+1`]])).toBe(`"oats${separator}'=1+1"\r\n`);
   });
 
-  it('keeps negative numbers numbers', () => expect(csvText([[-1.5]])).toBe('-1.5\r\n'));
+  it('leaves negative numbers as numbers', () => expect(csvText([[-1.5]])).toBe('-1.5\r\n'));
 });
 
 describe('the web link', () => {
-  it('is of brands, brand extensions and organizations only', () => {
+  it('exists only for brands, brand extensions and organizations', () => {
     const types = ['BR', 'BE', 'OR', 'PH', 'PC'] as const;
     expect(types.map((type) => webLink(type, 'oatmere.example')?.href ?? null)).toEqual([
       'https://oatmere.example/',
@@ -107,16 +107,17 @@ describe('the web link', () => {
     ['javascript:alert(1)', null],
     ['  ', null],
     [null, null],
-  ])('of %j is %j', (web, href) => expect(webLink('BR', web)?.href ?? null).toBe(href));
+  ])('for %j is %j', (web, href) => expect(webLink('BR', web)?.href ?? null).toBe(href));
 
-  it('reads short', () => expect(webLink('BR', 'www.oatmere.example')?.text).toBe('oatmere.example'));
+  it('is shortened to the domain', () =>
+    expect(webLink('BR', 'www.oatmere.example')?.text).toBe('oatmere.example'));
 });
 
-it('puts dark letters on light tiles and light ones on dark', () => {
+it('uses dark letters on light tiles and light ones on dark tiles', () => {
   expect([readableOn('#6cc8b2'), readableOn('#0f6f80')]).toEqual(['#06222a', '#ffffff']);
 });
 
-it('puts letters on every tile that can be read, whatever its colour', () => {
+it('gives the letters on tiles of any gray enough contrast', () => {
   expect(contrastOf('#cc4f8c', readableOn('#cc4f8c'))).toBeGreaterThanOrEqual(leastContrast);
   for (let grey = 0; grey < 256; grey += 1) {
     const ground = `#${grey.toString(16).padStart(2, '0').repeat(3)}`;

@@ -16,7 +16,7 @@ const arrivals: fc.Arbitrary<Arrival> = fc.record({
   late: fc.constantFrom(-1, last - 1, last - 3, last - 12, last - 25),
 });
 
-test('months that arrive later give the same result as reading everything together', {
+test('months that arrive later give the same result as reading all of them together', {
   timeout: 120_000,
 }, async () => {
   let compared = 0;

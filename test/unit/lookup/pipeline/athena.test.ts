@@ -33,8 +33,8 @@ beforeEach(async () => {
 });
 afterEach(() => stub.close());
 
-describe('reading', () => {
-  it('gives each value the type that the embedded database gives it', async () => {
+describe('reading from Athena', () => {
+  it('converts each value to the type of the embedded database', async () => {
     const types = ['integer', 'bigint', 'double', 'varchar', 'boolean', 'varchar'];
     answer = {
       columns: types.map((type, at) => ({ name: `c${at}`, type })),
@@ -43,17 +43,17 @@ describe('reading', () => {
     expect(await engine().rows('SELECT 1')).toEqual([[1, 9007199254740993n, 0.5, '12', true, null]]);
   });
 
-  it('reads every page, and takes the header of the first for no row', async () => {
+  it('reads every page, and skips the header on the first', async () => {
     answer = { columns: [{ name: 'n', type: 'integer' }], rows: Array.from({ length: 8 }, (_, at) => [at]) };
     expect(await engine().rows('SELECT n FROM t')).toEqual([[0], [1], [2], [3], [4], [5], [6], [7]]);
   });
 
-  it('sends the text on one line, without comments, and leaves texts in it alone', async () => {
+  it('sends the query on one line without comments, and leaves string literals unchanged', async () => {
     await engine().rows("-- it's a comment\nSELECT a,\n  '--  b' AS b\nFROM t");
     expect(stub.queries.map(({ sql }) => sql)).toEqual(["SELECT a, '--  b' AS b FROM t"]);
   });
 
-  it('finds a query that takes longer under its name, and doesn’t run it again', async () => {
+  it('finds a slow query again by its token, without a second run', async () => {
     let end = () => {};
     const ended = new Promise<void>((resolve) => {
       end = resolve;
@@ -75,13 +75,13 @@ describe('reading', () => {
     await slow.close();
   });
 
-  it('tries again what Athena says may do better', async () => {
+  it('retries errors that Athena marks as transient', async () => {
     stub.befall(/SELECT/, { kind: 'fail', reason: 'resources exhausted', retryable: true });
     expect(await engine().rows('SELECT 1')).toEqual([[1]]);
     expect(stub.queries).toHaveLength(2);
   });
 
-  it('does not try again what can only fail again', async () => {
+  it('doesn’t retry permanent errors', async () => {
     stub.befall(/SELECT/, { kind: 'fail', reason: 'column x cannot be resolved' });
     const failure = await engine()
       .rows('SELECT x FROM t')
@@ -95,27 +95,27 @@ describe('reading', () => {
   });
 });
 
-describe('a query', () => {
-  it('is started again when Athena is too busy to take it', async () => {
+describe('an Athena query', () => {
+  it('is started again if Athena is too busy', async () => {
     stub.befall(/SELECT/, { kind: 'throttle' });
     expect(await engine().rows('SELECT 1')).toEqual([[1]]);
     expect(stub.queries).toHaveLength(1);
   });
 
-  it('runs once even when the answer that it started gets lost', async () => {
+  it('runs once even if the response to its start is lost', async () => {
     stub.befall(/INSERT/, { kind: 'lose the answer' });
     await engine().append('author_count', 'SELECT 1, 2, 3, 4');
     expect(stub.queries).toHaveLength(1);
   });
 
-  it('is stopped when it takes too long', async () => {
+  it('is stopped if it takes too long', async () => {
     stub.befall(/SELECT/, { kind: 'hang' });
     const failure = await engine({ timeoutMs: 30 }).rows('SELECT 1').catch(String);
     expect(failure).toBe(`QueryError: Athena query ${stub.queries[0]?.id}: stopped after 0.03 s`);
     expect(stub.queries[0]?.state).toBe('CANCELLED');
   });
 
-  it('is stopped with its build', async () => {
+  it('is stopped together with its build', async () => {
     const build = new AbortController();
     stub.befall(/SELECT/, { kind: 'hang' });
     const failing = engine({ signal: build.signal }).rows('SELECT 1').catch(String);
@@ -127,19 +127,19 @@ describe('a query', () => {
     expect(stub.queries).toHaveLength(1);
   });
 
-  it('that somebody else cancelled is an error that says so', async () => {
+  it('throws that it was canceled if someone else canceled it', async () => {
     stub.befall(/SELECT/, { kind: 'cancel' });
     await expect(engine().rows('SELECT 1')).rejects.toThrow('cancelled: somebody stopped it');
   });
 
-  it('that writes is never run twice: what the first time left would count as well', async () => {
+  it('is never retried if it writes, or the rows of the first run would be duplicated', async () => {
     stub.befall(/INSERT/, { kind: 'fail', reason: 'resources exhausted', retryable: true });
     await expect(engine().append('author_count', 'SELECT 1, 2, 3, 4')).rejects.toThrow('resources exhausted');
     expect(stub.queries).toHaveLength(1);
   });
 });
 
-describe('writing', () => {
+describe('writing to Athena', () => {
   it('replaces a table', async () => {
     await engine().create('author', 'SELECT 1 AS author');
     expect(stub.queries.map(({ sql }) => sql)).toEqual([
@@ -148,7 +148,7 @@ describe('writing', () => {
     ]);
   });
 
-  it('empties a table that the stack made, and drops it never', async () => {
+  it('empties a table of the stack, but never drops it', async () => {
     await engine().create('author_count', 'SELECT 1, 2, 3, 4');
     expect(emptied).toEqual(['author_count']);
     expect(stub.queries.map(({ sql }) => sql)).toEqual([
@@ -156,13 +156,13 @@ describe('writing', () => {
     ]);
   });
 
-  it('adds rows only to tables whose columns are known', async () => {
+  it('appends rows only to tables with known columns', async () => {
     await expect(engine().append('author', 'SELECT 1')).rejects.toThrow('author is not a table');
   });
 });
 
-describe('the steps', () => {
-  it('run on Athena by the very code that runs them on one machine', async () => {
+describe('the pipeline steps', () => {
+  it('run on Athena with the same code as on one machine', async () => {
     await measureSource(engine(), measureParameters(1, windows, 15), true, () => undefined);
     expect(stub.refusals).toEqual([]);
     const written = stub.queries.flatMap(
@@ -171,7 +171,7 @@ describe('the steps', () => {
     expect(written).toEqual(measureSteps.map(({ name }) => name));
   });
 
-  it('are those of the workflow, word for word', async () => {
+  it('match those of the workflow exactly', async () => {
     const parameters = measureParameters(1, windows, 15);
     await measureSource(engine(), parameters, true, () => undefined);
     const dropped = stub.queries.findIndex(({ sql }) => sql.includes('document_relation')) + 1;
@@ -180,7 +180,7 @@ describe('the steps', () => {
     );
   });
 
-  it('are all there: none of the folder is left out', () => {
+  it('include every file of the folder', () => {
     const files = readdirSync(new URL('../../../../functions/lookup/pipeline/sql/measure/', import.meta.url));
     const named = [...measureSteps.map(({ name }) => name), 'pattern', 'kept'];
     expect(files.map((file) => file.replace('.sql', '')).sort()).toEqual(named.sort());

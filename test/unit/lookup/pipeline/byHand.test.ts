@@ -38,7 +38,7 @@ async function only(
 
 restoreTimeAfterEach();
 
-test('one author who posts every month: everyone stays, everyone is what she is, nobody to compare with', async () => {
+test('one author who posts every month has full retention and all shares, and nobody to compare with', async () => {
   const document = await only(
     months(169, 180).map((month) => post(month, { demographics: [200100], country: 'FRA' })),
   );
@@ -59,11 +59,11 @@ test('one author who posts every month: everyone stays, everyone is what she is,
   expect(document.geographies.us_state).toEqual({ n: 0, shares: [] });
 });
 
-test('one month alone makes nothing eligible: there is no quarter before it', async () => {
+test('a single month makes nothing eligible, as it has no quarter before it', async () => {
   expect(await documentsOf({ posts: times(40, post(180)), objects: [brand(1, 'Ash')] })).toEqual([]);
 });
 
-test('fourteen posts in a quarter are too few, fifteen are enough', async () => {
+test('fourteen posts in a quarter are too few for a document, fifteen are enough', async () => {
   // Other posts in each month, since a month without any is a gap, for which a quarter needs fewer.
   const others = [175, 176, 177, 178, 179, 180].flatMap((month) => times(3, post(month, { objects: [] })));
   const posts = (latest: number) => [...others, ...times(15, post(176)), ...times(latest, post(180))];
@@ -71,7 +71,7 @@ test('fourteen posts in a quarter are too few, fifteen are enough', async () => 
   expect(await documentsOf({ posts: posts(15), objects: [brand(1, 'Ash')] }, 15)).toHaveLength(1);
 });
 
-test('an author whose posts differ has all of the traits, each once, and none from over a year ago', async () => {
+test('an author has each trait of their posts once, and none from over a year ago', async () => {
   const document = await only([
     post(168, { interests: [500001] }),
     post(176, { demographics: [200100], country: 'FRA' }),
@@ -92,7 +92,7 @@ test('an author whose posts differ has all of the traits, each once, and none fr
   ]);
 });
 
-test('spam counts for nothing but its own share', async () => {
+test('spam counts only toward its own share', async () => {
   const spam = (month: number, count: number) =>
     times(count, post(month, { spam: true, author: 'bot', objects: [1, 2] }));
   const document = await only(
@@ -108,12 +108,12 @@ test('spam counts for nothing but its own share', async () => {
   expect(document.authors).toBe(1);
 });
 
-test('when all is spam there is no document', async () => {
+test('an object with only spam has no document', async () => {
   const posts = months(170, 180).flatMap((month) => times(20, post(month, { spam: true })));
   expect(await documentsOf({ posts, objects: [brand(1, 'Ash')] })).toEqual([]);
 });
 
-test('a missing month is a gap, and no mean and no retention counts it', async () => {
+test('a missing month is a gap, and is excluded from means and retention', async () => {
   const document = await only([
     post(175),
     post(177),
@@ -129,7 +129,7 @@ test('a missing month is a gap, and no mean and no retention counts it', async (
   expect(document.retention.percents.slice(0, 2)).toEqual([100, 100]);
 });
 
-test('a month with posts of others, but none of the object, is zero and no gap', async () => {
+test('a month in which only other objects have posts is zero, not a gap', async () => {
   const document = await only([
     post(175),
     ...months(175, 180).map((month) => post(month, { objects: [] })),
@@ -139,7 +139,7 @@ test('a month with posts of others, but none of the object, is zero and no gap',
   expect(document.activity.domain_ppm).toBe(1.3);
 });
 
-describe('a change over a year', () => {
+describe('a year-over-year change', () => {
   const other = (month: number) => post(month, { objects: [] });
   /** So many posts in each of the months, beside as many of others. */
   const each = (from: number, to: number, count: number, ofOthers = 1) =>
@@ -147,7 +147,7 @@ describe('a change over a year', () => {
   const by = (month: number, authors: string[]) => authors.map((author) => post(month, { author }));
   const authors = (from: number, to: number) => months(from, to).map((at) => `author ${at}`);
 
-  test('is that of three months against the same three a year before', async () => {
+  test('compares three months with the same three a year before', async () => {
     const { activity, year_changes } = await only([
       ...each(166, 168, 10, 30),
       post(177),
@@ -163,7 +163,7 @@ describe('a change over a year', () => {
     expect(year_changes?.monthly.changes).toEqual([null, null, ...none, 40]);
   });
 
-  test('is no percentage from fewer than 30 posts, but two counts', async () => {
+  test('has two counts instead of a percentage under 30 posts', async () => {
     const { activity, year_changes } = await only([
       ...each(165, 168, 0),
       post(168),
@@ -182,7 +182,7 @@ describe('a change over a year', () => {
     expect(enough.year_changes?.posts).toEqual({ change: null, n: 87, n_before: 29 });
   });
 
-  test('is unknown where a month of either window is missing', async () => {
+  test('is unknown if a month of either window is missing', async () => {
     for (const missing of [167, 179]) {
       const posts = [...each(165, 168, 40), ...each(176, 180, 40)].filter(({ month }) => month !== missing);
       const { year_changes } = await only(posts);
@@ -194,7 +194,7 @@ describe('a change over a year', () => {
     expect(year_changes?.spam).toMatchObject({ change: 0 });
   });
 
-  test('of retention is that of the authors of all three months, whatever each month alone would say', async () => {
+  test('of retention is based on the authors of all three months, not on single months', async () => {
     const loyal = authors(1, 29);
     const document = await only([
       // Of 29, 29 and 30 authors 29, 29 and 3 came back.
@@ -215,7 +215,7 @@ describe('a change over a year', () => {
     expect(shown.year_changes?.retention?.change).toBe(-29.3);
   });
 
-  test('of retention is unknown when either of its bases is too small', async () => {
+  test('of retention is unknown if either base is too small', async () => {
     const change = async (before: number, now: number) => {
       const few = [...months(165, 168).flatMap((month) => by(month, authors(1, before)))];
       const many = [...months(177, 180).flatMap((month) => by(month, authors(1, now)))];
@@ -227,7 +227,7 @@ describe('a change over a year', () => {
     expect(await change(30, 30)).toEqual({ change: 0, n: 90, n_before: 90 });
   });
 
-  test('of spam is that of all posts of three months', async () => {
+  test('of spam is based on all posts of three months', async () => {
     const spam = (month: number, count: number) => times(count, post(month, { spam: true }));
     const { year_changes } = await only([
       ...spam(166, 1),
@@ -240,7 +240,7 @@ describe('a change over a year', () => {
   });
 });
 
-test('equal shares share their rank, and objects without the value have the lowest', async () => {
+test('equal shares share a rank, and objects without a value rank lowest', async () => {
   const two = (sid: number, woman: boolean) =>
     [176, 180].map((month) =>
       post(month, { author: `of ${sid}`, objects: [sid], demographics: woman ? [200100] : [200200] }),
@@ -258,7 +258,7 @@ test('equal shares share their rank, and objects without the value have the lowe
   expect(men.map((share) => share?.percentile ?? null)).toEqual([null, null, null, 75, 75]);
 });
 
-test('percentiles are given among ten others or more, and say how many they rank', async () => {
+test('percentiles need ten peers or more, and state how many they rank', async () => {
   const women = async (objects: number) => {
     const sids = Array.from({ length: objects }, (_, at) => at + 1);
     const posts = sids.flatMap((sid) =>
@@ -292,7 +292,7 @@ test('percentiles are given among ten others or more, and say how many they rank
   });
 });
 
-test('ties in a list go by name and then by id', async () => {
+test('ties in a list are sorted by name and then by id', async () => {
   const others = [brand(5, 'Cedar'), brand(3, 'Cedar'), brand(4, 'Birch')];
   const document = await only(
     [post(176), post(180, { objects: [1, 3, 4, 5] })],
@@ -301,7 +301,7 @@ test('ties in a list go by name and then by id', async () => {
   expect(document.linked_objects.map(({ sid }) => sid)).toEqual([4, 3, 5]);
 });
 
-test('months of four digits count as those of three', async () => {
+test('months with four digits give the same figures as those with three', async () => {
   setNow('2099-01-01');
   const timelines = async (last: number) => {
     const posts = [post(last - 4), post(last, { objects: [1, 2] }), post(last, { objects: [1, 2] })];
@@ -330,7 +330,7 @@ test('a post in all eight verticals counts in each of them, so the percents sum 
   }
 });
 
-test('an object in every post correlates with nothing: there is no post without it', async () => {
+test('an object in every post correlates with nothing, as no post lacks it', async () => {
   const documents = await documentsOf({
     objects: [brand(1, 'Everywhere'), brand(2, 'Birch'), brand(3, 'Cedar')],
     posts: months(175, 180).flatMap((month) => [
@@ -352,7 +352,7 @@ test('an object in every post correlates with nothing: there is no post without 
   });
 });
 
-test('sub objects are those that name the object as a parent; the timeline is 24 months long', async () => {
+test('sub objects are those with the object as a parent, and their timeline has 24 months', async () => {
   const document = await only(
     [
       post(150, { objects: [1, 2] }),
@@ -383,7 +383,7 @@ test('sub objects are those that name the object as a parent; the timeline is 24
   ]);
 });
 
-test('themes have a percentile now and a quarter earlier', async () => {
+test('themes have a percentile now and one from a quarter earlier', async () => {
   const theme: Thing = { sid: 9, name: 'Glow', type_code: 'TH' };
   const documents = await documentsOf({
     objects: [brand(1, 'Ash'), brand(2, 'Birch'), brand(3, 'Cedar'), theme],
@@ -409,7 +409,7 @@ test('themes have a percentile now and a quarter earlier', async () => {
   expect(cedar?.themes).toEqual({ n: 1, shares: [] });
 });
 
-test('seventy months have all their volumes, and authors for the last sixty-two', async () => {
+test('seventy months have all their volumes, but authors only for the last sixty-two', async () => {
   const document = await only(months(111, 180).map((month) => post(month)));
   expect(document.first_month).toBe(111);
   expect(document.activity.authentic).toEqual(Array(70).fill(1));
@@ -417,7 +417,7 @@ test('seventy months have all their volumes, and authors for the last sixty-two'
   expect(document.retention.one_month).toEqual([...Array(9).fill(null), ...Array(61).fill(100)]);
 });
 
-test('the metropolitan area comes from town and state together, and only in the USA', async () => {
+test('the metropolitan area is found by town and state together, only in the USA', async () => {
   const from = (author: string, country: string, state: string, location: string) =>
     post(180, { author, country, state, location });
   const document = await only([

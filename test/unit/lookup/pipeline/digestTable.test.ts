@@ -10,7 +10,7 @@ describe('numbers by key', () => {
     expect(table.get('key 20000')).toBeUndefined();
   });
 
-  test('can be set anew and changed in place', () => {
+  test('can be replaced and updated in place', () => {
     const table = new DigestTable(1);
     table.set('a', 1);
     table.set('a', 2);

@@ -45,23 +45,23 @@ const lowMonths = (months: ReturnType<typeof monthsOf>) =>
 describe.each(shapes)('%s', (_, shape) => {
   const all = Array.from({ length: worlds }, (_, seed) => monthsOf(seed + 1, 38, shape));
 
-  test('has hardly a month that is refused for its volume', () => {
+  test('almost never has a month refused for its volume', () => {
     const refused = all.flatMap(lowMonths).length;
     expect(refused / (38 * worlds)).toBeLessThanOrEqual(0.005);
   });
 
-  test('has its latest three months named when they lost nearly everything', () => {
+  test('has its latest three months reported if they lose nearly everything', () => {
     const named = all.map((months) => lowMonths(change(months, [35, 36, 37], 0.01)));
     expect(named.filter((each) => [35, 36, 37].every((month) => each.includes(month)))).toHaveLength(worlds);
   });
 
-  test('has a fragment of an earlier month named', () => {
+  test('has an earlier month reported if only a fragment is left', () => {
     const named = all.map((months) => lowMonths(change(months, [22], 0.1)));
     expect(named.filter((each) => each.includes(22))).toHaveLength(worlds);
   });
 });
 
-test('an even source with 55% of its usual posts is refused, in the latest month and in an earlier one', () => {
+test('a steady source with 55% of its usual posts is refused, in the latest month or an earlier one', () => {
   for (const month of [20, 37]) {
     const found = Array.from({ length: worlds }, (_, seed) =>
       lowMonths(change(monthsOf(seed + 1, 38, {}), [month], 0.55)).includes(month),
@@ -70,7 +70,7 @@ test('an even source with 55% of its usual posts is refused, in the latest month
   }
 });
 
-test('a month that later ones confirm begins another level, and one that was accepted is a measure for the next', () => {
+test('a lower level is valid once later months confirm it or an accepted month sets it', () => {
   const halved = [...Array<number>(14).fill(1000), ...Array<number>(8).fill(500)].map((posts, month) => ({
     month,
     posts,
@@ -84,7 +84,7 @@ test('a month that later ones confirm begins another level, and one that was acc
   ).toEqual([14]);
 });
 
-test('the start of a source may grow as it likes, and a small source says nothing', () => {
+test('a new source may grow at any rate, and a small source has no expected volume', () => {
   const counted = (posts: readonly number[]) => posts.map((each, month) => ({ month, posts: each }));
   expect(lowMonths(counted([3, 40, 200, 800, 1600, 3200, 6400, 9000, 9500, 9800]))).toEqual([]);
   expect(lowMonths(counted([60, 80, 70, 90, 20, 60, 80, 75]))).toEqual([]);

@@ -21,12 +21,12 @@ const signal = (
 const roots = (...all: Explained[]) =>
   Object.fromEntries([...findEvents(all)].map(([key, root]) => [key, root.sid]));
 
-test('signals of mostly the same posts are one event, named after the one that moved most', () => {
+test('signals with mostly the same posts are one event, named after the largest change', () => {
   expect(roots(signal(1, {}, { 2: 100 }), signal(2, { actual: 500 }))).toEqual({ '1 1': 2, '1 2': 2 });
   expect(roots(signal(1, {}, { 2: 99 }), signal(2, { actual: 500 }))).toEqual({});
 });
 
-test('so are those that one thing explains, which is what they come from', () => {
+test('signals with a common cause are one event, named after that cause', () => {
   expect(
     roots(
       signal(1, { cause: because(9) }),
@@ -36,17 +36,17 @@ test('so are those that one thing explains, which is what they come from', () =>
   ).toEqual({ '1 1': 9, '1 2': 9, '1 3': 9 });
 });
 
-test('a rise and a fall are never one, nor are signals that nothing links', () => {
+test('a rise and a fall are separate events, as are unrelated signals', () => {
   expect(roots(signal(1, { kind: 'drop', actual: 20 }, { 2: 200 }), signal(2), signal(3))).toEqual({});
 });
 
-test('signals that others link are one event; an object in several verticals is one', () => {
+test('signals that others link are one event, as is one object in several verticals', () => {
   const chain = [signal(1, {}, { 2: 150 }), signal(2, {}, { 3: 150 }), signal(3, { actual: 400 })];
   expect(roots(...chain)).toEqual({ '1 1': 3, '1 2': 3, '1 3': 3 });
   expect(roots(signal(1), { ...signal(1), key: 'elsewhere' })).toEqual({ '1 1': 1, elsewhere: 1 });
 });
 
-test('what happens in two sources at once is one event', () => {
+test('signals in two sources at once are one event', () => {
   expect(
     roots(
       signal(1, { cause: because(9) }),
@@ -56,7 +56,7 @@ test('what happens in two sources at once is one event', () => {
   ).toEqual({ '1 1': 9, '1 2': 9, '3 9': 9 });
 });
 
-test('of two that name each other, an event is named after the one that moved more', () => {
+test('of two objects that cause each other, the event is named after the larger change', () => {
   const [smaller, larger] = [{ cause: because(2) }, { cause: because(1), actual: 900 }];
   expect(roots(signal(1, smaller), signal(2, larger))).toEqual({ '1 1': 2, '1 2': 2 });
   expect(roots(signal(1, { ...larger, cause: because(2) }), signal(2, { cause: because(1) }))).toEqual({

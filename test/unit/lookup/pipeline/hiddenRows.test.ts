@@ -9,7 +9,7 @@ const least = { row: minRow, base: minShown };
 const numbers = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
 
-test('of any number of hidden rows, with any number of authors, each can be one of four numbers at least', () => {
+test('each of several hidden rows could have at least four values, whatever the remainder', () => {
   for (const hidden of numbers(1, 60)) {
     const rests = Map.groupBy(numbers(hidden, 9 * hidden), (rest) => remainderGiven(rest, hidden, least).n);
     for (const [given, same] of rests) {
@@ -22,7 +22,7 @@ test('of any number of hidden rows, with any number of authors, each can be one 
   }
 });
 
-test('the worked example of Help is what its rules give', () => {
+test('the worked example in Help matches the rules', () => {
   const { women, men, others } = peopleExample;
   const rows = new Map([women, men, others].map((n, id) => [id, n]));
   const total = totalGiven({ n: women + men + others, rows }, least);
@@ -31,7 +31,7 @@ test('the worked example of Help is what its rules give', () => {
   expect(Math.round((women / total.n) * 1000) / 10).toBe(peopleExample.percent);
 });
 
-test('no share is off by more than the eighth, and no row by more than the third, that Help promises', async () => {
+test('no share deviates by more than an eighth, and no row by more than a third, as Help promises', async () => {
   const furthest = { points: 0, rows: 0 };
   let compared = 0;
   for (const seed of numbers(1, worldCount)) {

@@ -23,7 +23,7 @@ test('parts are processed in parallel, and an idle lane takes the next one', asy
   expect(done).toEqual(['short', 'short too', 'long']);
 });
 
-test('as many threads work as there are, however few parts are left', async () => {
+test('all threads are used, however few parts are left', async () => {
   const seen: Record<string, number> = {};
   await lanes.each(['first', 'second'], alike, async (engine, part) => {
     if (part === 'first') seen.both = await threadsOf(engine);
@@ -37,7 +37,7 @@ test('as many threads work as there are, however few parts are left', async () =
   expect(seen).toEqual({ both: 2, left: 3, only: 3 });
 });
 
-test('when a part fails, those under way end first and no other is begun', async () => {
+test('if a part fails, running parts finish and no other starts', async () => {
   const begun: string[] = [];
   const ended: string[] = [];
   const working = lanes.each(['good', 'bad', 'next'], alike, async (_, part) => {
@@ -59,7 +59,7 @@ test('temporary tables are those of one lane, others belong to all', async () =>
   expect(await other.rows('FROM shared')).toEqual([[1]]);
 });
 
-test('counting densely in one lane does not end it in another', async () => {
+test('dense counting in one lane doesn’t end it in another', async () => {
   const [one, other] = lanes.engines as [DuckEngine, DuckEngine];
   const bits = async () => (await one.rows("SELECT current_setting('perfect_ht_threshold')"))[0]?.[0];
   const before = await bits();
@@ -74,7 +74,7 @@ test('counting densely in one lane does not end it in another', async () => {
   expect(await bits()).toEqual(before);
 });
 
-test('the largest parts are begun first', async () => {
+test('the largest parts start first', async () => {
   const begun: string[] = [];
   await lanes.each(
     ['ab', 'abcd', 'a', 'abc'],
@@ -87,7 +87,7 @@ test('the largest parts are begun first', async () => {
   expect(begun).toEqual(['abcd', 'abc', 'ab', 'a']);
 });
 
-test('the cause of a failed transaction is reported, even if there is nothing left to undo', async () => {
+test('the cause of a failed transaction is reported, even if there is nothing to roll back', async () => {
   const work = async () => {
     await lanes.first.run('ROLLBACK');
     throw new Error('The disk is full.');
@@ -95,7 +95,7 @@ test('the cause of a failed transaction is reported, even if there is nothing le
   await expect(lanes.first.transaction(work)).rejects.toThrow('The disk is full.');
 });
 
-test('when one of several fails, the others come to their end first', async () => {
+test('if one of several tasks fails, the others finish first', async () => {
   let ended = false;
   const slow = pause(20).then(() => {
     ended = true;

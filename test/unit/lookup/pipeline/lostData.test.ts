@@ -191,21 +191,21 @@ const excesses: readonly Loss[] = [
   ],
 ];
 
-describe('a build stops', () => {
-  test.each(losses)('when %s are missing, and names the months', async (_, among, change, says) => {
+describe('a build is refused', () => {
+  test.each(losses)('if %s are missing, and lists the months', async (_, among, change, says) => {
     const message = await refusal(among, change);
     expect(message).toMatch(says);
     expect(message).toContain(`--accept-month ${among.map((month) => `IG_E_${month}`).join(',')}.`);
   });
 
-  test.each(excesses)('when a month has %s, and names it', async (_, among, change, says) => {
+  test.each(excesses)('if a month has %s, and names it', async (_, among, change, says) => {
     const message = await refusal(among, change);
     expect(message).toMatch(says);
     expect(message).toContain(`--accept-month IG_E_${among[0]}.`);
   });
 });
 
-test('an ordinary world is built without a word', async () => {
+test('an ordinary world is built without a message', async () => {
   const { manifest } = await buildChanged([], () => []);
   expect(manifest).toMatchObject({ reported: [], leftOut: [], repeated: [] });
 });
@@ -213,7 +213,7 @@ test('an ordinary world is built without a word', async () => {
 describe('accepting a month', () => {
   const accept = (among: readonly number[]) => ({ acceptMonths: among.map((month) => `IG_E_${month}`) });
 
-  test('of which nearly nothing is left keeps every page, and the month before is the latest, as the message says', async () => {
+  test('that lost nearly everything keeps every page, and shows the month before as the latest', async () => {
     const lost = [178, 179, 180];
     expect(await refusal(lost, spread(0.01))).toContain(
       'If accepted, it is left out: Instagram pages then show October 2024 as the latest month.',
@@ -223,7 +223,7 @@ describe('accepting a month', () => {
     expect(manifest.leftOut).toEqual(lost.map((month) => ({ source: 1, month })));
   });
 
-  test('keeps every page where a whole quarter becomes a gap, as the message says', async () => {
+  test('in a lost quarter keeps every page with a gap there', async () => {
     const lost = [175, 176, 177];
     expect(await refusal(lost, spread(0.05))).toContain(
       'If accepted, it is left out: charts then have a gap there.',
@@ -233,14 +233,14 @@ describe('accepting a month', () => {
     expect(documents[0]?.activity.authentic.slice(-7)).toEqual([216, null, null, null, 216, 216, 216]);
   });
 
-  test('that is whole counts it as it is, and reports it', async () => {
+  test('that is nearly whole counts it in full, and reports it', async () => {
     expect(await refusal([180], spread(0.55))).toContain('If accepted, it counts as it is.');
     const { manifest, documents } = await buildChanged([180], spread(0.55), accept([180]));
     expect(documents[0]?.activity.authentic.at(-1)).toBeLessThan(130);
     expect(manifest.reported).toMatchObject([{ source: 1, month: 180 }]);
   });
 
-  test('is remembered until its files change, and another month isn’t accepted with it', async () => {
+  test('is remembered until its files change, and covers no other month', async () => {
     await inFolder(async (folder) => {
       await writeChanged(folder, [176, 180], spread(0.01));
       const work = join(folder, 'work');
@@ -257,7 +257,7 @@ describe('accepting a month', () => {
   });
 });
 
-test('a file without posts is a gap, not a month of zero', async () => {
+test('a file without posts is a gap, not a month with zero posts', async () => {
   await inFolder(async (folder) => {
     await writeWorld(folder, {
       objects,
@@ -281,7 +281,7 @@ test('a latest month without posts leaves the one before as the latest', async (
   });
 });
 
-test('objects of which one author wrote more than three in ten posts of the latest three months are reported', async () => {
+test('objects with over three in ten posts by one author in the latest three months are reported', async () => {
   const birch = { sid: 2, name: 'Birch', type_code: 'BR' as const };
   const about = (month: number) =>
     posts(month, 60).map((post) => ({ ...post, text: `${post.text} of Birch`, objects: [2] }));

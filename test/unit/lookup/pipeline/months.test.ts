@@ -114,7 +114,7 @@ async function buildIn(folder: string, work: string) {
   );
 }
 
-test('a new month reads its own posts alone, and gives what reading everything gives', async () => {
+test('a new month reads only its own posts, with the same result as reading everything', async () => {
   await remembering(async (input, memory) => {
     await writeWorld(input, worldOf(163, 178));
     await buildIn(input, memory);
@@ -133,7 +133,7 @@ test('a new month reads its own posts alone, and gives what reading everything g
   });
 });
 
-test('months that pass the sixty-second leave the memory, with the same documents as reading everything', async () => {
+test('months older than the sixty-second leave the cache, without changing the documents', async () => {
   await remembering(async (input, memory) => {
     await writeWorld(input, worldOf(110, 171));
     await buildIn(input, memory);
@@ -146,7 +146,7 @@ test('months that pass the sixty-second leave the memory, with the same document
   });
 });
 
-test('a month whose file changed is read again, and only it', async () => {
+test('only the month whose file changed is read again', async () => {
   await remembered(166, 180, async (input, memory) => {
     const changed = postsOf(7, 172, 5);
     await writeWorld(input, { objects, posts: changed });
@@ -166,7 +166,7 @@ test.each([167, 180])('a month that was removed (%s) is forgotten', async (gone)
   });
 });
 
-test('the figures are the same, however many posts are staged and authors counted in one go', async () => {
+test('the figures don’t depend on the batch sizes of posts and authors', async () => {
   const world = worldOf(166, 180);
   const few = { leastPosts: 1, leastRow: 1, leastBase: 1, stagedTogether: 50, countedTogether: 20 };
   await inFolder(async (input) => {
@@ -175,7 +175,7 @@ test('the figures are the same, however many posts are staged and authors counte
   });
 });
 
-test('what only a removed month said is not remembered', async () => {
+test('objects that only a removed month mentioned are forgotten', async () => {
   const news: Post = {
     source: 1,
     month: 180,
@@ -214,7 +214,7 @@ async function known(memory: string): Promise<number[]> {
   }
 }
 
-test('a month of a source can arrive later than the months after it', async () => {
+test('a month of a source can arrive after later months', async () => {
   await remembering(async (input, memory) => {
     const late = worldOf(166, 180).posts.filter(({ source, month }) => source === 1 && month === 170);
     const early = worldOf(166, 180).posts.filter((post) => !late.includes(post));
@@ -230,7 +230,7 @@ test('a month of a source can arrive later than the months after it', async () =
   });
 });
 
-test('nothing is read again when nothing changed, whatever the files’ times', async () => {
+test('nothing is read again if nothing changed, even with new file times', async () => {
   await remembered(174, 179, async (input, memory, first) => {
     await writeWorld(input, worldOf(174, 179));
     const second = await buildIn(input, memory);
@@ -240,7 +240,7 @@ test('nothing is read again when nothing changed, whatever the files’ times', 
   });
 });
 
-test('another version of a metric makes everything be read again', async () => {
+test('a new version of a metric rereads everything', async () => {
   const { activity } = metrics;
   await remembering(async (input, memory) => {
     await writeWorld(input, worldOf(176, 180));
@@ -258,7 +258,7 @@ test('another version of a metric makes everything be read again', async () => {
   });
 });
 
-test('months whose numbers are kept in other widths are read together as one by one', async () => {
+test('months with different number widths give the same result as when read one by one', async () => {
   const posts = [...postsOf(1, 127), ...postsOf(1, 128)];
   await remembering(async (input, memory) => {
     await writeWorld(input, { objects, posts }, () => 'parquet');
@@ -268,7 +268,7 @@ test('months whose numbers are kept in other widths are read together as one by 
   });
 });
 
-test('a basic file is checked again when it changed, with the others of its month, and only then', async () => {
+test('a basic file is rechecked with its month only if it changed', async () => {
   await remembered(174, 179, async (input, memory) => {
     const basic = async (name: string, ids: number[]) => {
       const [post] = postsOf(1, 179);
@@ -294,7 +294,7 @@ test('a basic file is checked again when it changed, with the others of its mont
   });
 });
 
-test('what another version of the build kept is forgotten, whatever its tables are called', async () => {
+test('the cache of another build version is discarded, whatever tables it has', async () => {
   await remembered(176, 180, async (input, memory, { documents }) => {
     const file = join(memory, 'posts.duckdb');
     const engine = await DuckEngine.open({ file, tempFolder: memory });
@@ -312,7 +312,7 @@ test('what another version of the build kept is forgotten, whatever its tables a
   });
 });
 
-test('a bad new month is refused, and the remembered state is unchanged', async () => {
+test('a bad new month is refused, and the cached state stays', async () => {
   await remembered(174, 179, async (input, memory, before) => {
     await writeWorld(input, { objects, posts: postsOf(1, 180) });
     const bad = join(input, 'TT_E_180_1.csv');
@@ -326,7 +326,7 @@ test('a bad new month is refused, and the remembered state is unchanged', async 
   });
 });
 
-test('a bad new month can be left out, and its source then lacks that month', async () => {
+test('a bad new month can be left out, and is then missing in its source', async () => {
   await remembered(174, 179, async (input, memory) => {
     await writeWorld(input, { objects, posts: postsOf(1, 180) });
     await writeFile(join(input, 'TT_E_180_1.csv'), 'source,month_index\n7,180\n');
@@ -367,7 +367,7 @@ async function stopAfter(done: number, input: string, memory: string): Promise<v
 test.each([
   ['one of two sources is read', 1, 1],
   ['both are read, and returning authors counted in one', 3, 0],
-])('a build that is stopped when %s leaves what it did to the next one', async (_, done, units) => {
+])('a build that is stopped when %s leaves its finished work to the next one', async (_, done, units) => {
   await remembered(174, 179, async (input, memory) => {
     await writeWorld(input, { objects, posts: [...postsOf(1, 180), ...postsOf(7, 180)] });
     await stopAfter(done, input, memory);
@@ -377,7 +377,7 @@ test.each([
   });
 });
 
-test('of a build with other places that is stopped half way, the sources that it had finished are kept', async () => {
+test('a build stopped after a change of places keeps its finished sources', async () => {
   await remembered(174, 179, async (input, memory, { documents: before }) => {
     const places = join(input, 'places.csv');
     await writeFile(
@@ -395,7 +395,7 @@ test('of a build with other places that is stopped half way, the sources that it
   });
 });
 
-test('a month that only one source had been read with is forgotten there, when it is taken back', async () => {
+test('a month that only one source had read is forgotten there when it is removed', async () => {
   await remembered(174, 179, async (input, memory, { documents: before }) => {
     await writeWorld(input, { objects, posts: [...postsOf(1, 180), ...postsOf(7, 180)] });
     await stopAfter(1, input, memory);
@@ -406,7 +406,7 @@ test('a month that only one source had been read with is forgotten there, when i
   });
 });
 
-test('a source whose files are all gone is forgotten, and read again when they are back', async () => {
+test('a source without files is forgotten, and read again when they return', async () => {
   await remembered(174, 179, async (input, memory, { documents: before }) => {
     const files = (await readdir(input)).filter((name) => name.startsWith('TT_'));
     for (const name of files) await rename(join(input, name), join(memory, name));
@@ -420,7 +420,7 @@ test('a source whose files are all gone is forgotten, and read again when they a
   });
 });
 
-test('two builds of the same posts in other files give identical bytes', async () => {
+test('two builds of the same posts in different files give identical bytes', async () => {
   const world = worldOf(170, 180);
   const texts = await Promise.all(
     [false, true].map((turned) =>

@@ -56,7 +56,7 @@ const posts: Post[] = [
 const domains = (object: ObjectInfo | undefined) =>
   object?.sources.map(({ source, domains: list }) => [source, list]);
 
-test('an object has its posts per source and vertical, what can be opened first', async () => {
+test('an object has its posts per source and vertical, the accessible ones first', async () => {
   const { objects: found } = await computed(posts);
   expect(domains(found.get(1))).toEqual([
     [
@@ -72,14 +72,14 @@ test('an object has its posts per source and vertical, what can be opened first'
   expect(domains(found.get(5))).toEqual([[3, [{ domain_sid: food, total_posts: 2, has_data: true }]]]);
 });
 
-test('an object that no post mentions is still an object', async () => {
+test('an object without posts is still an object', async () => {
   const { objects: found } = await computed(posts);
   expect([...found.keys()]).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(found.get(6)).toMatchObject({ name: 'Nobody', category: 'brand', sources: [], main_domain_ids: [] });
   expect(found.get(3)?.parents).toEqual([{ sid: 2, name: 'Soap', type_code: 'PH' }]);
 });
 
-test('product types are the products that correlate most in the default vertical', async () => {
+test('product types are the products with the highest correlation in the default vertical', async () => {
   const { objects: found } = await computed(posts);
   // Of 8 posts Ash has 6, Liquid Hand Soap 4, the others 2; phi is 0.577 with the first, 0.333 with the others.
   expect(found.get(1)?.sources[0]?.product_types.map(({ name }) => name)).toEqual([
@@ -90,7 +90,7 @@ test('product types are the products that correlate most in the default vertical
   expect(found.get(5)?.sources[0]?.product_types).toEqual([]);
 });
 
-test('products are browsed by vertical, below the products that they name as parents', async () => {
+test('products are browsed by vertical, below their parent products', async () => {
   const { browse } = await computed(posts);
   expect(browse.domains).toEqual([
     {
@@ -116,7 +116,7 @@ test('products are browsed by vertical, below the products that they name as par
   ]);
 });
 
-test('names are those of descriptors by id and of themes by name, with the verticals they are for', async () => {
+test('names cover descriptors by id, and themes by name with their verticals', async () => {
   const { names } = await computed(posts);
   expect(names.descriptors[0]).toEqual({ id: 200100, name: 'Female', group: 'gender' });
   expect(names.themes).toEqual([{ sid: 7, name: 'Glow', definition: null, domain_sids: [beauty, fashion] }]);

@@ -39,7 +39,7 @@ function saidIn(world: World): Promise<Said> {
   return pages;
 }
 
-describe('where nothing differs and nothing changes, few pages say that something stands out', () => {
+describe('without real differences or changes, few pages state a finding', () => {
   test.each<[QuietWorld, number]>([
     ['objects dealt anew', 2],
     ['everything dealt anew', 2],
@@ -57,7 +57,7 @@ describe('where nothing differs and nothing changes, few pages say that somethin
 
   // Dealt within the same verticals, objects rise and fall with them: those signals are right.
   test.each<QuietWorld>(['everything dealt anew', 'dealt anew, in bursts'])(
-    'and at most one in a thousand has a signal: %s',
+    'at most one in a thousand has a signal: %s',
     async (world) => {
       const { pages, signals } = await saidIn(world);
       expect(signals).toBeLessThanOrEqual(pages / 1000);
@@ -66,7 +66,7 @@ describe('where nothing differs and nothing changes, few pages say that somethin
   );
 
   test(
-    'but many do in the world that these are made of',
+    'but many do in the original world',
     async () => {
       const { percent } = await saidIn('real');
       expect(percent).toBeGreaterThanOrEqual(10);
@@ -76,7 +76,7 @@ describe('where nothing differs and nothing changes, few pages say that somethin
 });
 
 test(
-  'where a source is sampled twice as much, nobody’s authors are said to come back more often',
+  'a source sampled twice as densely gets no finding about retention',
   async () => {
     expect((await saidIn('sample doubled')).retention).toBe(0);
   },
@@ -84,7 +84,7 @@ test(
 );
 
 test.each<World>(['real', 'everything dealt anew', 'sample doubled'])(
-  'no page calls nothing unusual beside a change larger than the least that it names: %s',
+  'no page calls a change usual that exceeds its least significant one: %s',
   async (world) => {
     expect((await saidIn(world)).contradicting).toEqual([]);
   },
@@ -104,7 +104,7 @@ describe('a quiet world', () => {
     return count(`(${groups(world)}) EXCEPT (${groups('real')})`);
   };
 
-  test('has as many posts of everything and everybody as the real one', async () => {
+  test('has the same number of posts per object and author as the real one', async () => {
     const dealt = 'objects dealt anew';
     expect(await unequal(dealt, 'source, is_spam, domains, objects')).toBe(0);
     expect(await unequal(dealt, 'source, month_index, domains, userid_hash')).toBe(0);
@@ -114,7 +114,7 @@ describe('a quiet world', () => {
     expect(await unequal(all, 'source, month_index, is_spam')).toBe(0);
   });
 
-  test('has nothing of the real one in common beyond that', async () => {
+  test('shares almost nothing else with the real one', async () => {
     const together = (world: QuietWorld, columns: string) =>
       count(`FROM ${postsOf(world)} dealt JOIN ${postsOf('real')} held USING (post_id_hash, ${columns})`);
     expect(await together('objects dealt anew', 'objects')).toBeLessThan(0.2 * size.posts);
@@ -122,7 +122,7 @@ describe('a quiet world', () => {
     expect(await together('everything dealt anew', 'userid_hash')).toBeLessThan(0.02 * size.posts);
   });
 
-  test('in chains has as many posts of everybody too, five authors a text', async () => {
+  test('in chains has the same number of posts per author, five authors a text', async () => {
     const chains = 'dealt anew, in chains';
     expect(await unequal(chains, 'source, is_spam, userid_hash, country, user_demographics')).toBe(0);
     const texts = await count(`SELECT DISTINCT source, post_text FROM ${postsOf(chains)}`);
@@ -130,7 +130,7 @@ describe('a quiet world', () => {
     expect(size.posts / texts).toBeLessThan(5.5);
   });
 
-  test('in bursts has as many posts too, four at a time', async () => {
+  test('in bursts has as many posts too, in groups of four', async () => {
     const bursts = (world: World) =>
       count(`SELECT DISTINCT source, month_index, userid_hash, objects, domains FROM ${postsOf(world)}`);
     const posts = await count(`FROM ${postsOf('dealt anew, in bursts')}`);

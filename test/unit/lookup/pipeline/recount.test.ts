@@ -5,7 +5,7 @@ import { documentsOf } from './built.ts';
 import { recount } from './recount.ts';
 import { busiestWorlds, busyWorlds, seeds, worlds } from './worlds.ts';
 
-test('every figure of every document is what counting the posts by hand gives', {
+test('every figure of every document matches a recount of the posts', {
   timeout: 120_000,
 }, async () => {
   let compared = 0;
@@ -27,7 +27,7 @@ test('every figure of every document is what counting the posts by hand gives', 
   expect(compared).toBeGreaterThan(0);
 });
 
-test('changes over a year are what counting gives, from bases that are large enough and from others', {
+test('changes over a year match a recount, with large and small bases', {
   timeout: 120_000,
 }, async () => {
   const told = { posts: 0, vertical: 0, retention: 0, spam: 0 };

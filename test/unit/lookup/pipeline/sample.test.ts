@@ -8,11 +8,11 @@ const sampleOf = (most: number, items: readonly number[]) => {
   return sample.items.sort((one, other) => one - other);
 };
 
-test('a sample keeps everything as long as it is little', () => {
+test('a sample keeps everything while it is small', () => {
   expect(sampleOf(10_000, offered)).toEqual(offered);
 });
 
-test('of very many, a sample keeps at least half as many as it may, from all over', () => {
+test('a sample of a large set keeps at least 40 % of its limit, spread over the whole set', () => {
   const kept = sampleOf(1000, offered);
   expect(kept.length).toBeLessThanOrEqual(1000);
   expect(kept.length).toBeGreaterThan(400);
@@ -20,6 +20,6 @@ test('of very many, a sample keeps at least half as many as it may, from all ove
   expect(Math.abs(mean - 5000)).toBeLessThan(500);
 });
 
-test('a sample is the same in whatever order things come', () => {
+test('a sample doesn’t depend on the order of arrival', () => {
   expect(sampleOf(1000, offered.toReversed())).toEqual(sampleOf(1000, offered));
 });

@@ -21,7 +21,7 @@ describe('the shards of a release', () => {
   const holders = (PK: string) =>
     [listsShard, ...shards].filter((shard) => isIn(shard, PK)).map(({ number }) => number);
 
-  it('have every object once, also those that only an earlier release knows', () => {
+  it('include every object once, even those only in an earlier release', () => {
     const sids = [1, 5, 10, 11, 19, 20, 30, 31, 40, 41, 9_000_000_000];
     expect(sids.map((sid) => holders(objectPk(sid)))).toEqual(
       [1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3].map((number) => [number]),
@@ -32,7 +32,7 @@ describe('the shards of a release', () => {
     expect(sids.every((sid) => isIn(allObjects, objectPk(sid)))).toBe(true);
   });
 
-  it('leave what is made of all objects to the last', () => {
+  it('leave rows made from all objects to the last one', () => {
     for (const PK of [namesPk, signalsPk(7), 'BROWSE#9022#0']) expect(holders(PK), PK).toEqual([0]);
     expect(isIn(allObjects, namesPk)).toBe(false);
   });

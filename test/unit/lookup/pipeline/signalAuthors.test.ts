@@ -67,13 +67,13 @@ test.each([
   expect(signalOf(sid)).toBeUndefined();
 });
 
-test('as many posts of sixty authors are one, of whom most wrote twice', () => {
+test('as many posts by sixty authors, most with two each, are a signal', () => {
   const actual = 110 + usually(4);
   expect(signalOf(4)).toMatchObject({ kind: 'spike', months: 1, since: last, actual });
   expect(signalOf(4)?.written).toBeUndefined();
 });
 
-test('one account adds three posts to a rise and no place, and all its posts are told apart', () => {
+test('one account counts three posts in a rise and can’t be its cause, but all its posts are stated', () => {
   expect(signalOf(5)).toMatchObject({
     kind: 'spike',
     actual: 110 + usually(5) + 3,
@@ -82,7 +82,7 @@ test('one account adds three posts to a rise and no place, and all its posts are
   });
 });
 
-test('what three accounts repeat does not hide what all others name', () => {
+test('posts repeated by three accounts don’t hide the cause in all others', () => {
   expect(signalOf(7)).toMatchObject({
     kind: 'spike',
     actual: 100 + usually(7) + 9,
@@ -90,11 +90,11 @@ test('what three accounts repeat does not hide what all others name', () => {
   });
 });
 
-test('the end of what one account wrote is no drop', () => {
+test('the end of one account’s posts is no drop', () => {
   expect(signalOf(8)).toBeUndefined();
 });
 
-test('brands that do as ever have no signal', () => {
+test('unchanged brands have no signal', () => {
   expect(
     documents
       .filter(({ signal }) => signal)

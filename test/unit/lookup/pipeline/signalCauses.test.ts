@@ -81,11 +81,11 @@ test.each([
   [2, 'spike', { name: 'Glow', type_code: 'BR' }],
   [3, 'spike', { place: 'California' }],
   [5, 'drop', { name: 'Glow' }],
-] as const)('Brand %i: a %s, because of %j', (sid, kind, cause) => {
+] as const)('Brand %i has a %s because of %j', (sid, kind, cause) => {
   expect(signalOf(sid)).toMatchObject({ kind, since: last, cause });
 });
 
-test('of two that are named together, each has the other as its cause, on its page and in the list', () => {
+test('two objects mentioned together are each other’s cause and one event', () => {
   const [first, second] = pair.map(signalOf);
   const shares = { now: { percent: 88 }, before: { percent: 0 } };
   expect(first).toMatchObject({ kind: 'spike', cause: { name: 'Solen', ...shares } });
@@ -93,10 +93,10 @@ test('of two that are named together, each has the other as its cause, on its pa
   expect(first?.event).toEqual(second?.event);
 });
 
-test('a spike of which nothing explains half has no single cause', () => {
+test('a spike without a cause that explains half has no single cause', () => {
   expect(signalOf(4)).toMatchObject({ kind: 'spike', cause: null });
 });
 
-test('brands that do as ever have no signal', () => {
+test('unchanged brands have no signal', () => {
   for (let sid = 6; sid <= quietOnes + 4; sid++) expect(signalOf(sid)).toBeUndefined();
 });

@@ -10,27 +10,27 @@ const all = 6000;
 describe(`in ${all} series, every thirtieth with an event in its latest months`, () => {
   const { precision, falseOfThousand, recall, wrong, signals } = injectSignals(all);
 
-  test('at least 85 of 100 signals are events, and at most one quiet series in a thousand is taken for one', () => {
+  test('at least 85 of 100 signals are real, and at most one quiet series in a thousand has one', () => {
     expect(precision).toBeGreaterThanOrEqual(0.85);
     expect(falseOfThousand).toBeLessThanOrEqual(1);
   });
 
-  test.each(kinds)('from 30 posts a month, most events are found as what they are: %s', (kind) => {
+  test.each(kinds)('at least 40 % of events from 30 posts a month are detected as their kind: %s', (kind) => {
     expect(recall(kind)).toBeGreaterThanOrEqual(0.4);
   });
 
-  test('nineteen of twenty are stated with the planted kind, start and size', () => {
+  test('at least 92 of 100 have the planted kind, start and size', () => {
     for (const part of Object.values(wrong)) expect(part).toBeLessThanOrEqual(0.08);
   });
 
-  test('at most one in 50 has a kind, a start or a size that its months contradict', () => {
+  test('at most one in 50 contradicts its months in kind, start or size', () => {
     const contradicted = signals.filter((signal) => objectionsTo(signal).length > 0);
     expect(signals.length).toBeGreaterThan(50);
     expect(contradicted.length / signals.length, JSON.stringify(contradicted)).toBeLessThanOrEqual(0.02);
   });
 });
 
-test('the cause of a tripled month is named first nine times of ten, and none is made up where there is none', () => {
+test('the cause of a tripled month is first in nine of ten cases, and none is invented without one', () => {
   const { first, none } = injectCauses(1000);
   expect(first).toBeGreaterThanOrEqual(0.9);
   expect(none).toBeGreaterThanOrEqual(0.9);
@@ -70,7 +70,7 @@ describe('the latest months', () => {
     expect(told(...latest)).toEqual(kind);
   });
 
-  test('a latest month that is the lowest of all has not recovered', () => {
+  test('a latest month that is the lowest of all is no recovery', () => {
     for (const latest of [
       [60, 62, 40],
       [50, 48, 20],
@@ -79,7 +79,7 @@ describe('the latest months', () => {
       expect(told(...latest)?.[0]).not.toBe('recovering');
   });
 
-  test('what is back at the half-year before, but at half of what its season has, has not recovered', () => {
+  test('a return to the level of the last half-year, but half of the season’s, is no recovery', () => {
     const values = [
       ...[45, 51, 51, 48, 37, 28, 39, 32, 31, 35, 46, 43, 62, 50, 51, 45, 42, 32],
       ...[34, 30, 35, 41, 43, 56, 72, 48, 61, 55, 38, 34, 33, 27, 37, 12, 17, 25],
@@ -87,7 +87,7 @@ describe('the latest months', () => {
     expect(detect(new Map([...quietOnes, ['one', values]])).get('one')).toBeUndefined();
   });
 
-  test('a change that is less than a third is no signal, however many posts there are', () => {
+  test('a change of less than a third is no signal, however many posts there are', () => {
     const large = (latest: number) => {
       const values = Array.from({ length: 36 }, (_, at) => 40_000 + ((at * 7919) % 400));
       return detect(new Map([...quietOnes, ['one', values.with(-1, latest)]])).get('one')?.shape.kind;
@@ -117,12 +117,12 @@ describe('the latest months', () => {
       ],
       undefined,
     ],
-  ])('%s makes no signal', (_, values, shape) => {
+  ])('%s is no signal', (_, values, shape) => {
     expect(detect(new Map([...quietOnes, ['one', values]])).get('one')?.shape).toEqual(shape);
   });
 });
 
-test('a series that lacks one of its latest months, or most of its past, has no signal', () => {
+test('a series without one of its latest months, or with too short a past, has no signal', () => {
   const values: (number | null)[] = quiet(1);
   expect(scoreOf(values.with(-2, null))).toBeNull();
   expect(scoreOf(values.slice(-29))).toBeNull();
@@ -136,14 +136,14 @@ describe('the cause of a signal', () => {
   const slow = { sid: 13, name: 'Slow Living', type_code: 'TH' as const };
   const of = aCandidate;
 
-  test('is what most of the new posts mention too, or where their authors are from', () => {
+  test('is an object in most of the new posts, or where their authors are from', () => {
     expect(causeOf(tripled, [of(glow, 10, 180)])).toMatchObject({ ...glow, percent: 85 });
     expect(causeOf(tripled, [of(slow, 10, 134)])).toMatchObject({ ...slow, percent: 62 });
     expect(causeOf(tripled, [of({ place: 'Texas' }, 5, 170)])).toMatchObject({ place: 'Texas', percent: 83 });
     expect(causeOf(halved, [of(glow, 180, 10, 300)])).toMatchObject({ ...glow, percent: 85 });
   });
 
-  test('comes with its share of the posts now and in the year before', () => {
+  test('has its share of the posts now and in the year before', () => {
     expect(causeOf(tripled, [of(glow, 10, 180)])).toMatchObject({
       now: { percent: 60 },
       before: { percent: 10 },
@@ -154,7 +154,7 @@ describe('the cause of a signal', () => {
     });
   });
 
-  test('has a bound instead of a share of fewer than ten posts, unless there are none', () => {
+  test('has an upper bound instead of a share below ten posts, unless it is zero', () => {
     const nine = { percent: 10, under: true };
     expect(causeOf(halved, [of(glow, 180, 9, 300)])).toMatchObject({ now: nine });
     expect(causeOf(halved, [of(glow, 180, 1, 300)])).toMatchObject({ now: nine });
@@ -162,24 +162,24 @@ describe('the cause of a signal', () => {
     expect(causeOf(tripled, [of(glow, 0.5, 180)])).toMatchObject({ before: { percent: 1, under: true } });
   });
 
-  test('is nothing that fewer than ten authors wrote', () => {
+  test('needs at least ten authors', () => {
     const few = { ...of({ place: 'France' }, 0, 180), authors: 9 };
     expect(causeOf(tripled, [few])).toBeNull();
     expect(causeOf(tripled, [{ ...few, authors: 10 }])).toMatchObject({ place: 'France' });
   });
 
-  test('is the narrowest of several that grew: the state, not its country', () => {
+  test('is the narrowest place that grew: the state, not its country', () => {
     const places = [of({ place: 'United States' }, 40, 240), of({ place: 'Texas' }, 5, 200)];
     expect(causeOf(tripled, places)).toMatchObject({ place: 'Texas' });
   });
 
-  test('is the same each time, where two are always mentioned together', () => {
+  test('is deterministic if two objects are always mentioned together', () => {
     const both = [of(glow, 10, 180), of(slow, 10, 180)];
     expect(causeOf(tripled, both)).toMatchObject(glow);
     expect(causeOf(tripled, both.toReversed())).toMatchObject(glow);
   });
 
-  test('is not what is mentioned along as always, nor what explains less than half', () => {
+  test('is no object with its usual share, nor one that explains less than half', () => {
     expect(causeOf(tripled, [of(glow, 10, 30)])).toBeNull();
     expect(causeOf(tripled, [of(glow, 10, 90)])).toBeNull();
     expect(causeOf(tripled, [of(glow, 80, 240)])).toBeNull();

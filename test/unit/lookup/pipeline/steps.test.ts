@@ -16,15 +16,15 @@ const filled = (name: string) => readStep(name).replace(/(?<![:\w]):[a-z_]+/g, '
 
 afterEach(() => vi.restoreAllMocks());
 
-test.each(steps)('%s is a text that Trino parses', async (name) => {
+test.each(steps)('%s parses as Trino SQL', async (name) => {
   expect(await trinoErrors(`CREATE TABLE t AS ${filled(name)}`)).toEqual([]);
 });
 
-test('the parser does refuse what only DuckDB takes', async () => {
+test('the parser rejects SQL that only DuckDB accepts', async () => {
   expect(await trinoErrors('SELECT x::integer FROM t')).not.toEqual([]);
 });
 
-test('no step gives a name that Athena keeps for itself, beyond those that Trino does', () => {
+test('no step uses a name that Athena reserves beyond Trino’s own', () => {
   const kept = /\b(first|last|of|skip)\b/i;
   expect(steps.filter((name) => kept.test(readStep(name).replace(/--[^\n]*/g, '')))).toEqual([]);
 });
@@ -38,7 +38,7 @@ test('no step calls a function that one of the databases lacks', () => {
   expect(others).toEqual([]);
 });
 
-test('no step divides whole numbers, which the two databases do differently', () => {
+test('no step divides integers, since the two databases differ there', () => {
   for (const name of steps) {
     const text = readStep(name).replace(/--[^\n]*|'(?:[^']|'')*'/g, '');
     if (text.includes('/')) expect(text, name).toMatch(/AS double|\b1e\d/);
@@ -99,14 +99,14 @@ test('no step is planned as a join of a list with its own row, which is many tim
   expect(plans.filter((plan) => plan.includes('DELIM')).map((plan) => plan.split(':', 1)[0])).toEqual([]);
 });
 
-test('a value replaces its name, but not in a text or a comment', () => {
+test('a parameter is replaced by its value, except in strings and comments', () => {
   const sql = "SELECT ':a', x::integer, :a -- :a\nWHERE y IN (:b) AND z = :c";
   expect(substitute(sql, { a: 3, b: [1, 2], c: "o'clock" })).toBe(
     "SELECT ':a', x::integer, 3 -- :a\nWHERE y IN (1, 2) AND z = 'o''clock'",
   );
 });
 
-test('a value that is missing, no whole number or no value at all is refused', () => {
+test('a missing, fractional or empty parameter throws', () => {
   expect(() => substitute('SELECT :a', {})).toThrow('needs a value for :a');
   expect(() => substitute('SELECT :a', { a: 1.5 })).toThrow('whole numbers');
   expect(() => substitute('SELECT :a', { a: [] })).toThrow('whole numbers');

@@ -50,7 +50,7 @@ test.each([
   [30, 23],
   [60, 23],
   [460, 23],
-])('%i posts of nine authors are in no list, which says that it left a row out', async (posts, months) => {
+])('%i posts of nine authors are in no list, and counted as a left-out row', async (posts, months) => {
   const lists = await listsOf(together(2, posts, months, 9));
   expect(lists).toMatchObject({ linked: [], seeAlso: [] });
   expect(lists.leftOut).toMatchObject({ linked_objects: 1, see_also: 1 });
@@ -60,7 +60,7 @@ test.each([
   [30, 23],
   [60, 23],
   [460, 23],
-])('%i posts of ten authors are', async (posts, months) => {
+])('%i posts of ten authors are in every list', async (posts, months) => {
   const lists = await listsOf(together(2, posts, months, 10));
   expect(lists).toMatchObject({ linked: [2], seeAlso: [2] });
   expect(lists.leftOut).toEqual({});
@@ -74,7 +74,7 @@ test('each list counts the authors of its own months', async () => {
   expect(lists.leftOut).toEqual({ see_also: 1 });
 });
 
-test('themes count those of three months', async () => {
+test('themes count the authors of three months', async () => {
   const earlier = together(3, 60, 3, 60).map((post) => ({ ...post, month: post.month - 3 }));
   const few = await listsOf([...earlier, ...together(3, 60, 3, 9)]);
   expect(few.themes).toEqual([]);

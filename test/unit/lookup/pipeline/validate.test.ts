@@ -58,7 +58,7 @@ const brief = ({ problems }: Validation) => problems.map(({ file, kind, row }) =
 
 const every = ['csv', 'jsonld', 'parquet'] as const;
 
-test.each(every)('a good %s file of every source and level has no problem', async (format) => {
+test.each(every)('a valid %s file of every source and level has no problem', async (format) => {
   const { problems, good } = await validated(async ({ write }) => {
     for (const [code, source] of [
       ['IG', 1],
@@ -126,7 +126,7 @@ test.each(every)('wrong values in a %s file are reported with their row and coun
 });
 
 test.each(every)(
-  'what is odd in a %s file is told with how many posts have it, and refuses nothing',
+  'unusual values in a %s file are reported with their number of posts, without refusing it',
   async (format) => {
     const usa = { country: 'USA' };
     const { bad, notes } = await validated(async ({ write }) => {
@@ -170,7 +170,7 @@ test.each(every)(
   },
 );
 
-test('an id repeated in a list is not a problem, and counts once', async () => {
+test('a repeated id in a list is no problem, and counts once', async () => {
   const twice = { domains: '9022~9022', objects: '2~1~2' };
   const { problems } = await validated(({ write }) => write('IG_E_180_1.csv', rows(twice, {})));
   expect(problems).toEqual([]);
@@ -189,7 +189,7 @@ test('an id repeated in a list is not a problem, and counts once', async () => {
 });
 
 test.each(['csv', 'jsonld'] as const)(
-  'texts that are no number, no date or no truth in a %s file are told',
+  'texts in place of numbers, dates or booleans in a %s file are reported',
   async (format) => {
     const found = await validated(({ write }) =>
       write(
@@ -230,7 +230,7 @@ test('files of several sources are checked in parallel, and reported in the orde
   expect(good.map(({ name }) => name)).toEqual(['TW_E_180_1.parquet']);
 });
 
-test('many rows with the same problem are counted, and the first of them listed', async () => {
+test('many rows with the same problem are counted, and the first ones listed', async () => {
   const found = await validated(({ write }) =>
     write('IG_E_180_1.csv', rows(...Array.from({ length: 90 }, () => ({ objects: '5' })))),
   );
@@ -238,7 +238,7 @@ test('many rows with the same problem are counted, and the first of them listed'
   expect(found.problems.map(({ row }) => row)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
 });
 
-test('only the beginning of a list as long as a book is shown', async () => {
+test('an overlong list is shortened in the report', async () => {
   const list = Array.from({ length: 5000 }, (_, at) => 900_000 + at).join('~');
   const { problems } = await validated(({ write }) => write('IG_E_180_0.parquet', rows({ objects: list })));
   const [message = ''] = problems.map((problem) => problem.message);
@@ -271,7 +271,7 @@ test('a Parquet column of another type is reported', async () => {
 });
 
 test.each(['jsonld', 'parquet'] as const)(
-  'an empty text of a %s file is as missing as none',
+  'an empty string in a %s file counts as missing',
   async (format) => {
     const found = await validated(async ({ path, write }) => {
       await write(`IG_E_180_1.${format}`, rows({ userid_hash: '' }, { post_text: '' }, { post_id_hash: '' }));
@@ -287,7 +287,7 @@ test.each(['jsonld', 'parquet'] as const)(
   },
 );
 
-test('a Parquet date with a time and zone is in the same month whatever the machine’s time zone', () => {
+test('a Parquet timestamp with a time zone has the same month on any machine', () => {
   const code = `import { DuckEngine } from '${new URL('../../../../functions/lookup/pipeline/engines/duckdb.ts', import.meta.url)}';
     const engine = await DuckEngine.open({ tempFolder: '.' });
     console.log(String(await engine.rows("SELECT month(TIMESTAMPTZ '2025-01-01 02:00:00+00')")));`;
@@ -339,7 +339,7 @@ test('a CSV row with more or fewer cells is reported with its row', async () => 
   ]);
 });
 
-test.each(['csv', 'jsonld'] as const)('bytes that are no UTF-8 in a %s file are told', async (format) => {
+test.each(['csv', 'jsonld'] as const)('invalid UTF-8 in a %s file is reported', async (format) => {
   const found = await validated(async ({ path, write }) => {
     const file = join(path, `IG_E_180_1.${format}`);
     await write(`IG_E_180_1.${format}`, rows({}, { userid_hash: 'QQQQ' }));
@@ -360,7 +360,7 @@ test('a line that isn’t JSON is reported with its row', async () => {
   expect(brief(found)).toEqual([['IG_E_180_1.jsonld', 'unreadable', 3]]);
 });
 
-test('a post that is in two files of a month is reported in the second', async () => {
+test('a post in two files of a month is reported in the second', async () => {
   const found = await validated(async ({ write }) => {
     await write('IG_E_180_1.csv', rows({}, {}));
     await write('IG_E_180_2.parquet', rows({ post_id_hash: 'new' }, {}));
@@ -368,7 +368,7 @@ test('a post that is in two files of a month is reported in the second', async (
   expect(brief(found)).toEqual([['IG_E_180_2.parquet', 'duplicate_post', 2]]);
 });
 
-test('a post that is in two files is reported, even if a third one can’t be read', async () => {
+test('a post in two files is reported, even if a third one is unreadable', async () => {
   const found = await validated(async ({ path, write }) => {
     const some = Array.from({ length: 3000 }, (_, at) => ({ post_id_hash: `p${at * 7919}` }));
     await write('IG_E_180_1.parquet', rows(...some));
@@ -384,7 +384,7 @@ test('a post that is in two files is reported, even if a third one can’t be re
   ]);
 });
 
-test('Parquet files whose numbers are of other widths are checked together', async () => {
+test('Parquet files with different number widths are checked together', async () => {
   const found = await validated(async ({ path, write }) => {
     await write('IG_E_180_1.parquet', rows({ main_domain_id: null }));
     await narrow(join(path, 'IG_E_180_1.parquet'), 'main_domain_id', 'TINYINT');
@@ -395,7 +395,7 @@ test('Parquet files whose numbers are of other widths are checked together', asy
   expect(brief(found)).toEqual([['IG_E_180_2.parquet', 'duplicate_post', 2]]);
 });
 
-test('the basic and the enhanced record of a post are no duplicates', async () => {
+test('the basic and the enhanced record of a post aren’t duplicates', async () => {
   const found = await validated(async ({ write }) => {
     await write('IG_B_180_1.csv', rows({}));
     await write('IG_E_180_1.csv', rows({}));
@@ -403,7 +403,7 @@ test('the basic and the enhanced record of a post are no duplicates', async () =
   expect(found.problems).toEqual([]);
 });
 
-test('a repeated month, meaningless names, compressed files and folders are reported', async () => {
+test('repeated months, meaningless names, compressed files and folders are reported', async () => {
   const found = await validated(async ({ path, write }) => {
     await write('IG_E_180_1.csv', rows({}));
     await write('IG_E_180_1.parquet', rows({}));
@@ -489,7 +489,7 @@ test('unknown parents are reported with their own row, even after duplicate ids'
   ]);
 });
 
-test('a place may only be part of one of the kind above it, or its authors would count there twice', async () => {
+test('the parent of a place must be of the kind above it, or authors would count twice', async () => {
   const found = await validated(async ({ path }) => {
     const place = { kind: 'us_state', name: 'Maine', code: 'ME' };
     const some = [
@@ -504,7 +504,7 @@ test('a place may only be part of one of the kind above it, or its authors would
   expect(found.problems).toEqual([{ file: 'places.csv', kind: 'reference', row: 2, message }]);
 });
 
-test('without reference files nothing is built, even when bad files may be left out', async () => {
+test('without reference files nothing is built, even if bad files are skipped', async () => {
   await inFolder(async (folder) => {
     await writeRows(join(folder, 'IG_E_180_1.csv'), postColumnsOf(1, 'E'), rows({}));
     const refused = documentsIn({ folder, skipBad: true });
@@ -513,7 +513,7 @@ test('without reference files nothing is built, even when bad files may be left 
   });
 });
 
-test('a file that can’t be opened is reported, and left out when bad files may be', async () => {
+test('a file that can’t be opened is reported, and left out if bad files are skipped', async () => {
   await inFolder(async (folder) => {
     await writeReference(folder, objects);
     await writeRows(join(folder, 'IG_E_180_1.csv'), postColumnsOf(1, 'E'), rows({}));
@@ -525,7 +525,7 @@ test('a file that can’t be opened is reported, and left out when bad files may
   });
 });
 
-test('a disk that is full while a file is read is not the file’s fault', () => {
+test('a full disk while reading isn’t reported as a fault of the file', () => {
   const file = { name: 'IG_E_180_1.csv', path: '/in/IG_E_180_1.csv', size: 1, modified: 1 };
   const full = new Error('IO Error: Could not write file "/tmp/copy.parquet": No space left on device');
   const problems = new Problems();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { wordRows } from '../../../../functions/lookup/pipeline/search/wordRows.ts';
 
-test('dozens of long names with their words in common make hardly more rows than names', () => {
+test('dozens of long names with common words make hardly more rows than names', () => {
   const line = 'Lumarelle Double Wear Stay Place Make Up Foundation';
   const entries = Array.from(
     { length: 60 },
@@ -10,7 +10,7 @@ test('dozens of long names with their words in common make hardly more rows than
   expect([...wordRows(entries, 1).rows].length).toBeLessThan(10_000);
 });
 
-describe('words with one first letter', () => {
+describe('words with the same first letter', () => {
   const named = (count: number, nameAt: (at: number) => string) =>
     Array.from(
       { length: count },
@@ -22,13 +22,13 @@ describe('words with one first letter', () => {
     return { split, rows: Map.groupBy(rows, ({ PK }) => PK) };
   };
 
-  test('share a partition as long as they are few', () => {
+  test('share a partition while they are few', () => {
     const { split, rows } = partitionsOf(named(500, (at) => `B${second(at)}lm${at}`));
     expect(split).toBe('');
     expect([...rows.keys()]).toEqual(['WORDS#1#b']);
   });
 
-  test('have a partition for each second letter when they are many', () => {
+  test('have a partition per second letter when they are many', () => {
     const { split, rows } = partitionsOf([
       ...named(1500, (at) => `B${second(at)}lm${at}`),
       ...named(1, () => 'B'),

@@ -20,7 +20,7 @@ test.each([
   expect(quickFilter(parseFilter(text))).toBe(quick);
 });
 
-test('entries are called as the quick filters and the types are', () => {
+test('filter entries are named like the quick filters and types', () => {
   expect(
     ['brand', 'product_type', 'descriptive'].flatMap((each) => parseFilter(each)).map(filterEntryName),
   ).toEqual(['Brands', 'Products', 'Descriptive Objects']);

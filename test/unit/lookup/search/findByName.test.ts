@@ -7,34 +7,34 @@ const find = (text: string, ...titles: string[]) =>
   findByName(named(...titles), text, 20).map(({ title }) => title);
 
 describe('names are found', () => {
-  test('by the beginnings of their words, in any order', () => {
+  test('by the first letters of their words, in any order', () => {
     expect(find('mil oa', 'Oat Milk', 'Almond Milk')).toEqual(['Oat Milk']);
   });
   test('without accents, case or spaces', () => {
     expect(find('CREME', 'Crème Brûlée')).toEqual(['Crème Brûlée']);
     expect(find('oatmilk', 'Oat Milk')).toEqual(['Oat Milk']);
   });
-  test('with a typo, if nothing is spelt that way', () => {
+  test('with a typo, if there is no exact match', () => {
     expect(find('oatmree', 'Oatmere', 'Rye & Co')).toEqual(['Oatmere']);
     expect(find('bookmraks', 'Bookmarks', 'Portal')).toEqual(['Bookmarks']);
     expect(find('oats', 'Oats', 'Oaks')).toEqual(['Oats']);
   });
-  test('the closest first, otherwise in the order given', () => {
+  test('closest first, ties in the given order', () => {
     expect(find('tea', 'Iced Tea', 'Tea Tree Oil', 'Tea')).toEqual(['Tea', 'Tea Tree Oil', 'Iced Tea']);
     expect(find('tea', 'Tea Room', 'Tea Bag')).toEqual(['Tea Room', 'Tea Bag']);
   });
-  test('by other words that people use for them', () => {
+  test('by common synonyms', () => {
     const prepared = prepareNames([{ title: 'Dark', also: 'colour scheme theme night' }]);
     expect(findByName(prepared, 'night', 5)).toHaveLength(1);
   });
 });
 
-test('nothing typed finds nothing, and no more is found than asked for', () => {
+test('an empty query finds nothing, and no more results are found than requested', () => {
   expect(find('  ', 'Tea')).toEqual([]);
   expect(findByName(named('Tea A', 'Tea B', 'Tea C'), 'tea', 2)).toHaveLength(2);
 });
 
-test('a key is answered at once with 600 objects and 2,000 reports at hand, typos included', () => {
+test('a keystroke is answered at once with 600 objects and 2,000 reports, typos included', () => {
   const syllables = ['oat', 'mere', 'crum', 'berry', 'lark', 'spur', 'green', 'tide', 'cedar', 'fox'];
   const word = (at: number) => `${syllables[at % 10]}${syllables[(at * 7 + 3) % 10]}`;
   const titles = Array.from({ length: 2600 }, (_, at) => {

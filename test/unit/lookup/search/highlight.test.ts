@@ -22,7 +22,7 @@ test.each([
   expect(marked(name, query)).toBe(expected);
 });
 
-test('the pieces are the name', () => {
+test('the highlighted parts add up to the name', () => {
   for (const query of ['o', 'e', 'e o', 'b r']) {
     const pieces = highlight('Île-d’Or É Brûlée', query);
     expect(pieces.map(({ text }) => text).join('')).toBe('Île-d’Or É Brûlée');

@@ -27,7 +27,7 @@ async function productWith(changed: Answers): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('a product that works has no faults', async () => {
+test('the canary reports no fault for a working product', async () => {
   expect(await tryProduct(await productWith({}))).toEqual([]);
 });
 
@@ -44,11 +44,11 @@ test.each([
     { '/api/auth/account': [403, '{"code":"not_through_site"}'] },
     'the session answered 403 instead of 401 (/api/auth/account)',
   ],
-] as [string, Answers, string][])('it is said when %s', async (_, changed, fault) => {
+] as [string, Answers, string][])('the canary reports a fault when %s', async (_, changed, fault) => {
   expect(await tryProduct(await productWith(changed))).toEqual([fault]);
 });
 
-test('it is said when nothing answers', async () => {
+test('the canary reports three faults when nothing answers', async () => {
   const origin = await productWith({});
   server?.close();
   expect(await tryProduct(origin)).toHaveLength(3);

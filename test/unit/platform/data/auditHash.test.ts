@@ -37,7 +37,7 @@ function stored(value: Attributes[string]): Attributes[string] {
   return { M: Object.fromEntries(fields.reverse()) };
 }
 
-test('a row has the same hash however the database gives it back', () => {
+test('a row has the same hash in whatever order the database returns it', () => {
   fc.assert(
     fc.property(detail('binary'), (fields) => {
       const written = row({ detail: fields });
@@ -46,7 +46,7 @@ test('a row has the same hash however the database gives it back', () => {
   );
 });
 
-test('two rows have the same hash only when they say the same', () => {
+test('two rows have the same hash only if their contents are equal', () => {
   fc.assert(
     fc.property(detail('grapheme'), detail('grapheme'), (one, other) => {
       const [a, b] = [row({ detail: one }), row({ detail: other })];
@@ -64,17 +64,17 @@ test.each([
   ['an empty map from an empty list', { x: {} }, { x: [] }],
   ['a letter written as one character or as two', { x: '\u00e9' }, { x: 'e\u0301' }],
   ['a field that is null from one that is absent', { x: null }, {}],
-])('the hash tells %s', (_, one, other) => {
+])('the hash of a row distinguishes %s', (_, one, other) => {
   expect(rowHash(row(one))).not.toBe(rowHash(row(other)));
 });
 
-test('attributes of types that we never write count, too', () => {
+test('the hash of a row covers attribute types that we never write', () => {
   const plain = row({});
   expect(rowHash({ ...plain, x: { SS: ['a'] } })).not.toBe(rowHash(plain));
   expect(rowHash({ ...plain, x: { SS: ['a'] } })).not.toBe(rowHash({ ...plain, x: { SS: ['b'] } }));
 });
 
-test('the key counts, the hash itself doesn’t', () => {
+test('the hash of a row covers its key, but not the stored hash', () => {
   const plain = row({});
   expect(rowHash({ ...plain, SK: { S: 'now#2' } })).not.toBe(rowHash(plain));
   expect(rowHash({ ...plain, hash: { S: 'any' } })).toBe(rowHash(plain));

@@ -25,7 +25,7 @@ const writes = [
   { Delete: { TableName: 't', Key: { PK: 'P', SK: 'S' } } },
 ];
 
-test('a transaction displaced by another is retried, and nobody notices', async () => {
+test('a transaction that conflicts with another is retried silently', async () => {
   send.mockRejectedValueOnce(cancelled('None', 'TransactionConflict') as never);
   send.mockRejectedValueOnce(cancelled('TransactionConflict', 'None') as never);
   send.mockResolvedValueOnce({} as never);
@@ -33,20 +33,20 @@ test('a transaction displaced by another is retried, and nobody notices', async 
   expect(send).toHaveBeenCalledTimes(3);
 });
 
-test('one that is pushed aside again and again ends as a conflict', async () => {
+test('a transaction that keeps conflicting ends in a conflict error', async () => {
   send.mockRejectedValue(cancelled('None', 'TransactionConflict') as never);
   await expect(commit(...writes)).rejects.toMatchObject({ name: 'Conflict', writes: [1] });
   expect(send.mock.calls.length).toBeGreaterThan(3);
 });
 
-test('a failed condition is a conflict immediately', async () => {
+test('a failed condition is a conflict at once, without a retry', async () => {
   send.mockRejectedValue(cancelled('ConditionalCheckFailed', 'TransactionConflict') as never);
   await expect(commit(...writes)).rejects.toBeInstanceOf(Conflict);
   expect(send).toHaveBeenCalledTimes(1);
 });
 
 test.each([cancelled('ValidationError', 'None'), new Error('no network')])(
-  'anything else is what it is',
+  'any other error of a transaction is thrown unchanged',
   async (error) => {
     send.mockRejectedValue(error as never);
     await expect(commit(...writes)).rejects.toBe(error);
@@ -54,11 +54,11 @@ test.each([cancelled('ValidationError', 'None'), new Error('no network')])(
   },
 );
 
-describe('a change on its own', () => {
+describe('a single write', () => {
   const [alone = {}] = writes;
   const failure = { message: 'refused', $metadata: {} };
 
-  test('needs no transaction; a new row has one, so that sending it twice creates it once', async () => {
+  test('is sent without a transaction, but a new row in an idempotent one', async () => {
     send.mockResolvedValue({} as never);
     await commit(alone);
     expect(send.mock.lastCall?.[0]).toBeInstanceOf(DeleteItemCommand);
@@ -66,14 +66,14 @@ describe('a change on its own', () => {
     expect(send.mock.lastCall?.[0]).toBeInstanceOf(TransactWriteItemsCommand);
   });
 
-  test('that a transaction pushed aside is tried again', async () => {
+  test('is retried after a conflict with a transaction', async () => {
     send.mockRejectedValueOnce(new TransactionConflictException(failure) as never);
     send.mockResolvedValueOnce({} as never);
     await commit(alone);
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  test('is a conflict when its condition fails', async () => {
+  test('is a conflict if its condition fails', async () => {
     send.mockRejectedValue(new ConditionalCheckFailedException(failure) as never);
     await expect(commit(alone)).rejects.toMatchObject({ name: 'Conflict', writes: [0] });
     expect(send).toHaveBeenCalledTimes(1);

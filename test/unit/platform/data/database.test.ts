@@ -41,7 +41,7 @@ async function ask(key: string, ...prepared: Answer[]) {
   return database.send(new GetItemCommand({ TableName: 't', Key: { PK: { S: key } } }));
 }
 
-test('a row is returned as received, even when it arrives in pieces', async () => {
+test('a response that arrives in pieces is read as one row', async () => {
   const bytes = Buffer.from(JSON.stringify(row));
   const inMidCharacter = bytes.indexOf('🌊') + 2;
   const found = await ask('P', (response) => {
@@ -52,20 +52,20 @@ test('a row is returned as received, even when it arrives in pieces', async () =
   expect(found).toMatchObject(row);
 });
 
-test('an answer that breaks off is asked for again', async () => {
+test('a read is retried when its response breaks off', async () => {
   const brokenOff: Answer = (response) => {
     response.writeHead(200, { 'content-length': '100' }).write('{"Item":{', () => response.destroy());
   };
   expect(await ask('P', brokenOff, told)).toMatchObject(row);
 });
 
-test('a database that has too much to do is asked again', async () => {
+test('a read is retried when the database is overloaded', async () => {
   expect(
     await ask('P', refused(400, 'ThrottlingException'), refused(500, 'InternalServerError'), told),
   ).toMatchObject(row);
 });
 
-test('a refusal has its own name, and is not asked again', async () => {
+test('a rejected call throws the database’s error name without a retry', async () => {
   await expect(ask('P', refused(400, 'ResourceNotFoundException'), told)).rejects.toMatchObject({
     name: 'ResourceNotFoundException',
     message: 'ResourceNotFoundException',
@@ -73,7 +73,7 @@ test('a refusal has its own name, and is not asked again', async () => {
   expect(answers.splice(0)).toHaveLength(1);
 });
 
-test('several concurrent calls each get their own answer', async () => {
+test('concurrent calls each get their own response', async () => {
   const keys = Array.from({ length: 20 }, (_, at) => `P${at}`);
   const echo: Answer = (response, asked) =>
     void response.end(JSON.stringify({ Item: JSON.parse(asked).Key }));

@@ -36,21 +36,21 @@ const namesOf = async (...names: string[]) =>
   (await getMany(accountEmail, names.map(keyOf))).map(({ account_uid }) => account_uid);
 
 describe('Reading many rows', () => {
-  test('gives them in the order in which they were requested, whatever order the database answers in', async () => {
+  test('returns them in the requested order, whatever order the database answers in', async () => {
     vi.spyOn(database, 'send').mockResolvedValue({
       Responses: { portal: ['c', 'a', 'b'].map(item) },
     } as never);
     expect(await namesOf('b', 'nobody', 'a', 'c')).toEqual(['acc_b', 'acc_a', 'acc_c']);
   });
 
-  test('asks again for what a busy table left out, and for nothing else', async () => {
+  test('retries only the keys that a busy table left unprocessed', async () => {
     const send = answering(['a'], [], ['b'], ['c']);
     expect(await namesOf('a', 'b', 'c')).toEqual(['acc_a', 'acc_b', 'acc_c']);
     const asked = send.mock.calls.map(([{ input }]) => (input as Asked).RequestItems.portal?.Keys.length);
     expect(asked).toEqual([3, 2, 2, 1]);
   });
 
-  test('says that the table is busy once it has given nothing seven times, with growing pauses', async () => {
+  test('throws that the table is busy after seven empty responses, with growing pauses', async () => {
     const send = answering([]);
     const begun = performance.now();
     await expect(namesOf('a', 'b')).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 2 });

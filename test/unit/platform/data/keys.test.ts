@@ -6,7 +6,7 @@ import {
   normalizedEmail,
 } from '../../../../functions/platform/data/keys.ts';
 
-describe('one address', () => {
+describe('the key of an e-mail address', () => {
   test.each([
     ['Ada@Larkspur.example', 'ada@larkspur.example'],
     [' ada@larkspur.example ', 'ada@larkspur.example'],
@@ -14,7 +14,7 @@ describe('one address', () => {
     ['ada@bücher.example', 'ada@xn--bcher-kva.example'],
     ['ada@BÜCHER.example', 'ada@xn--bcher-kva.example'],
     ['ada@XN--BCHER-KVA.example', 'ada@xn--bcher-kva.example'],
-  ])('%s is %s', (spelling, address) => {
+  ])('is the same for %s and %s', (spelling, address) => {
     expect(normalizedEmail(spelling)).toBe(address);
     expect(emailKey(spelling)).toEqual(emailKey(address));
     expect(addressHash(spelling)).toBe(addressHash(address));
@@ -24,19 +24,19 @@ describe('one address', () => {
     ['ada+news@larkspur.example', 'ada@larkspur.example'],
     ['a.da@larkspur.example', 'ada@larkspur.example'],
     ['ada@larkspur.example', 'ada@1arkspur.example'],
-  ])('%s is another than %s', (one, other) => {
+  ])('differs for %s and %s', (one, other) => {
     expect(emailKey(one)).not.toEqual(emailKey(other));
   });
 
   test.each(['', '@', 'no address', 'a@', 'a@b@c', 'x'.repeat(300)])(
-    'nonsense (%.20j) has a key too',
+    'exists for nonsense too (%.20j)',
     (text) => {
       expect(emailKey(text).PK).toBe(`EMAIL#${text}`);
     },
   );
 });
 
-test('a domain is one in its own script and in ASCII', () => {
+test('a domain has the same key in its own script and in ASCII', () => {
   expect(emailDomainKey('Bücher.example')).toEqual(emailDomainKey('xn--bcher-kva.example'));
   expect(emailDomainKey('bucher.example')).not.toEqual(emailDomainKey('bücher.example'));
 });

@@ -13,19 +13,19 @@ function contested(conflicts: number, writes = [0]) {
   return { attempts, work };
 }
 
-test('work that meets a conflict is done again until it gets through', async () => {
+test('work that meets a conflict is retried until it succeeds', async () => {
   const { attempts, work } = contested(3);
   expect(await retryOnConflict(work)).toBe('done');
   expect(attempts).toEqual([1, 2, 3, 4]);
 });
 
-test('it ends with the conflict after so many tries', async () => {
+test('the conflict is thrown after the last retry', async () => {
   const { attempts, work } = contested(Number.POSITIVE_INFINITY);
   await expect(retryOnConflict(work, { maxTries: 4 })).rejects.toBeInstanceOf(Conflict);
   expect(attempts).toEqual([1, 2, 3, 4]);
 });
 
-test('a conflict that another attempt can’t settle, and any other failure, is thrown immediately', async () => {
+test('a conflict that can’t be resolved by a retry, and any other error, is thrown at once', async () => {
   const { attempts, work } = contested(1, [2]);
   const when = ({ writes }: Conflict) => writes.includes(0);
   await expect(retryOnConflict(work, { when })).rejects.toBeInstanceOf(Conflict);

@@ -37,8 +37,8 @@ const writers: [name: string, write: () => Promise<void>][] = [
 const source = 'functions/platform/services/turnedAway.ts';
 const codes = [...readFileSync(source, 'utf8').matchAll(/^ {2}'(\w+)',$/gm)].map(([, code = '']) => code);
 
-describe.each(codes)('a request that is turned away as %s', (code) => {
-  test.each(writers)('is sent again by %s, after a pause', async (_, write) => {
+describe.each(codes)('a request rejected by DynamoDB as %s', (code) => {
+  test.each(writers)('is retried by %s after a pause', async (_, write) => {
     send.mockRejectedValueOnce(Object.assign(new Error('Later'), { name: code }) as never);
     send.mockResolvedValue({ Responses: [{}] } as never);
     await write();
@@ -46,22 +46,19 @@ describe.each(codes)('a request that is turned away as %s', (code) => {
     expect(pause).toHaveBeenCalledTimes(1);
   });
 
-  test.each(writers.slice(0, 2))(
-    'is sent again by %s where it is one statement of a batch',
-    async (_, write) => {
-      send.mockResolvedValueOnce({ Responses: [{ Error: { Code: code } }] } as never);
-      send.mockResolvedValue({ Responses: [{}] } as never);
-      await write();
-      expect(send).toHaveBeenCalledTimes(2);
-    },
-  );
+  test.each(writers.slice(0, 2))('is retried by %s if it is one statement of a batch', async (_, write) => {
+    send.mockResolvedValueOnce({ Responses: [{ Error: { Code: code } }] } as never);
+    send.mockResolvedValue({ Responses: [{}] } as never);
+    await write();
+    expect(send).toHaveBeenCalledTimes(2);
+  });
 
-  test('is answered as busy', () => {
+  test('is reported as busy', () => {
     expect(notStored(Object.assign(new Error('Later'), { name: code }))).toBe('busy');
   });
 });
 
-test('the codes are listed in one place', () => {
+test('the retryable codes of DynamoDB are listed in one file', () => {
   const listing = globSync('functions/**/*.ts').filter((file) =>
     codes.some((code) => readFileSync(file, 'utf8').includes(`'${code}'`)),
   );

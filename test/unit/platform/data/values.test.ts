@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toAttributes, toFields } from '../../../../functions/platform/data/table/values.ts';
 
-test('a row comes back from the table as it was written', () => {
+test('a row reads back from the table as it was written', () => {
   const row = {
     name: 'Iris – “Calder” 🌊',
     empty: '',
@@ -17,7 +17,7 @@ test('a row comes back from the table as it was written', () => {
   expect(toFields(toAttributes(row))).toEqual(row);
 });
 
-test('it is written as DynamoDB says values', () => {
+test('values are converted to DynamoDB attributes', () => {
   expect(
     toAttributes({ text: 'a', number: 1, yes: true, nothing: null, list: ['b'], map: { c: 2 } }),
   ).toEqual({
@@ -30,7 +30,7 @@ test('it is written as DynamoDB says values', () => {
   });
 });
 
-test('undefined values are absent', () => {
+test('undefined values are omitted', () => {
   expect(toAttributes({ a: undefined, b: { c: undefined } })).toEqual({ b: { M: {} } });
 });
 
@@ -54,6 +54,6 @@ test('fields are in the requested order, whatever order the database returns the
   ]);
 });
 
-test('a value that no row is written with is refused, not taken for another', () => {
+test('an attribute of a type that we never write throws instead of being misread', () => {
   expect(() => toFields({ texts: { SS: ['a'] } })).toThrow(TypeError);
 });

@@ -43,8 +43,8 @@ const actingFor: ActingFor = {
   until: '2030-01-01T00:00:00.000Z',
 };
 
-describe.each(Role.options)('%s', (role) => {
-  test.each(allPermissions)('reaches with %s what the table says', (permission) => {
+describe.each(Role.options)('the role %s', (role) => {
+  test.each(allPermissions)('reaches with %s the scope in the permission table', (permission) => {
     const held = rolePermissions[role][permission];
     const caller = withRole(role);
     const anywhere = call({ permission, scope: 'any' });
@@ -69,7 +69,7 @@ describe.each(Role.options)('%s', (role) => {
   });
 });
 
-test('while acting for another organization, that is the one a call acts on', () => {
+test('acting for another organization makes it the target of a call', () => {
   const caller = withRole('internal_admin', { acting_for: actingFor });
   expect(placeOf(call({ permission: 'members.edit' }), caller, {}).organization).toBe(assumed);
   expect(placeOf(call({ permission: 'members.edit' }), caller, { organization: other }).organization).toBe(
@@ -78,7 +78,7 @@ test('while acting for another organization, that is the one a call acts on', ()
   expect(placeOf(call({ who: 'session' }), caller, {}).organization).toBe(assumed);
 });
 
-test('while acting for another organization, people can read what is their own but not change it', () => {
+test('acting for another organization allows reading one’s own, but no changes', () => {
   const caller = withRole('internal_admin', { acting_for: actingFor });
   requireAccess(call({ who: 'person' }), caller);
   expect(() => requireAccess(call({ who: 'person' }, true), caller)).toThrow(
@@ -87,7 +87,7 @@ test('while acting for another organization, people can read what is their own b
   requireAccess(call({ who: 'visitor' }, true), caller);
 });
 
-test('what comes in place of an organization’s uid is refused like another’s', () => {
+test('a malformed organization uid is refused like a foreign one', () => {
   for (const named of [null, '', 7, [own], { own }, `${own} `]) {
     expect(() =>
       placeOf(call({ permission: 'members.read' }), withRole('user_admin'), { organization: named }),
@@ -95,14 +95,14 @@ test('what comes in place of an organization’s uid is refused like another’s
   }
 });
 
-test('a duty comes before every permission', () => {
+test('a pending duty blocks every permission', () => {
   const caller = withRole('internal_admin', { duty: 'set_password' });
   expect(() => requireAccess(call({ permission: 'members.read' }), caller)).toThrow(
     expect.objectContaining({ code: 'duty_first' }),
   );
 });
 
-test('a field that the call doesn’t have moves it nowhere', () => {
+test('an organization field that the call doesn’t declare is ignored', () => {
   const without = { ...call({ permission: 'organizations.assume' }), input: z.object({}) };
   const caller = withRole('internal_admin');
   expect(placeOf(without, caller, { organization: other }).organization).toBe(own);

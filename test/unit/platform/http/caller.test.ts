@@ -13,7 +13,7 @@ const addressOf = (headers: Record<string, string>) =>
 test.each([
   ['198.51.100.4:4431', '198.51.100.4'],
   ['2001:db8::7:4431', '2001:db8::7'],
-])('the viewer’s address %s counts together with the distribution’s secret', (header, address) => {
+])('the viewer address %s is trusted only with the distribution’s secret', (header, address) => {
   const headers = { 'cloudfront-viewer-address': header, 'x-origin-secret': 'of-the-distribution' };
   expect(addressOf(headers)).toBe(address);
 });
@@ -33,14 +33,14 @@ test.each([
   ['the-next', true],
   ['the-one-before the-next', false],
   ['', false],
-])('while the secret is replaced, a call with %j is let in: %s', (proof, isLetIn) => {
+])('during a secret rotation, a call with %j is admitted: %s', (proof, isLetIn) => {
   process.env.ORIGIN_SECRET = 'the-one-before the-next';
   const [event] = callOf('GET /api/x', { headers: { 'x-origin-secret': proof } });
   if (isLetIn) expect(() => requireEdge(event)).not.toThrow();
   else expect(() => requireEdge(event)).toThrow(expect.objectContaining({ code: 'not_through_site' }));
 });
 
-test('a call with it is let in', () => {
+test('a call with the distribution’s secret is admitted', () => {
   expect(() => requireEdge(callOf('GET /api/x')[0])).not.toThrow();
 });
 
@@ -54,6 +54,6 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['no address', 'no address'],
-])('tries from %s count for %s', (address, network) => {
+])('attempts from %s count for the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

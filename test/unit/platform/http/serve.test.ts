@@ -37,30 +37,30 @@ async function run(handle: Handler<typeof greet>, given: Parameters<typeof callO
   return { statusCode, headers, body: JSON.parse(body) };
 }
 
-test('path and body arrive as one checked input, defaults filled in', async () => {
+test('path and body are merged into one validated input with defaults', async () => {
   const { body } = await run(async ({ input }) => ({ greeting: `${input.name} x${input.times}` }));
   expect(body).toEqual({ greeting: 'Ann x1' });
 });
 
-test('a field in the body can’t replace the one in the path', async () => {
+test('a body field can’t override a path parameter', async () => {
   const { body } = await run(async ({ input }) => ({ greeting: input.name }), { json: { name: 'Bob' } });
   expect(body.greeting).toBe('Ann');
 });
 
-test('what the output doesn’t declare never leaves', async () => {
+test('fields that the output doesn’t declare are dropped', async () => {
   const leaky = { greeting: 'hello', password_hash: '$argon2id$' };
   const { body } = await run(async () => leaky);
   expect(body).toEqual({ greeting: 'hello' });
 });
 
-test('an output that breaks the contract is an error of ours, without a word of detail', async () => {
+test('an output that breaks the contract is an internal error without details', async () => {
   const { statusCode, body } = await run(async () => ({ greeting: 7 }) as never);
   expect(statusCode).toBe(500);
   expect(body).toEqual({ code: 'internal', message: expect.any(String), requestId: 'request-1' });
   expect(JSON.stringify(lines)).toContain('unexpected');
 });
 
-test('an unexpected error tells the caller nothing and the log everything', async () => {
+test('an unexpected error is logged in full and hidden from the caller', async () => {
   const { statusCode, body } = await run(async () => {
     throw new Error('the table is on fire');
   });
@@ -72,7 +72,7 @@ test('an unexpected error tells the caller nothing and the log everything', asyn
   expect(error.message).toBe('the table is on fire');
 });
 
-test('a call has one name from the browser to the log, beside API Gateway’s own', async () => {
+test('a call has one reference from the browser to the log, beside API Gateway’s id', async () => {
   const reference = '4c1f09aa27b3d851';
   const fails = async () => {
     throw new Error('the table is on fire');
@@ -88,7 +88,7 @@ test.each([
   ['a line of its own', 'abcdefgh\n{"level":"ERROR"}'],
   ['a whole text', 'a'.repeat(65)],
   ['next to nothing', 'a'],
-])('a call that is named %s keeps the name that API Gateway gave it', async (_, reference) => {
+])('a call whose reference is %s falls back to API Gateway’s id', async (_, reference) => {
   const { body, headers } = await run(async () => Promise.reject(new Error('no')), {
     headers: { 'x-reference': reference },
   });
@@ -96,7 +96,7 @@ test.each([
   expect(JSON.stringify(lines)).not.toContain(JSON.stringify(reference));
 });
 
-test('a failure that the endpoint declares answers with its status, one that it doesn’t is a 500', async () => {
+test('a declared failure has its own status, an undeclared one is a 500', async () => {
   const declared = await run(async (call) => {
     throw call.failure('account_not_found', { retryAfterSeconds: 5 });
   });
@@ -108,7 +108,7 @@ test('a failure that the endpoint declares answers with its status, one that it 
   expect(undeclared.statusCode).toBe(500);
 });
 
-test('a call leaves one line with what happened and nothing of what was said', async () => {
+test('a call logs one line with its outcome and none of its content', async () => {
   const secret = 'a secret that somebody typed';
   await run(async ({ input }) => ({ greeting: input.name }), {
     pathParameters: { name: 'Ann' },
@@ -123,7 +123,7 @@ test('a call leaves one line with what happened and nothing of what was said', a
   expect(JSON.stringify(lines)).not.toContain(secret);
 });
 
-test('input is refused field by field', async () => {
+test('invalid input is reported field by field', async () => {
   const { statusCode, body } = await run(async () => ({ greeting: '' }), {
     json: { times: 'two', extra: true },
   });

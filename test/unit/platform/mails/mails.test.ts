@@ -28,7 +28,7 @@ describe.each(Object.entries(mails))('the mail %s', (_name, { to, subject, text,
     expect(to).toBe('ada@larkspur.example');
   });
 
-  test('says the same as text and as HTML', () => {
+  test('has the same content as text and as HTML', () => {
     const read = flat(wordsOf(html));
     for (const paragraph of text.split('\n\n')) {
       for (const line of paragraph.split(/:?\n/)) {
@@ -39,7 +39,7 @@ describe.each(Object.entries(mails))('the mail %s', (_name, { to, subject, text,
     }
   });
 
-  test('leads to our own site only, by absolute links, one of which is a button', () => {
+  test('links only to our own site, by absolute URLs, one of them a button', () => {
     const hrefs = [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href = '']) => wordsOf(href));
     expect(html.match(/<a [^>]*class="button"/g)).toHaveLength(1);
     for (const link of [...hrefs, ...linksIn(text), ...linksIn(wordsOf(html))]) {
@@ -48,7 +48,7 @@ describe.each(Object.entries(mails))('the mail %s', (_name, { to, subject, text,
     expect(linksIn(text)).toEqual(hrefs);
   });
 
-  test('fetches nothing but our own logo, which says nothing that the text doesn’t', () => {
+  test('loads nothing but our own logo, which is decorative', () => {
     expect(html).not.toMatch(/<(script|link|iframe|object|form|base|svg)\b/i);
     expect(html).not.toMatch(/url\(|@import/);
     const images = [...html.matchAll(/<img [^>]*>/g)].map(([image]) => image);
@@ -57,7 +57,7 @@ describe.each(Object.entries(mails))('the mail %s', (_name, { to, subject, text,
     expect(html).toContain('<html lang="en">');
   });
 
-  test('is light and dark, also where style sheets are dropped', () => {
+  test('has light and dark colors even without style sheets', () => {
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     const dark = /@media \(prefers-color-scheme:dark\)\{(.*?)\n\}/s.exec(html)?.[1] ?? '';
     for (const [, name = ''] of html.matchAll(/ class="(\w+)/g)) {
@@ -66,25 +66,25 @@ describe.each(Object.entries(mails))('the mail %s', (_name, { to, subject, text,
     }
   });
 
-  test('breaks its long address, so that no mail program shows it wider than its window', () => {
+  test('wraps its long URL to the window of a mail program', () => {
     const link = linksIn(wordsOf(html)).at(-1) ?? '';
     const address = link.replaceAll('&', '&amp;');
     expect(html).toContain(`<span style="word-break:break-all">${address}</span>`);
   });
 
-  test('leaves nothing unfilled', () => {
+  test('has no unfilled placeholder', () => {
     const markup = html.replace(/<style>.*?<\/style>/s, '');
     for (const form of [subject, text, markup])
       expect(form).not.toMatch(/\{\{?|\}\}?|\$\{|undefined|null|NaN|\[object/);
   });
 
-  test('takes a name as words, not as HTML', () => {
+  test('escapes names in HTML', () => {
     expect(html).not.toMatch(/<\/?b>/);
     expect(text).toContain(brand.product);
   });
 });
 
-test('the name of an organization is unchanged in its invitation', () => {
+test('an organization’s name is unchanged in its invitation', () => {
   const { invitation } = mails;
   expect(invitation.html).toContain('&lt;b&gt;&quot;A&amp;B&quot;&lt;/b&gt;');
   expect(wordsOf(invitation.html)).toContain('<b>"A&B"</b>');
@@ -92,7 +92,7 @@ test('the name of an organization is unchanged in its invitation', () => {
   expect(invitation.subject).toContain('<b>"A&B"</b> Bcc: all@site.example');
 });
 
-test('an invitation says who invites whom into what', () => {
+test('an invitation names the inviter, the invited person and the organization', () => {
   const { invitation, invitationOfOrganization, invitationAskedFor } = sampleMails();
   expect(invitation.subject).toBe('Larkspur Foods invites you to Tideline');
   expect(invitation.text).toContain(
@@ -103,19 +103,19 @@ test('an invitation says who invites whom into what', () => {
   expect(invitationAskedFor.text).toContain('You asked to join Larkspur Foods on Tideline');
 });
 
-test('a link with its token fits into one line of a mail', () => {
+test('a link with a token fits into one line of a mail', () => {
   const longest = sampleMails({ siteOrigin: 'https://d111111abcdef8.cloudfront.net' });
   for (const { text } of Object.values(longest)) {
     for (const link of linksIn(text)) expect(link.length).toBeLessThan(160);
   }
 });
 
-test('a mandatory reset, which only follows a correct password, never says to ignore it', () => {
+test('a mandatory reset doesn’t offer to ignore it, as someone else knows the password', () => {
   expect(mails.mandatoryReset.text).not.toContain('ignore');
   expect(mails.mandatoryReset.text).toContain('someone else knows your password');
 });
 
-test('a subject can’t begin a header, whatever line break is tried', () => {
+test('no line break in a subject starts another header', () => {
   const action = { label: 'Go', link: siteOrigin };
   for (const lineBreak of ['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\u0000', '\v']) {
     const { subject } = layOut('ada@larkspur.example', {

@@ -15,7 +15,7 @@ const promised = [
   'passwordChanged',
 ] as const;
 
-test('npm run mail:preview writes every mail as HTML and as text, and says where', () => {
+test('npm run mail:preview writes every mail as HTML and text, and prints the folder', () => {
   const said = execFileSync(process.execPath, ['scripts/mailPreview.ts'], {
     env: { ...process.env, TMPDIR },
     encoding: 'utf8',

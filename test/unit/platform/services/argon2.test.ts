@@ -16,14 +16,14 @@ const input = (message: string) => ({
 const missing = () => Promise.reject(new Error('error:0308010C: unsupported'));
 
 test.each(['nine-quiet-herons', 'Grüße, 密码', 'x'.repeat(1000)])(
-  'where Node has no Argon2, “%.12s” gets the same hash, so that everybody still gets in',
+  'without Argon2 in Node, “%.12s” gets the same hash from the fallback',
   async (password) => {
     const portable = await choose(missing);
     expect(await portable(input(password))).toEqual(await argon2id(input(password)));
   },
 );
 
-test('where Node has it, nothing else is used', async () => {
+test('with Argon2 in Node, the fallback is unused', async () => {
   const native = async () => Buffer.from('native');
   expect(await choose(native)).toBe(native);
 });

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a line of the log says when in UTC, wherever the machine is', async () => {
+test('log lines are stamped in UTC in any time zone', async () => {
   vi.stubEnv('POWERTOOLS_DEV', 'true');
   vi.stubEnv('LOG_LEVEL', 'INFO');
   vi.stubEnv('POWERTOOLS_LOG_LEVEL', 'INFO');

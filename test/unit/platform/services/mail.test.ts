@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('a refused mail fails without its reader’s address, which the service names: the reason is logged', async () => {
+test('a rejected mail is logged with its reason, without the recipient’s address', async () => {
   const refused = Object.assign(new Error('Email address is not verified: ann@x.example'), {
     name: 'MessageRejected',
   });
@@ -27,7 +27,7 @@ test('a refused mail fails without its reader’s address, which the service nam
   expect(JSON.stringify([error.message, error.stack, error.cause, { ...error }])).not.toContain('ann@');
 });
 
-test('a mail that can be stopped with one click says so, and any mail program can read it', async () => {
+test('a mail with an unsubscribe link has one-click headers and a portable encoding', async () => {
   const sent: string[] = [];
   vi.spyOn(SESClient.prototype, 'send').mockImplementation(async ({ input }: { input: object }) => {
     const { RawMessage } = input as { RawMessage: { Data: Buffer } };

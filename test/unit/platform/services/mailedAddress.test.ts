@@ -53,7 +53,7 @@ const oddAddress = fc
   )
   .map(([name, host, top]) => `${name}@${host}.${top}`);
 
-test('a mail goes to the very address whose domain was looked up, however it was typed', async () => {
+test('a mail goes to the address whose domain was looked up, in any spelling', async () => {
   let accepted = 0;
   await fc.assert(
     fc.asyncProperty(oddAddress, async (typed) => {

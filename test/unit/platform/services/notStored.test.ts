@@ -16,7 +16,7 @@ test.each([
     }),
   ],
   ['one behind another', new Error('Not written.', { cause: named('Error', { code: 'ENOSPC' }) })],
-])('an error of a full disk is known as one: %s', (_, error) => {
+])('an error of a full disk is recognized: %s', (_, error) => {
   expect(notStored(error)).toBe('storage_full');
 });
 
@@ -27,7 +27,7 @@ test.each([
   named('SlowDown'),
   cancelled('None', 'ThrottlingError'),
   cancelled('ProvisionedThroughputExceeded', 'None'),
-])('a request that was turned away is known as one: $name', (error) => {
+])('a rejected request is recognized as not stored: $name', (error) => {
   expect(notStored(error)).toBe('busy');
 });
 
@@ -37,6 +37,9 @@ test.each([
   ['the connection broke', named('Error', { code: 'ECONNRESET' })],
   ['a condition failed', cancelled('ConditionalCheckFailed')],
   ['it is no error', 'ENOSPC'],
-])('what may have been stored, or failed for another reason, is not: %s', (_, error) => {
-  expect(notStored(error)).toBeUndefined();
-});
+])(
+  'a request that may be stored, or failed for another reason, isn’t recognized as rejected: %s',
+  (_, error) => {
+    expect(notStored(error)).toBeUndefined();
+  },
+);

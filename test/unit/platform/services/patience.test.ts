@@ -47,7 +47,7 @@ const kinds = {
 } as const;
 
 describe.each(Object.entries(kinds))('a service for %s', (_, [{ maxAttempts, requestHandler }, seconds]) => {
-  test('that accepts a request and says nothing is given up, in time for an answer', async () => {
+  test('is given up soon enough to answer the caller if it stays silent', async () => {
     const silence =
       'requestTimeout' in requestHandler ? requestHandler.requestTimeout : requestHandler.socketTimeout;
     expect(maxAttempts * silence).toBeLessThan((seconds - 3) * 1000);
@@ -55,7 +55,7 @@ describe.each(Object.entries(kinds))('a service for %s', (_, [{ maxAttempts, req
     await expect(ask(port, requestHandler)).rejects.toThrow(/timed? ?out/i);
   });
 
-  test('that is gone fails at once', async () => {
+  test('is given up at once if it is unreachable', async () => {
     const gone = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => gone.once('listening', resolve));
     const { port } = gone.address() as AddressInfo;
@@ -64,7 +64,7 @@ describe.each(Object.entries(kinds))('a service for %s', (_, [{ maxAttempts, req
   });
 });
 
-test('every client of the functions has such patience', () => {
+test('every client of the functions has such timeouts', () => {
   const clients = globSync('functions/**/*.ts').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/new \w+Client\([^)]*\)/g)].map(([made]) => `${file}: ${made}`),
   );

@@ -60,7 +60,7 @@ function madeUp(kid: string): string {
   return `${Buffer.from(JSON.stringify({ alg: 'HS256', kid })).toString('base64url')}.${payload}.AAAA`;
 }
 
-test('an instance that read the keys right before a rotation accepts a token of the new key immediately', async () => {
+test('an instance that cached the keys before a rotation accepts a token of the new key at once', async () => {
   const early = await newInstance();
   await early.verify(await early.sign());
   await rotate();
@@ -68,7 +68,7 @@ test('an instance that read the keys right before a rotation accepts a token of 
   expect(await early.verify(await late.sign())).toMatchObject(claims);
 });
 
-test('tokens with made-up key ids make an instance read the keys once in a few seconds', async () => {
+test('tokens with unknown key ids trigger at most one key read in a few seconds', async () => {
   const instance = await newInstance();
   const good = await instance.sign();
   const reads = vi.spyOn(SecretsManagerClient.prototype, 'send');
@@ -85,7 +85,7 @@ test('tokens with made-up key ids make an instance read the keys once in a few s
   expect(await instance.verify(good)).toMatchObject(claims);
 });
 
-test('an instance keeps the keys that it has while the secret can’t be read, and asks again in a few seconds', async () => {
+test('an instance keeps its cached keys while the secret is unreadable, and retries after a few seconds', async () => {
   const instance = await newInstance();
   const token = await instance.sign();
   instance.letPass(6 * 60);
@@ -105,7 +105,7 @@ test('an instance keeps the keys that it has while the secret can’t be read, a
   expect(await instance.verify(await late.sign())).toMatchObject(claims);
 });
 
-test('an instance that has no keys yet says so, and tries again with the next call', async () => {
+test('an instance without keys throws, and retries on the next call', async () => {
   const instance = await newInstance();
   const down = vi.spyOn(SecretsManagerClient.prototype, 'send').mockRejectedValue(new Error('not there'));
   await expect(instance.sign()).rejects.toThrow('not there');

@@ -12,7 +12,7 @@ afterEach(() => {
 // "12345678901234567890", the secret of the RFC's vectors, as an authenticator app takes it.
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
-describe('the codes', () => {
+describe('our time-based codes', () => {
   // RFC 6238, appendix B, SHA-1: there of eight digits, of which the last six are ours.
   test.each([
     [59, '94287082'],
@@ -21,7 +21,7 @@ describe('the codes', () => {
     [1234567890, '89005924'],
     [2000000000, '69279037'],
     [20000000000, '65353130'],
-  ])('of RFC 6238 at %i seconds are ours', (seconds, code) => {
+  ])('match RFC 6238 at %i seconds', (seconds, code) => {
     expect(codeAt(secret, Math.floor(seconds / 30))).toBe(code.slice(-6));
   });
 
@@ -30,11 +30,11 @@ describe('the codes', () => {
     ['755224', '287082', '359152', '969429', '338314', '254676', '287922', '162583', '399871', '520489'].map(
       (code, step) => [step, code] as const,
     ),
-  )('of RFC 4226 for count %i are ours', (step, code) => {
+  )('match RFC 4226 for count %i', (step, code) => {
     expect(codeAt(secret, step)).toBe(code);
   });
 
-  test('agree with the definition for any secret and step', () => {
+  test('match the definition for any secret and step', () => {
     const bits = (text: string) => [...text].map((each) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(each));
     fc.assert(
       fc.property(fc.nat({ max: 2 ** 40 }), (step) => {
@@ -52,20 +52,20 @@ describe('the codes', () => {
   });
 });
 
-test('a clock may be half a minute off, and no more', () => {
+test('a clock may be half a minute off, but no more', () => {
   const step = 40_000_000;
   clock.now = () => new Date((step * 30 + 15) * 1000);
   for (const near of [step - 1, step, step + 1]) expect(stepOf(secret, codeAt(secret, near))).toBe(near);
   for (const far of [step - 2, step + 2]) expect(stepOf(secret, codeAt(secret, far))).toBeUndefined();
 });
 
-test('secrets are of 160 bits and all different', () => {
+test('secrets have 160 bits and all differ', () => {
   const secrets = Array.from({ length: 100 }, newTotpSecret);
   for (const each of secrets) expect(each).toMatch(/^[A-Z2-7]{32}$/);
   expect(new Set(secrets).size).toBe(100);
 });
 
-test('an app receives the product’s and the person’s name unchanged, including spaces and symbols', () => {
+test('an authenticator app gets the product’s and the person’s name with spaces and symbols', () => {
   const address = totpAddress('ABC', 'Blue Tide & Co', 'ada+news@x.example');
   expect(address).toContain('&issuer=Blue%20Tide%20%26%20Co');
   expect(address).toMatch(/^otpauth:\/\/totp\/Blue%20Tide%20%26%20Co:ada%2Bnews%40x.example\?secret=ABC&/);

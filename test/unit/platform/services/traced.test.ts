@@ -39,7 +39,7 @@ const ask = () =>
     .send(new GetItemCommand({ TableName: 'Portal', Key: { PK: { S: 'a secret key' } } }))
     .catch(() => undefined);
 
-test('a request becomes a part of its call’s trace, with its service, operation and table, and nothing of what it says', async () => {
+test('a request is traced with its service, operation and table, but no content', async () => {
   vi.stubEnv('_X_AMZN_TRACE_ID', trace(true));
   await ask();
   await vi.waitFor(() => expect(told).toHaveLength(1));
@@ -60,7 +60,7 @@ test('a request becomes a part of its call’s trace, with its service, operatio
   expect(Math.abs(end_time - Date.now() / 1000)).toBeLessThan(60);
 });
 
-test('calls that aren’t traced tell nothing', async () => {
+test('untraced calls record nothing', async () => {
   for (const header of [trace(false), '', 'Sampled=1', undefined]) {
     vi.stubEnv('_X_AMZN_TRACE_ID', header);
     await ask();

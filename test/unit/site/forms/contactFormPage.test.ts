@@ -4,7 +4,7 @@ import { contactFormPage } from '../../../../functions/site/forms/contactFormPag
 
 const pageOf = (failure: Failure) => contactFormPage.refused(failure, {}, '4c1f09aa27b3d851').body;
 
-test('a form that fails by a fault of ours says by which reference support finds it', () => {
+test('a form that fails through our fault shows the reference for support', () => {
   expect(pageOf(new Failure('internal'))).toContain('Reference for support: <code>4c1f09aa27b3d851</code>');
   expect(pageOf(new Failure('too_many_attempts'))).not.toContain('4c1f09aa27b3d851');
 });

@@ -42,7 +42,7 @@ function existing(posts: readonly Post[]): Existing {
   };
 }
 
-test('no number of one to nine people can be worked out from all that the pages of an object say together', {
+test('no number of one to nine people can be derived from all pages of an object together', {
   timeout: 120_000 * worldCount,
 }, async () => {
   let tried = 0;

@@ -10,7 +10,7 @@ const settings: [string, ChangeSetting][] = [
 ];
 
 test.each(settings)(
-  'intervals of changes hold the true change in about 95 of 100 cases: %s',
+  'intervals of changes include the true change in about 95 of 100 cases: %s',
   (_, setting) => {
     const coverage = coverageOf(setting, 600);
     expect(coverage).toBeGreaterThanOrEqual(92);

@@ -13,7 +13,7 @@ import type { MeasuredChange } from '../../../../../functions/lookup/pipeline/fi
 /** Each of so many authors wrote one post, and none wrote in both quarters. */
 const onePostEach = (now: number, before: number) => ({ now, before, cc: now, cb: 0, bb: before });
 
-test('where every author writes one post, the variance is that of two counts', () => {
+test('the variance for one post per author is that of two counts', () => {
   expect(changeVariance(onePostEach(100, 50), 0)).toBeCloseTo(1 / 100 + 1 / 50, 9);
 });
 
@@ -24,11 +24,11 @@ test('ten authors who write ten posts each are as uncertain as ten posts', () =>
   );
 });
 
-test('authors who write the same in both quarters say nothing about chance', () => {
+test('authors who write equally often in both quarters add no variance', () => {
   expect(changeVariance({ now: 100, before: 100, cc: 400, cb: 400, bb: 400 }, 0)).toBeCloseTo(0, 9);
 });
 
-test('the months’ own unrest adds two thirds of itself, and the rest of the market its own counts', () => {
+test('the volatility of months adds two thirds of itself, and the rest of the market its own counts', () => {
   expect(changeVariance(onePostEach(100, 100), 0.03)).toBeCloseTo(0.02 + 0.02, 9);
   expect(contrastVariance(onePostEach(100, 100), 0, { now: 1000, before: 500 })).toBeCloseTo(
     0.02 + 1.2 * (0.001 + 0.002),
@@ -36,7 +36,7 @@ test('the months’ own unrest adds two thirds of itself, and the rest of the ma
   );
 });
 
-test('a straight line has no unrest, and a series that jumps from month to month has much', () => {
+test('a straight line has no volatility, a series that jumps from month to month has a high one', () => {
   const line = Array.from({ length: 36 }, (_, at) => 1000 + at);
   const jumps = Array.from({ length: 36 }, (_, at) => (at % 2 ? 1300 : 700));
   expect(shrunkUnrest(ownUnrest(line, 1), 0)).toBe(0);
@@ -46,7 +46,7 @@ test('a straight line has no unrest, and a series that jumps from month to month
   expect(shrunkUnrest({ k: 0, months: 10 }, 0.1)).toBeCloseTo(0.05, 9);
 });
 
-test('an interval by the logarithm is as wide for doubling as for halving, and never reaches −100 %', () => {
+test('a log interval is as wide for doubling as for halving, and never reaches −100 %', () => {
   const [doubled, halved] = [changeInterval(onePostEach(80, 40), 0), changeInterval(onePostEach(40, 80), 0)];
   expect(doubled.change).toBe(100);
   expect(halved.change).toBe(-50);
@@ -73,7 +73,7 @@ function measured(now: number, before: number, market: number, object = 1): Meas
   };
 }
 
-test('of fewer posts only a larger change can be told from noise', () => {
+test('fewer posts need a larger change to differ from noise', () => {
   const few = changeLimits(measured(40, 40, 0), 0.001);
   const many = changeLimits(measured(4000, 4000, 0), 0.001);
   expect(few.least).toBeGreaterThan(90);
@@ -82,7 +82,7 @@ test('of fewer posts only a larger change can be told from noise', () => {
   expect(many.least_fall).toBe(14);
 });
 
-test('in a market that grew, a rise has to be larger to be told from it, and any fall stands out sooner', () => {
+test('in a growing market a rise has to be larger to be significant, and a fall may be smaller', () => {
   const still = changeLimits(measured(400, 400, 0), 0.001);
   const grown = changeLimits(measured(400, 400, 0.8), 0.001);
   expect(grown.market).toBe(80);
@@ -90,12 +90,12 @@ test('in a market that grew, a rise has to be larger to be told from it, and any
   expect(grown.least_fall).toBeLessThanOrEqual(still.least_fall ?? 0);
 });
 
-test('without a market to compare with nothing is called least', () => {
+test('without a market for comparison no least change is given', () => {
   const alone = { ...measured(400, 400, 0), contrast: null };
   expect(changeLimits(alone, 0.001)).toEqual({ least: null, least_fall: null, market: null });
 });
 
-test('a change is found where it exceeds the least one that is named, and only there', () => {
+test('a change is found only where it exceeds the least significant one', () => {
   // Around each limit, in markets that rose, fell and stood still; among others of which some are found.
   const loud = [200, 300, 500].map((now, at) => measured(now, 100, 0, 100 + at));
   for (const market of [-0.4, 0, 0.6]) {

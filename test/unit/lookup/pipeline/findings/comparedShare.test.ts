@@ -22,7 +22,7 @@ const compared = (
   effect: 1,
 });
 
-test('the tails of a normal distribution are those of the tables', () => {
+test('the tails of the normal distribution match the published tables', () => {
   for (const [z, p] of [
     [0, 1],
     [1.96, 0.049996],
@@ -32,14 +32,14 @@ test('the tails of a normal distribution are those of the tables', () => {
     expect(bothTails(z) / p).toBeCloseTo(1, 3);
 });
 
-test('a share equal to the category’s is all chance, and one far from it hardly is', () => {
+test('a share equal to the category’s has a high p-value, one far from it a tiny one', () => {
   expect(chanceOf(compared(200, 1000, 2000, 10_000))).toBeGreaterThan(0.9);
   expect(chanceOf(compared(300, 1000, 2000, 10_000))).toBeLessThan(1e-9);
   // 26 % of 100 beside 20 %: 1.4 standard errors.
   expect(chanceOf(compared(26, 100, 2000, 10_000))).toBeCloseTo(0.14, 1);
 });
 
-test('the index is the ratio of the shares, and its interval is wider for fewer authors', () => {
+test('the index is the ratio of the shares, with a wider interval for fewer authors', () => {
   const [few, many] = [compared(30, 100, 2000, 10_000), compared(300, 1000, 2000, 10_000)].map(indexOf);
   for (const each of [few, many]) expect(each?.index).toBeCloseTo(1.5, 6);
   // By hand: exp(1.96 x sqrt(0.7 / 300 + 0.8 / 2000)) = 1.108.
@@ -48,7 +48,7 @@ test('the index is the ratio of the shares, and its interval is wider for fewer 
   expect(few && many && few.high - few.low).toBeGreaterThan(2 * ((many?.high ?? 0) - (many?.low ?? 0)));
 });
 
-test('worth a sentence is 1.3 times the category’s share, five points apart, and an interval without 1', () => {
+test('a sentence needs 1.3 times the category’s share, five points of difference and an interval without 1', () => {
   expect(worthOfShare(compared(300, 1000, 2000, 10_000))).toBeGreaterThan(1);
   expect(worthOfShare(compared(130, 1000, 2000, 10_000))).toBeGreaterThan(1);
   expect(worthOfShare(compared(259, 1000, 2000, 10_000))).toBeUndefined();
@@ -57,14 +57,14 @@ test('worth a sentence is 1.3 times the category’s share, five points apart, a
   expect(worthOfShare(compared(9, 1000, 2000, 10_000))).toBeUndefined();
 });
 
-test('a surer difference is worth more than one of the same size', () => {
+test('a more certain difference ranks above one of the same size', () => {
   const [few = 0, many = 0] = [compared(60, 200, 2000, 10_000), compared(600, 2000, 2000, 10_000)].map(
     worthOfShare,
   );
   expect(many).toBeGreaterThan(few);
 });
 
-test('four times the variance is as sure, and as wide an interval, as a quarter of the authors', () => {
+test('four times the variance has the p-value and interval of a quarter of the authors', () => {
   const copied = { ...compared(400, 1000, 2000, 10_000), effect: 4 };
   const fewer = compared(100, 250, 500, 2500);
   expect(indexOf(copied).low).toBeCloseTo(indexOf(fewer).low, 9);

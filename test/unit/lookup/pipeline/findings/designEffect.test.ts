@@ -17,22 +17,22 @@ function circles(of: readonly { size: number; having: number }[], alone: { known
   };
 }
 
-test('ten texts of five accounts each count as ten authors, and texts of one author as what they are', () => {
+test('ten texts of five accounts each count as ten authors, but texts of one author count unchanged', () => {
   expect(designEffect(10 * 5 * 4, 50)).toBe(5);
   expect(designEffect(0, 50)).toBe(1);
   expect(designEffect(0, 0)).toBe(1);
 });
 
-test('accounts that repeat a text count as one for a trait that they have in common', () => {
+test('accounts that repeat a text count as one for a trait they share', () => {
   const same = Array.from({ length: 10 }, (_, at) => ({ size: 5, having: at < 5 ? 5 : 0 }));
   expect(sharedEffect(circles(same, { known: 0, having: 0 }))).toBeCloseTo(5, 9);
 });
 
-test('and each for itself where they are no more alike than others', () => {
+test('accounts that are no more alike than others count separately', () => {
   const mixed = Array.from({ length: 32 }, (_, at) => ({ size: 2, having: [2, 1, 1, 0][at % 4] ?? 0 }));
   expect(sharedEffect(circles(mixed, { known: 0, having: 0 }))).toBe(1);
 });
 
-test('a trait that all have has no variance to enlarge', () => {
+test('a trait that everyone has doesn’t increase the variance', () => {
   expect(sharedEffect(circles([{ size: 5, having: 5 }], { known: 5, having: 5 }))).toBe(1);
 });

@@ -3,19 +3,19 @@ import { discoveries } from '../../../../../functions/lookup/pipeline/findings/d
 
 const candidates = (...ps: number[]) => ps.map((p) => ({ p }));
 
-test('of few candidates a small p-value suffices, of many it has to be smaller', () => {
+test('few candidates need a small p-value, many candidates a smaller one', () => {
   expect(discoveries(candidates(0.04), 1)).toHaveLength(1);
   expect(discoveries(candidates(0.04), 2)).toHaveLength(0);
   expect(discoveries(candidates(0.0004), 100)).toHaveLength(1);
 });
 
-test('several small p-values support each other, whatever their order', () => {
+test('several small p-values support each other, in any order', () => {
   // 0.02 x 4 / 3 is within 5 %, although 0.02 alone, of four, would not be.
   expect(discoveries(candidates(0.9, 0.02, 0.019, 0.018), 4)).toEqual(candidates(0.018, 0.019, 0.02));
   expect(discoveries(candidates(0.02), 4)).toEqual([]);
 });
 
-test('where nothing differs, hardly any of a thousand sources have a discovery', () => {
+test('without real differences, hardly any of a thousand sources has a discovery', () => {
   let seed = 1;
   const random = () => {
     seed = (seed * 48_271) % 2_147_483_647;

@@ -9,7 +9,7 @@ const retention = (worth: number): DocumentFinding => ({ kind: 'retention', wort
 const about = (finding: DocumentFinding, object = 7): Found => ({ vertical: 9022, object, finding });
 const key = ({ object }: Found) => `${object}`;
 
-test('a document has the best finding of each kind, the one of most worth first', () => {
+test('a document has the best finding of each kind, sorted by worth', () => {
   const found = best(
     [posts(1.2), posts(1.5), posts(1.1), retention(2)].map((each) => about(each)),
     key,
@@ -17,6 +17,6 @@ test('a document has the best finding of each kind, the one of most worth first'
   expect(found.get('7')).toEqual([retention(2), posts(1.5)]);
 });
 
-test('findings of other objects stay apart', () => {
+test('findings of different objects stay separate', () => {
   expect([...best([about(posts(1), 7), about(posts(2), 8)], key).keys()]).toEqual(['7', '8']);
 });

@@ -32,7 +32,7 @@ function brands(others: number): { objects: Thing[]; posts: Post[] } {
 test.each([
   ['one too few', minPeers - 1],
   ['just enough', minPeers],
-])('a sentence compares with the category only where cards do: of %s others', async (_, others) => {
+])('a sentence compares with the category only where cards do: with %s others', async (_, others) => {
   const page = (await pagesOf(brands(others), 1, 1, minPeers)).find(({ object }) => object === 1);
   const ranked = page?.psychographics.interests.shares.some(({ percentile }) => percentile !== null);
   const compared = page?.findings?.some(({ kind }) => kind === 'audience' || kind === 'interest');

@@ -34,20 +34,20 @@ async function linkOf(world: Post[]) {
   return ash?.findings?.find(({ kind }) => kind === 'link');
 }
 
-test('an object that a quarter of the posts name, and hardly any did before, is a new link', async () => {
+test('an object in a quarter of the posts, and in hardly any before, is a new link', async () => {
   const found = await linkOf(
     posts((month, at) => (at < 10 && latest(month) ? `new ${month} ${at}` : undefined)),
   );
   expect(found).toMatchObject({ sid: 2, name: 'Birch', percent: 25, percent_before: 0, n: 30, of: 120 });
 });
 
-test('thirty posts of few authors aren’t', async () => {
+test('thirty posts by few authors are no new link', async () => {
   expect(
     await linkOf(posts((month, at) => (at < 10 && latest(month) ? `new ${at % 9}` : undefined))),
   ).toBeUndefined();
 });
 
-test('nor is one that was mentioned a quarter as often before', async () => {
+test('an object that was mentioned a quarter as often before is no new link', async () => {
   const linked = (month: number, at: number) => {
     const some = latest(month) ? at < 10 : at < 2 + (month % 2);
     return some ? `new ${month} ${at}` : undefined;
@@ -76,6 +76,6 @@ test.each<[string, (month: number, at: number) => string]>([
 test.each<[string, (month: number, at: number) => string]>([
   ['other words', (month, at) => `${praise} ${month} ${at}`],
   ['words so few that many choose them', () => 'I love Ash and Birch'],
-])('accounts that say it in %s are as many as they are', async (_, textOf) => {
+])('accounts that use %s count separately', async (_, textOf) => {
   expect(await linkOf(told(textOf))).toMatchObject({ sid: 2, n: 30 });
 });

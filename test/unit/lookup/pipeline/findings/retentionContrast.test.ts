@@ -16,7 +16,7 @@ const object = (vertical: number, rate: number, times: number, authors = 4000) =
   now: seen(rate * times, authors),
 });
 
-test('where everybody is seen twice as often nobody moved apart, however large the moves in points', () => {
+test('when everybody returns twice as often, no object stands out, however many points it gained', () => {
   const all = besideRest([0.05, 0.1, 0.2, 0.4].map((rate) => object(1, rate, 2)));
   for (const { apart, now, before } of all) {
     expect(now.returned - before.returned).toBeGreaterThan(150);
@@ -25,7 +25,7 @@ test('where everybody is seen twice as often nobody moved apart, however large t
   }
 });
 
-test('the one whose authors alone come back more often moved apart, and is not its own market', () => {
+test('the only object whose authors return more often stands out, and isn’t part of its own market', () => {
   const [moved, ...others] = besideRest([
     object(1, 0.1, 2),
     ...Array.from({ length: 5 }, () => object(1, 0.1, 1)),
@@ -40,7 +40,7 @@ test('an object without others in its vertical is compared with nothing', () => 
   expect(besideRest([object(1, 0.1, 2), object(2, 0.1, 1)])).toEqual([]);
 });
 
-test('the spread of a source is what its objects move apart beyond chance', () => {
+test('the spread of a source is the variation of its objects beyond chance', () => {
   const alike = besideRest(Array.from({ length: 40 }, () => object(1, 0.1, 1)));
   expect(spreadOf(alike)).toBe(0);
   const restless = besideRest(Array.from({ length: 40 }, (_, at) => object(1, 0.1, at % 2 ? 1.5 : 1 / 1.5)));

@@ -3,7 +3,7 @@ import { shownFindings } from '../../../../../functions/lookup/pipeline/findings
 import type { InsightDocument } from '../../../../../shared/model/lookup/insight.ts';
 import { anInsight } from '../../../../fixtures/anInsight.ts';
 
-it('leaves out of a document what its cards would contradict', () => {
+it('omits findings that contradict the cards of the document', () => {
   const share = (id: number) => ({ id, percent: 30, percentile: 60, n: 40 });
   const base = {
     worth: 2,
@@ -45,7 +45,7 @@ it('leaves out of a document what its cards would contradict', () => {
   expect(kindsOf(theme(80))).toEqual([]);
 });
 
-it('takes the next best of a kind where the best has no card', () => {
+it('uses the next best of a kind if the best has no card', () => {
   const base = {
     n: 40,
     of: 130,

@@ -24,13 +24,13 @@ describe('forecasts of 400 series of three years', () => {
   const share = (held: (each: ReturnType<typeof judged>[number]) => boolean) =>
     judged().filter(held).length / judged().length;
 
-  test('are closer than repeating last year, by a tenth at least', () => {
+  test('are at least a tenth closer than repeating last year', () => {
     const off = (of: 'mean' | 'naive') =>
       judged().reduce((sum, each) => sum + Math.abs(each[of] - each.actual) / each.actual, 0);
     expect(off('mean')).toBeLessThan(0.9 * off('naive'));
   });
 
-  test('say how far off they may be: what comes is inside the bands about as often as they say', () => {
+  test('have prediction intervals that hold as often as stated', () => {
     const in80 = share(({ actual, lo80, hi80 }) => lo80 <= actual && actual <= hi80);
     const in95 = share(({ actual, lo95, hi95 }) => lo95 <= actual && actual <= hi95);
     expect(in80).toBeGreaterThan(0.77);
@@ -39,7 +39,7 @@ describe('forecasts of 400 series of three years', () => {
     expect(in95).toBeLessThan(0.985);
   });
 
-  test('have bands within each other around the mean, which widen the further ahead they look', () => {
+  test('have nested intervals around the mean that widen with the horizon', () => {
     for (const { months: ahead } of made.forecasts) {
       for (const { lo95, lo80, mean, hi80, hi95 } of ahead) {
         expect([lo95, lo80, mean, hi80, hi95]).toEqual([lo95, lo80, mean, hi80, hi95].sort((a, b) => a - b));
@@ -54,12 +54,12 @@ describe('forecasts of 400 series of three years', () => {
     expect(width(11)).toBeGreaterThan(width(0));
   });
 
-  test('are the same each time', () => {
+  test('are reproducible', () => {
     expect(forecastAll(known, months)).toEqual(made);
   });
 });
 
-describe('a series is refused', () => {
+describe('a forecast is refused', () => {
   const values = aSeries(3, 40);
   const without = (...gaps: number[]) => values.map((value, at) => (gaps.includes(at) ? null : value));
   const reasonFor = (given: readonly (number | null)[]) =>
@@ -84,7 +84,7 @@ describe('a series is refused', () => {
     expect(reasonFor(given)).toBe(reason);
   });
 
-  test('but not with 18 months, nor for up to three months missing', () => {
+  test('but not with 18 months, nor with up to three months missing', () => {
     expect(reasonFor(values.slice(0, 18))).toBeUndefined();
     expect(reasonFor(without(2, 26, 38))).toBeUndefined();
   });
@@ -109,13 +109,13 @@ test('months missing early in the history hardly change a forecast', () => {
 });
 
 describe('the season', () => {
-  test('of two years of mere noise is taken for next to none', () => {
+  test('is nearly flat for two years of noise', () => {
     const { normal } = dice(5);
     const { indices } = seasonOf(Array.from({ length: 24 }, () => 100 + 15 * normal()));
     expect(Math.max(...indices.map((index) => Math.abs(index - 1)))).toBeLessThan(0.12);
   });
 
-  test('of a clear pattern is found nearly whole', () => {
+  test('recovers a clear pattern almost fully', () => {
     const { normal } = dice(6);
     const pattern = [1.5, 1.3, 1, 0.8, 0.7, 0.6, 0.7, 0.8, 1, 1.1, 1.2, 1.3];
     const values = Array.from(
@@ -128,7 +128,7 @@ describe('the season', () => {
     expect(Math.max(...plain) / Math.min(...plain)).toBeLessThan(1.25);
   });
 
-  test('is added, not multiplied, where there are months with nothing', () => {
+  test('is additive, not multiplicative, if a month has no posts', () => {
     expect(seasonOf([...aSeries(1, 24), 0]).multiplicative).toBe(false);
     expect(seasonOf(aSeries(1, 24)).multiplicative).toBe(true);
   });

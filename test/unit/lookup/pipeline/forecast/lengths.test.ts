@@ -47,8 +47,8 @@ function inside(all: Judged, lo: 'lo80' | 'lo95', hi: 'hi80' | 'hi95'): number {
   return held.filter(Boolean).length / held.length;
 }
 
-describe('ranges are as wide as they say, whatever the length of the history', () => {
-  test.each([24, 30, 36])('where all series have %i months', (months) => {
+describe('intervals have their stated coverage for any length of history', () => {
+  test.each([24, 30, 36])('if all series have %i months', (months) => {
     const { all } = judged(() => months);
     expect(all.length).toBeGreaterThan(500);
     expect(inside(all, 'lo80', 'hi80')).toBeGreaterThan(0.74);
@@ -57,7 +57,7 @@ describe('ranges are as wide as they say, whatever the length of the history', (
     expect(inside(all, 'lo95', 'hi95')).toBeLessThan(0.98);
   });
 
-  test('where one series in six is young', () => {
+  test('if one series in six is young', () => {
     const { all } = judged((at) => (at % 6 === 0 ? 18 + (at % 5) : 36));
     const young = all.filter(({ months }) => months < 24);
     expect(young.length).toBeGreaterThan(90);
@@ -66,7 +66,7 @@ describe('ranges are as wide as they say, whatever the length of the history', (
   });
 });
 
-test('half of what comes is above the median', () => {
+test('half of the actual values are above the median forecast', () => {
   const { all } = judged(() => 36);
   const above = all.flatMap(({ forecast, came }) =>
     came.map((posts, at) => posts > (forecast.median[at] ?? 0)),
@@ -76,14 +76,14 @@ test('half of what comes is above the median', () => {
   expect(share).toBeLessThan(0.56);
 });
 
-describe('the growth of a year', () => {
+describe('the yearly growth', () => {
   const { all, record } = judged(() => 36);
   const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0);
   const grown = all.flatMap(({ forecast: { growth }, came, last }) =>
     growth ? [{ ...growth, real: (sum(came) / sum(last) - 1) * 100 }] : [],
   );
 
-  test('is in its 80 % range about as often, and the record says of the past how often', () => {
+  test('falls into its 80 % interval about as often, as the track record states', () => {
     const held = grown.filter(({ real, lo80, hi80 }) => real >= lo80 && real <= hi80).length / grown.length;
     expect(held).toBeGreaterThan(0.74);
     expect(held).toBeLessThan(0.9);
@@ -92,7 +92,7 @@ describe('the growth of a year', () => {
     expect(record?.whole?.inside80).toBeLessThan(85);
   });
 
-  test('comes as often as its chances say', () => {
+  test('happens as often as its stated chance', () => {
     for (const [from, to] of [
       [0, 35],
       [35, 65],
@@ -106,21 +106,21 @@ describe('the growth of a year', () => {
     }
   });
 
-  test('is likelier than not exactly where its median is growth', () => {
+  test('is more likely than not exactly if its median is positive', () => {
     for (const { median, chance = 50 } of grown.filter((each) => Math.abs(each.median) > 1)) {
       expect(chance >= 50).toBe(median > 0);
     }
   });
 });
 
-describe('a series of fewer than 24 months of its own', () => {
+describe('a series with fewer than 24 months of its own', () => {
   const forecastOf = (months: number, before = 0) => {
     const values = [...new Array(before).fill(0), ...aSeries(4, months).map(Math.round)];
     const outlook = seriesOutlook({ vertical: beauty, object: 1, values });
     return conclude(new Map([[1, [outlook]]])).forecasts.get(seriesKey(1, beauty, 1)) as Forecast;
   };
 
-  test('has a rough forecast without growth, also when zeros precede it', () => {
+  test('has a rough forecast without growth, even after leading zeros', () => {
     for (const before of [0, 18]) {
       expect(forecastOf(20, before)).toMatchObject({
         rough: true,
@@ -131,18 +131,18 @@ describe('a series of fewer than 24 months of its own', () => {
     }
   });
 
-  test('has none at all under 18', () => {
+  test('has no forecast under 18 months', () => {
     expect(forecastOf(17, 19)).toEqual({ refused: 'too_short' });
   });
 
-  test('and one of 24 has growth', () => {
+  test('has growth from 24 months on', () => {
     const { growth, rough, own_months } = forecastOf(24);
     expect(growth).not.toBeNull();
     expect([rough, own_months]).toEqual([false, undefined]);
   });
 });
 
-test('growth is hidden in a vertical where ranges of growth failed', () => {
+test('growth is hidden in a vertical whose growth intervals failed', () => {
   // Every second series doubled in the last year and every second halved: bands of one half don't fit the other.
   const outlooks = Array.from({ length: 500 }, (_, at) => {
     const object = at + 1;

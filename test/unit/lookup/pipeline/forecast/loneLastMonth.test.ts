@@ -54,8 +54,8 @@ const given = (all: readonly Drawn[]): Forecast[] => forecastsOf(all).filter((ea
 const share = <T>(all: readonly T[], held: (each: T) => boolean) => all.filter(held).length / all.length;
 const asked = ({ growth_refused }: Forecast) => growth_refused === 'lone_month';
 
-describe('a latest month that stands alone', () => {
-  test.each([3, 6, 15])('with %i times as many posts gives no growth', (times) => {
+describe('an isolated latest month', () => {
+  test.each([3, 6, 15])('with %i times as many posts gets no growth', (times) => {
     const made = given(ending(times));
     expect(share(made, asked)).toBeGreaterThan(times > 3 ? 0.9 : 0.75);
     // In a month that usually has few, three times as many are what the months before had.
@@ -63,13 +63,13 @@ describe('a latest month that stands alone', () => {
     expect(share(made, little)).toBeGreaterThan(0.98);
   });
 
-  test('with a fifth of the posts gives none either, where there are enough to fall', () => {
+  test('with a fifth of the posts gets no growth, if there are enough to fall', () => {
     const made = given(ending(0.2).filter(({ level }) => level >= 25));
     expect(share(made, asked)).toBeGreaterThan(0.75);
     expect(share(made, ({ growth }) => Math.abs(growth?.median ?? 0) < 30)).toBeGreaterThan(0.98);
   });
 
-  test('leaves the line where it was', () => {
+  test('hardly moves the forecast', () => {
     const usual = forecastsOf(quiet);
     const yearOf = (each: Forecast | null | undefined) =>
       each?.median.reduce((sum, posts) => sum + posts, 0) ?? 0;
@@ -77,14 +77,14 @@ describe('a latest month that stands alone', () => {
     expect(share(years, (times) => times < 1.35)).toBeGreaterThan(0.97);
   });
 
-  test('is named as the reason in words', () => {
+  test('is stated as the reason', () => {
     const [forecast] = given(ending(15));
     expect(growthText(forecast as Forecast)).toBe(
       'not given, because the latest month is far from the months before it, and one month can’t show whether that lasts',
     );
   });
 
-  test('is found among hardly any posts too', () => {
+  test('is detected even with hardly any posts', () => {
     const few = [
       6, 5, 8, 4, 7, 3, 9, 6, 5, 7, 8, 6, 4, 7, 6, 3, 8, 5, 6, 9, 4, 7, 5, 6, 8, 3, 6, 7, 5, 4, 8, 6, 3, 7, 6,
       2,
@@ -95,8 +95,8 @@ describe('a latest month that stands alone', () => {
   });
 });
 
-describe('growth is given', () => {
-  test('for a step that a second month confirms, up and down', () => {
+describe('growth is stated', () => {
+  test('for a step that a second month confirms, up or down', () => {
     for (const [times, least] of [
       [4, 25],
       [0.25, 80],
@@ -108,11 +108,11 @@ describe('growth is given', () => {
     }
   });
 
-  test('for nearly all series where nothing happened', () => {
+  test('for nearly all series without an event', () => {
     expect(share(given(quiet), asked)).toBeLessThan(0.03);
   });
 
-  test('for a peak that comes each year', () => {
+  test('for a yearly peak', () => {
     const peaks = quiet.map(({ level, values }) => ({
       level,
       values: values.map((posts, at) => (at % 12 === 11 ? posts * 4 : posts)),

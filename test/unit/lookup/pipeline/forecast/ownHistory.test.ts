@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ownHistory } from '../../../../../functions/lookup/pipeline/forecast/ownHistory.ts';
 
-describe('the own history of a series begins', () => {
+describe('the history of a series starts', () => {
   test.each([
     ['at once where there is something in each of the first months', [3, 1, 2, 4], [3, 1, 2, 4]],
     ['after the zeros before a launch', [0, 0, 5, 6, 7, 8], [5, 6, 7, 8]],

@@ -18,22 +18,22 @@ function shareIn(growth: (month: number) => number, salt: number): number {
   );
 }
 
-describe('the part of past errors that is corrected', () => {
-  test('is a quarter where a market doesn’t grow', () => {
+describe('the share of past errors that is corrected', () => {
+  test('is a quarter in a flat market', () => {
     expect([5000, 6000, 7000].map((salt) => shareIn(() => 1, salt))).toEqual([0.25, 0.25, 0.25]);
   });
 
-  test('is a quarter where it rose once, a year ago, and no more', () => {
+  test('is a quarter after a single rise a year ago', () => {
     const rise = (month: number) => 1 + 0.4 * Math.min(1, Math.max(0, (month - 23) / 5));
     expect([5000, 6000, 7000].map((salt) => shareIn(rise, salt))).toEqual([0.25, 0.25, 0.25]);
   });
 
-  test('is more where it grows faster and faster, so that each forecast falls short', () => {
+  test('is higher in an accelerating market, where each forecast is too low', () => {
     const faster = (month: number) => Math.exp(0.0012 * month ** 2);
     for (const salt of [5000, 6000, 7000]) expect(shareIn(faster, salt)).toBeGreaterThan(0.25);
   });
 
-  test('is a quarter of the errors of a few series, whatever they say', () => {
+  test('is a quarter with too few series, whatever their errors', () => {
     const errors = [12, 8, 4].flatMap((back) =>
       [1, 2, 3, 4].map((ahead) => ({
         back,

@@ -12,7 +12,7 @@ const grid: Grid = [
 const valley = ([one = 0, other = 0, third = 0]: readonly number[]) =>
   (one - 7) ** 2 + (other - 5) ** 2 + ((one - 7) * (other - 5)) / 2 + (third - 3) ** 2;
 
-test('the best settings are found by trying a tenth of the grid', () => {
+test('the best settings are found with a tenth of the grid', () => {
   let tried = 0;
   const best = bestFit(grid, (settings) => {
     tried++;
@@ -22,7 +22,7 @@ test('the best settings are found by trying a tenth of the grid', () => {
   expect(tried).toBeLessThanOrEqual(40);
 });
 
-test('a fit that gave up because it was no better is not taken', () => {
+test('a fit that was aborted as no better is never chosen', () => {
   const best = bestFit(grid, (settings, most) => {
     const error = valley(settings);
     return { error: Math.min(error, most), gaveUp: error >= most };
@@ -30,6 +30,6 @@ test('a fit that gave up because it was no better is not taken', () => {
   expect(best).toEqual({ error: 0, gaveUp: false });
 });
 
-test('where no setting makes a difference, those it began with stay', () => {
+test('if no setting makes a difference, the initial settings stay', () => {
   expect(bestFit(grid, (settings) => ({ error: 1, settings: [...settings] })).settings).toEqual([2, 9, 1]);
 });
