@@ -18,7 +18,7 @@ const mostBytes = (name: string) => (name === 'insights' ? 700_000 : 640_000);
 
 const isOurs = (file: string) => file.endsWith('.mjs') && !file.startsWith('node_modules');
 
-describe('bundles', () => {
+describe('function bundles', () => {
   let elsewhere: string;
   const temporary: string[] = [];
 
@@ -33,7 +33,7 @@ describe('bundles', () => {
   });
   afterAll(() => rm(elsewhere, { recursive: true }));
 
-  it.each(functionNames)('of %s is small and starts with no package beside it', async (name) => {
+  it.each(functionNames)('of %s are small and load without other packages', async (name) => {
     const files = await readdir(join(elsewhere, name), { recursive: true });
     const modules = files.filter(isOurs);
     // The one that writes PDFs reads what it needs for that when it's asked for one.
@@ -50,13 +50,13 @@ describe('bundles', () => {
     expect(stdout.trim()).toBe('function');
   });
 
-  it('of insights has the steps beside it', () => {
+  it('of insights include the step files', () => {
     for (const name of ['stage/post', 'merge/naming', 'measure/kept', 'read/totals']) {
       expect(existsSync(join(elsewhere, 'insights', 'sql', `${name}.sql`)), name).toBe(true);
     }
   });
 
-  it('of lookup writes a PDF with nothing but its own files', async () => {
+  it('of lookup write a PDF with only their own files', async () => {
     const chunks = join(elsewhere, 'lookup', 'chunks');
     const contents = await Promise.all(
       (await readdir(chunks)).map(
@@ -85,7 +85,7 @@ describe('bundles', () => {
     expect(stdout.trim()).toBe('%PDF-1.7');
   });
 
-  it('of scanVerdicts finds what draws pages beside it', () => {
+  it('of scanVerdicts include the page renderer', () => {
     const packages = join(elsewhere, 'scanVerdicts', 'node_modules');
     for (const file of [
       'pdfjs-dist/legacy/build/pdf.mjs',
@@ -96,7 +96,7 @@ describe('bundles', () => {
     }
   });
 
-  it('name their sources without the machine that built them', async () => {
+  it('name their sources by relative paths', async () => {
     for (const name of functionNames) {
       const map: { sources: string[] } = JSON.parse(
         await readFile(join(elsewhere, name, name, 'index.mjs.map'), 'utf8'),
@@ -106,7 +106,7 @@ describe('bundles', () => {
     }
   });
 
-  it('hold the product alone: nothing of its tests, of one machine or of its history', async () => {
+  it('contain no tests, local files or history', async () => {
     for (const name of functionNames) {
       const files = await readdir(join(elsewhere, name), { recursive: true });
       expect(files.filter((file) => /(?:^|\/)\.(?!bin)/.test(file))).toEqual([]);
@@ -122,7 +122,7 @@ describe('bundles', () => {
     }
   });
 
-  it('leave no folder behind', () => {
+  it('leave no temporary folder behind', () => {
     expect(temporary.filter((path) => existsSync(path))).toEqual([]);
   });
 });
