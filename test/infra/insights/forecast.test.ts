@@ -79,7 +79,7 @@ describe('a file of series', () => {
     ['with an endless line', `id,month,value\n${'a'.repeat(10_000)},2025-01,3\n`, 'is longer than'],
     ['without an id', 'id,month,value\n,2025-01,3\n', 'has no id'],
     ['from another age', 'id,month,value\na,0001-01,3\na,2025-01,3\n', 'spans more than'],
-  ])('is rejected with %s', async (_, text, message) => {
+  ])('%s is rejected', async (_, text, message) => {
     await expect(readSeries(fileWith(text))).rejects.toMatchObject({
       problems: [{ message: expect.stringContaining(message) }],
     });

@@ -303,7 +303,7 @@ describe('allowed hosts', () => {
   );
 
   test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example:4180', '192.168.0.2'])(
-    'a page that addresses this machine as "%s" gets no response',
+    'a page that addresses this machine as "%s" gets a 421',
     async (host) => {
       for (const path of ['/', '/api/x']) {
         expect(await ask(edge.origin, path, { headers: { host } })).toMatchObject({ status: 421 });
@@ -313,7 +313,7 @@ describe('allowed hosts', () => {
 });
 
 describe('the port', () => {
-  test('reports who else uses it, and what to do', async () => {
+  test('that is in use is reported, with what to do', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const address = other.address();

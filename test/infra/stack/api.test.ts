@@ -50,7 +50,7 @@ describe('the API', () => {
     expect(stack.of('AWS::ApiGatewayV2::Route')).toHaveLength(allEndpoints.length + 1);
   });
 
-  it('grants one invoke permission per function, regardless of its number of routes', () => {
+  it('grants one permission to call a function, regardless of its number of routes', () => {
     const permissions = [
       ...stack.of('AWS::Lambda::Permission'),
       ...rollout.of('AWS::Lambda::Permission'),

@@ -20,7 +20,7 @@ function onPortal(name: string) {
 }
 
 describe('the portal table’s rows', () => {
-  it('are found in bundles', () => {
+  it('that a function touches are found in its bundle', () => {
     expect(touched.get('mailEvents')).toEqual(['SUPPRESSED#*']);
     expect(touched.get('canary')).toEqual([]);
   });

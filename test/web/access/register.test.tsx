@@ -22,7 +22,7 @@ describe('an invalid registration shows errors without a call', () => {
     ['A', 'mara@larkspur', ['Name must be valid', 'E-mail must be valid']],
     ['A-1', 'mara@larkspur.example', ['Name must be valid']],
     ['Mara', 'mara larkspur.example', ['E-mail must be valid']],
-  ])('%j and %j', async (fullName, email, texts) => {
+  ])('for the name %j and the address %j', async (fullName, email, texts) => {
     const server = aServer();
     await fill(visit('/login?view=register'), fullName, email);
     for (const text of texts) await screen.findByText(text);

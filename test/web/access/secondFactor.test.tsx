@@ -261,7 +261,7 @@ describe('a session that must set up a second factor', () => {
     await screen.findByRole('heading', { name: 'Set up a second factor' });
   });
 
-  test('has the setup page to itself; others are redirected', async () => {
+  test('is the only one that sees the setup page; others are redirected', async () => {
     aServer({ viewer: aViewer() });
     visit('/set-up-second-factor', { hinted: true });
     await screen.findByRole('heading', { name: 'Welcome, Mara Reyes' });

@@ -204,7 +204,7 @@ describe('people in the palette', () => {
     await waitFor(() => expect(address()).toBe('/user-settings?user=acc_2'));
   });
 
-  test('are found on the consoles, which internal administrators find by name', async () => {
+  test('are managed in the consoles, which internal administrators find by name', async () => {
     const staff = lookupViewer({ is_admin: true, roles: ['internal_admin'] });
     const { user, field } = await open(staff, {
       ...members,

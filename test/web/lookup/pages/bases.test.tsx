@@ -40,7 +40,7 @@ it('percentiles show how many objects they rank among', async () => {
   card.getByText(/Percentile among 43 other brands in Food\/Beverage/);
 });
 
-it('gives places of one base together, and retention of the authors that its change is of', async () => {
+it('places of one base are shown together, and a retention change with its authors', async () => {
   const places = { n: 600, shares: [{ name: 'Europe', percent: 30, percentile: 80, n: 180 }] };
   const { geographies, year_changes } = anInsight();
   const retention = { change: 3, n: 318, n_before: 228 };

@@ -49,7 +49,7 @@ it('no findings show a message', async () => {
   expect(within(line).queryByRole('link')).toBeNull();
 });
 
-it('too few posts show that nothing can be found', async () => {
+it('too few posts are named as the reason for no findings', async () => {
   const few = { change: null, n: 20, n_before: 12 };
   const { line } = await lineOf(year_changes ? { year_changes: { ...year_changes, posts: few } } : {});
   await within(line).findByText(

@@ -467,7 +467,7 @@ describe('a look-up page', () => {
     await screen.findByRole('button', { name: text });
   });
 
-  it('reports an unsaved bookmark only where it wasn’t saved', async () => {
+  it('doesn’t show the error of an unsaved bookmark in another vertical', async () => {
     const { user } = look('sid=7&domain=1215&source=1');
     await screen.findByRole('button', { name: 'Bookmark' });
     const answer = fetch;

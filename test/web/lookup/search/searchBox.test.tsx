@@ -142,7 +142,7 @@ describe('the search from any page', () => {
     expect(renderHook(usePaletteOpened).result.current).toBe(true);
   });
 
-  test('opens with /, which focuses the page’s own search, and types a letter in fields', async () => {
+  test('gets the focus with /, which is a letter in the field', async () => {
     const { user, field } = await home();
     field.blur();
     await user.keyboard('/');
