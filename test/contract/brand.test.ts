@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { projectRoot } from '../../infra/projectRoot.ts';
 import { brand } from '../../shared/brand.ts';
 
-test('the name of the product is in one file, which is all that rebranding changes', () => {
+test('the product name appears in one file only, so rebranding changes one file', () => {
   const files = ['shared', 'functions', 'infra', 'web']
     .flatMap((folder) =>
       readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map((file) =>

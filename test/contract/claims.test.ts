@@ -9,7 +9,7 @@ const rows = page
   .filter((line) => line.startsWith('| ') && !line.startsWith('| What') && !line.startsWith('| --'))
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
-test('every claim of how sure something is names where it comes from and the test that proves it', () => {
+test('every statistical claim names its source and the test that proves it', () => {
   expect(rows.length).toBeGreaterThan(8);
   for (const [, claim, , from = '', proof = ''] of rows) {
     for (const cell of [from, proof]) {

@@ -33,8 +33,8 @@ const notReached = {
   message: 'The server could not be reached.',
 };
 
-describe('a call has a name of its own', () => {
-  test('which is new each time, and stays when no server of ours says one', async () => {
+describe('the reference of a call', () => {
+  test('a call without a reference from our server keeps its own, which is unique', async () => {
     const sent: unknown[] = [];
     const origin = await answering((request, response) => {
       sent.push(request.headers['x-reference']);
@@ -47,28 +47,31 @@ describe('a call has a name of its own', () => {
   });
 });
 
-describe('a call that gets no whole answer of ours says that the server could not be reached', () => {
-  test('the server can’t be reached', async () => {
+describe('a response that isn’t a complete one of ours is reported as an unreachable server', () => {
+  test('reports a network failure when nothing listens', async () => {
     const origin = await answering(() => {});
     for (const stop of stops.splice(0)) stop();
     expect(await failureAt(origin)).toMatchObject(notReached);
   });
 
-  test.each([200, 403])('the connection breaks after the head of a %s', async (status) => {
-    const origin = await answering((_, response) => {
-      response.writeHead(status, { 'content-type': 'application/json', 'content-length': '100' });
-      response.write('{"email":');
-      setTimeout(() => response.destroy(), 20);
-    });
-    expect(await failureAt(origin)).toMatchObject(notReached);
-  });
+  test.each([200, 403])(
+    'reports a network failure when the connection breaks after the headers of a %s',
+    async (status) => {
+      const origin = await answering((_, response) => {
+        response.writeHead(status, { 'content-type': 'application/json', 'content-length': '100' });
+        response.write('{"email":');
+        setTimeout(() => response.destroy(), 20);
+      });
+      expect(await failureAt(origin)).toMatchObject(notReached);
+    },
+  );
 
-  test('a network’s own login page answers for it', async () => {
+  test('reports a network failure when a captive portal responds instead', async () => {
     const origin = await answering((_, response) => response.end('<html>Accept our terms</html>'));
     expect(await failureAt(origin)).toMatchObject(notReached);
   });
 
-  test('the gateway is overloaded, which is not the caller’s limit', async () => {
+  test('reports an overloaded gateway as a network failure, not as the caller’s rate limit', async () => {
     const origin = await answering((_, response) => {
       response.writeHead(429, { 'content-type': 'application/json' }).end('{"message":"Too Many Requests"}');
     });
@@ -76,14 +79,14 @@ describe('a call that gets no whole answer of ours says that the server could no
   });
 });
 
-test('a proxy’s error page keeps its status and when to try again', async () => {
+test('a proxy’s error page keeps its status and Retry-After', async () => {
   const origin = await answering((_, response) => {
     response.writeHead(503, { 'content-type': 'text/html', 'retry-after': '7' }).end('<html>Busy</html>');
   });
   expect(await failureAt(origin)).toMatchObject({ status: 503, code: 'internal', retryAfter: 7 });
 });
 
-test('a call cancelled by its caller is not the server’s failure', async () => {
+test('a call cancelled by its caller is not reported as a server failure', async () => {
   const origin = await answering((_, response) => void response.writeHead(200).write('{'));
   const error = await failureAt(origin, AbortSignal.timeout(50));
   expect(error).not.toBeInstanceOf(CallError);

@@ -11,7 +11,7 @@ import { allEndpoints, features } from '../../shared/api/index.ts';
 import { errorStatus } from '../../shared/errors.ts';
 
 describe('the contract', () => {
-  test('has a route in the stack for every endpoint, and no other but the last resort', () => {
+  test('has exactly one stack route per endpoint, plus the default route', () => {
     const routes = ofType(readAssembly(inject('assembly')), 'AWS::ApiGatewayV2::Route');
     const keys = routes.map(([, { Properties }]) => String(Properties.RouteKey));
     expect(keys.sort()).toEqual(
@@ -19,7 +19,7 @@ describe('the contract', () => {
     );
   });
 
-  test('has a function for every feature, and no feature folder without a contract', () => {
+  test('has a function for every feature, and no feature folder lacks a contract', () => {
     const lambdas = globSync('functions/**/lambda.ts').filter(hasHandler).map(dirname);
     const besides = [
       'unmatched',
@@ -38,7 +38,7 @@ describe('the contract', () => {
     expect(lambdas.sort()).toEqual(Object.values(functionFolders).sort());
   });
 
-  test('never takes one route twice', () => {
+  test('uses no route twice', () => {
     const keys = allEndpoints.map(({ endpoint }) => routeKey(endpoint));
     expect(new Set(keys).size).toBe(keys.length);
   });
@@ -55,7 +55,7 @@ describe('the contract', () => {
     }
   });
 
-  test('says in the OpenAPI document where there may be nothing to answer', () => {
+  test('the OpenAPI document declares 204 exactly where the output may be null', () => {
     const { paths } = JSON.parse(JSON.stringify(openApiDocument()));
     for (const { endpoint } of allEndpoints) {
       const { responses } = paths[endpoint.path][endpoint.method.toLowerCase()];
@@ -67,7 +67,7 @@ describe('the contract', () => {
     expect(responses['200'].content['application/json'].schema).toMatchObject({ type: 'object' });
   });
 
-  test('says in the OpenAPI document what the pipeline refuses a program for', () => {
+  test('the OpenAPI document declares the header, fields and limits that the pipeline enforces', () => {
     const { paths } = JSON.parse(JSON.stringify(openApiDocument()));
     for (const { endpoint } of allEndpoints) {
       const { parameters, requestBody, responses } = paths[endpoint.path][endpoint.method.toLowerCase()];
@@ -89,15 +89,15 @@ describe('the contract', () => {
 });
 
 describe.each(allEndpoints)('$feature.$name', ({ endpoint }) => {
-  test('names only input fields in its path', () => {
+  test('the path names only input fields', () => {
     for (const name of pathNames(endpoint.path)) expect(endpoint.input.shape).toHaveProperty(name);
   });
 
-  test('is protected as a change unless it is a plain read', () => {
+  test('a call with a body or a DELETE counts as a change of state', () => {
     if (hasBody(endpoint) || endpoint.method === 'DELETE') expect(endpoint.changesState).toBe(true);
   });
 
-  test('declares codes that have a status', () => {
+  test('every declared error code has a status', () => {
     for (const code of endpoint.errors) expect(errorStatus).toHaveProperty(code);
   });
 });

@@ -51,8 +51,8 @@ const calls = allEndpoints.map(({ feature, name, endpoint }) => ({ call: `${feat
 const reading = calls.filter(({ endpoint }) => hasBody(endpoint) && endpoint.body === undefined);
 const others = calls.filter((each) => !reading.includes(each));
 
-describe('JSON that is nested very deep', () => {
-  test.each(reading)('is refused by $call', async ({ endpoint: { method, path, input } }) => {
+describe('deeply nested JSON', () => {
+  test.each(reading)('$call rejects deeply nested JSON', async ({ endpoint: { method, path, input } }) => {
     for (const body of [lists, named(Object.keys(input.shape)[0] ?? 'any', objects)]) {
       const response = await admin.fetch(`/api${path}`, { method, headers, body });
       const { code } = (await response.json()) as ErrorBody;
@@ -60,7 +60,7 @@ describe('JSON that is nested very deep', () => {
     }
   });
 
-  test.each(reading)('is refused in each field of $call', async ({ endpoint }) => {
+  test.each(reading)('$call rejects deeply nested JSON in each field', async ({ endpoint }) => {
     for (const field of [...Object.keys(endpoint.input.shape), 'no_such_field']) {
       const event = { headers, body: named(field, lists), rawQueryString: '' };
       const reads = readGiven(endpoint, event as unknown as APIGatewayProxyEventV2);
@@ -68,7 +68,7 @@ describe('JSON that is nested very deep', () => {
     }
   });
 
-  test.each(others)('means nothing to $call, which reads none', async ({ endpoint }) => {
+  test.each(others)('$call, which reads no JSON, doesn’t fail on it', async ({ endpoint }) => {
     const { method, path, input } = endpoint;
     const deep = lists.slice(levels - 100, levels + 100);
     const given = new URLSearchParams(
@@ -80,7 +80,7 @@ describe('JSON that is nested very deep', () => {
   });
 });
 
-test('every input of the contract fits well within the limit', () => {
+test('every input of the contract is at most half as deep as the limit', () => {
   const depths = allEndpoints.map(({ endpoint }) =>
     depthOf(z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Node),
   );

@@ -22,7 +22,7 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
-test('every decision is in the list of decisions', () => {
+test('the list of decisions names every decision', () => {
   const list = textOf('docs/decisions/README.md');
   const decisions = globSync('*.md', { cwd: join(projectRoot, 'docs/decisions') });
   expect(decisions.filter((page) => page !== 'README.md' && !list.includes(`(${page})`))).toEqual([]);

@@ -34,8 +34,8 @@ async function commandOf(script: string, name = ''): Promise<Command> {
   return found;
 }
 
-describe('a command that a page tells people to type', () => {
-  it('is a script of package.json', () => {
+describe('a documented command', () => {
+  it('each documented command is a script of package.json', () => {
     expect(written.length).toBeGreaterThan(40);
     for (const { line, script } of written) expect(Object.keys(scripts), line).toContain(script);
   });
@@ -46,7 +46,7 @@ describe('a command that a page tells people to type', () => {
     else readValues(await commandOf(script, name), options);
   });
 
-  it('has these options, where it publishes content', () => {
+  it('the documented options of npm run content exist', () => {
     const usage = execFileSync(process.execPath, ['infra/content/command.ts', '--help'], {
       encoding: 'utf8',
     });

@@ -249,7 +249,7 @@ const without = [
   'secondFactor.startSecondFactor',
 ];
 
-test('every call that changes something of a person is among the events', () => {
+test('the events cover every call that changes something about a person', () => {
   const features = { auth, account, passkey, secondFactor, reset, invite, profile };
   const changing = Object.entries(features).flatMap(([feature, calls]) =>
     Object.entries(calls).flatMap(([name, { changesState }]) => (changesState ? [`${feature}.${name}`] : [])),
@@ -258,8 +258,8 @@ test('every call that changes something of a person is among the events', () => 
   expect(changing.filter((call) => !driven.has(call))).toEqual([]);
 });
 
-describe('Organizations that have only invited somebody, or whom they left', () => {
-  test.each(Object.entries(events))('learn nothing of %s', async (_, happen) => {
+describe('Organizations that only invited a person, or that the person left', () => {
+  test.each(Object.entries(events))('don’t see %s', async (_, happen) => {
     const someone = await person();
     const before = await shownToStrangers(someone);
     await happen(someone);
@@ -271,7 +271,7 @@ describe('Organizations that have only invited somebody, or whom they left', () 
     expect(text).toContain(earlier);
   });
 
-  test('learn nothing of who has come into no organization yet', async () => {
+  test('don’t see logins of a person who has accepted no invite', async () => {
     const someone = await person({ accepted: [], own: { address_proven: false } });
     const before = await shownToStrangers(someone);
     await expectRefused(stage.browser().call(auth.login, wrong(someone.email)), 'wrong_password');
@@ -279,7 +279,7 @@ describe('Organizations that have only invited somebody, or whom they left', () 
     expect(await shownToStrangers(someone)).toEqual(before);
   });
 
-  test('learn nothing of the first password, which another invite leads to', async () => {
+  test('don’t see a first password set through another organization’s invite', async () => {
     const someone = await person({ accepted: [], own: invitedOnly.account });
     const before = await shownToStrangers(someone);
     const token = await inviteTo(made.joining, someone);
@@ -289,11 +289,11 @@ describe('Organizations that have only invited somebody, or whom they left', () 
   });
 });
 
-describe('Each organization that somebody has come into', () => {
+describe('Each organization that a person has joined', () => {
   const audited = async (organization: OrganizationUid, someone: Someone, action: string) =>
     (await shownIn(organization, someone)).entries.filter((entry) => entry.action === action);
 
-  test('sees a failed login', async () => {
+  test('a failed login is in the audit log of each joined organization', async () => {
     const someone = await person();
     await expectRefused(stage.browser().call(auth.login, wrong(someone.email)), 'wrong_password');
     for (const organization of [home, elsewhere]) {
@@ -303,7 +303,7 @@ describe('Each organization that somebody has come into', () => {
     }
   });
 
-  test('sees that the second factor was reset, and only the one that did it by whom', async () => {
+  test('a second factor reset is in each audit log, and only the resetting organization sees by whom', async () => {
     const someone = await person();
     await turnOn(await enter(someone));
     const administrator = await newPerson({
@@ -332,7 +332,7 @@ describe('Each organization that somebody has come into', () => {
     expect(await audited(home, someone, 'account.second_factor_reset')).toEqual([]);
   });
 
-  test('calls who left what they were called then, whatever they are called now', async () => {
+  test('an audit entry shows a person who left under their name at that time', async () => {
     const someone = await person();
     await expectRefused(stage.browser().call(auth.login, wrong(someone.email)), 'wrong_password');
     await staff.call(removeMember, { organization: elsewhere, account_uid: someone.account_uid });

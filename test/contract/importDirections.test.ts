@@ -46,7 +46,7 @@ const accepted = {
   'web/app/area.ts': '../access/login/LoginPage.tsx',
 };
 
-test('the linter refuses an import against each direction, and no other', () => {
+test('the linter rejects an import against each direction, and no other', () => {
   const imports = Object.entries({ ...refused, ...accepted });
   const seeded = seed(
     Object.fromEntries(imports.map(([file, from]) => [file, `export { a } from '${from}';\n`])),
@@ -54,7 +54,7 @@ test('the linter refuses an import against each direction, and no other', () => 
   expect(refusals(seeded, 'noRestrictedImports')).toEqual(Object.keys(refused).sort());
 });
 
-test('the linter refuses a cycle of imports, also one of types alone', () => {
+test('the linter rejects import cycles, including cycles of type imports', () => {
   const seeded = seed({
     'functions/access/auth/one.ts': "import { b } from './other.ts';\nexport const a = () => b;\n",
     'functions/access/auth/other.ts': "import { a } from './one.ts';\nexport const b = () => a;\n",

@@ -37,7 +37,7 @@ function sheetsOf(file: string): ReadonlySet<string> {
 const importedBy = (text: string) =>
   [...text.matchAll(/'@mantine\/core\/styles\/(\w+)\.css'/g)].map(([, name = '']) => name);
 
-test('a screen brings the style sheets of the Mantine components that it shows', () => {
+test('each screen imports the style sheets of the Mantine components it shows', () => {
   const everywhere = importedBy(readFileSync(join(web, 'ui/mantine/MantineRoot.tsx'), 'utf8'));
   const missing = globSync('**/*.tsx', { cwd: web }).flatMap((file) => {
     const text = readFileSync(join(web, file), 'utf8');

@@ -189,7 +189,7 @@ async function expectNothingOf(browser: Browser, { call, field, path, endpoint }
   expect((JSON.parse(text) as ErrorBody).code).not.toBe('invalid_input');
 }
 
-test('the fields are found in the contract', () => {
+test('the contract’s fields that hold an id are found', () => {
   expect(cases.map(({ call, field }) => `${call} ${field}`)).toEqual(
     expect.arrayContaining([
       'members.saveMember account_uid',
@@ -201,7 +201,7 @@ test('the fields are found in the contract', () => {
 });
 
 describe('Another organization’s id', () => {
-  test.each(cases)('as $field of $call gets a customer’s administrator nowhere', async (each) => {
+  test.each(cases)('gives a customer’s administrator no access as $field of $call', async (each) => {
     await expectNothingOf(manager, each);
   });
 
@@ -212,12 +212,15 @@ describe('Another organization’s id', () => {
       'organization' in endpoint.input.shape &&
       !['organization', 'cms_company_uid'].includes(field),
   );
-  test.each(mixed)('as $field of $call doesn’t mix with the one that staff name', async (each) => {
-    await expectNothingOf(admin, each);
-  });
+  test.each(mixed)(
+    'is rejected as $field of $call when staff name a different organization',
+    async (each) => {
+      await expectNothingOf(admin, each);
+    },
+  );
 });
 
-describe('What another organization or the person wrote of somebody who is invited', () => {
+describe('Details of an invited person that other organizations or the person entered', () => {
   let invited: Output<typeof saveMember>['account'];
   beforeAll(async () => {
     const access = { roles: [{ role: 'portal_user' }], profiles: [{ gap_uid: foodProfile }] } as const;
@@ -229,7 +232,7 @@ describe('What another organization or the person wrote of somebody who is invit
     .filter(({ endpoint }) => endpoint.method === 'GET' && !endpoint.changesState)
     .map(({ feature, name, endpoint }) => ({ call: `${feature}.${name}`, endpoint }));
 
-  test.each(readings)('is in no field of the answer of $call', async ({ endpoint }) => {
+  test.each(readings)('don’t appear in the response of $call', async ({ endpoint }) => {
     const { link } = await manager.call(readInviteLink, { account_uid: invited.account_uid });
     const invite = new URL(link).searchParams.get('token');
     const least = sample(schemaOf(endpoint), null) as Record<string, unknown>;

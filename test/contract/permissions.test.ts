@@ -41,7 +41,7 @@ The table is \`rolePermissions\` in \`shared/rules/access/permissions.ts\`. Afte
 `;
 }
 
-test('docs/permissions.md shows the table of permissions as it is', async () => {
+test('docs/permissions.md shows the current table of permissions', async () => {
   await expect(permissionsPage()).toMatchFileSnapshot('../../docs/permissions.md');
 });
 
@@ -55,7 +55,7 @@ function inner(schema: unknown): unknown {
 const organizationFields = ({ input }: Endpoint) =>
   Object.entries(input.shape).flatMap(([name, schema]) => (inner(schema) === OrganizationUid ? [name] : []));
 
-test('a call that takes a permission names its organization in the field that the pipeline checks', () => {
+test('a call with a permission names its organization only in the field that the pipeline checks', () => {
   for (const { endpoint } of allEndpoints.filter(({ endpoint }) => endpoint.access.permission)) {
     const others = organizationFields(endpoint).filter((name) => name !== 'organization');
     expect(others, routeKey(endpoint)).toEqual([]);
@@ -64,7 +64,7 @@ test('a call that takes a permission names its organization in the field that th
   }
 });
 
-test('a call that takes no permission names an organization only to go on in one of the caller’s own', () => {
+test('a call without a permission takes an organization only to act in one of the caller’s own', () => {
   const own = [
     'profile.switchProfile',
     'invite.acceptInvite',

@@ -78,9 +78,9 @@ const hiddenCharacters = [
   '\u{e0100}',
 ];
 
-describe('Text that hides something', () => {
+describe('Text with hidden characters', () => {
   test.each(fields.filter(({ path }) => !exempt(path)))(
-    'is refused as $field of $call',
+    'is rejected as $field of $call',
     ({ endpoint, field, path }) => {
       for (const character of hiddenCharacters) {
         const input = withText(`Nora${character}Vale`, path);
@@ -89,7 +89,7 @@ describe('Text that hides something', () => {
     },
   );
 
-  test('is looked for in all fields of text that the contract has', () => {
+  test('is checked in more than 150 text fields, with fewer than 25 exempt', () => {
     expect(fields.length).toBeGreaterThan(150);
     expect(fields.filter(({ path }) => exempt(path)).length).toBeLessThan(25);
   });
@@ -106,12 +106,12 @@ const note = endpoint({
   errors: [],
 });
 
-describe('Text that shows what it is', () => {
-  test('is composed, so that what looks the same is the same', () => {
+describe('Text without hidden characters', () => {
+  test('is normalized to composed characters', () => {
     expect(checkInput(note, { name: 'Zoe\u0308' })).toEqual({ name: 'Zo\u00eb' });
   });
 
-  test('may break lines where it is made of lines, and nowhere else', () => {
+  test('may contain line breaks only in multi-line fields', () => {
     expect(checkInput(note, { name: 'Nora', text: 'one\n\ttwo' })).toMatchObject({ text: 'one\n\ttwo' });
     expect(detailsOf(note, { name: 'Nora\nVale' })).toEqual([{ field: 'name', message }]);
   });
@@ -125,7 +125,7 @@ describe('Text that shows what it is', () => {
       expect(checkInput(note, { name })).toEqual({ name });
   });
 
-  test('leaves a password as it was typed', () => {
+  test('passwords are not normalized', () => {
     const password = 'zoe\u0308\u200bherons';
     expect(checkInput(note, { name: 'Nora', password })).toMatchObject({ password });
   });

@@ -56,14 +56,14 @@ async function expectVerdict(endpoint: Endpoint, caller: TestCaller, where: Wher
 }
 
 describe.each(allEndpoints)('$feature.$name', ({ endpoint }) => {
-  test.each(callers)('answers the %s as its access says', (caller) =>
+  test.each(callers)('responds to a %s according to its access rule', (caller) =>
     expectVerdict(endpoint, caller, 'their own organization', false),
   );
 
   // Elsewhere the field says something else, such as which organization to go on in.
   if (!endpoint.access.permission || !('organization' in endpoint.input.shape)) return;
   describe.each(['their own organization', 'another organization'] as const)('for %s', (where) => {
-    test.each(callers)('answers the %s as the table of permissions says', (caller) =>
+    test.each(callers)('responds to a %s according to the table of permissions', (caller) =>
       expectVerdict(endpoint, caller, where, true),
     );
   });

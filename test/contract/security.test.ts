@@ -21,19 +21,19 @@ const isProven = (proof: string) => namedBy(proof).length > 0 || headings.includ
 const exception = /^(?:Not met|Partly met|Does not apply): \S/;
 
 describe('the self-assessment against the OWASP ASVS', () => {
-  test('has each requirement once, in the order of the standard', () => {
+  test('lists each requirement once, in the order of the standard', () => {
     const numbers = rows.map(({ number }) => number);
     const sorted = [...new Set(numbers)].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
     expect(numbers.length).toBeGreaterThan(100);
     expect(numbers).toEqual(sorted);
   });
 
-  test('names for each a proof, or why there is none', () => {
+  test('names a proof for each requirement, or why there is none', () => {
     const bare = rows.filter(({ proof }) => !isProven(proof) && !exception.test(proof));
     expect(bare).toEqual([]);
   });
 
-  test('names files, tests and pieces of code that are there', () => {
+  test('cites only files, tests and code that exist', () => {
     const gone = rows.flatMap(({ number, proof }) =>
       namedBy(proof)
         .filter(([, path = '', text]) => !existsSync(join(projectRoot, path)) || !holds(path, text))
@@ -44,15 +44,15 @@ describe('the self-assessment against the OWASP ASVS', () => {
 });
 
 /** What answers requests and what runs in browsers. */
-describe('the sources of the product', () => {
+describe('the product’s source code', () => {
   const sources = globSync('{functions,shared,web}/**/*.{ts,tsx}', { cwd: projectRoot });
   const thatHave = (pattern: RegExp) => sources.filter((path) => pattern.test(textOf(path)));
 
-  test('start no program and run no text as code', () => {
+  test('starts no processes and evaluates no text as code', () => {
     expect(thatHave(/node:child_process|\beval\(|new Function\(/)).toEqual([]);
   });
 
-  test('ask no other system by an address: AWS by its SDK and the daemon of traces, and only the canary its own site', () => {
+  test('calls other systems only through the AWS SDK and the tracing daemon; only the canary calls the site', () => {
     const asking = thatHave(/from 'node:(?:https?|http2|tls|dgram)'|\bfetch\(/);
     expect(asking.filter((path) => path.startsWith('functions/')).toSorted()).toEqual([
       'functions/platform/jobs/canary/tryProduct.ts',
@@ -60,25 +60,25 @@ describe('the sources of the product', () => {
     ]);
   });
 
-  test('write in functions to their own log alone', () => {
+  test('writes to the log of functions only through the logger', () => {
     const writing = thatHave(/\bconsole\.|process\.std(?:out|err)/);
     expect(writing.filter((path) => path.startsWith('functions/'))).toEqual([]);
   });
 
-  test('leave pasting and filling in to people and their password managers', () => {
+  test('doesn’t block pasting, and marks fields for password managers', () => {
     expect(thatHave(/onPaste|addEventListener\('paste'/)).toEqual([]);
     for (const name of ['current-password', 'new-password', 'username']) {
       expect(thatHave(new RegExp(`autoComplete=.*${name}|'${name}'`)).length, name).toBeGreaterThan(0);
     }
   });
 
-  test('know no secret question', () => {
+  test('asks no secret questions', () => {
     const asked = allEndpoints.flatMap(({ endpoint }) => Object.keys(fieldsOf(endpoint.input)));
     expect(asked).toContain('password');
     expect(asked.filter((name) => /question|answer|hint/i.test(name))).toEqual([]);
   });
 
-  test('never insert a text as HTML', () => {
+  test('never inserts text as HTML', () => {
     expect(thatHave(/dangerouslySetInnerHTML|\.(?:inner|outer)HTML = |insertAdjacentHTML/)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ async function accept(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Accept the invitation' }).click();
 }
 
-test('an invite (200) welcomes, and its token leaves the address bar but survives a reload', async ({
+test('an invite (200) shows a welcome, and its token leaves the address bar but survives a reload', async ({
   page,
   product,
 }) => {
@@ -30,7 +30,12 @@ test('an invite (200) welcomes, and its token leaves the address bar but survive
   await expect(page).toHaveURL('/AppView/client-home');
 });
 
-test('an invite that was accepted (204) asks to log in', async ({ page, browser, baseURL, product }) => {
+test('an invite that was already accepted (204) asks for a login', async ({
+  page,
+  browser,
+  baseURL,
+  product,
+}) => {
   const { link, password } = await invited(product);
   await page.goto(link);
   await accept(page, password);
@@ -47,7 +52,7 @@ test('an invite that was accepted (204) asks to log in', async ({ page, browser,
   await visitor.close();
 });
 
-test('an invalid invite (401) is explained', async ({ page, problems, product }) => {
+test('an invalid invite (401) shows an explanation', async ({ page, problems, product }) => {
   problems.expect(/status of 401/);
   const { link } = await invited(product);
   await page.goto(link.slice(0, -5));
@@ -56,7 +61,7 @@ test('an invalid invite (401) is explained', async ({ page, problems, product })
   ).toBeVisible();
 });
 
-test('an invite opened by another user who is logged in: they go home, and nothing changes', async ({
+test('a logged-in user who opens someone else’s invite can go home without any change', async ({
   page,
   product,
 }) => {
@@ -67,10 +72,7 @@ test('an invite opened by another user who is logged in: they go home, and nothi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Noor Ashby');
 });
 
-test('an invite opened by another user who is logged in: they accept, and are logged out first', async ({
-  page,
-  product,
-}) => {
+test('a logged-in user who accepts someone else’s invite is logged out first', async ({ page, product }) => {
   const { link, password, full_name } = await invited(product);
   await enterAs(page, 'investor@ninefold.example');
   await page.goto(link);
@@ -89,7 +91,7 @@ test('an invite opened by a legacy user logs them out and is read again', async 
   expect(check.status()).toBe(401);
 });
 
-test('a registration says so, and a password that everybody guesses is refused by the server', async ({
+test('a registration link shows a registration, and the server rejects a commonly guessed password', async ({
   page,
   problems,
   product,
@@ -108,7 +110,7 @@ test('a registration says so, and a password that everybody guesses is refused b
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('password123');
 });
 
-test('two devices with one invite: the second reads that it was accepted', async ({
+test('an invite opened on a second device shows that it was accepted on the first', async ({
   page,
   browser,
   baseURL,
@@ -126,7 +128,7 @@ test('two devices with one invite: the second reads that it was accepted', async
   await second.close();
 });
 
-test('who has accepted logs in with their password from then on', async ({ page, product }) => {
+test('a person who accepted an invite can log in with the new password', async ({ page, product }) => {
   const person = await member(product);
   await logInAs(page, person);
   await page.goto('/AppView/client-home');

@@ -10,7 +10,7 @@ test.use({ newBrowser: true, contextOptions: { reducedMotion: 'reduce' } });
 
 // The screens of a person follow each other in one tab: it loads and compiles the site once for all of them.
 for (const [who, theirs] of Object.entries(screens)) {
-  test(`no screen of ${who} has a barrier or a sideways scroll, light or dark, wide or narrow`, async ({
+  test(`no screen of ${who} has an accessibility violation or scrolls sideways, in either scheme and width`, async ({
     context,
     problems,
   }) => {

@@ -2,9 +2,7 @@ import { enterAs, expect, logInBehind, test } from './journey.ts';
 
 const hourMs = 60 * 60_000;
 
-test('what a person does in the product is counted where their administrator can ask for it', async ({
-  page,
-}) => {
+test('a person’s actions appear in the statistics of their administrator', async ({ page }) => {
   await page.goto('/about');
   await enterAs(page, 'analyst@larkspur.example', '/AppView/portal');
   const written = page.waitForResponse('**/api/log/write');

@@ -37,7 +37,7 @@ async function clickBelow(button: Locator) {
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Acting for another organization' });
 
-test('an internal administrator finds an organization, invites somebody, changes their access, and removes them', async ({
+test('an internal administrator finds an organization, and invites, edits and removes a person', async ({
   page,
   product,
 }) => {
@@ -81,7 +81,7 @@ test('an internal administrator finds an organization, invites somebody, changes
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('an invite is sent again, and its link is shared', async ({ page, context, product }) => {
+test('an administrator resends an invite and shares its link', async ({ page, context, product }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const person = stranger();
   await enterAs(page, owner, '/user-settings');
@@ -98,7 +98,10 @@ test('an invite is sent again, and its link is shared', async ({ page, context, 
   await expect(panel.getByRole('button', { name: 'Copy invite link' })).toBeVisible();
 });
 
-test('several people are invited from a list, each with a result', async ({ page, product }) => {
+test('an administrator invites several people from a list and sees a result for each', async ({
+  page,
+  product,
+}) => {
   const [one, two] = [stranger(), stranger()];
   await enterAs(page, owner, '/user-settings');
   await page.getByRole('button', { name: 'Add several' }).click();
@@ -119,7 +122,7 @@ test('several people are invited from a list, each with a result', async ({ page
   await openRow(page, two);
 });
 
-test('internal staff look at people, and have nothing to change them with', async ({ page }) => {
+test('internal staff see people’s access but no controls to change it', async ({ page }) => {
   await enterAs(page, 'staff@tideline.example', harborline);
   await expect(page.getByText(/^\d+ users$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add User' })).toHaveCount(0);
@@ -131,7 +134,7 @@ test('internal staff look at people, and have nothing to change them with', asyn
   await expect(page.getByRole('menuitem')).toHaveCount(1);
 });
 
-test('nobody can change their own access, and is told whom to ask', async ({ page }) => {
+test('nobody can edit their own access, and the page says whom to contact', async ({ page }) => {
   await enterAs(page, owner, '/user-settings?search=owner%40');
   await page
     .getByRole('row', { name: /owner@harborline/ })
@@ -148,7 +151,7 @@ for (const [who, email, paths] of [
   ['a web user', 'analyst@larkspur.example', ['/user-settings', '/AppView/admin', harborline]],
   ['a user administrator', owner, ['/AppView/admin', harborline]],
 ] as const) {
-  test(`${who} is refused what is not theirs to administer`, async ({ page }) => {
+  test(`${who} gets a 403 on administration pages outside their role`, async ({ page }) => {
     for (const path of paths) {
       await enterAs(page, email, path);
       await expect(page).toHaveURL('/AppView/something-went-wrong?status=403');
@@ -156,7 +159,9 @@ for (const [who, email, paths] of [
   });
 }
 
-test('the table of users is worked by keyboard: to the next row, into it, and back', async ({ page }) => {
+test('the arrow keys, Enter and Escape move through the table of users and its side panel', async ({
+  page,
+}) => {
   await enterAs(page, owner, '/user-settings');
   await page.getByRole('link', { name: 'Adele Acker' }).focus();
   await page.keyboard.press('ArrowDown');

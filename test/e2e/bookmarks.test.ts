@@ -1,7 +1,7 @@
 import { forecast, someObject } from './forecast.ts';
 import { enterAs, expect, test } from './journey.ts';
 
-test('a bookmark is kept on the look-up page, found in the list, and removed there', async ({ page }) => {
+test('a bookmark is added on the look-up page, listed, and removed in the list', async ({ page }) => {
   await enterAs(page, 'staff@tideline.example');
   const { name, object_sid, domains, type_code } = await someObject(page);
   const place = `sid=${object_sid}&domain=${domains.find(({ has_data }) => has_data)?.domain_sid}&type=${type_code}&source=1`;

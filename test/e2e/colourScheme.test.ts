@@ -22,9 +22,7 @@ const barColours = (page: Page) =>
     .evaluateAll((all) => all.map((each) => each.getAttribute('content')));
 const scheme = (page: Page) => page.locator('html');
 
-test('a chosen scheme stays over a reload, never flashes the other, and leaves paper light', async ({
-  page,
-}) => {
+test('a chosen color scheme survives a reload without a flash, and prints light', async ({ page }) => {
   await page.goto('/');
   await expect(scheme(page)).toHaveAttribute('data-mantine-color-scheme', 'light');
   const light = await colour(page);
@@ -44,7 +42,7 @@ test('a chosen scheme stays over a reload, never flashes the other, and leaves p
   expect(await colour(page), 'on paper').toBe(light);
 });
 
-test('the account menu switches the scheme, in every open tab', async ({ page, context }) => {
+test('the account menu switches the color scheme in every open tab', async ({ page, context }) => {
   await enterAs(page, 'investor@ninefold.example');
   const other = await context.newPage();
   await other.goto('/');
@@ -54,7 +52,7 @@ test('the account menu switches the scheme, in every open tab', async ({ page, c
   await expect(scheme(other)).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
-test('without a choice the system is followed, even while it changes, and nothing moves with reduced motion', async ({
+test('the color scheme follows the system until one is chosen, without animation under reduced motion', async ({
   page,
 }) => {
   // The app in its shape, which breathes while it finds out who is here.
@@ -70,9 +68,7 @@ test('without a choice the system is followed, even while it changes, and nothin
   expect(await movements(page)).toEqual([]);
 });
 
-test('with forced colours, the selection and the bars of a figure remain distinguishable', async ({
-  page,
-}) => {
+test('forced colors keep the selection and the bars of a figure distinguishable', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/what-we-do');
   expect(await colour(page, 'input:checked + span'), 'what is chosen').not.toBe(await colour(page));

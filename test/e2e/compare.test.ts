@@ -1,7 +1,9 @@
 import { compareAt, forecast, lookupAt, manager, talkedOf } from './forecast.ts';
 import { enterAs, expect, test } from './journey.ts';
 
-test('a comparison grows from a look-up page, and its address shows the same to others', async ({ page }) => {
+test('a comparison started on a look-up page shows the same to others through its address', async ({
+  page,
+}) => {
   await enterAs(page, manager, `${forecast}/help`);
   const [one] = await talkedOf(page);
   const other = (await talkedOf(page)).find(
@@ -42,7 +44,10 @@ test('a comparison grows from a look-up page, and its address shows the same to 
   await expect(page).toHaveURL(new RegExp(`objects=${other.object_sid}&.*source=7`));
 });
 
-test('a comparison of nothing, of too many, and of what has no data', async ({ page, problems }) => {
+test('a comparison explains when it has no objects, no data or more than ten objects', async ({
+  page,
+  problems,
+}) => {
   problems.expect(/status of 404/);
   await enterAs(page, manager, compareAt([], 9022));
   await expect(page.getByText('Add up to 10 objects to compare them on one scale.')).toBeVisible();
@@ -54,7 +59,7 @@ test('a comparison of nothing, of too many, and of what has no data', async ({ p
   await expect(page.getByText('You can compare up to ten objects.')).toBeVisible();
 });
 
-test('a comparison in a source or vertical that one lacks leads to the error page', async ({
+test('a comparison in a source or vertical outside the profile leads to the error page', async ({
   page,
   problems,
 }) => {

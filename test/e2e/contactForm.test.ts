@@ -12,7 +12,7 @@ async function fillIn(page: Page, email: string, phone: string): Promise<void> {
   await page.getByLabel('Message', { exact: true }).fill('We would like to see CF Lite.');
 }
 
-test('without JavaScript a mistake is said with nothing lost, and the message is sent and acknowledged', async ({
+test('the contact form without JavaScript keeps its values on an error, and confirms the message it sends', async ({
   browser,
   product,
 }) => {
@@ -32,7 +32,7 @@ test('without JavaScript a mistake is said with nothing lost, and the message is
   await context.close();
 });
 
-test('with JavaScript the form answers on the spot, however early its button is clicked', async ({
+test('the contact form with JavaScript validates on the page, even on a click before React has loaded', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -48,7 +48,10 @@ test('with JavaScript the form answers on the spot, however early its button is 
 test.describe('where React can’t be fetched', () => {
   test.use({ newBrowser: true });
 
-  test('the form is sent as without JavaScript', async ({ page, problems }) => {
+  test('the contact form is submitted as plain HTML when React can’t be fetched', async ({
+    page,
+    problems,
+  }) => {
     problems.expect(/Failed to load resource|ERR_FAILED/);
     await page.route(/\/assets\/(?!light-).*\.js$/, (route) => route.abort());
     await page.goto('/contact');

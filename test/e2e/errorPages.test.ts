@@ -7,10 +7,7 @@ const publicPages: [path: string, title: string][] = [
   ['/AppView/no-such-page', missing],
 ];
 
-test('a page that is refused or not there explains itself, and leads Home or to a mail', async ({
-  page,
-  problems,
-}) => {
+test('each public error page shows its title and leads Home or to a mail', async ({ page, problems }) => {
   // The browser tells of the address itself, which is no page's.
   problems.expect(/status of 404 .*\/AppView\/no-such-page$/);
   for (const [path, title] of publicPages) {
@@ -33,7 +30,7 @@ const inApp: [status: string, text: string, button: string, leadsTo: string][] =
   ['405', entitlements, 'Go back', '/AppView/portal'],
 ];
 
-test('in the app, a status says what happened and its button leads on', async ({ page }) => {
+test('each status of the app’s error page shows its text, and its button leads on', async ({ page }) => {
   await logInBehind(page, 'manager@larkspur.example');
   for (const [status, text, button, leadsTo] of inApp) {
     await test.step(status, async () => {
@@ -47,7 +44,7 @@ test('in the app, a status says what happened and its button leads on', async ({
   }
 });
 
-test('in a new tab, Go back leads home, as there is no history', async ({ page }) => {
+test('Go back on an error page in a new tab leads home', async ({ page }) => {
   await enterAs(page, 'manager@larkspur.example');
   for (const status of ['403', '405']) {
     await test.step(status, async () => {
@@ -61,7 +58,7 @@ test('in a new tab, Go back leads home, as there is no history', async ({ page }
   }
 });
 
-test('a missing file of the site is a real 404, and so is an address without a page', async ({ page }) => {
+test('a missing file and an unknown address respond with a real 404', async ({ page }) => {
   expect((await page.request.get('/assets/none.js')).status()).toBe(404);
   const response = await page.request.get('/no/such/page');
   expect(response.status()).toBe(404);

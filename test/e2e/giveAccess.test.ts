@@ -4,7 +4,7 @@ import { enterAs, expect, test } from './journey.ts';
 
 const admin = 'admin@tideline.example';
 
-test('a new customer gets an organization, a profile, a preview link that lets a guest in, and three people', async ({
+test('a new customer gets an organization, a profile, a working preview link and three people', async ({
   page,
   browser,
 }) => {
@@ -54,7 +54,7 @@ test('a new customer gets an organization, a profile, a preview link that lets a
   await expect(page.getByText('3 invites sent')).toBeVisible();
 });
 
-test('an organization that exists is not created again, and what is missing is said at its field', async ({
+test('an existing organization is not created again, and missing values are shown at their fields', async ({
   page,
   problems,
 }) => {
@@ -74,7 +74,7 @@ test('an organization that exists is not created again, and what is missing is s
   await expect(page.getByRole('heading', { name: 'Create a Preview Access profile?' })).toBeVisible();
 });
 
-test('a profile is narrowed by what it says who loses, and its tokens are revoked', async ({ page }) => {
+test('an edited profile shows who loses what, and its tokens can be revoked', async ({ page }) => {
   await enterAs(page, admin, '/AppView/admin/manage?organization=org_harborline&tab=profiles');
   await page.getByRole('button', { name: /View Harborline Brands: Beverages/ }).click();
   await page.getByRole('button', { name: 'Edit sources' }).click();
@@ -101,7 +101,7 @@ test('a profile is narrowed by what it says who loses, and its tokens are revoke
   await expect(page.getByRole('listitem').filter({ hasText: note })).toContainText('Revoked');
 });
 
-test('the audit log tells what was changed, and its filters are in the address', async ({ page }) => {
+test('the audit log shows each change, and keeps its filters in the address', async ({ page }) => {
   await enterAs(page, admin, '/AppView/admin/manage?organization=org_harborline&tab=audit');
   await page.getByLabel('Kind of change').selectOption({ label: 'Tokens' });
   await expect(page).toHaveURL(/action=token/);
@@ -111,7 +111,7 @@ test('the audit log tells what was changed, and its filters are in the address',
   await expect(page.getByRole('columnheader', { name: 'After' })).toBeVisible();
 });
 
-test('staff without the right to give access are told so', async ({ page }) => {
+test('staff without the right to give access get a 403 and no controls', async ({ page }) => {
   await enterAs(page, 'staff@tideline.example', '/AppView/admin/give-access');
   await expect(page).toHaveURL(/something-went-wrong\?status=403/);
   await enterAs(

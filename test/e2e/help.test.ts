@@ -1,7 +1,7 @@
 import { forecast } from './forecast.ts';
 import { enterAs, enterAsGuest, expect, test } from './journey.ts';
 
-test('an anchor leads to its place, past the bar', async ({ page }) => {
+test('an anchor of the help scrolls its section clear of the bar', async ({ page }) => {
   await enterAs(page, 'manager@larkspur.example');
   await page.goto(`${forecast}/help?page=definitions#retention`);
   await expect(page.getByRole('heading', { name: 'User Retention' })).toBeInViewport();
@@ -13,7 +13,7 @@ test('an anchor leads to its place, past the bar', async ({ page }) => {
   await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeGreaterThan(bar?.height ?? 0);
 });
 
-test('the groups of the navigation open and close, and a click leads to a topic of another page', async ({
+test('the help navigation’s groups toggle, and a click leads to a topic of another page', async ({
   page,
 }) => {
   await enterAs(page, 'manager@larkspur.example', `${forecast}/help?page=explore`);
@@ -29,7 +29,7 @@ test('the groups of the navigation open and close, and a click leads to a topic 
   await expect(page.getByRole('heading', { name: 'User Retention' })).toBeInViewport();
 });
 
-test('themes are leafed through by vertical and page', async ({ page }) => {
+test('the help pages themes by vertical, and keeps the page after a reload', async ({ page }) => {
   await enterAs(page, 'manager@larkspur.example');
   await page.goto(`${forecast}/help?page=explore&dom=Beverage%20Alcohol`);
   const themes = page.getByRole('region', { name: 'Themes' });
@@ -42,7 +42,7 @@ test('themes are leafed through by vertical and page', async ({ page }) => {
   await expect(themes.getByRole('term')).toHaveCount(6);
 });
 
-test('a guest reads the FAQ too', async ({ page }) => {
+test('a guest can read the FAQ', async ({ page }) => {
   await enterAsGuest(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL(`${forecast}/help`);

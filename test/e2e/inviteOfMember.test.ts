@@ -19,7 +19,7 @@ async function logInAndAccept(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Log in and accept' }).click();
 }
 
-test('an invite of somebody who has a password is accepted by logging in with it', async ({
+test('a person with a password accepts an invite by logging in with it', async ({
   page,
   problems,
   product,
@@ -36,7 +36,7 @@ test('an invite of somebody who has a password is accepted by logging in with it
   await inOrganization(page, 'Saltmarsh Studio: Home Goods');
 });
 
-test('an invite opened by the same user, logged in: not now, then accepted with a click', async ({
+test('a logged-in person can postpone their own invite, then accept it with a click', async ({
   page,
   product,
 }) => {
@@ -54,7 +54,7 @@ test('an invite opened by the same user, logged in: not now, then accepted with 
   await expect(page).toHaveURL('/AppView/client-home');
 });
 
-test('an invite of a member opened by another user: they log out first, and the member logs in', async ({
+test('an invite of a member opened by another user logs that user out before the member logs in', async ({
   page,
   product,
 }) => {
@@ -78,7 +78,7 @@ test('an invite of a member opened by a legacy user logs them out, and the membe
   await expect(heading(page)).toHaveText(`Welcome, ${full_name}`);
 });
 
-test('an invite of an account with a pending reset points to the reset mail, and works after it', async ({
+test('an invite of an account with a pending reset points to the reset mail, and works after the reset', async ({
   page,
   product,
 }) => {
@@ -103,10 +103,7 @@ test('an invite of an account with a pending reset points to the reset mail, and
   await inOrganization(page, 'Saltmarsh Studio: Home Goods');
 });
 
-test('somebody who has nothing but an invite that waits accepts it by logging in', async ({
-  page,
-  product,
-}) => {
+test('a person with nothing but a pending invite accepts it by logging in', async ({ page, product }) => {
   const { link, email } = await invitedMember(product, larkspur, { memberships: [] });
   await page.goto('/login');
   await fillLogin(page, email);
@@ -116,7 +113,10 @@ test('somebody who has nothing but an invite that waits accepts it by logging in
   await expect(page).toHaveURL('/AppView/client-home');
 });
 
-test('an invite of somebody who owes a second factor waits until it is set up', async ({ page, product }) => {
+test('an invite of a person who must set up a second factor continues after the setup', async ({
+  page,
+  product,
+}) => {
   const { link, password } = await invitedMember(product, saltmarsh, {
     memberships: [{ organization_uid: kestrel }],
   });
@@ -129,7 +129,10 @@ test('an invite of somebody who owes a second factor waits until it is set up', 
   await inOrganization(page, 'Saltmarsh Studio: Home Goods');
 });
 
-test('an organization’s required second factor comes before everything else', async ({ page, product }) => {
+test('an organization’s required second factor comes before everything else after a login', async ({
+  page,
+  product,
+}) => {
   const { email, password, full_name } = await someone(product, {
     memberships: [{ organization_uid: kestrel }],
   });
@@ -149,7 +152,11 @@ for (const [email, which, text] of [
   ['withdrawn@larkspur.example', 'withdrawn (403)', 'Your account information cannot be found.'],
   ['expired@larkspur.example', 'expired (401)', 'Invitation link has expired.'],
 ] as const) {
-  test(`the mailed invite that was ${which} is explained`, async ({ page, problems, product }) => {
+  test(`an invite from a mail that was ${which} shows an explanation`, async ({
+    page,
+    problems,
+    product,
+  }) => {
     problems.expect(/status of 40[13]/);
     const mail = await mailTo(product, email);
     // It was sent when the world was built, from another port.

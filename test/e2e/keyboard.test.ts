@@ -8,7 +8,7 @@ async function openHome(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('login needs nothing but the keyboard', async ({ page, context }) => {
+test('a login works with the keyboard alone', async ({ page, context }) => {
   await openHome(page);
   const keys = page.keyboard;
   await keys.press('Tab');
@@ -40,14 +40,14 @@ test('login needs nothing but the keyboard', async ({ page, context }) => {
   await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('Welcome, Jonah Pell');
 });
 
-test('the skip link leads past the navigation', async ({ page }) => {
+test('the skip link moves the focus past the navigation', async ({ page }) => {
   await openHome(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the Tab key stays inside the open dialog', async ({ page }) => {
+test('the Tab key stays inside an open dialog', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Login/Register' }).click();
   await expect(page.getByLabel('Username')).toBeFocused();
@@ -57,7 +57,7 @@ test('the Tab key stays inside the open dialog', async ({ page }) => {
   }
 });
 
-test('the account menu opens, moves and closes by keyboard, and gives the focus back', async ({ page }) => {
+test('the account menu opens, moves and closes by keyboard, and returns the focus', async ({ page }) => {
   await enterAs(page, 'manager@larkspur.example');
   const account = page.getByRole('button', { name: 'Account' });
   await account.focus();
@@ -71,7 +71,7 @@ test('the account menu opens, moves and closes by keyboard, and gives the focus 
   await expect(account).toBeFocused();
 });
 
-test('a new page takes the focus to its heading', async ({ page }) => {
+test('a new page moves the focus to its heading', async ({ page }) => {
   await enterAs(page, 'manager@larkspur.example');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Portal' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -9,14 +9,14 @@ test('Enter in the password field logs in', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Noor Ashby');
 });
 
-test('an address is recognised however it is written', async ({ page }) => {
+test('a login accepts an e-mail address in any case and with spaces around it', async ({ page }) => {
   await page.goto('/login');
   await fillLogin(page, '  Manager@LARKSPUR.example ');
   await logInButton(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Iris Calder');
 });
 
-test('an empty form says what is missing, at the field that misses it', async ({ page }) => {
+test('an empty login form shows an error at each missing field', async ({ page }) => {
   await page.goto('/login');
   await logInButton(page).click();
   await expect(page.getByText('Username is required')).toBeVisible();
@@ -28,9 +28,7 @@ test('an empty form says what is missing, at the field that misses it', async ({
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 });
 
-test('a visitor who wanted a page inside is asked to log in and then sees that page, query included', async ({
-  page,
-}) => {
+test('a visitor to a page of the app logs in and then sees that page, query included', async ({ page }) => {
   await page.goto('/AppView/portal?tab=syndicated-reports#latest');
   await expect(page).toHaveURL('/login');
   await fillLogin(page, 'manager@larkspur.example');
@@ -38,7 +36,7 @@ test('a visitor who wanted a page inside is asked to log in and then sees that p
   await expect(page).toHaveURL('/AppView/portal?tab=syndicated-reports#latest');
 });
 
-test('a remembered page is used once: the next login leads to client home', async ({ page }) => {
+test('a remembered page is used once; the next login leads to client home', async ({ page }) => {
   await page.goto('/ConsumerForecast/object-search');
   await expect(page).toHaveURL('/login');
   await fillLogin(page, 'manager@larkspur.example');
@@ -53,13 +51,13 @@ test('a remembered page is used once: the next login leads to client home', asyn
   await expect(page).toHaveURL('/AppView/client-home');
 });
 
-test('somebody who is logged in passes through the login page to client home', async ({ page }) => {
+test('the login page redirects a logged-in person to client home', async ({ page }) => {
   await enterAs(page, 'investor@ninefold.example');
   await page.goto('/login');
   await expect(page).toHaveURL('/AppView/client-home');
 });
 
-test('the password is shown and hidden again on request', async ({ page }) => {
+test('the password field can be shown and hidden', async ({ page }) => {
   await page.goto('/login');
   const password = page.getByLabel('Password', { exact: true });
   await password.fill(demoPassword);
@@ -70,7 +68,7 @@ test('the password is shown and hidden again on request', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('Forgot password? leads from the dialog to its page, and back to login', async ({ page }) => {
+test('Forgot password? leads from the login dialog to its page, and back to login', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Login/Register' }).click();
   await page.getByRole('link', { name: 'Forgot password?' }).click();

@@ -1,6 +1,6 @@
 import { expect, fillLogin, logInButton, test } from './journey.ts';
 
-test('a visitor logs in from the dialog, is greeted on client home in a new tab, and logs out to Home', async ({
+test('a visitor logs in from the dialog, lands on client home in a new tab, and logs out to Home', async ({
   page,
   context,
   problems,

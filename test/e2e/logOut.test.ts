@@ -1,6 +1,6 @@
 import { enterAs, expect, fillLogin, logInButton, test } from './journey.ts';
 
-test('a logout in one tab ends the other tab at login', async ({ page, context }) => {
+test('a logout in one tab sends the other tab to login', async ({ page, context }) => {
   await enterAs(page, 'analyst@larkspur.example');
   const other = await context.newPage();
   await other.goto('/AppView/client-home');
@@ -12,7 +12,7 @@ test('a logout in one tab ends the other tab at login', async ({ page, context }
   await expect(other).toHaveURL('/login');
 });
 
-test('a session that ended elsewhere leads to login, and back to the page after it', async ({
+test('a session that was ended elsewhere leads to login, and back to the page afterwards', async ({
   page,
   problems,
 }) => {
@@ -30,9 +30,7 @@ test('a session that ended elsewhere leads to login, and back to the page after 
   await expect(page).toHaveURL('/user-settings?tab=users');
 });
 
-test('after a logout the Back button shows a public page, and nothing of the client home', async ({
-  page,
-}) => {
+test('the Back button after a logout shows a public page, and nothing of client home', async ({ page }) => {
   await page.goto('/forgot-password');
   await enterAs(page, 'investor@ninefold.example');
   await page.getByRole('button', { name: 'Account' }).click();
@@ -44,7 +42,7 @@ test('after a logout the Back button shows a public page, and nothing of the cli
   await expect(page.getByRole('button', { name: 'Account' })).toHaveCount(0);
 });
 
-test('going Back before the way Home is finished still leads Home', async ({ page }) => {
+test('going Back during a logout still leads Home', async ({ page }) => {
   await enterAs(page, 'investor@ninefold.example');
   await page.evaluate(`(() => {
     const push = history.pushState.bind(history);
@@ -60,7 +58,10 @@ test('going Back before the way Home is finished still leads Home', async ({ pag
   );
 });
 
-test('a logout that does not reach the server says so and keeps the session', async ({ page, problems }) => {
+test('a logout that doesn’t reach the server shows an error and keeps the session', async ({
+  page,
+  problems,
+}) => {
   problems.expect(/ERR_FAILED/);
   await enterAs(page, 'investor@ninefold.example');
   await page.route('**/api/auth/account/logout', (route) => route.abort());

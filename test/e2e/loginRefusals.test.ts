@@ -11,7 +11,7 @@ async function tryToLogIn(page: Page, username: string, password?: string): Prom
   await logInButton(page).click();
 }
 
-test('a wrong password (422) is explained at the password, and nothing typed is lost', async ({
+test('a wrong password (422) is explained at the password field, and keeps the typed values', async ({
   page,
   problems,
 }) => {
@@ -34,7 +34,7 @@ test('an unknown address (404) is explained at the username', async ({ page, pro
   await expect(page.getByLabel('Username')).toBeFocused();
 });
 
-test('a disabled account (403) is led to the disabled page', async ({ page, problems }) => {
+test('a disabled account (403) leads to the disabled page', async ({ page, problems }) => {
   problems.expect(/status of 403/);
   await tryToLogIn(page, 'disabled@larkspur.example');
   await expect(page).toHaveURL('/disabled-login');
@@ -44,7 +44,10 @@ test('a disabled account (403) is led to the disabled page', async ({ page, prob
   await expect(page).toHaveURL('/');
 });
 
-test('the dialog leads a disabled account to the disabled page as well', async ({ page, problems }) => {
+test('a login of a disabled account from the dialog leads to the disabled page', async ({
+  page,
+  problems,
+}) => {
   problems.expect(/status of 403/);
   await page.goto('/');
   await page.getByRole('button', { name: 'Login/Register' }).click();
@@ -54,7 +57,7 @@ test('the dialog leads a disabled account to the disabled page as well', async (
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a mandatory reset (401) is explained, and its link comes by mail', async ({
+test('a mandatory reset (401) is explained, and its link arrives by mail', async ({
   page,
   problems,
   product,
@@ -69,13 +72,16 @@ test('a mandatory reset (401) is explained, and its link comes by mail', async (
   expect(mail.text).toContain(`${product.origin}/login?email=reset%40larkspur.example&token=`);
 });
 
-test('an invited person who has no password yet is told that it is wrong', async ({ page, problems }) => {
+test('a login of an invited person without a password is refused as a wrong password', async ({
+  page,
+  problems,
+}) => {
   problems.expect(/status of 422/);
   await tryToLogIn(page, 'pending@larkspur.example');
   await expect(page.getByText(/^Invalid Password/)).toBeVisible();
 });
 
-test('after too many failures (429) the wait is shown, even for the right password', async ({
+test('too many failed logins (429) show the wait, even for the right password', async ({
   page,
   problems,
 }) => {

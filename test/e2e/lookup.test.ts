@@ -18,7 +18,9 @@ test.describe(() => {
   // It has a clock of its own.
   test.use({ newBrowser: true });
 
-  test('an incomplete or overlong address becomes that of the page shown', async ({ page }) => {
+  test('an incomplete or overlong look-up address is replaced with that of the page shown', async ({
+    page,
+  }) => {
     await enterAs(page, manager, `${forecast}/help`);
     const [object] = await talkedOf(page);
     if (!object) throw new Error('Nothing can be looked up.');
@@ -45,7 +47,7 @@ test.describe(() => {
   });
 });
 
-test('an object with everything has every card, and a dialog behind each figure', async ({ page }) => {
+test('an object with all data shows every card, and a dialog behind each figure', async ({ page }) => {
   // A dialog that opens immediately gives the focus back as well.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openObject(page);
@@ -96,7 +98,7 @@ test('an object with everything has every card, and a dialog behind each figure'
   await expect(how.getByText(/Release \d+, built \w+ \d+, \d{4}$/)).toBeVisible();
 });
 
-test('every choice on the page is in its address, one overlay at a time', async ({ page }) => {
+test('every choice on a look-up page is in its address, with one overlay at a time', async ({ page }) => {
   await openObject(page);
   const choose = async (region: string, name: string) => {
     await card(page, region).getByRole('radio', { name, exact: true }).check();
@@ -136,7 +138,7 @@ test('every choice on the page is in its address, one overlay at a time', async 
   await expect.poll(() => query(page).get('overlay')).toBeNull();
 });
 
-test('dates apply to every timeline, with the months before them alongside', async ({ page }) => {
+test('chosen dates apply to every timeline, beside the months before them', async ({ page }) => {
   await openObject(page);
   await page.getByRole('button', { name: /^Dates/ }).click();
   await page.getByRole('button', { name: '12 months', exact: true }).click();
@@ -153,7 +155,9 @@ test('dates apply to every timeline, with the months before them alongside', asy
   }
 });
 
-test('another vertical or source is another address; Back shows what was there before', async ({ page }) => {
+test('another vertical or source is another address, and Back restores the previous one', async ({
+  page,
+}) => {
   const { name } = await openObject(page, switcher);
   const first = query(page).get('domain');
   await page.getByRole('button', { name: /^Vertical ./ }).click();
@@ -185,7 +189,7 @@ test('another vertical or source is another address; Back shows what was there b
   await expect(card(page, 'Activity')).toBeVisible();
 });
 
-test('See Also and the timeline of relations lead on to other objects', async ({ page, context }) => {
+test('See Also and the relations timeline lead to other objects', async ({ page, context }) => {
   const { name, domain } = await openObject(page);
   const links = card(page, 'See Also').getByRole('link');
   const shown = await links.allTextContents();
@@ -209,7 +213,7 @@ test('See Also and the timeline of relations lead on to other objects', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('figures with too little data are not drawn, and a message says why', async ({ page }) => {
+test('figures with too little data show a message instead of a chart', async ({ page }) => {
   const none = { n: 0, shares: [] };
   await changeInsight(page, (insight) => ({
     demographics: { ...insight.demographics, age: none, race: none, income: none },
@@ -258,7 +262,7 @@ test('figures with too little data are not drawn, and a message says why', async
   expect(line?.match(/M/g)).toHaveLength(4);
 });
 
-test('where only the USA is known the world says so, and without related objects there is no timeline', async ({
+test('the world map says when only the USA is known, and no related objects mean no timeline', async ({
   page,
 }) => {
   const none = { n: 0, shares: [] };
@@ -288,7 +292,7 @@ test('where only the USA is known the world says so, and without related objects
   await expect(card(page, 'Relations Timeline')).toBeHidden();
 });
 
-test('Ctrl+K searches over the page, and gives the focus back', async ({ page }) => {
+test('Ctrl+K opens the search over a look-up page and returns the focus', async ({ page }) => {
   const { name } = await openObject(page);
   const bookmark = page.getByRole('main').getByRole('button', { name: /^Bookmark/ });
   // Until it is known what is bookmarked, the button takes no focus.
@@ -311,7 +315,7 @@ test('Ctrl+K searches over the page, and gives the focus back', async ({ page })
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('an object is put on the worklist from its page', async ({ page }) => {
+test('an object is added to the worklist from its page', async ({ page }) => {
   const { name, object_sid } = await openObject(page);
   await page.getByRole('button', { name: `${name}: Add to worklist` }).click();
   await expect(page.getByRole('button', { name: `${name}: In worklist` })).toBeVisible();
@@ -332,7 +336,7 @@ const lineThroughLabel = `(() => {
   );
 })()`;
 
-test('on a phone, source and vertical are in the settings, and lines keep their height above their names', async ({
+test('a look-up page on a phone has source and vertical in the settings, and full-height lines', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });

@@ -29,7 +29,7 @@ test('unknown or inaccessible objects are not found, and the page offers where t
   await expect(page.getByRole('dialog', { name: 'Advanced Search' })).toBeVisible();
 });
 
-test('an object without data in a source says where there is some', async ({ page }) => {
+test('an object without data in a source says which sources have data', async ({ page }) => {
   await enterAs(page, switcher, `${forecast}/help`);
   const [object] = await talkedOf(page);
   if (!object) throw new Error('Nothing can be looked up.');
@@ -49,7 +49,7 @@ test('an object without data in a source says where there is some', async ({ pag
   await expect(page.getByRole('menuitem', { name: 'Twitter (no data)' })).toBeDisabled();
 });
 
-test('a look-up that is refused leads to the error page of its status', async ({ page, problems }) => {
+test('a refused look-up leads to the error page of its status', async ({ page, problems }) => {
   problems.expect(/status of 402/);
   const { object_sid, domain } = await openObject(page);
   await refuse(page, 'insight', 402, 'domain_denied');
@@ -57,7 +57,7 @@ test('a look-up that is refused leads to the error page of its status', async ({
   await expect(page).toHaveURL('/AppView/something-went-wrong?status=402');
 });
 
-test('without the source, or CF Lite, the server itself refuses', async ({ page, problems }) => {
+test('the server refuses a look-up without the source or without CF Lite', async ({ page, problems }) => {
   problems.expect(/status of 403/);
   await enterAs(page, 'investor@ninefold.example', `${forecast}/object-search`);
   await page.goto(lookupAt(150_001, { domain: 9022, source: 1 }));
@@ -68,7 +68,7 @@ test('without the source, or CF Lite, the server itself refuses', async ({ page,
   await expect(page).toHaveURL('/AppView/something-went-wrong?status=405');
 });
 
-test('figures are taken along as CSV only with the right to export, pictures always', async ({ page }) => {
+test('figures can be saved as CSV only with the right to export, pictures always', async ({ page }) => {
   await openObject(page, 'analyst@larkspur.example');
   const take = async (open: () => Promise<void>) => {
     const [file] = await Promise.all([page.waitForEvent('download'), open()]);
@@ -98,7 +98,7 @@ test('figures are taken along as CSV only with the right to export, pictures alw
   await expect(page.getByRole('menuitem', { name: 'Download CSV' })).toHaveCount(0);
 });
 
-test('a picture that can’t be made is said so, and made after a reload', async ({ page, problems }) => {
+test('a picture that fails shows an error, and works after a reload', async ({ page, problems }) => {
   problems.expect(/ERR_FAILED/);
   await openObject(page);
   await page.route('**/assets/picture-*.js', (route) => route.abort());
@@ -118,7 +118,7 @@ test('a picture that can’t be made is said so, and made after a reload', async
   expect(file.suggestedFilename()).toMatch(/activity\.png$/);
 });
 
-test('a guest looks up without bookmarks, in the page, the bar and the server', async ({ page }) => {
+test('a guest can look up, but has no bookmarks in the page, the bar or the API', async ({ page }) => {
   await enterAsGuest(page);
   const [object] = await talkedOf(page);
   await page.goto(lookupAt(object?.object_sid ?? 0, { domain: object?.domain ?? 0 }));

@@ -7,7 +7,7 @@ import { setUpSecondFactor } from './secondFactor.ts';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'My Account' });
 const profile = (page: Page) => page.getByLabel('Profile', { exact: true });
 
-test('My Account opens from the menu, closes with Escape, and gives the focus back', async ({ page }) => {
+test('My Account opens from the menu, closes with Escape, and returns the focus', async ({ page }) => {
   await enterAs(page, 'analyst@larkspur.example');
   const account = page.getByRole('button', { name: /^Account/ });
   for (const _time of ['first', 'second']) {
@@ -23,7 +23,10 @@ test('My Account opens from the menu, closes with Escape, and gives the focus ba
   }
 });
 
-test('a name is edited, saved with Enter, and greets in the hub', async ({ page, product }) => {
+test('a name is edited, saved with Enter, and shown in the greeting of the hub', async ({
+  page,
+  product,
+}) => {
   await logInAs(page, await member(product));
   await page.goto('/login');
   await page.goto('/AppView/client-home?account=access');
@@ -42,7 +45,7 @@ test('a name is edited, saved with Enter, and greets in the hub', async ({ page,
   await expect(page.getByText('Welcome, Ada B. Brook')).toBeVisible();
 });
 
-test('a name that could not be saved stays open in its field, without a message, and is saved on the next try', async ({
+test('a name that failed to save stays in its field without a message, and saves on the next try', async ({
   page,
   problems,
   product,
@@ -68,7 +71,7 @@ test('a name that could not be saved stays open in its field, without a message,
   await expect(dialog(page).getByText('Ada C. Brook')).toBeVisible();
 });
 
-test('a profile is switched with switching..., and the page reloads with it', async ({ page }) => {
+test('a profile switch shows switching..., and reloads the page with the new profile', async ({ page }) => {
   await enterAs(page, 'analyst@larkspur.example');
   await page.goto('/AppView/client-home?account=access');
   await expect(page.getByRole('button', { name: 'Switch' })).toBeDisabled();
@@ -89,7 +92,7 @@ test('a profile is switched with switching..., and the page reloads with it', as
   await expect(page.getByRole('main').getByText('Larkspur Foods: Beauty')).toBeAttached();
 });
 
-test('a switch to another organization from an error page leads to client home', async ({ page }) => {
+test('an organization switch on an error page leads to client home', async ({ page }) => {
   await enterAs(page, 'analyst@larkspur.example');
   await page.goto('/AppView/something-went-wrong?status=403&account=access');
   await page.getByLabel('Organization', { exact: true }).selectOption('Saltmarsh Studio');
@@ -98,7 +101,7 @@ test('a switch to another organization from an error page leads to client home',
   await expect(page.getByRole('main').getByText('Saltmarsh Studio: Home Goods')).toBeAttached();
 });
 
-test('the profile that another tab has switched to is the one in use here too', async ({ page }) => {
+test('a profile switch in one tab also applies in the other', async ({ page }) => {
   await enterAs(page, 'analyst@larkspur.example');
   await page.goto('/AppView/client-home?account=access');
   await expect(profile(page)).toBeVisible();

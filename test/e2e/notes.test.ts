@@ -1,7 +1,7 @@
 import { forecast, lookupAt, manager, talkedOf } from './forecast.ts';
 import { enterAs, expect, test } from './journey.ts';
 
-test('a note is put on the month that is clicked, and is read from its number below', async ({ page }) => {
+test('a note is added to a clicked month, and opens from its number below', async ({ page }) => {
   await enterAs(page, manager, `${forecast}/help`);
   const last = (await talkedOf(page)).at(-1);
   if (!last) throw new Error('Nothing to make a note on.');

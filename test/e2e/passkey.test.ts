@@ -57,11 +57,7 @@ const withoutAutofill = (page: Page) =>
 
 const passkeyButton = (page: Page) => page.getByRole('button', { name: 'Log in with a passkey' });
 
-test('somebody adds a passkey, logs in with it and nothing else, and removes it', async ({
-  page,
-  product,
-  problems,
-}) => {
+test('a passkey can be added, used as the only login, and removed', async ({ page, product, problems }) => {
   const { email, full_name } = await someone(product);
   await withoutAutofill(page);
   const authenticator = await anAuthenticator(page);
@@ -110,7 +106,7 @@ test('somebody adds a passkey, logs in with it and nothing else, and removes it'
   await expect(page).toHaveURL('/AppView/client-home');
 });
 
-test('a browser offers passkeys in the field of the address, on the page and in the dialog', async ({
+test('a browser with passkeys offers them in the address field of the login page and dialog', async ({
   page,
   context,
   product,
@@ -131,7 +127,7 @@ test('a browser offers passkeys in the field of the address, on the page and in 
   await expect(await opened).toHaveURL('/AppView/client-home');
 });
 
-test('a browser without passkeys shows no way to make or use them', async ({ page }) => {
+test('a browser without passkeys shows no controls for them', async ({ page }) => {
   await page.addInitScript('delete globalThis.PublicKeyCredential');
   await page.goto('/login');
   await expect(page.getByLabel('Username')).toHaveAttribute('autocomplete', 'username');

@@ -45,7 +45,7 @@ const people: Sight[] = [
   },
 ];
 
-test('everybody sees what their access opens, and nothing else', async ({ page }) => {
+test('everyone sees only what their access opens', async ({ page }) => {
   for (const { name, email, bar, hub } of people) {
     await test.step(`${name} (${email})`, async () => {
       await enterAs(page, email);
@@ -66,9 +66,7 @@ test('everybody sees what their access opens, and nothing else', async ({ page }
   }
 });
 
-test('a legacy account lands on the portal and has Logout in the bar, without an account menu', async ({
-  page,
-}) => {
+test('a legacy account lands on the portal, with Logout in the bar and no account menu', async ({ page }) => {
   await enterAs(page, 'legacy@oldmill.example', '/login');
   await expect(page).toHaveURL('/AppView/portal');
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -81,14 +79,14 @@ test('a legacy account lands on the portal and has Logout in the bar, without an
   await expect(page).toHaveURL('/');
 });
 
-test('a person without entitlements learns whom to ask', async ({ page }) => {
+test('a person without entitlements sees whom to ask', async ({ page }) => {
   await enterAs(page, 'empty@larkspur.example');
   await expect(page.getByRole('status')).toHaveText(
     "You haven't been given any entitlements yet. Please reach out to your organization manager, or contact the provider for help.",
   );
 });
 
-test('an address that the access does not open is refused, typed by hand as well', async ({ page }) => {
+test('a typed address outside a person’s access gets a 403', async ({ page }) => {
   await enterAs(page, 'investor@ninefold.example');
   for (const path of ['/AppView/admin', '/AppView/company-management', '/user-settings']) {
     await page.goto(path);
@@ -96,7 +94,7 @@ test('an address that the access does not open is refused, typed by hand as well
   }
 });
 
-test('the public site shows a client the way into the app, and staff the way to Internal Home', async ({
+test('the public site links clients to the app, and staff to Internal Home', async ({
   page,
   browser,
   baseURL,
@@ -114,7 +112,7 @@ test('the public site shows a client the way into the app, and staff the way to 
   await staff.close();
 });
 
-test('somebody without a full name is logged out on entering the hub', async ({ page, product }) => {
+test('a person without a full name is logged out when they enter the hub', async ({ page, product }) => {
   const { email } = await someone(product, { account: { full_name: null } });
   await page.goto('/login');
   await fillLogin(page, email);
@@ -124,7 +122,7 @@ test('somebody without a full name is logged out on entering the hub', async ({ 
   expect((await page.request.get('/api/auth/account')).status()).toBe(401);
 });
 
-test('a person who has lost all rights goes to the disabled page', async ({ page, problems, product }) => {
+test('a person without any membership goes to the disabled page', async ({ page, problems, product }) => {
   problems.expect(/status of 403/);
   const { email } = await someone(product, { memberships: [] });
   await page.goto('/login');

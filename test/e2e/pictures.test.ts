@@ -6,7 +6,7 @@ const schemes = ['light', 'dark'] as const;
 
 for (const { name, open, complaint, at } of Object.values(screens).flat()) {
   for (const width of widths.filter((each) => !at || at(each))) {
-    test(`a picture of ${name} at ${width} px`, async ({ page, problems }) => {
+    test(`takes a picture of ${name} at ${width} px`, async ({ page, problems }) => {
       if (complaint) problems.expect(complaint);
       // What fades or moves in would be half there.
       await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -34,7 +34,7 @@ test('a client finds a report, opens its page, comes back to it, and asks for he
   await expect(page.getByRole('heading', { name: 'Getting Started with CF Lite' })).toBeVisible();
 });
 
-test('everybody gets the portal that is theirs', async ({ page, problems }) => {
+test('each kind of account gets its own portal', async ({ page, problems }) => {
   problems.expect(/status of 404/);
   await enterAs(page, 'legacy@oldmill.example', portal);
   await expect(page.getByRole('region', { name: 'Old Mill Trading' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { enterAs, expect, test } from './journey.ts';
 
-test('a preview runs from its link to Exit Preview Mode', async ({ page, product }) => {
+test('a preview link opens a preview, which ends with Exit Preview Mode', async ({ page, product }) => {
   await page.goto(product.preview);
   await expect(page.getByRole('button', { name: 'Exit Preview Mode' })).toBeVisible();
   await expect(page).toHaveURL('/AppView/client-home');
@@ -17,7 +17,7 @@ test('a preview runs from its link to Exit Preview Mode', async ({ page, product
   await expect(page).toHaveURL('/login');
 });
 
-test('a preview link ends the session of who was logged in', async ({ page, product }) => {
+test('a preview link ends the session of a logged-in person', async ({ page, product }) => {
   await enterAs(page, 'staff@tideline.example');
   await page.goto(product.preview);
   await expect(page.getByRole('button', { name: 'Exit Preview Mode' })).toBeVisible();
@@ -25,7 +25,7 @@ test('a preview link ends the session of who was logged in', async ({ page, prod
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Preview');
 });
 
-test('an invalid preview link says so, and logs nobody out', async ({ page, problems, product }) => {
+test('an invalid preview link shows an error and keeps the session', async ({ page, problems, product }) => {
   problems.expect(/status of 401/);
   await enterAs(page, 'staff@tideline.example');
   await page.goto(product.preview.slice(0, -4));

@@ -18,7 +18,7 @@ const untilAwake = async (page: Page, wake: () => Promise<void>) => {
   await page.evaluate('globalThis.awake');
 };
 
-test('each public page fetches React when somebody is about to use it, and React finds it just as it is', async ({
+test('each public page loads React on first use, and React leaves its markup unchanged', async ({
   page,
   problems,
 }) => {
@@ -44,7 +44,7 @@ test('each public page fetches React when somebody is about to use it, and React
   }
 });
 
-test('a click that comes before React is made again, and where one has read to is kept', async ({ page }) => {
+test('a click before React has loaded is replayed, and keeps the scroll position', async ({ page }) => {
   await page.goto('/');
   await page.evaluate('scrollTo(0, 500)');
   await page.evaluate("document.querySelector('[data-wakes]').click()");
@@ -55,9 +55,7 @@ test('a click that comes before React is made again, and where one has read to i
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('a public page asks who is here where a session is likely, and offers to log in where it is over', async ({
-  page,
-}) => {
+test('a public page checks a likely session, and offers a login when it has ended', async ({ page }) => {
   await page.addInitScript("localStorage.setItem('likely-session', '1')");
   await page.route('**/api/auth/account', (route) => route.fulfill({ status: 401, json: {} }));
   await page.goto('/about');
@@ -66,7 +64,7 @@ test('a public page asks who is here where a session is likely, and offers to lo
   await expect.poll(() => page.evaluate("localStorage.getItem('likely-session')")).toBeNull();
 });
 
-test('without JavaScript every page can be read, and its links and the menu of a phone work', async ({
+test('every public page works without JavaScript, with its links and the phone menu', async ({
   browser,
   product,
 }) => {

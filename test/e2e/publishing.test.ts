@@ -5,7 +5,7 @@ import { enterAs, expect, test } from './journey.ts';
 const reportsOfLarkspur = '/AppView/admin/manage?organization=org_larkspur&tab=reports';
 const portal = '/AppView/portal';
 
-test('an administrator publishes a report that clients find, read and lose again', async ({ page }) => {
+test('an administrator publishes a report, which clients read until it is withdrawn', async ({ page }) => {
   const name = `Soup Weather ${randomUUID().slice(0, 8)}`;
   await enterAs(page, 'admin@tideline.example', reportsOfLarkspur);
   await page.getByRole('button', { name: 'New report or guide' }).click();

@@ -16,7 +16,7 @@ test.beforeEach(async ({ context }) => {
   );
 });
 
-test('login follows a redirect_url of this site and of the external apps', async ({ page, context }) => {
+test('a login follows a redirect_url of this site and of the external apps', async ({ page, context }) => {
   for (const [redirectUrl, address] of followed) {
     await test.step(redirectUrl, async () => {
       await page.goto(`/login?${new URLSearchParams({ redirect_url: redirectUrl })}`);
@@ -30,7 +30,7 @@ test('login follows a redirect_url of this site and of the external apps', async
   }
 });
 
-test('login ignores every redirect_url that could lead to somebody else’s site', async ({ page }) => {
+test('a login ignores every redirect_url that could lead to another site', async ({ page }) => {
   await enterAs(page, 'manager@larkspur.example');
   for (const redirectUrl of ignored) {
     await test.step(JSON.stringify(redirectUrl), async () => {
@@ -40,7 +40,7 @@ test('login ignores every redirect_url that could lead to somebody else’s site
   }
 });
 
-test('a harmful redirect_url is ignored by the dialog, too', async ({ page, context }) => {
+test('the login dialog ignores a harmful redirect_url', async ({ page, context }) => {
   await page.goto('/?redirect_url=//evil.example');
   await page.getByRole('button', { name: 'Login/Register' }).click();
   await fillLogin(page, 'manager@larkspur.example');

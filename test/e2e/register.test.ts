@@ -12,7 +12,7 @@ async function openRegister(page: Page): Promise<void> {
   await expect(page.getByLabel('Full Name')).toBeFocused();
 }
 
-test('a registration from the dialog leads by its mail to a password and into client home', async ({
+test('a registration from the dialog leads through its mail to a password and client home', async ({
   page,
   product,
 }) => {
@@ -36,7 +36,7 @@ test('a registration from the dialog leads by its mail to a password and into cl
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Ada Brook');
 });
 
-test('a known address (204) and an unknown domain (404) are distinguished, one at a time', async ({
+test('a registration reports a known address (204) and an unknown domain (404), one at a time', async ({
   page,
   problems,
 }) => {
@@ -59,7 +59,7 @@ test('a known address (204) and an unknown domain (404) are distinguished, one a
   await expect(notFound).toBeHidden();
 });
 
-test('who turns out to have an account logs in with the address that was typed', async ({ page }) => {
+test('a person who already has an account switches to login with the typed address', async ({ page }) => {
   await page.goto('/login?view=register');
   await email(page).fill('investor@ninefold.example');
   await page.getByRole('button', { name: 'Login', exact: true }).click();

@@ -12,7 +12,7 @@ async function choose(page: Page, password = next): Promise<void> {
   await page.getByRole('button', { name: 'Change password' }).click();
 }
 
-test('a forgotten password: the mail, its link, a new password, and in', async ({ page, product }) => {
+test('a forgotten password is reset through the mailed link, which logs in', async ({ page, product }) => {
   const person = await member(product);
   await page.goto('/login');
   await page.getByLabel('Username').fill(person.email);
@@ -35,7 +35,7 @@ test('a forgotten password: the mail, its link, a new password, and in', async (
   await logInAs(page, { ...person, password: next });
 });
 
-test('an unknown address is named, and another attempt offered', async ({ page, problems }) => {
+test('a reset of an unknown address shows an error, and can be retried', async ({ page, problems }) => {
   problems.expect(/status of 404/);
   await page.goto('/forgot-password');
   await page.getByLabel('E-mail').fill('nobody@larkspur.example');
@@ -58,7 +58,7 @@ test('a reset link opened while logged in as the same user leads to the new pass
   await expect(page).toHaveURL('/AppView/client-home');
 });
 
-test('a reset link opened while logged in as another user is refused, and works after logging out', async ({
+test('a reset link opened while logged in as another user is refused, and works after a logout', async ({
   page,
   product,
 }) => {
@@ -75,7 +75,7 @@ test('a reset link opened while logged in as another user is refused, and works 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${person.full_name}`);
 });
 
-test('a reset link that a new password has ended is explained without an alert', async ({
+test('a reset link that was ended by a new password is explained without an alert', async ({
   page,
   problems,
   product,

@@ -3,7 +3,7 @@ import { enterAs, enterAsGuest, expect, test } from './journey.ts';
 
 const manager = 'manager@larkspur.example';
 
-test('from three letters to the look-up page, by keyboard alone', async ({ page }) => {
+test('a typed name leads to the look-up page by keyboard alone', async ({ page }) => {
   await enterAs(page, manager);
   const { name } = await someObject(page);
   await page.goto(objectSearch);
@@ -16,7 +16,7 @@ test('from three letters to the look-up page, by keyboard alone', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('results are narrowed, sorted and shared by their address', async ({ page }) => {
+test('search results are filtered, sorted and shared by their address', async ({ page }) => {
   await enterAs(page, manager);
   await page.goto(objectSearch);
   await page.getByRole('combobox').fill('s');
@@ -47,7 +47,7 @@ test('results are narrowed, sorted and shared by their address', async ({ page }
   await expect(page.getByRole('link', { name: 'Remove Brands' })).toBeVisible();
 });
 
-test('a row opens in its default vertical wherever it is clicked, a chip in its own', async ({ page }) => {
+test('a click anywhere on a result row opens its default vertical', async ({ page }) => {
   await enterAs(page, manager);
   const { name, domains, object_sid } = await someObject(page);
   const first = domains.find(({ has_data }) => has_data)?.domain_sid;
@@ -61,7 +61,7 @@ test('a row opens in its default vertical wherever it is clicked, a chip in its 
   await expect(page).toHaveURL(new RegExp(`sid=${object_sid}&domain=${first}&`));
 });
 
-test('what can’t be opened says why, and isn’t a link', async ({ page }) => {
+test('a result that can’t be opened says why, and isn’t a link', async ({ page }) => {
   await enterAs(page, manager, `${forecast}/help`);
   const change = async (domains: object[], elsewhere: object[], other: boolean) => {
     await page.unroute('**/api/lookup/advanced*');
@@ -93,7 +93,7 @@ test('what can’t be opened says why, and isn’t a link', async ({ page }) => 
   await expect(row).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('results are leafed through by their address', async ({ page }) => {
+test('search results are paged by their address', async ({ page }) => {
   await page.route('**/api/lookup/advanced*', async (route) => {
     const response = await route.fetch();
     const asked = Number(new URL(route.request().url()).searchParams.get('page') ?? 1);
@@ -107,14 +107,14 @@ test('results are leafed through by their address', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('the page of a vertical that one lacks leads back to the search', async ({ page }) => {
+test('the page of a vertical outside the profile leads back to the search', async ({ page }) => {
   await enterAs(page, manager, `${forecast}/domain-access`);
   await expect(page.getByText('You do not have access to this domain.')).toBeVisible();
   await page.getByRole('link', { name: 'Return to search' }).click();
   await expect(page).toHaveURL(objectSearch);
 });
 
-test('Advanced Search asks for a keyword', async ({ page }) => {
+test('Advanced Search requires a keyword', async ({ page }) => {
   await enterAs(page, manager);
   await page.goto(objectSearch);
   await page.getByRole('button', { name: 'Advanced Search' }).click();
@@ -127,7 +127,7 @@ test('Advanced Search asks for a keyword', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Advanced Search' })).toBeFocused();
 });
 
-test('Surprise Me and Browse lead somewhere', async ({ page }) => {
+test('Surprise Me and Browse lead to a look-up page', async ({ page }) => {
   await enterAs(page, manager);
   await page.goto(objectSearch);
   await page.getByRole('button', { name: 'Surprise Me' }).click();
@@ -140,7 +140,7 @@ test('Surprise Me and Browse lead somewhere', async ({ page }) => {
   await expect(page).toHaveURL(/lookup-view\?sid=\d+&domain=9022/);
 });
 
-test('Back closes a dialog, and leaves the page of one that is closed already', async ({ page }) => {
+test('Back closes an open dialog, and leaves the page once the dialog is closed', async ({ page }) => {
   await enterAs(page, manager);
   await page.goto(objectSearch);
   await page.getByRole('button', { name: 'Browse' }).click();
@@ -156,7 +156,7 @@ test('Back closes a dialog, and leaves the page of one that is closed already', 
   await expect(page).toHaveURL('/AppView/client-home');
 });
 
-test('another source requests the results again, and stays selected', async ({ page }) => {
+test('another source reloads the results, and stays selected', async ({ page }) => {
   await enterAs(page, switcher);
   await page.goto(`${forecast}/search-result?search=s&source=1`);
   await page.getByRole('button', { name: 'Source Instagram' }).click();
@@ -174,7 +174,7 @@ test('another source requests the results again, and stays selected', async ({ p
   await expect(page.getByRole('button', { name: 'Source Instagram' })).toBeVisible();
 });
 
-test('who may see less finds less', async ({ page, problems }) => {
+test('a profile with one source can’t search the others', async ({ page, problems }) => {
   problems.expect(/status of 403/);
   await enterAs(page, 'investor@ninefold.example');
   await page.goto(objectSearch);
@@ -184,7 +184,7 @@ test('who may see less finds less', async ({ page, problems }) => {
   await expect(page).toHaveURL('/AppView/something-went-wrong?status=403');
 });
 
-test('a guest finds what the preview opens, and no bookmarks', async ({ page }) => {
+test('a guest finds only what the preview opens, and has no bookmarks', async ({ page }) => {
   await enterAsGuest(page);
   await page.goto(`${forecast}/search-result?search=s`);
   const verticals = new Set(
@@ -195,10 +195,7 @@ test('a guest finds what the preview opens, and no bookmarks', async ({ page }) 
   await expect(page.getByText('Bookmarks')).toHaveCount(0);
 });
 
-test('a search that is refused leads to the error page of its status and back', async ({
-  page,
-  problems,
-}) => {
+test('a refused search leads to the error page of its status, and back', async ({ page, problems }) => {
   problems.expect(/status of 402/);
   await enterAs(page, manager, objectSearch);
   await refuse(page, 'advanced', 402, 'domain_denied');
@@ -210,7 +207,7 @@ test('a search that is refused leads to the error page of its status and back', 
   await expect(page).toHaveURL(objectSearch);
 });
 
-test('an unknown source is an error 400', async ({ page }) => {
+test('an unknown source in the address is an error 400', async ({ page }) => {
   await enterAs(page, manager);
   await page.goto(`${forecast}/search-result?search=s&source=6`);
   await expect(page).toHaveURL('/AppView/something-went-wrong?status=400');
@@ -218,7 +215,7 @@ test('an unknown source is an error 400', async ({ page }) => {
   await expect(page).toHaveURL('/AppView/client-home');
 });
 
-test('search opens from anywhere', async ({ page }) => {
+test('the search opens with a shortcut from any page', async ({ page }) => {
   await enterAs(page, manager);
   const { name } = await someObject(page);
   await page.setViewportSize({ width: 1200, height: 800 });

@@ -14,7 +14,7 @@ const test = base.extend<{ stoppable: Product }>({
   ],
 });
 
-test('while the server is down, login says so and loses nothing that was typed', async ({
+test('a login shows an error while the server is down, and keeps the typed values', async ({
   page,
   problems,
   stoppable,
@@ -38,7 +38,7 @@ test('while the server is down, login says so and loses nothing that was typed',
   await expect(logInButton(page)).toBeEnabled();
 });
 
-test('an app that can’t ask who is logged in says so, and continues once it can', async ({
+test('the app shows an error when it can’t check the session, and continues once it can', async ({
   page,
   problems,
 }) => {

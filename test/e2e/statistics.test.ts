@@ -1,6 +1,6 @@
 import { enterAs, expect, test } from './journey.ts';
 
-test('what a client opens is counted in its statistics, which staff open from the console', async ({
+test('a client’s opened pages count in its statistics, which staff open from the console', async ({
   page,
 }) => {
   await enterAs(page, 'manager@larkspur.example', '/AppView/portal?tab=more');

@@ -6,7 +6,7 @@ const manager = 'manager@larkspur.example';
 
 test.use({ newBrowser: true, permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('objects are gathered, their uids copied, the list shared and taken along', async ({
+test('a worklist collects objects, copies their uids, and is shared and saved as CSV', async ({
   page,
   browser,
   baseURL,
@@ -43,7 +43,7 @@ test('objects are gathered, their uids copied, the list shared and taken along',
   await colleague.close();
 });
 
-test('without export there is no CSV', async ({ page }) => {
+test('a worklist has no CSV without the right to export', async ({ page }) => {
   await enterAs(page, 'investor@ninefold.example');
   const [one] = await matchesFor(page, 's', { source: 5 });
   await page.goto(`${forecast}/worklist?objects=${one?.object_sid}&source=5`);
@@ -51,10 +51,7 @@ test('without export there is no CSV', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Download CSV' })).toHaveCount(0);
 });
 
-test('a worklist of objects that are not there says so, and leads to the search', async ({
-  page,
-  problems,
-}) => {
+test('a worklist of unknown objects says so, and leads to the search', async ({ page, problems }) => {
   problems.expect(/status of 404/);
   await enterAs(page, manager);
   for (const { objects, text } of [
@@ -71,7 +68,7 @@ test('a worklist of objects that are not there says so, and leads to the search'
   }
 });
 
-test('a worklist of another’s source leads to the error page', async ({ page, problems }) => {
+test('a worklist in a source outside the profile leads to the error page', async ({ page, problems }) => {
   problems.expect(/status of 403/);
   await enterAs(page, 'investor@ninefold.example');
   await page.goto(`${forecast}/worklist?objects=1&source=1`);

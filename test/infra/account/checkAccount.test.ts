@@ -28,8 +28,8 @@ async function findingOf(about: string, answers: Answers, context = {}) {
 const denied = refusal('AccessDeniedException', 'User ann is not authorized to perform: it');
 const stackIn = (StackStatus: string, more = {}) => ({ Stacks: [{ StackStatus, ...more }] });
 
-describe('looking at the account before a deployment', () => {
-  it('finds nothing in the way where everything is ready', async () => {
+describe('the check of an account before a deployment', () => {
+  it('finds no obstacle when everything is ready', async () => {
     const findings = await look();
     expect(findings.map(({ verdict }) => verdict)).toEqual(Array(8).fill('ready'));
     expect(describeFindings(findings)).toContain('Nothing stops a deployment.');
@@ -84,7 +84,7 @@ describe('looking at the account before a deployment', () => {
     ],
     ['another deployment', { DescribeStacksCommand: stackIn('UPDATE_IN_PROGRESS') }, 'Stack', 'wait'],
   ] as [string, Answers, string?, string?][])(
-    'says that %s would stop it, and what to do',
+    'reports that %s would stop the deployment, and what to do',
     async (_, answers, about = 'Credentials', todo = '') => {
       const finding = await findingOf(about, answers);
       expect(finding).toMatchObject({ verdict: 'stops', todo: expect.stringContaining(todo) });
@@ -94,7 +94,7 @@ describe('looking at the account before a deployment', () => {
     },
   );
 
-  it('says first that there is no region', async () => {
+  it('reports a missing region first', async () => {
     const clients = standInAccount({}, () => Promise.reject(new Error('Region is missing')));
     const findings = await checkAccount(
       clients,
@@ -121,7 +121,7 @@ describe('looking at the account before a deployment', () => {
       },
       'DNS records',
     ],
-  ])('says what wouldn’t work though it could be created: %s', async (about, answers, todo) => {
+  ])('reports what could be created but wouldn’t work: %s', async (about, answers, todo) => {
     const finding = await findingOf(about, answers);
     expect(finding).toMatchObject({ verdict: 'attention', todo: expect.stringContaining(todo) });
   });
@@ -135,14 +135,14 @@ describe('looking at the account before a deployment', () => {
     ['Sender of mails', 'GetEmailIdentityCommand'],
     ['SES sandbox', 'GetAccountCommand'],
     ['Lambda concurrency', 'GetAccountSettingsCommand'],
-  ])('says what it may not see of %s, and looks at everything else', async (about, command) => {
+  ])('reports denied access to %s, and checks everything else', async (about, command) => {
     const findings = await look({ [command]: denied });
     expect(findings.filter(({ verdict }) => verdict !== 'ready')).toMatchObject([
       { about, verdict: 'unknown', says: denied.message },
     ]);
   });
 
-  it('takes a verified sender and a wildcard certificate that the settings name', async () => {
+  it('accepts a verified sender and a wildcard certificate from the settings', async () => {
     const answers = {
       GetEmailIdentityCommand: { VerifiedForSendingStatus: true },
       DescribeCertificateCommand: {
@@ -155,7 +155,7 @@ describe('looking at the account before a deployment', () => {
     expect(await findingOf('Sender of mails', unknown, context)).toMatchObject({ verdict: 'stops' });
   });
 
-  it('leaves a stack that is there its own names, identity and databases', async () => {
+  it('accepts the names, identity and databases of an existing stack', async () => {
     const findings = await look({
       DescribeStacksCommand: stackIn('UPDATE_COMPLETE'),
       GetEmailIdentityCommand: { VerifiedForSendingStatus: true },
@@ -165,7 +165,7 @@ describe('looking at the account before a deployment', () => {
     expect(findings.map(({ verdict }) => verdict)).toEqual(Array(8).fill('ready'));
   });
 
-  it('knows every fixed name in the template', () => {
+  it('checks every fixed name in the template', () => {
     const stack = synthesized();
     const { workGroups, databases } = fixedNames({ stage: 'dev' });
     const named = stack.of('AWS::Athena::WorkGroup').map(([, { Properties }]) => Properties.Name);

@@ -20,13 +20,13 @@ function choose(content: unknown): void {
 
 const output = (OutputKey: string, OutputValue: string) => ({ OutputKey, OutputValue });
 
-describe('a command finds a deployed stack', () => {
-  it('by what the deployment wrote on this computer', () => {
+describe('the outputs of a deployed stack', () => {
+  it('are read from the file that the deployment wrote', () => {
     choose({ 'Tideline-production': { PortalTable: 'table', Region: 'eu-west-1' } });
     expect(process.env).toMatchObject({ PORTAL_TABLE: 'table', AWS_REGION: 'eu-west-1' });
   });
 
-  it('by what AWS says of it, for people on call who never deployed it', () => {
+  it('are read from AWS without such a file', () => {
     choose({
       Stacks: [
         { StackName: 'CDKToolkit' },
@@ -39,7 +39,7 @@ describe('a command finds a deployed stack', () => {
     expect(process.env).toMatchObject({ PORTAL_TABLE: 'table', AWS_REGION: 'eu-west-1' });
   });
 
-  it('or says which outputs are missing', () => {
+  it('are named in the error when they are missing', () => {
     const incomplete = { Stacks: [{ StackName: 'Tideline-dev', Outputs: [output('Region', 'eu-west-1')] }] };
     expect(() => choose(incomplete)).toThrow(UsageError);
     expect(() => choose(incomplete)).toThrow(/names no stack with PortalTable, Region/);

@@ -42,7 +42,7 @@ function run(args: readonly string[], environment: Record<string, string> = {}):
 const ofLarkspur = ['verify', '--organization', larkspur];
 
 describe('npm run audit', () => {
-  test('every command explains itself', async () => {
+  test('every command prints its help', async () => {
     expect(await run(['--help'])).toMatchObject({ code: exits.done, complained: '' });
     for (const name of ['verify', 'seal']) {
       const help = await run([name, '--help']);
@@ -60,13 +60,13 @@ describe('npm run audit', () => {
     [[...ofLarkspur, '--from', '2026-03-02', '--to', '2026-03-01']],
     [[...ofLarkspur, '--stack', 'nothing.json']],
     [['seal', '--organization', larkspur]],
-  ])('%j is a wrong command', async (args) => {
+  ])('%j is rejected as a wrong command', async (args) => {
     const { code, complained, said } = await run(args);
     expect({ code, said }).toEqual({ code: exits.usage, said: args.length === 0 ? said : '' });
     expect(complained).not.toContain('    at ');
   });
 
-  test('says where it looked in vain', async () => {
+  test('reports an unreachable product, and how to start it', async () => {
     const nowhere = await run(ofLarkspur, { TIDELINE_DATA: join(data, 'nothing') });
     expect(nowhere).toMatchObject({
       code: exits.unreachable,
@@ -81,7 +81,7 @@ describe('npm run audit', () => {
     rmSync(gone, { recursive: true });
   });
 
-  test('takes a deployed stack by its outputs, and refuses those of another', async () => {
+  test('reads a deployed stack by its outputs, and rejects those of another stack', async () => {
     const file = join(data, 'outputs.json');
     writeFileSync(file, JSON.stringify({ Other: { Region: 'us-east-1' } }));
     expect(await run([...ofLarkspur, '--stack', file])).toMatchObject({ code: exits.usage });
@@ -97,7 +97,7 @@ describe('npm run audit', () => {
     expect(await run([...ofLarkspur, '--stack', file], environment)).toMatchObject({ code: exits.done });
   });
 
-  test('seals, finds all well, and names a row that was altered since', async () => {
+  test('seals, verifies, and names a row that was altered afterwards', async () => {
     const { audit, auditOf, audited, commit, last, update } = await tables();
     const old = new Date(Date.now() - 3_600_000).toISOString();
     const row = { organization_uid: larkspur, by: null, action: 'profile.changed', subject: 'gap_1' };

@@ -41,7 +41,7 @@ function run(args: readonly string[], environment: Record<string, string> = {}):
 const files = { 'companies.json': companiesBeside(aCompany()), 'reports.json': [aReport()] };
 
 describe('npm run content', () => {
-  test('loads a folder into the product that runs here, says what it did, and takes it back', async () => {
+  test('loads a folder into the running product, reports the changes, and restores a release', async () => {
     const folder = contentFolder(files);
     const dry = await run([folder, '--dry-run']);
     expect(dry).toMatchObject({ code: 0, complained: '' });
@@ -54,7 +54,7 @@ describe('npm run content', () => {
     expect(said.split('\n')[0]).toMatch(/^3 .*What release 1 showed {2}\(shown\)$/);
   });
 
-  test('says what is wrong with a folder, by file and field', async () => {
+  test('reports problems of a folder by file and field', async () => {
     const wrong = contentFolder({ ...files, 'reports.json': [aReport('rep_one', { cover: 'gone.png' })] });
     const { code, said, complained } = await run([wrong]);
     expect({ code, said }).toEqual({ code: 3, said: '' });
@@ -63,7 +63,7 @@ describe('npm run content', () => {
     );
   });
 
-  test('says how it is used, and where it looked in vain', async () => {
+  test('prints its usage, and where it looked for the product', async () => {
     expect((await run(['--help'])).said).toContain('npm run content -- [FOLDER] [options]');
     for (const args of [[], ['one', '--history'], ['one', 'two'], ['--show-again', 'x'], ['--wat']])
       expect((await run(args)).code, args.join(' ')).toBe(2);

@@ -88,7 +88,7 @@ const whole = (): FolderFiles => ({
 });
 
 describe('A content folder', () => {
-  test('is shown as a whole: companies, reports, guides, pictures and files', async () => {
+  test('publishes its companies, reports, guides, pictures and files', async () => {
     const { difference, published } = await load(contentFolder(whole()));
     expect(published?.changed).toBe(true);
     expect(difference.added).toEqual(
@@ -108,7 +108,7 @@ describe('A content folder', () => {
     expect(workProducts.map(({ uid }) => uid)).toEqual(['rep_two']);
   });
 
-  test('has its PDF opened by a link of five minutes that says what it is', async () => {
+  test('opens its PDF through a five-minute link with a fixed name and type', async () => {
     await load(contentFolder(whole()));
     const uid = 'rep_one' as ProductUid;
     const { url } = await staff.call(openProduct, { uid, customer_uid: 'cmp_one' as CompanyUid });
@@ -127,7 +127,7 @@ describe('A content folder', () => {
     expect((await fetch(late.url)).status).toBe(403);
   });
 
-  test('has its PDF saved instead, and its link says who opens it', async () => {
+  test('saves its PDF through a link that names the account opening it', async () => {
     await load(contentFolder(whole()));
     const account_uid = accountUidOf('staff@tideline.example');
     const asked = { uid: 'rep_one' as ProductUid, customer_uid: 'cmp_one' as CompanyUid };
@@ -139,7 +139,7 @@ describe('A content folder', () => {
     expect((await fetch(url.replace(`id=${account_uid}`, 'id=acc_other'))).status).toBe(403);
   });
 
-  test('writes nothing when it is loaded a second time', async () => {
+  test('writes nothing when loaded a second time', async () => {
     const folder = contentFolder(whole());
     await load(folder);
     const before = await stored();
@@ -149,7 +149,7 @@ describe('A content folder', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('says in a dry run what it would do, and writes nothing', async () => {
+  test('lists the changes in a dry run without writing', async () => {
     const folder = contentFolder(whole());
     await load(folder);
     const before = await stored();
@@ -165,14 +165,14 @@ describe('A content folder', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('withdraws what is no longer in it, and leaves alone kinds that it says nothing of', async () => {
+  test('withdraws entries it no longer contains, but no kinds without a file', async () => {
     await load(contentFolder(whole()));
     await load(contentFolder({ 'reports.json': [aReport('rep_new')] }));
     expect(await namesOf()).toEqual(['Report new', 'Start Here']);
     expect(await namesOf('cmp_two')).toEqual([]);
   });
 
-  test('leaves alone what somebody published in the browser', async () => {
+  test('keeps content that was published in the browser', async () => {
     await load(contentFolder(whole()));
     const { publishContent } = await import('../../../functions/content/library/publishContent.ts');
     await publishContent(
@@ -194,7 +194,7 @@ describe('A content folder', () => {
     expect(await namesOf()).toEqual(['From the browser', 'Start Here']);
   });
 
-  test('lists reports in their order, and then the newest first, unpublished ones last', async () => {
+  test('lists reports by their order, then newest first, unpublished ones last', async () => {
     const report = (name: string, rest: object) => aReport(`rep_${name}`, { name, ...rest });
     const list = [
       report('unpublished', { pub_date: null }),
@@ -213,7 +213,7 @@ describe('A content folder', () => {
     ]);
   });
 
-  test('shows a report from its day on', async () => {
+  test('shows a report from its publication day on', async () => {
     await load(
       contentFolder({ ...whole(), 'reports.json': [aReport('rep_later', { visible_from: '2099-01-02' })] }),
     );
@@ -228,7 +228,7 @@ describe('A content folder', () => {
     expect(await names()).toBe(2);
   });
 
-  test('that stops between its lists and the pointer leaves what was shown', async () => {
+  test('keeps the previous content when it fails before the pointer is written', async () => {
     await load(contentFolder(whole()));
     const before = await namesOf();
     const { database } = await tables();
@@ -245,7 +245,7 @@ describe('A content folder', () => {
     expect(await namesOf()).toContain('Report half');
   });
 
-  test('doesn’t lose what somebody else publishes at the same time', async () => {
+  test('keeps content that others publish at the same time', async () => {
     await load(contentFolder(whole()));
     await Promise.all([
       load(contentFolder({ 'reports.json': [aReport('rep_together')] })),
@@ -260,7 +260,7 @@ describe('A content folder', () => {
     expect(await namesOf()).toContain('Report together');
   });
 
-  test('can be taken back: an earlier release is shown again', async () => {
+  test('can be rolled back to an earlier release', async () => {
     const { published } = await load(contentFolder(whole()));
     await load(contentFolder({ 'reports.json': [] }));
     expect(await namesOf()).toEqual(['Start Here']);
@@ -377,7 +377,7 @@ const refused: Record<string, Refused> = {
   },
 };
 
-describe('Refused with the file and the field, and nothing is written, is', () => {
+describe('A content folder is rejected with file and field, without writing, for', () => {
   test.each(Object.entries(refused))('%s', async (_, { files, says: wanted }) => {
     const before = await stored();
     const error: BadContent = await load(contentFolder(files)).then(
@@ -391,12 +391,12 @@ describe('Refused with the file and the field, and nothing is written, is', () =
     expect(await stored()).toEqual(before);
   });
 
-  test('a folder that isn’t there, or is empty', async () => {
+  test('a missing or empty folder', async () => {
     await expect(load('/nowhere/at/all')).rejects.toThrow('1 problem');
     await expect(load(contentFolder({}))).rejects.toThrow('1 problem');
   });
 
-  test('everything that is wrong at once', async () => {
+  test('all problems at once', async () => {
     const files = {
       'companies.json': [{ ...aCompany(), weight: 'much' }],
       'reports.json': [aReport('rep_one', { cover: 'gone.png', file: 'gone.pdf' }), aReport('wrong')],
@@ -422,14 +422,14 @@ describe('The pages of a folder’s PDFs', () => {
       drawsPages: 'new',
     });
 
-  test('are drawn when it is loaded', async () => {
+  test('are drawn when the folder is loaded', async () => {
     await draw(await pdf('Drawn', { pages: 2 }));
     const uid = 'rep_drawn' as ProductUid;
     const { report } = await staff.call(readReport, { uid, customer_uid: 'cmp_one' as CompanyUid });
     expect(report.pages).toHaveLength(2);
   });
 
-  test('aren’t, and nothing is shown, when one has a script', async () => {
+  test('are not drawn, and nothing is published, when a PDF contains a script', async () => {
     await expect(draw(await pdf('Busy', { script: 'app.alert(1)' }))).rejects.toMatchObject({
       problems: [{ message: 'drawn.pdf contains a script' }],
     });

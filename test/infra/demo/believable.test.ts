@@ -35,7 +35,7 @@ describe('the volume of objects', () => {
     expect(fit).toBeGreaterThan(0.9);
   });
 
-  it('has seasons: sunscreen in summer, perfume as the year ends', async () => {
+  it('is seasonal: sunscreen peaks in summer, perfume at the end of the year', async () => {
     const monthsOf = (name: string, ...calendar: number[]) =>
       `count(*) FILTER (WHERE name = '${name}' AND month % 12 IN (${calendar.join()}))`;
     const { sun, noSun, gifts, noGifts } = await one(`
@@ -46,7 +46,7 @@ describe('the volume of objects', () => {
     expect(gifts).toBeGreaterThan(2 * Number(noGifts));
   });
 
-  it('has brands that rise, decline, were launched on the way, and had one viral month', async () => {
+  it('has brands that rise, decline, launch midway and go viral for one month', async () => {
     const brands = await ask(`
       SELECT object, list(posts ORDER BY month) AS series, sum(posts) AS total FROM (
         SELECT object, month, count(authors) AS posts FROM
@@ -71,7 +71,7 @@ describe('the volume of objects', () => {
 });
 
 describe('spam', () => {
-  it('is a few percent usually, and comes in waves over single objects', async () => {
+  it('is usually a few percent, and comes in waves on single objects', async () => {
     const { share } = await one('SELECT avg(is_spam::INTEGER) AS share FROM posts');
     expect(share).toBeGreaterThan(0.03);
     expect(share).toBeLessThan(0.2);
@@ -85,7 +85,7 @@ describe('spam', () => {
     expect(waves.length).toBeGreaterThan(3);
   });
 
-  it('comes from a few accounts that send much of it', async () => {
+  it('comes mostly from a few accounts', async () => {
     const perAuthor = (spam: boolean) =>
       one(`SELECT count(*) / count(DISTINCT userid_hash) AS posts FROM posts WHERE is_spam = ${spam}`);
     expect((await perAuthor(true)).posts).toBeGreaterThan(2 * Number((await perAuthor(false)).posts));
@@ -131,8 +131,8 @@ describe('authors', () => {
   });
 });
 
-describe('what is mentioned together', () => {
-  it('makes sense: a product comes up with things of its own market', async () => {
+describe('co-mentions', () => {
+  it('mostly join products of one market', async () => {
     const { near } = await one(`
       WITH mentioned AS (
         SELECT post_id_hash AS post, type_code, object_sid, main_domain_ids AS domains
@@ -145,7 +145,7 @@ describe('what is mentioned together', () => {
     expect(near).toBeGreaterThan(0.97);
   });
 
-  it('joins a brand with what it sells, and never with the products of another shelf', async () => {
+  it('join a brand with its own products, and never with those of another category', async () => {
     const { skin, pizza } = await one(`
       SELECT count(*) FILTER (WHERE list_contains(names, 'Skin Care')) / count(*) AS skin,
         count(*) FILTER (WHERE list_contains(names, 'Pizza')) AS pizza
@@ -155,7 +155,7 @@ describe('what is mentioned together', () => {
     expect(pizza).toBe(0);
   });
 
-  it('shifts over the years', async () => {
+  it('shift over the years', async () => {
     const { shift } = await one(`
       WITH shares AS (
         SELECT theme, month >= 177 AS late, count(*) AS posts
@@ -171,7 +171,7 @@ describe('what is mentioned together', () => {
 });
 
 describe('references', () => {
-  it('are all known: objects, domains, descriptors, places', async () => {
+  it('name only known objects, domains, descriptors and places', async () => {
     const unknown = (ids: string, table: string, id: string) =>
       one(`SELECT count(*) AS unknown FROM (SELECT DISTINCT unnest(split(${ids}, '~'))::INTEGER AS id FROM posts)
         WHERE id NOT IN (SELECT ${id} FROM ${table})`);
@@ -188,7 +188,7 @@ describe('references', () => {
     expect([countries, states, parents]).toEqual([0, 0, 0]);
   });
 
-  it("lead Reddit's comments to a main post and a parent that are there, never later than the comment", async () => {
+  it('link Reddit comments to an existing main post and parent that are no later', async () => {
     const { comments, lost, orphans, early, crossed } = await one(`
       WITH reddit AS (FROM posts WHERE source = 5)
       SELECT count(*) FILTER (c.post_type = 'comment') AS comments,
@@ -204,7 +204,7 @@ describe('references', () => {
     expect({ lost, orphans, early, crossed }).toEqual({ lost: 0, orphans: 0, early: 0, crossed: 0 });
   });
 
-  it('name every post once, dated within its month', async () => {
+  it('identify each post once, dated within its month', async () => {
     const { posts, ids, misdated } = await one(`
       SELECT count(*) AS posts, count(DISTINCT post_id_hash) AS ids,
         count(*) FILTER ((year(post_date) - 2010) * 12 + month(post_date) - 1 <> month_index) AS misdated FROM posts`);
@@ -212,8 +212,8 @@ describe('references', () => {
   });
 });
 
-describe('every state of the look-up page', () => {
-  it('occurs in each source: full, partial, too little and no data; and in one source only, and with a gap', async () => {
+describe('the states of the look-up page', () => {
+  it('all occur in each source: full, partial, too little and no data, one source only, and a gap', async () => {
     const states = await ask(`
       WITH recent AS (
         SELECT source, object, domain, count(*) FILTER (month > 188) AS q1, count(*) FILTER (month BETWEEN 186 AND 188) AS q2

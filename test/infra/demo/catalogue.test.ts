@@ -27,7 +27,7 @@ function distance(a: string, b: string): number {
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 describe('the catalogue of the demonstration world', () => {
-  it('has exactly as many objects as asked for, each id and each name of a type once', () => {
+  it('has exactly as many objects as requested, with unique ids and names per type', () => {
     for (const size of [80, 600, 10_000]) {
       const objects = catalogue(size);
       expect(objects).toHaveLength(size);
@@ -36,7 +36,7 @@ describe('the catalogue of the demonstration world', () => {
     }
   });
 
-  it('invents no brand that is a real one or a letter away from it', () => {
+  it('invents no brand that equals a real one or differs in a single letter', () => {
     const real = Object.values(realBrands).flatMap((list) => list.split(',').map(plain));
     const near = demo
       .filter(isBrand)
@@ -62,13 +62,13 @@ describe('the catalogue of the demonstration world', () => {
     'Estée Lauder',
     'Heinekin',
     'The Gucci Group',
-  ])('would refuse %s', (name) => expect(resemblesRealBrand(name)).toBe(true));
+  ])('rejects %s', (name) => expect(resemblesRealBrand(name)).toBe(true));
 
-  it.each(['Oatmere', 'Larkspur Kitchen', 'Velloria'])('takes %s', (name) =>
+  it.each(['Oatmere', 'Larkspur Kitchen', 'Velloria'])('accepts %s', (name) =>
     expect(resemblesRealBrand(name)).toBe(false),
   );
 
-  it('has every type of object, and every theme that help explains with its definition', () => {
+  it('has every type of object, and every theme of the help with its definition', () => {
     expect(new Set(demo.map(({ type }) => type))).toEqual(new Set(ObjectTypeCode.options));
     const themes = demo.filter(({ type }) => type === 'TH');
     for (const [vertical, definitions] of Object.entries(themeDefinitions))
@@ -78,14 +78,14 @@ describe('the catalogue of the demonstration world', () => {
         );
   });
 
-  it('has as many themes for the four help domains as help pages through', () => {
+  it('has as many themes in the four help domains as the help pages through', () => {
     const counts = ([9022, 8982, 34581, 1225] as const).map(
       (each) => Object.keys(themeDefinitions[each]).length,
     );
     expect(counts).toEqual([27, 30, 20, 36]);
   });
 
-  it('nests products so that every one leads up to a high type of a market', () => {
+  it('nests products so that each leads up to a top-level type of a market', () => {
     const bySid = new Map(many.map((object) => [object.sid, object]));
     const top = (sid: number): string | undefined => {
       const object = bySid.get(sid);
@@ -103,7 +103,7 @@ describe('the catalogue of the demonstration world', () => {
     );
   });
 
-  it('gives lines a brand and brands an owner as parents, and every brand an address that nobody has', () => {
+  it('gives lines a brand and brands an owner as parents, and every brand an unused web address', () => {
     const types = new Map(demo.map(({ sid, type }) => [sid, type]));
     const parentTypes = (type: ObjectTypeCode) =>
       new Set(
@@ -121,12 +121,12 @@ describe('the catalogue of the demonstration world', () => {
     for (const { description } of many) expect(description).toMatch(/^[^a-z].{8,}\.$/u);
   });
 
-  it('gives no object a colour on which neither white nor dark letters can be read', () => {
+  it('gives every object a color on which white or dark text is legible', () => {
     const between = many.filter(({ color }) => color !== null && readableOn(color) === '#000000');
     expect(between.map(({ name, color }) => `${name} ${color}`)).toEqual([]);
   });
 
-  it('keeps the ids of its objects when it grows', () => {
+  it('keeps object ids when the world grows', () => {
     const later = new Map(many.map(({ type, name, sid }) => [`${type} ${name}`, sid]));
     const moved = demo.filter(({ type, name, sid }) => (later.get(`${type} ${name}`) ?? sid) !== sid);
     expect(moved).toEqual([]);

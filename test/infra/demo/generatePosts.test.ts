@@ -32,7 +32,7 @@ const total = async (folder: string) =>
   );
 
 describe('generated post files', () => {
-  it('are never mixed with those of another set, which a build would read too', async () => {
+  it('are rejected in a folder that holds another set', async () => {
     const { folder } = await generated({ posts: 600, months: 3 });
     const before = await hashes(folder);
     for (const other of [{ months: 2 }, { format: 'csv' as const }]) {
@@ -45,7 +45,7 @@ describe('generated post files', () => {
     expect(await hashes(folder)).toMatchObject(before);
   });
 
-  it('are the same bytes for the same seed, and others for another', async () => {
+  it('are byte-identical for the same seed, and differ for another', async () => {
     const [one, same, other] = [await generated(), await generated(), await generated({ seed: 8 })];
     const [first, second, third] = await Promise.all([one, same, other].map(({ folder }) => hashes(folder)));
     expect(second).toEqual(first);
@@ -53,7 +53,7 @@ describe('generated post files', () => {
     expect(differing.filter((name) => parsePostFileName(name))).toHaveLength(20);
   });
 
-  it('hold exactly as many posts and objects as asked for, and report progress to the end', async () => {
+  it('hold exactly the requested posts and objects, and report progress to the end', async () => {
     const told: number[] = [];
     const size = { posts: 4_321, objects: 90, months: 3 };
     const { folder, summary } = await generated({ ...size, onProgress: (written) => told.push(written) });
@@ -64,7 +64,7 @@ describe('generated post files', () => {
     expect(told).toEqual([...told].sort((a, b) => a - b));
   });
 
-  it('are named by source, level, month and sequence, with every reference file beside them', async () => {
+  it('are named by source, level, month and sequence, with all reference files beside them', async () => {
     const { folder } = await generated({ months: 2 });
     expect((await readdir(folder)).sort()).toEqual([
       ...['IG', 'RD', 'TT', 'TW'].flatMap((code) => [`${code}_E_190_1.parquet`, `${code}_E_191_1.parquet`]),
@@ -86,7 +86,7 @@ describe('generated post files', () => {
     }
   });
 
-  it('say the same in CSV and JSON-LD as in Parquet', async () => {
+  it('have the same content in CSV, JSON-LD and Parquet', async () => {
     const [parquet, csv, jsonld] = [
       await generated({ months: 1 }),
       await generated({ months: 1, format: 'csv' }),
@@ -115,7 +115,7 @@ describe('generated post files', () => {
     }
   });
 
-  it('split a month that is too large for one file, losing and repeating nothing', async () => {
+  it('split a month that is too large for one file without losing or repeating posts', async () => {
     const { folder, summary } = await generated({ posts: 6_000, months: 1, postsPerFile: 1_000 });
     const names = (await readdir(folder)).filter((name) => parsePostFileName(name)).sort();
     expect(names).toHaveLength(summary.files);
@@ -129,7 +129,7 @@ describe('generated post files', () => {
     expect(counted).toEqual([['6000', '6000']]);
   });
 
-  it('are of every day of their months, and of no other', async () => {
+  it('cover every day of their months, and no other', async () => {
     const { folder } = await generated({ posts: 6_000, months: 3 });
     const days = await query(
       `SELECT month_index::VARCHAR, count(DISTINCT post_date)::VARCHAR,

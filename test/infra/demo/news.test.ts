@@ -86,7 +86,7 @@ function storiesOf(kind: SignalKind) {
 }
 
 test.each(['spike', 'drop', 'shift', 'break'] as const)(
-  'the demonstration world has a %s that the method finds, with its planted cause named first',
+  'the demonstration world has a %s that the method finds, with its planted cause first',
   (kind) => {
     const planted = storiesOf(kind).filter(({ news }) => news?.besides);
     const told = planted.map(({ object }) => toldOf(object.sid, kind));
@@ -100,7 +100,7 @@ test.each(['spike', 'drop', 'shift', 'break'] as const)(
   },
 );
 
-test('themes have the spikes that are planned for them, and product types show theirs', () => {
+test('themes have their planned spikes, and product types show theirs', () => {
   const themes = cast.all.filter(({ news, object }) => news?.besides?.object.type === 'TH' && object.sid < 0);
   expect(themes.length).toBeGreaterThan(5);
   const types = cast.all.filter(({ object, spikes }) => object.type === 'PL' && spikes.length > 0);
@@ -108,7 +108,7 @@ test('themes have the spikes that are planned for them, and product types show t
   expect(types.length).toBeGreaterThan(5);
 });
 
-test('of 50 signals of the demonstration world, at most one has a kind, a start or a size that its months contradict', () => {
+test('at most one of 50 signals of the demonstration world contradicts its months in kind, start or size', () => {
   const objections = [...found].flatMap(([key, { shape }]) => {
     const { kind, months, actual, expected } = shape;
     const values = series.get(key)?.values ?? [];

@@ -15,7 +15,7 @@ afterAll(() => stage.stop());
 
 const [oats, spike] = ['1', '2021-04'];
 
-test('the demonstration’s people have saved views, one of them shared, and notes, one on what happened', async () => {
+test('the demonstration’s people have saved views, one of them shared, and notes, one about an event', async () => {
   const [manager, analyst] = [stage.browser(), stage.browser()];
   await logInAs(manager, 'manager@larkspur.example');
   await logInAs(analyst, 'analyst@larkspur.example');
@@ -37,7 +37,7 @@ test('the demonstration’s people have saved views, one of them shared, and not
   ]);
 });
 
-test('the manager’s digest is due at once, and tells what is in the news', async () => {
+test('the manager’s digest is due at once and contains the news', async () => {
   const { sendDue } = await import('../../../functions/lookup/jobs/digests/sendDue.ts');
   expect(await sendDue(() => true)).toMatchObject({ sent: 1, failed: 0 });
   const [mail] = await stage.inbox.to('manager@larkspur.example');

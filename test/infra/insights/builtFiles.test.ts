@@ -8,7 +8,7 @@ import { all } from '../../unit/lookup/pipeline/built.ts';
 
 async function* none() {}
 
-test('what is published comes from one build, even if another one replaces it in the meantime', async () => {
+test('publishing uses a single build, even if another replaces it meanwhile', async () => {
   const work = mkdtempSync(join(tmpdir(), 'built-'));
   onTestFinished(() => rmSync(work, { recursive: true }));
   const keep = (input: string) =>

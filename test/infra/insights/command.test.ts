@@ -55,7 +55,7 @@ const generate = (folder: string, ...more: string[]) =>
   ]);
 
 describe('npm run insights', () => {
-  test('every command explains itself', async () => {
+  test('every command prints its help', async () => {
     const overview = await run(['--help']);
     expect(overview).toMatchObject({ code: exits.done });
     for (const name of [
@@ -75,7 +75,7 @@ describe('npm run insights', () => {
     }
   });
 
-  test('a wrong command ends with its own code and says what is right', async () => {
+  test('a wrong command exits with its own code and prints the usage', async () => {
     for (const args of [
       [],
       ['destroy'],
@@ -105,7 +105,9 @@ describe('npm run insights', () => {
     }
   });
 
-  test('posts become a served release, and the same again writes nothing', { timeout: 120_000 }, async () => {
+  test('posts become a served release, and a second publish writes nothing', {
+    timeout: 120_000,
+  }, async () => {
     expect(await generate(posts)).toMatchObject({ code: 0 });
     expect((await run(['validate', posts])).said).toMatch(/All \d+ post files are good/);
     expect((await run(['status'])).said).toContain('No release is live yet');
@@ -183,7 +185,7 @@ describe('npm run insights', () => {
     rmSync(bad, { recursive: true });
   });
 
-  test('says of a publisher that broke off that it did, not that it is at work', async () => {
+  test('status reports a publisher that failed as stopped, not as running', async () => {
     const torn = join(table.folder, 'torn-work');
     cpSync(join(work, 'built'), join(torn, 'built'), { recursive: true });
     const file = join(torn, 'built', 'objects.jsonl.zst');
@@ -200,7 +202,7 @@ describe('npm run insights', () => {
     expect((await run(['publish', '--again', '--work', torn])).complained).toContain(complained);
   });
 
-  test('a second build in the same work folder says so, and leaves it to the first', async () => {
+  test('a second build in the same work folder is refused while the first runs', async () => {
     const shared = join(table.folder, 'shared-work');
     mkdirSync(shared);
     const first = await DuckEngine.open({ file: join(shared, 'posts.duckdb'), tempFolder: shared });
@@ -212,7 +214,7 @@ describe('npm run insights', () => {
     });
   });
 
-  test('a build that is stopped removes its copies', async () => {
+  test('a stopped build removes its copies', async () => {
     const temporary = join(table.folder, 'temporary');
     mkdirSync(temporary);
     const args = [...program, 'build', posts, '--work', join(table.folder, 'stopped-work')];
@@ -223,7 +225,7 @@ describe('npm run insights', () => {
     expect(readdirSync(temporary)).toEqual([]);
   });
 
-  test('a work folder whose memory is damaged says what to do about it', async () => {
+  test('a damaged work folder prints how to repair it', async () => {
     const damaged = join(table.folder, 'damaged-work');
     mkdirSync(damaged);
     writeFileSync(join(damaged, 'posts.duckdb'), '');
@@ -234,7 +236,7 @@ describe('npm run insights', () => {
     expect(explainFailure(short('posts/IG_E_190_1.parquet')).text).not.toContain('delete it');
   });
 
-  test('an error of the system about a folder is shown in one line', async () => {
+  test('a system error about a folder is shown in one line', async () => {
     const file = join(table.folder, 'file');
     writeFileSync(file, '');
     const ended = await run(['build', posts, '--work', file]);
@@ -244,7 +246,7 @@ describe('npm run insights', () => {
     });
   });
 
-  test('says so when no table can be reached', async () => {
+  test('an unreachable table is reported', async () => {
     expect(await run(['status'], {})).toMatchObject({ code: exits.unreachable });
     expect((await run(['status'], {})).complained).toContain('npm start');
     const gone = ['--table', 'Missing', '--endpoint', 'http://127.0.0.1:9'];
@@ -257,7 +259,7 @@ describe('npm run insights', () => {
     });
   });
 
-  test('says in a line that keys have expired, and what to do about too little memory', () => {
+  test('expired keys and too little memory are reported in one line', () => {
     const named = (name: string, message: string) => Object.assign(new Error(message), { name });
     expect(explainFailure(named('ExpiredTokenException', 'The token is expired'))).toEqual({
       code: exits.unreachable,
@@ -278,7 +280,7 @@ describe('npm run insights', () => {
     expect(ended).toMatchObject({ code: 0, said: expect.stringContaining('Release 2') });
   });
 
-  test('a source that arrives late is reported, shown by diff, and its loss is refused unless a reason is given', {
+  test('a late source is reported and shown by diff, and dropping it requires a reason', {
     timeout: 120_000,
   }, async () => {
     const late = join(table.folder, 'late');

@@ -34,7 +34,7 @@ function run(...args: string[]): Promise<{ code: number; said: string; complaine
 }
 
 describe('npm run insights -- forecast', () => {
-  test('writes the months ahead of each series, and says which it refuses and why', async () => {
+  test('writes the forecast of each series, and names the series without one and why', async () => {
     const file = fileWith(
       `id,month,value\n${rowsOf('one', aSeries(1, 36))}${rowsOf('"a, ""b"""', [0, 0, ...aSeries(2, 20)])}${rowsOf('new', [...new Array(20).fill(0), ...aSeries(3, 17)])}`,
     );
@@ -64,7 +64,7 @@ describe('npm run insights -- forecast', () => {
 });
 
 describe('a file of series', () => {
-  test('may have its rows in any order, and gaps', async () => {
+  test('may have rows in any order, and gaps', async () => {
     const file = fileWith('\uFEFFid,month,value\r\na,2025-03,3\r\na,2025-01,1\r\n');
     expect(await readSeries(file)).toEqual([{ id: 'a', values: [1, null, 3] }]);
   });
@@ -79,13 +79,13 @@ describe('a file of series', () => {
     ['with an endless line', `id,month,value\n${'a'.repeat(10_000)},2025-01,3\n`, 'is longer than'],
     ['without an id', 'id,month,value\n,2025-01,3\n', 'has no id'],
     ['from another age', 'id,month,value\na,0001-01,3\na,2025-01,3\n', 'spans more than'],
-  ])('%s is refused', async (_, text, message) => {
+  ])('%s is rejected', async (_, text, message) => {
     await expect(readSeries(fileWith(text))).rejects.toMatchObject({
       problems: [{ message: expect.stringContaining(message) }],
     });
   });
 
-  test('with more rows than it may have is refused, before the rest is read', async () => {
+  test('is rejected above the row limit before the rest is read', async () => {
     const file = fileWith(`id,month,value\n${rowsOf('a', [1, 2, 3, 4])}`);
     expect(await readSeries(file, 4)).toHaveLength(1);
     await expect(readSeries(file, 3)).rejects.toMatchObject({
@@ -93,7 +93,7 @@ describe('a file of series', () => {
     });
   });
 
-  test('with gaps has no forecast where more than three months are missing, and says so', async () => {
+  test('has no forecast when more than three months are missing, with the reason', async () => {
     const without = (months: readonly number[]) =>
       aSeries(1, 36).flatMap((value, at) => (months.includes(at) ? [] : [`${monthOf(at)},${value}`]));
     const rows = (id: string, months: readonly number[]) =>

@@ -52,15 +52,15 @@ const notes = noteLines({
   lastMonth: 201,
 } as unknown as PublishableManifest);
 
-test.each([...messages, ...notes])('a message of the guards has no slip in its marks: %s', (text) => {
+test.each([...messages, ...notes])('a guard message has no punctuation slips: %s', (text) => {
   expect(text.replace(/^ +/gm, '')).not.toMatch(slips);
 });
 
-test.each(messages)('a refusal ends with a full stop: %s', (text) => {
+test.each(messages)('a guard refusal ends with a full stop: %s', (text) => {
   expect(text).toMatch(/[^.]\.$/);
 });
 
-test('a refusal names every month with its reason, what accepting it does, and how', () => {
+test('a guard refusal names every month with its reason, the effect of accepting it, and how', () => {
   expect(messages[2]).toBe(
     '2 months look incomplete or wrong, so nothing was built:\n' +
       '  Instagram March 2024 (IG_E_170): hardly any posts on days 1 to 15 of 31; a second reason. If accepted, it is left out: charts then have a gap there.\n' +

@@ -25,11 +25,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the samples of the dataset', () => {
-  test('are these very bytes wherever they are made; npm run docs:samples describes them anew', () => {
+  test('are byte-identical on every machine (npm run docs:samples updates their description)', () => {
     expect(made).toEqual(described);
   });
 
-  test('are there for every source and level in every format, with the reference files', () => {
+  test('cover every source and level in every format, with the reference files', () => {
     expect(postSamples).toHaveLength(4 * 2 * fileFormats.length);
     expect(referenceSamples).toHaveLength(Object.keys(referenceColumns).length * fileFormats.length);
     for (const { rows } of postSamples) expect(rows).toBeGreaterThan(500);
@@ -50,7 +50,7 @@ describe('the samples of the dataset', () => {
 
 type Node = Record<string, unknown> & { '@id': string };
 
-describe('once they are published', () => {
+describe('the published samples', () => {
   let close: () => Promise<void>;
   let place: Parameters<typeof publishSamples>[0];
   let written = 0;
@@ -68,12 +68,12 @@ describe('once they are published', () => {
   });
   afterAll(() => close());
 
-  test('all of them were written, and a second time none', async () => {
+  test('are all written the first time, and none the second', async () => {
     expect(written).toBe(postSamples.length + referenceSamples.length + 2);
     expect(await publishSamples(place)).toBe(0);
   });
 
-  test('each file that the Croissant description names is there with its size, checksum and type', async () => {
+  test('have the size, checksum and type that the Croissant description names', async () => {
     const { distribution } = croissant(place);
     expect(distribution).toHaveLength(written - 2);
     for (const { contentUrl, contentSize, sha256, encodingFormat } of distribution) {
@@ -85,7 +85,7 @@ describe('once they are published', () => {
     }
   });
 
-  test('the description is published beside them, and checksums in the form that sha256sum reads', async () => {
+  test('include the description, and checksums that sha256sum reads', async () => {
     const answer = await fetch(`${place.origin}/samples/croissant.json`);
     expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(croissant(place))));
     const sums = await (await fetch(`${place.origin}/samples/SHA256SUMS`)).text();
@@ -98,7 +98,7 @@ describe('the Croissant description', () => {
   const document = croissant(site);
   const fields = document.recordSet.flatMap((set) => set.field as Node[]);
 
-  test('has what Croissant 1.1 requires', () => {
+  test('has everything that Croissant 1.1 requires', () => {
     expect(document).toMatchObject({
       '@type': 'sc:Dataset',
       conformsTo: 'http://mlcommons.org/croissant/1.1',
@@ -116,14 +116,14 @@ describe('the Croissant description', () => {
     }
   });
 
-  test('gives no id twice, and refers to nothing that it doesn’t have', () => {
+  test('has unique ids and no dangling references', () => {
     const ids = [...document.distribution, ...document.recordSet, ...fields].map((node) => node['@id']);
     expect(new Set(ids).size).toBe(ids.length);
     const text = JSON.stringify(document.recordSet);
     for (const [, id = ''] of text.matchAll(/\{"@id":"([^"]+)"\}/g)) expect(ids).toContain(id);
   });
 
-  test('names the columns of each file, in their order', async () => {
+  test('names the columns of each file, in order', async () => {
     for (const set of document.recordSet) {
       const [first] = set.field as { source: { fileObject: Node } }[];
       const csv = first?.source.fileObject['@id'].replace('.parquet', '.csv') ?? '';
@@ -133,7 +133,7 @@ describe('the Croissant description', () => {
   });
 });
 
-test('dataset search engines find a Dataset with its licence and every sample of posts', () => {
+test('search engines find a Dataset with its license and every sample of posts', () => {
   const [facts] = datasetFacts({ origin: 'https://tideline.example' });
   expect(facts).toMatchObject({
     '@context': 'https://schema.org',

@@ -66,18 +66,18 @@ function postsOf(months: readonly number[]): Post[] {
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
-describe('the definition', () => {
-  it('leads to every state, and from each to an existing one', () => {
+describe('the workflow’s definition', () => {
+  it('reaches every state, and continues from each to an existing one', () => {
     expect(lostStates(machine)).toEqual([]);
   });
 
-  it('gives no name twice', () => {
+  it('uses each name once', () => {
     const names = statesIn(machine).map(({ name }) => name);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
     expect(names.filter((name) => name.length > 80)).toEqual([]);
   });
 
-  it('runs every step once, in the order of the one list', () => {
+  it('runs every step once, in the order of the list', () => {
     const queries = statesIn(machine).flatMap(({ name, state }) =>
       String(state.Resource).includes('athena') ? [name] : [],
     );
@@ -87,7 +87,7 @@ describe('the definition', () => {
     );
   });
 
-  it('waits for each query, and asks again only for those that were turned away', () => {
+  it('waits for each query, and retries only throttled ones', () => {
     for (const { name, state } of statesIn(machine).filter(({ state }) =>
       String(state.Resource).includes('athena'),
     )) {
@@ -97,7 +97,7 @@ describe('the definition', () => {
     }
   });
 
-  it('reports what failed, even if the folders can’t be freed afterwards', async () => {
+  it('reports a failure even if the folders can’t be released afterwards', async () => {
     const call: Call = (_, parameters) => {
       const { Payload } = parameters as { Payload: { task: string } };
       return Promise.reject(new TaskFailed('Error', `no ${Payload.task}`));
@@ -105,12 +105,12 @@ describe('the definition', () => {
     await expect(runMachine(machine, call, 'run')).rejects.toThrow('no plan');
   });
 
-  it('is far from being too large', () => {
+  it('stays far below the size limit', () => {
     expect(JSON.stringify(machine).length).toBeLessThan(200_000);
   });
 });
 
-describe('a run', { timeout: 120_000 }, () => {
+describe('a workflow run', { timeout: 120_000 }, () => {
   let folder: string;
   let athena: AthenaStub;
   let database: AthenaDatabase;
@@ -246,7 +246,7 @@ describe('a run', { timeout: 120_000 }, () => {
   beforeEach(() => expect(athena.refusals).toEqual([]));
   restoreTimeAfterEach();
 
-  it('publishes the very documents that one machine computes', async () => {
+  it('publishes the same documents as a build on one machine', async () => {
     const place = await input(range(181, 184));
     await database.upload(place);
     const name = await runOnce();
@@ -268,7 +268,7 @@ describe('a run', { timeout: 120_000 }, () => {
     expect(athena.refusals).toEqual([]);
   });
 
-  it('reads nothing when nothing is new, and takes a folder that was made by hand for no file', async () => {
+  it('reads nothing when nothing is new, and ignores a folder created by hand', async () => {
     const { writeFile } = await import('../../../functions/lookup/pipeline/cloud/store.ts');
     for (const made of ['posts/enhanced/', 'reference/places/']) await writeFile(buckets.data, made, '');
     const from = queriesNow();
@@ -276,7 +276,7 @@ describe('a run', { timeout: 120_000 }, () => {
     expect(queriesNow()).toBe(from);
   });
 
-  it('reads of a new month only its own posts, and whatever befalls a query or else is run, no row counts twice', async () => {
+  it('reads only the new month’s posts, and counts no row twice when queries fail, throttle or are canceled', async () => {
     const place = await input(range(181, 185));
     await database.upload(place);
     const from = queriesNow();
@@ -303,7 +303,7 @@ describe('a run', { timeout: 120_000 }, () => {
     expect(await assembled(name)).toEqual(await onOneMachine(place));
   });
 
-  it('that fails for good leaves the release as it is, and the next one begins where it failed', async () => {
+  it('keeps the release when it fails for good, and the next run resumes at the failure', async () => {
     const { readState } = await import('../../../functions/lookup/release/release/state.ts');
     const { current } = await readState();
     const place = await input(range(181, 186));
@@ -320,7 +320,7 @@ describe('a run', { timeout: 120_000 }, () => {
     expect((await readState()).current?.last_month).toBe(186);
   });
 
-  it('counts nothing that one before it read and failed with, once the files of it are gone', async () => {
+  it('doesn’t count posts that a failed run read once their files are gone', async () => {
     const { removeFiles } = await import('../../../functions/lookup/pipeline/cloud/store.ts');
     await database.upload(await input(range(181, 187)));
     for (const _ of range(1, 3))
@@ -337,7 +337,7 @@ describe('a run', { timeout: 120_000 }, () => {
     expect(await assembled(forced)).toEqual(await onOneMachine(place));
   });
 
-  it('gives each source its own latest month, and refuses to lose one until somebody says why', async () => {
+  it('tracks the latest month per source, and requires a reason to lose one', async () => {
     const { readState } = await import('../../../functions/lookup/release/release/state.ts');
     const { removeFiles } = await import('../../../functions/lookup/pipeline/cloud/store.ts');
     const { current: before } = await readState();
@@ -373,7 +373,7 @@ describe('a run', { timeout: 120_000 }, () => {
     expect((await readState()).current).toMatchObject({ forced: null, sources: [{ source: 1 }] });
   });
 
-  it('leaves the month that isn’t over for later, and refuses one that is in the future', async () => {
+  it('skips the month in progress, and rejects a future month', async () => {
     const { readState } = await import('../../../functions/lookup/release/release/state.ts');
     await database.upload(await input(range(182, 187), 'running'));
     // Month 187 is August 2025.
@@ -387,7 +387,7 @@ describe('a run', { timeout: 120_000 }, () => {
     expect((await readState()).current?.last_month).toBe(187);
   });
 
-  it('that fails while publishing is completed by another that resumes it, with nothing computed again', async () => {
+  it('is resumed after a failed publish without recomputing', async () => {
     const { readState } = await import('../../../functions/lookup/release/release/state.ts');
     const { removeFiles } = await import('../../../functions/lookup/pipeline/cloud/store.ts');
     await removeFiles(buckets.data, 'posts/enhanced/source=7/month_index=182/');
@@ -416,7 +416,7 @@ describe('a run', { timeout: 120_000 }, () => {
     );
   });
 
-  it('refuses a file that is not where its name belongs, and the lack of a reference file, before anything is changed', async () => {
+  it('rejects a misplaced file or a missing reference file before any change', async () => {
     const { removeFiles, writeFile } = await import('../../../functions/lookup/pipeline/cloud/store.ts');
     const key = 'posts/enhanced/source=1/month_index=187/IG_E_188_1.parquet';
     await writeFile(buckets.data, key, '');
@@ -432,7 +432,7 @@ describe('a run', { timeout: 120_000 }, () => {
     expect(queriesNow()).toBe(from);
   });
 
-  it('that died keeps the folders until nothing of it can be under way, and gets nothing published after that', async () => {
+  it('that died keeps its folders until it can’t be running, and can’t publish after that', async () => {
     const { removeFiles } = await import('../../../functions/lookup/pipeline/cloud/store.ts');
     await removeFiles(buckets.data, 'reference/objects/');
     const plan = (name: string) => expect(handler({ task: 'plan', run: name, input: {} })).rejects;

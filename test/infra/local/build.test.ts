@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-test('says in one line that what is built from the source can’t be kept', async () => {
+test('an unwritable build folder is reported in one line', async () => {
   const project = mkdtempSync(join(tmpdir(), 'tideline-build-'));
   onTestFinished(() => rmSync(project, { recursive: true }));
   // In the way of a folder, as permissions would be for anyone but root.

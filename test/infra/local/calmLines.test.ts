@@ -4,7 +4,7 @@ import { letPass, restoreTimeAfterEach } from '../../support/time.ts';
 
 restoreTimeAfterEach();
 
-test('what several functions say is shown once a minute', () => {
+test('the same line of several functions is shown once a minute', () => {
   const shown: string[] = [];
   const onLine = calmLines((line) => shown.push(line));
   const full = 'error: nothing can be stored: the disk is full';

@@ -28,12 +28,12 @@ test('the compile cache of a command is stored with the installed packages', asy
   expect(readdirSync(join(project, 'node_modules', '.cache', 'compiled'))).not.toEqual([]);
 });
 
-test('who names another folder finds it there', async () => {
+test('the compile cache uses another folder when one is configured', async () => {
   await start({ NODE_COMPILE_CACHE: join(project, 'elsewhere') });
   expect(readdirSync(join(project, 'elsewhere'))).not.toEqual([]);
 });
 
-test('an unwritable folder causes no error', async () => {
+test('an unwritable compile cache folder causes no error', async () => {
   const { stdout, stderr } = await start({ NODE_COMPILE_CACHE: join(project, 'program.ts', 'not-a-folder') });
   expect([stdout, stderr]).toEqual(['served\n', '']);
 });

@@ -17,7 +17,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 const script = fileURLToPath(new URL('./takeFolders.ts', import.meta.url));
 const rounds = 100;
 
-test('an ended process no longer holds the folder, even before its parent has reaped it', async () => {
+test('an ended process no longer holds the data folder, even before its parent has reaped it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tideline-lock-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const careless = '"$@" & exec sleep 60';
@@ -35,7 +35,7 @@ test('an ended process no longer holds the folder, even before its parent has re
   expect((await once(next, 'message'))[0]).toEqual([folder]);
 });
 
-test('of several that find the lock of one that was killed, exactly one gets the folder', async () => {
+test('exactly one of several processes takes over the lock of a killed one', async () => {
   const home = mkdtempSync(join(tmpdir(), 'tideline-lock-'));
   onTestFinished(() => rmSync(home, { recursive: true }));
   const folders = Array.from({ length: rounds }, (_, round) => join(home, String(round)));

@@ -31,8 +31,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('the database', () => {
-  test('has the template’s tables with their keys and indexes, however often they are asked for', async () => {
+describe('the local database', () => {
+  test('gets the template’s tables with their keys and indexes, idempotently', async () => {
     await createTables(database.endpoint, tables());
     await createTables(database.endpoint, tables());
     const { TableNames } = await client.send(new ListTablesCommand());
@@ -45,7 +45,7 @@ describe('the database', () => {
     expect(Table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName)).toEqual(['GSI1']);
   });
 
-  test('listens where nobody can guess it: it would answer pages of any site', async () => {
+  test('listens on an unguessable address, as it would respond to pages of any site', async () => {
     const { hostname, port } = new URL(database.endpoint);
     expect(hostname).toMatch(/^127\.\d+\.\d+\.\d+$/);
     for (const usual of ['127.0.0.1', 'localhost']) {
@@ -56,7 +56,7 @@ describe('the database', () => {
     await other.close();
   });
 
-  test('says what to do when the keys of a table have changed', async () => {
+  test('reports changed table keys, and what to do', async () => {
     await createTables(database.endpoint, tables());
     const changed = tables().map(({ schema, ...rest }): LocalTable => {
       const KeySchema = schema.KeySchema?.filter(({ KeyType }) => KeyType === 'HASH');
@@ -67,13 +67,13 @@ describe('the database', () => {
     );
   });
 
-  test('is missed in one line where none is', async () => {
+  test('reports a missing database program in one line', async () => {
     await expect(createTables('http://127.0.0.1:1', tables())).rejects.toThrow(
       /^No database answers at http:\/\/127\.0\.0\.1:1 \(.+\): start it, or correct DYNAMODB_ENDPOINT\.$/,
     );
   });
 
-  test('is started again where it was when it dies', async () => {
+  test('is restarted at the same address when it dies', async () => {
     const own = processesNaming(folder).map((line) => Number.parseInt(line, 10));
     kill9(own.filter((pid) => descendants(pid).length === 0));
     const isBack = () =>

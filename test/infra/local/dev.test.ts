@@ -10,7 +10,7 @@ import { functionNames } from '../../../infra/stack/bundling.ts';
 import { entryOf } from '../../../infra/stack/functionFolders.ts';
 import { ask } from './ask.ts';
 
-test('in development calls go to the product that runs, and files of the site come from its source', async () => {
+test('the development server sends calls to the running product and serves site files from source', async () => {
   const product = createServer((request, response) => response.end(`called ${request.url}`));
   await new Promise<void>((resolve) => product.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void product.close());
@@ -25,7 +25,7 @@ test('in development calls go to the product that runs, and files of the site co
   expect((await ask(origin, '/api/sessionHint.ts')).body).toContain('sessionHint');
 });
 
-test('a function that changed is replaced, and what runs until then keeps all its files', async () => {
+test('a changed function is replaced, and running calls keep their files', async () => {
   const source = mkdtempSync(join(tmpdir(), 'tideline-dev-'));
   const later = join(source, 'functions', 'later.ts');
   for (const name of functionNames) {

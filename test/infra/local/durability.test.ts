@@ -161,7 +161,7 @@ async function expectKept({ database, secrets, mail }: Endpoints, kept: Acknowle
 }
 
 describe('data survives kill -9 under load', () => {
-  test(`nothing acknowledged is lost in ${kills} rounds`, { timeout: 90_000 }, async () => {
+  test(`no acknowledged write is lost in ${kills} rounds`, { timeout: 90_000 }, async () => {
     const kept: Acknowledged = { rows: [], pairs: [], secret: undefined, mails: [] };
     for (let round = 0; round < kills; round += 1) {
       const endpoints = await startParts();

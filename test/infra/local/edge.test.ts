@@ -82,20 +82,20 @@ afterAll(async () => {
 });
 
 describe('samples', () => {
-  test('come from their bucket, with the headers of the site', async () => {
+  test('come from their bucket, with the site’s headers', async () => {
     const { status, body, headers } = await ask(edge.origin, '/samples/IG_E_191_1.csv');
     expect([status, body]).toEqual([200, 'source,month_index']);
     expect(headers).toMatchObject({ 'content-type': 'text/csv', 'x-content-type-options': 'nosniff' });
     expect(headers).not.toHaveProperty('x-amz-request-id');
   });
 
-  test('that aren’t there are a 404, not the page of the site', async () => {
+  test('are a 404 when missing, not the app’s page', async () => {
     expect((await ask(edge.origin, '/samples/nothing.csv')).status).toBe(404);
   });
 });
 
 describe('pictures of content', () => {
-  test('come from the private files, of which nothing else is on the site', async () => {
+  test('are the only private files that the site serves', async () => {
     expect((await ask(edge.origin, '/media/1a2b.webp')).status).toBe(200);
     expect((await ask(edge.origin, '/media/nothing.webp')).status).toBe(404);
     expect((await ask(edge.origin, '/products/1a2b.pdf')).body).not.toBe('source,month_index');
@@ -113,7 +113,7 @@ describe('pages', () => {
     expect(answer.headers).not.toHaveProperty('x-robots-tag');
   });
 
-  test('an address that only leads elsewhere says so itself, each time with the same headers', async () => {
+  test('a redirected address responds with the redirect and the same headers each time', async () => {
     const answers = await Promise.all([1, 2].map(() => ask(edge.origin, '/os')));
     for (const { status, headers } of answers) {
       expect(status).toBe(302);
@@ -124,7 +124,7 @@ describe('pages', () => {
     }
   });
 
-  test('10,000 unknown addresses are one page, and cost little', () => {
+  test('10,000 unknown addresses share one page, at little cost', () => {
     const { viewerFunction: source = '' } =
       behaviorsOf(readAssembly(inject('assembly')), { origin: edge.origin, secretValue: () => 'proof' }).at(
         -1,
@@ -142,7 +142,7 @@ describe('pages', () => {
   });
 
   test.each(['/AppView/client-home', '/login?x=1.js', '/accept/', '/error/403'])(
-    '%s is the app, which no search engine keeps',
+    '%s is the app, marked noindex',
     async (path) => {
       const answer = await ask(edge.origin, path);
       expect(answer).toMatchObject({ status: 200, body: page });
@@ -155,7 +155,7 @@ describe('pages', () => {
   );
 
   test.each(['/nonsense', '/AppView', '/a/b/', '/login/more', '/about.html'])(
-    '%s, which is no page, is a 404 that says so and that no search engine keeps',
+    '%s, which is no page, is a 404 marked noindex',
     async (path) => {
       const answer = await ask(edge.origin, path);
       expect(answer).toMatchObject({ status: 404, body: notFound });
@@ -167,7 +167,7 @@ describe('pages', () => {
     },
   );
 
-  test('files have their own type, and those with a hash in their name are kept for good', async () => {
+  test('files have their content type, and those with a hash in their name are immutable', async () => {
     const robots = await ask(edge.origin, '/robots.txt');
     expect(robots.headers).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',
@@ -179,7 +179,7 @@ describe('pages', () => {
   });
 
   test.each(['/missing.js', '/assets/missing.js'])(
-    '%s, which was never built, is 404 and not the app',
+    '%s, a missing file, is a 404 and not the app',
     async (path) => {
       expect(await ask(edge.origin, path)).toMatchObject({ status: 404 });
     },
@@ -193,11 +193,11 @@ describe('pages', () => {
     '/assets/%2e%2e%2f%2e%2e%2fsecret.txt',
     '/%00secret.txt',
     '/%ff.txt',
-  ])('%s leads nowhere', async (path) => {
+  ])('%s is a 404', async (path) => {
     expect(await ask(edge.origin, path)).toMatchObject({ status: 404 });
   });
 
-  test('text is compressed for those who accept it, brotli first', async () => {
+  test('text is compressed as the client accepts, brotli first', async () => {
     const get = (accept: string) =>
       ask(edge.origin, '/assets/app-1a2b.js', { headers: { 'accept-encoding': accept } });
     const [br, gzip, refused, plain] = await Promise.all(['gzip, br', 'gzip', 'br;q=0', ''].map(get));
@@ -209,7 +209,7 @@ describe('pages', () => {
     expect(br?.headers.vary).toBe('accept-encoding');
   });
 
-  test('one that the browser has already is not sent again', async () => {
+  test('a file that the browser has cached is not sent again', async () => {
     const headers = { 'accept-encoding': 'br' };
     const { headers: first } = await ask(edge.origin, '/assets/app-1a2b.js', { headers });
     const etag = String(first.etag);
@@ -222,14 +222,14 @@ describe('pages', () => {
     expect(other.status).toBe(200);
   });
 
-  test('can only be read', async () => {
+  test('files can only be read', async () => {
     expect(await ask(edge.origin, '/', { method: 'POST' })).toMatchObject({ status: 403 });
     expect(await ask(edge.origin, '/', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
   });
 });
 
-describe('headers', () => {
-  test('are those of the template’s policy, but for what needs TLS', async () => {
+describe('response headers', () => {
+  test('match the template’s policy, except for those that need TLS', async () => {
     const [policy] = ofType(readAssembly(inject('assembly')), 'AWS::CloudFront::ResponseHeadersPolicy');
     const text = JSON.stringify(policy);
     const { headers } = await ask(edge.origin, '/');
@@ -249,21 +249,21 @@ describe('headers', () => {
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
-  test('of the API are kept, unless the policy overrides them', async () => {
+  test('of the API are kept unless the policy overrides them', async () => {
     const { headers } = await ask(edge.origin, '/api/x');
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY' });
   });
 });
 
-describe('a connection', () => {
-  test('is kept for the next call for longer than a person thinks', async () => {
+describe('a connection to the edge', () => {
+  test('stays open for longer than a person pauses', async () => {
     const { headers } = await fetch(`${edge.origin}/robots.txt`);
     expect(headers.get('keep-alive')).toBe('timeout=65');
   });
 });
 
-describe('calls', () => {
-  test('bring what CloudFront adds, and nothing that it would not pass on', async () => {
+describe('API calls through the edge', () => {
+  test('carry what CloudFront adds, and nothing that it wouldn’t pass on', async () => {
     const headers = {
       'x-requested-with': 'tideline',
       authorization: 'Bearer x',
@@ -282,7 +282,7 @@ describe('calls', () => {
     expect(seen?.rawQueryString).toBe('a=1');
   });
 
-  test('have a session cookie that Safari takes too', async () => {
+  test('set a session cookie that Safari accepts too', async () => {
     const { headers } = await ask(edge.origin, '/api/x', {
       headers: { cookie: 'a=1; tideline=abc; not-tideline=2' },
     });
@@ -294,16 +294,16 @@ describe('calls', () => {
   });
 });
 
-describe('who may call', () => {
+describe('allowed hosts', () => {
   test.each(['localhost', 'localhost:4180', '127.0.0.1:1', '[::1]:80'])(
-    '%s is this machine',
+    '%s counts as this machine',
     async (host) => {
       expect(await ask(edge.origin, '/', { headers: { host } })).toMatchObject({ status: 200 });
     },
   );
 
   test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example:4180', '192.168.0.2'])(
-    'a page that calls this machine "%s" learns nothing',
+    'a page that addresses this machine as "%s" gets a 421',
     async (host) => {
       for (const path of ['/', '/api/x']) {
         expect(await ask(edge.origin, path, { headers: { host } })).toMatchObject({ status: 421 });
@@ -313,7 +313,7 @@ describe('who may call', () => {
 });
 
 describe('the port', () => {
-  test('that somebody else has is named, with what to do', async () => {
+  test('that is in use is reported, with what to do', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const address = other.address();

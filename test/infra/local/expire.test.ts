@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startDatabase } from '../../../infra/local/parts/database.ts';
 import { expireRows } from '../../../infra/local/parts/expire.ts';
 
-test('rows whose time is over are deleted, and no others', async () => {
+test('expired rows are deleted, and no others', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tideline-expiry-'));
   const { endpoint, close } = await startDatabase(folder);
   const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };

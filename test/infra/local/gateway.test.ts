@@ -75,19 +75,19 @@ describe('the event of a request', () => {
     expect(event.requestContext.time).toMatch(/^\d\d\/\w{3}\/\d{4}:\d\d:\d\d:\d\d \+0000$/);
   });
 
-  test('leaves out what the request has not', async () => {
+  test('omits what the request doesn’t have', async () => {
     const event = await eventOf(await serve(), '/api/x');
     for (const field of ['body', 'cookies', 'queryStringParameters']) expect(event).not.toHaveProperty(field);
   });
 
-  test('carries bytes as base64', async () => {
+  test('encodes bytes as base64', async () => {
     const bytes = Buffer.from([0, 255, 1, 254]);
     const headers = { 'content-type': 'application/octet-stream' };
     const event = await eventOf(await serve(), '/api/x', { method: 'POST', headers, body: bytes });
     expect(event).toMatchObject({ isBase64Encoded: true, body: bytes.toString('base64') });
   });
 
-  test('passes on a path that isn’t valid percent-encoding as sent', async () => {
+  test('passes on a path with invalid percent-encoding unchanged', async () => {
     expect(await eventOf(await serve(), '/api/%E0%A4%A')).toMatchObject({ rawPath: '/api/%E0%A4%A' });
   });
 });
@@ -107,17 +107,17 @@ describe('routes', () => {
     ['POST', '/api/invite/7', 'ANY /api/invite/{id}'],
     ['POST', '/api/report/list', 'ANY /api/{proxy+}'],
     ['GET', '/elsewhere', '$default'],
-  ])('%s %s is taken by %s', async (method, path, routeKey) => {
+  ])('%s %s is routed to %s', async (method, path, routeKey) => {
     expect(await eventOf(await serve(echo, all), path, { method })).toMatchObject({ routeKey });
   });
 
-  test('nothing matching and no default is 404', async () => {
+  test('no match and no default route is a 404', async () => {
     const answer = await ask(await serve(echo, ['GET /api/a.b']), '/api/aXb');
     expect(answer).toMatchObject({ status: 404, body: '{"message":"Not Found"}' });
   });
 });
 
-describe('the answer', () => {
+describe('a response of the gateway', () => {
   test('has the status, headers, cookies and body of the result', async () => {
     const result = {
       statusCode: 201,
@@ -134,7 +134,7 @@ describe('the answer', () => {
     });
   });
 
-  test('gives base64 back as bytes', async () => {
+  test('decodes base64 to bytes', async () => {
     const body = Buffer.from([0, 255]).toString('base64');
     const answer = await ask(await serve(() => ({ statusCode: 200, body, isBase64Encoded: true })), '/api/x');
     expect([...answer.bytes]).toEqual([0, 255]);
@@ -146,14 +146,14 @@ describe('the answer', () => {
     expect(answer.headers['content-type']).toBe('application/json');
   });
 
-  test('without content has no length either', async () => {
+  test('without content has no content length', async () => {
     const answer = await ask(await serve(() => ({ statusCode: 204 })), '/api/x');
     expect(answer).toMatchObject({ status: 204, body: '' });
     expect(answer.headers).not.toHaveProperty('content-length');
     expect(answer.headers).not.toHaveProperty('transfer-encoding');
   });
 
-  test('of a HEAD has the length but no body', async () => {
+  test('to a HEAD has the length but no body', async () => {
     const answer = await ask(await serve(() => ({ statusCode: 200, body: 'four' })), '/api/x', {
       method: 'HEAD',
     });
@@ -166,7 +166,7 @@ describe('the answer', () => {
     ['a status that is none', () => ({ statusCode: 'abc' }), 502],
     ['a body that is no text', () => ({ statusCode: 200, body: { a: 1 } }), 502],
     ['a function that takes too long', () => Promise.reject(new InvokeTimeout('slow')), 503],
-  ])('to %s says nothing of the reason', async (_, handler, status) => {
+  ])('to %s doesn’t reveal the reason', async (_, handler, status) => {
     const answer = await ask(await serve(handler), '/api/x');
     expect(answer.status).toBe(status);
     expect(Object.keys(JSON.parse(answer.body))).toEqual(['message']);
@@ -174,7 +174,7 @@ describe('the answer', () => {
   });
 });
 
-test('a call whose caller left before it was handled isn’t waited for', async () => {
+test('a call is dropped when its caller disconnects before it is handled', async () => {
   const gateway = createGateway({ routes: [], invoke: invokeInProcess({}) });
   const handled = Promise.withResolvers<void>();
   const server = createServer((request, response) => {
@@ -197,7 +197,7 @@ describe('the size of a body', () => {
   const limit = 10 * 1024 * 1024;
   const size: Handler = (event) => String((event as APIGatewayProxyEventV2).body?.length);
 
-  test('may be 10 MB', async () => {
+  test('may be up to 10 MB', async () => {
     const body = Buffer.alloc(limit, 'a');
     const headers = { 'content-type': 'text/plain' };
     expect(await ask(await serve(size), '/api/x', { method: 'POST', headers, body })).toMatchObject({
@@ -205,7 +205,7 @@ describe('the size of a body', () => {
     });
   });
 
-  test('announced as too large is refused before any of it has arrived', async () => {
+  test('announced as too large is rejected before it arrives', async () => {
     const { host, hostname, port } = new URL(await serve(size));
     const socket = connect(Number(port), hostname);
     socket.write(`POST /api/x HTTP/1.1\r\nHost: ${host}\r\nContent-Length: ${limit + 1}\r\n\r\n`);
@@ -214,7 +214,7 @@ describe('the size of a body', () => {
     expect(String(first)).toContain('HTTP/1.1 413');
   });
 
-  test('above that is 413, announced or not', async () => {
+  test('above 10 MB is a 413, announced or not', async () => {
     const origin = await serve(size);
     const body = Buffer.alloc(limit + 1);
     const told = { 'content-length': String(body.length) };

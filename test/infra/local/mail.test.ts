@@ -6,7 +6,7 @@ import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startMail } from '../../../infra/local/parts/mail.ts';
 
-test('a mail that can’t be kept is refused, and later ones are taken again', async () => {
+test('a mail that can’t be stored is rejected, and later ones are accepted', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tideline-mail-'));
   const mail = await startMail(folder, 0);
   const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
@@ -35,7 +35,7 @@ test('a mail that can’t be kept is refused, and later ones are taken again', a
   expect(emails.map(({ subject }) => subject)).toEqual(['taken']);
 });
 
-describe('the inbox', () => {
+describe('the mail inbox', () => {
   const opened = async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tideline-inbox-'));
     const mail = await startMail(folder, 0);
@@ -58,7 +58,7 @@ describe('the inbox', () => {
       sent.once('error', reject).end();
     });
 
-  test('goes by the name of the product, and runs only its own script', async () => {
+  test('shows the product’s name, and runs only its own script', async () => {
     const endpoint = await opened();
     const response = await fetch(endpoint);
     const page = await response.text();
@@ -67,19 +67,16 @@ describe('the inbox', () => {
     expect(response.headers.get('content-security-policy')).toMatch(/script-src 'sha256-[^']+';/);
   });
 
-  test.each(['/', '/store'])(
-    'shows %s to nobody who calls this machine by a name of their own',
-    async (path) => {
-      const endpoint = await opened();
-      const port = new URL(endpoint).port;
-      expect((await ask(endpoint, path, { host: `evil.example:${port}` })).status).toBe(421);
-      for (const host of [`localhost:${port}`, `127.0.0.1:${port}`]) {
-        expect((await ask(endpoint, path, { host })).status).toBe(200);
-      }
-    },
-  );
+  test.each(['/', '/store'])('refuses %s to a host name other than this machine’s', async (path) => {
+    const endpoint = await opened();
+    const port = new URL(endpoint).port;
+    expect((await ask(endpoint, path, { host: `evil.example:${port}` })).status).toBe(421);
+    for (const host of [`localhost:${port}`, `127.0.0.1:${port}`]) {
+      expect((await ask(endpoint, path, { host })).status).toBe(200);
+    }
+  });
 
-  test('is emptied by no other site', async () => {
+  test('can’t be emptied by another site', async () => {
     const endpoint = await opened();
     const crossSite = { method: 'POST', 'sec-fetch-site': 'cross-site' };
     expect((await ask(endpoint, '/clear-store', crossSite)).status).toBe(403);

@@ -37,13 +37,13 @@ test('the pipe of the outbox is read from the template', () => {
   ]);
 });
 
-test('what waits is handed over at the start, in order and in batches', async () => {
+test('waiting messages are delivered at the start, in order and in batches', async () => {
   const { waiting, deliveries } = piped(['a', 'b', 'c'], () => false);
   await vi.waitFor(() => expect(waiting.size).toBe(0));
   expect(deliveries).toEqual(['a 1', 'b 1', 'c 1']);
 });
 
-test('what is written later is handed over soon after a call, and in any case after a while', async () => {
+test('later messages are delivered soon after a call, or after a while without one', async () => {
   const { waiting, deliveries, running } = piped([], () => false);
   waiting.add('after a call');
   running.wake();
@@ -52,7 +52,7 @@ test('what is written later is handed over soon after a call, and in any case af
   await vi.waitFor(() => expect(deliveries).toHaveLength(2));
 });
 
-test('what fails is tried again, and is delivered once when the service is back', async () => {
+test('a failed message is retried, and delivered once when the service is back', async () => {
   let tries = 0;
   const { waiting, deliveries } = piped(['a'], () => {
     tries += 1;
@@ -62,7 +62,7 @@ test('what fails is tried again, and is delivered once when the service is back'
   expect(deliveries).toEqual(['a 1', 'a 2', 'a 3']);
 });
 
-test('a message that keeps failing is given up and reported, and holds up nothing else', async () => {
+test('a message that keeps failing is given up and reported without blocking others', async () => {
   const { waiting, deliveries, lines, running } = piped(['poisoned', 'a'], (id) => id === 'poisoned');
   await vi.waitFor(() => expect(lines).toHaveLength(1));
   expect(lines).toEqual(['outbox: gave up poisoned after 4 tries, until the next start.']);
@@ -72,7 +72,7 @@ test('a message that keeps failing is given up and reported, and holds up nothin
   expect(deliveries.filter((each) => each.startsWith('poisoned'))).toHaveLength(4);
 });
 
-test('a function that dies fails its whole batch, which is tried again', async () => {
+test('a function that crashes fails its whole batch, which is retried', async () => {
   let died = false;
   const ids: string[] = [];
   const waiting = new Set(['a', 'b']);

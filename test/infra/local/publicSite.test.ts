@@ -33,7 +33,7 @@ const later = (ms: number) => {
   onTestFinished(() => void vi.restoreAllMocks());
 };
 
-test('pages are drawn once for all who ask, and not for those who ask for the app', async () => {
+test('pages are rendered once for all requests, and not for requests of the app', async () => {
   const { store, read } = aSite();
   expect(await read('/app.html')).toBe('the app');
   expect(store.draws).toBe(0);
@@ -42,7 +42,7 @@ test('pages are drawn once for all who ask, and not for those who ask for the ap
   expect(store.draws).toBe(1);
 });
 
-test('content that is published shows without a restart', async () => {
+test('published content shows without a restart', async () => {
   const { store, read } = aSite();
   await read('/index.html');
   store.content = aSiteData();
@@ -53,7 +53,7 @@ test('content that is published shows without a restart', async () => {
   expect(store.draws).toBe(2);
 });
 
-test('a drawing that fails is tried again', async () => {
+test('a failed rendering is retried', async () => {
   const { store, read } = aSite();
   store.failing = true;
   await expect(read('/index.html')).rejects.toThrow('no paper');

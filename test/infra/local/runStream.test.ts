@@ -34,7 +34,7 @@ async function handOver(deliver: (numbers: number[]) => void): Promise<{ lines: 
 }
 
 describe('A table’s stream on this machine', () => {
-  test('hands over its records in order and in batches', async () => {
+  test('delivers its records in order and in batches', async () => {
     const taken: number[][] = [];
     await handOver((numbers) => taken.push(numbers));
     expect(taken).toEqual([
@@ -43,7 +43,7 @@ describe('A table’s stream on this machine', () => {
     ]);
   });
 
-  test('sets a record aside that never works, says so, and goes on with the others', async () => {
+  test('sets a permanently failing record aside, reports it, and continues', async () => {
     const taken: number[] = [];
     const { lines } = await handOver((numbers) => {
       if (numbers.includes(3)) throw new Error('unreadable');

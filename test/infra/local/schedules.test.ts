@@ -3,7 +3,7 @@ import { startSchedules } from '../../../infra/local/schedules.ts';
 import { readAssembly } from '../../../infra/local/template/assembly.ts';
 import { schedulesOf } from '../../../infra/local/template/schedules.ts';
 
-test('what runs by the clock is read from the template', () => {
+test('schedules are read from the template', () => {
   const everyMs = 60 * 60 * 1000;
   expect(schedulesOf(readAssembly(inject('assembly')))).toEqual(
     expect.arrayContaining([
@@ -13,7 +13,7 @@ test('what runs by the clock is read from the template', () => {
   );
 });
 
-test('it runs soon after the start, then at its rate, also after it failed', async () => {
+test('a schedule runs soon after the start, then at its rate, even after a failure', async () => {
   const lines: string[] = [];
   let runs = 0;
   const send = async () => {
@@ -27,7 +27,7 @@ test('it runs soon after the start, then at its rate, also after it failed', asy
   expect(lines).toEqual(['auditSeals: no table']);
 });
 
-test('stopping waits for what is under way, and starts nothing more', async () => {
+test('stopping waits for a schedule in progress, and starts no other', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let runs = 0;
   const send = () => {

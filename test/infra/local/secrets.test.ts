@@ -42,31 +42,31 @@ afterEach(async () => {
 
 const get = (VersionStage?: string) => client.send(new GetSecretValueCommand({ SecretId, VersionStage }));
 
-describe('a secret', () => {
-  test('say what to do when their file is damaged', async () => {
+describe('a local secret', () => {
+  test('reports a damaged file, and what to do', async () => {
     const file = join(folder, 'damaged.json');
     writeFileSync(file, '{"half');
     await expect(startSecrets(file, [])).rejects.toThrow(`${file} is damaged: restore a copy of it`);
   });
 
-  test('is made at the first start, as long as the stack asks, for its owner only', async () => {
+  test('is created at the first start, as long as the stack asks, readable only by its owner', async () => {
     expect((await get()).SecretString).toMatch(/^[A-Za-z0-9]{64}$/);
     expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
   });
 
-  test('is still served after a call that can’t be understood', async () => {
+  test('is still served after a malformed call', async () => {
     expect((await fetch(endpoint, { method: 'POST', body: '{"half' })).status).toBe(500);
     expect(await get()).toHaveProperty('SecretString');
   });
 
-  test('stays the same over a restart', async () => {
+  test('survives a restart', async () => {
     const before = await get();
     await close();
     await start();
     expect(await get()).toMatchObject({ SecretString: before.SecretString, VersionId: before.VersionId });
   });
 
-  test('has no previous version at first, and no value under another name', async () => {
+  test('has no previous version at first, and doesn’t exist under another name', async () => {
     await expect(get('AWSPREVIOUS')).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
     const other = new GetSecretValueCommand({ SecretId: 'Nothing' });
     await expect(client.send(other)).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
@@ -99,7 +99,7 @@ describe('a secret', () => {
     expect(VersionIdsToStages?.[first.VersionId ?? '']).toEqual(['AWSPREVIOUS']);
   });
 
-  test('keeps two versions however often it changes', async () => {
+  test('keeps two versions after any number of changes', async () => {
     for (const SecretString of ['a', 'b', 'c'])
       await client.send(new PutSecretValueCommand({ SecretId, SecretString }));
     expect((await get()).SecretString).toBe('c');
@@ -108,7 +108,7 @@ describe('a secret', () => {
     expect(Object.values(VersionIdsToStages).flat().sort()).toEqual(['AWSCURRENT', 'AWSPREVIOUS']);
   });
 
-  test('a retried put is one version, and the same token with another value is refused', async () => {
+  test('gets one version from a retried put, and rejects the same token with another value', async () => {
     const put = { SecretId, ClientRequestToken: randomUUID(), SecretString: 'x' };
     await client.send(new PutSecretValueCommand(put));
     await client.send(new PutSecretValueCommand(put));
@@ -121,7 +121,7 @@ describe('a secret', () => {
   });
 });
 
-test('reveals nothing to a program without the product’s own access key', async () => {
+test('local secrets are refused to a program without the product’s access key', async () => {
   const secrets = [{ arn: SecretId, passwordLength: 64 }];
   const part = await startSecrets(join(folder, 'guarded.json'), secrets, 'ours');
   const ask = (accessKeyId: string) => {

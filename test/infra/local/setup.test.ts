@@ -52,7 +52,7 @@ const calls = () =>
   existsSync(join(root, 'calls')) ? readFileSync(join(root, 'calls'), 'utf8').trim().split('\n') : [];
 
 describe('set-up', () => {
-  test('installs all that is missing, without running scripts of packages, and only once', async () => {
+  test('installs everything missing once, without package scripts', async () => {
     expect(await setUp()).toMatchObject({ code: 0, error: '' });
     expect(calls()).toEqual([
       'ci --ignore-scripts --include=dev --include=optional --no-audit --no-fund --loglevel=error',
@@ -61,12 +61,12 @@ describe('set-up', () => {
     expect(calls()).toHaveLength(1);
   });
 
-  test('keeps what will be in the data folder from other people of the machine', async () => {
+  test('makes the data folder private to its owner', async () => {
     await setUp();
     expect(statSync(join(root, '.local')).mode & 0o777).toBe(0o700);
   });
 
-  test('installs again when the lock has changed', async () => {
+  test('reinstalls when the lock file has changed', async () => {
     await setUp();
     const changed = { lockfileVersion: 3, packages: { '': {}, 'node_modules/new': { version: '1.0.0' } } };
     writeFileSync(join(root, 'package-lock.json'), JSON.stringify(changed));
@@ -74,14 +74,14 @@ describe('set-up', () => {
     expect(calls()).toHaveLength(2);
   });
 
-  test('accepts what somebody installed by hand', async () => {
+  test('accepts packages that were installed by hand', async () => {
     mkdirSync(join(root, 'node_modules'));
     writeFileSync(join(root, 'node_modules', '.package-lock.json'), '{"packages":{}}');
     expect(await setUp()).toMatchObject({ code: 0 });
     expect(calls()).toEqual([]);
   });
 
-  test('accepts it also where it may not take a note of that', async () => {
+  test('accepts packages that were installed by hand where it can’t record that', async () => {
     mkdirSync(join(root, 'node_modules'));
     writeFileSync(join(root, 'node_modules', '.package-lock.json'), '{"packages":{}}');
     // Nobody can write there, not even root.
@@ -90,7 +90,7 @@ describe('set-up', () => {
     expect(calls()).toEqual([]);
   });
 
-  test('started twice simultaneously, installs once', async () => {
+  test('installs once when started twice simultaneously', async () => {
     const outcomes = await Promise.all([setUp(), setUp(), setUp()]);
     expect(outcomes.map(({ code }) => code)).toEqual([0, 0, 0]);
     expect(calls()).toHaveLength(1);
@@ -99,14 +99,14 @@ describe('set-up', () => {
   test.each([
     ['', '999999999 1'],
     [', whose process id is another’s by now', `${process.pid} 1`],
-  ])('goes on after a set-up that was killed%s', async (_, noted) => {
+  ])('continues after a killed set-up%s', async (_, noted) => {
     mkdirSync(join(root, '.local', 'installing'), { recursive: true });
     writeFileSync(join(root, '.local', 'installing', 'pid'), noted);
     expect(await setUp()).toMatchObject({ code: 0 });
     expect(calls()).toHaveLength(1);
   });
 
-  test('says in one line that npm failed, and tries again the next time', async () => {
+  test('reports a failure of npm in one line, and retries the next time', async () => {
     writeFileSync(join(root, 'fail'), '');
     const { code, error } = await setUp();
     expect(code).toBe(1);
@@ -115,7 +115,7 @@ describe('set-up', () => {
     expect(await setUp()).toMatchObject({ code: 0 });
   });
 
-  test('says in one line that Node is too old', async () => {
+  test('reports an outdated Node in one line', async () => {
     const old = "data:text/javascript,Object.defineProperty(process.versions,'node',{value:'20.11.0'})";
     const { code, error } = await setUp(['--import', old]);
     expect(code).toBe(1);

@@ -67,8 +67,8 @@ async function milliseconds(work: () => Promise<void>): Promise<number> {
   return performance.now() - start;
 }
 
-describe('The stream of a table', () => {
-  test('doesn’t slow down writes however long it has become', async () => {
+describe('The local stream of a table', () => {
+  test('doesn’t slow down writes at any length', async () => {
     const batches = async () => {
       const times: number[] = [];
       for (let turn = 0; turn < 9; turn += 1) times.push(await milliseconds(() => writeRows(25)));
@@ -81,7 +81,7 @@ describe('The stream of a table', () => {
     expect(await batches()).toBeLessThan(atFirst * 5 + 20);
   });
 
-  test('is trimmed up to what has been read, and goes on with the next number', async () => {
+  test('is trimmed up to what has been read, and continues with the next number', async () => {
     await writeRows(1300);
     await trimStreamRecords(file, 'Streamed', '1200');
     expect(numbers()[0]).toBe(1201);
@@ -91,7 +91,7 @@ describe('The stream of a table', () => {
     expect(numbers()).toEqual([1300, 1301]);
   });
 
-  test('is left alone, with a reason, where a new version of the database keeps it differently', () => {
+  test('is not indexed, with a reason, when the database’s schema differs', () => {
     using records = new DatabaseSync(file);
     records.exec('ALTER TABLE _stream_records RENAME COLUMN sequence_number TO number');
     expect(() => indexStreamRecords(file)).toThrow(

@@ -88,7 +88,7 @@ describe('intrinsic functions', () => {
   });
 });
 
-describe('the synthesised stack', () => {
+describe('the synthesized stack', () => {
   test('every function’s environment resolves, and holds no unresolved reference', () => {
     const functions = functionsOf(template(), ground, { TZ: 'UTC' });
     expect(functions.map(({ name }) => name)).toContain('auth');
@@ -103,7 +103,7 @@ describe('the synthesised stack', () => {
     });
   });
 
-  test('a script sees what the functions see, but isn’t one of them', () => {
+  test('a script gets the environment of the functions without being one', () => {
     const functions = functionsOf(template(), ground, { TZ: 'UTC' });
     const environment = scriptEnvironment(functions);
     expect(environment).toMatchObject({
@@ -129,7 +129,7 @@ describe('the synthesised stack', () => {
     expect(portal?.timeToLive).toEqual({ AttributeName: 'expires_at', Enabled: true });
   });
 
-  test('no bucket may be read by anybody', () => {
+  test('no bucket is publicly readable', () => {
     const buckets = bucketsOf(template());
     expect(buckets.length).toBeGreaterThan(5);
     expect(buckets.filter(({ publicRead }) => publicRead)).toEqual([]);

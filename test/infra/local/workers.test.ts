@@ -62,7 +62,7 @@ afterAll(async () => {
 });
 
 describe('functions in workers', () => {
-  test('each has its own environment and nothing of this process', async () => {
+  test('each worker has its own environment and nothing of this process', async () => {
     expect(await workers.send('one', { do: 'environment' })).toEqual({
       name: 'one',
       home: null,
@@ -75,12 +75,12 @@ describe('functions in workers', () => {
     });
   });
 
-  test('many concurrent calls each get their own answer', async () => {
+  test('concurrent calls each get their own response', async () => {
     const events = Array.from({ length: 500 }, (_, number) => ({ number }));
     expect(await Promise.all(events.map((event) => workers.send('one', event)))).toEqual(events);
   });
 
-  test('a throw fails that call only', async () => {
+  test('a throw fails only that call', async () => {
     const [failed, fine] = await Promise.allSettled([
       workers.send('one', { do: 'throw' }),
       workers.send('one', { a: 1 }),
@@ -89,7 +89,7 @@ describe('functions in workers', () => {
     expect(fine).toMatchObject({ value: { a: 1 } });
   });
 
-  test('a crash fails the calls under way, and the next one finds a new worker', async () => {
+  test('a crash fails the calls in progress, and the next call gets a new worker', async () => {
     await workers.send('one', {});
     const underWay = [workers.send('one', { do: 'hang' }), workers.send('one', { do: 'crash' })];
     for (const call of await Promise.allSettled(underWay)) expect(call.status).toBe('rejected');
@@ -97,7 +97,7 @@ describe('functions in workers', () => {
     expect(lines.join()).toContain('out of the blue');
   });
 
-  test.each(['hang', 'spin'])('one that does not end (%s) is stopped at its time limit', async (how) => {
+  test.each(['hang', 'spin'])('a worker that does not end (%s) is stopped at its time limit', async (how) => {
     await workers.send('hasty', {});
     await expect(workers.send('hasty', { do: how })).rejects.toBeInstanceOf(InvokeTimeout);
     // The next one starts from scratch, which may itself take too long on a busy machine.
@@ -106,7 +106,7 @@ describe('functions in workers', () => {
   });
 
   test.skipIf(!existsSync('/dev/full'))(
-    'it answers also while the disk is full, and says so once',
+    'a worker responds while the disk is full, and reports it once',
     async () => {
       symlinkSync('/dev/full', join(folder, 'full.jsonl'));
       for (let call = 0; call < 3; call += 1)
@@ -116,7 +116,7 @@ describe('functions in workers', () => {
     },
   );
 
-  test('lines that it couldn’t log are counted, and reported once it can log again', async () => {
+  test('unlogged lines are counted, and reported once logging works again', async () => {
     const file = join(folder, 'unwritable.jsonl');
     // A folder at its path can't be written to.
     mkdirSync(file);
@@ -128,13 +128,13 @@ describe('functions in workers', () => {
     expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(2);
   });
 
-  test('its log goes to a file, and only errors and warnings are shown', async () => {
+  test('a worker’s log goes to a file, and only errors and warnings are shown', async () => {
     await workers.send('two', { do: 'log' });
     expect(lines).toEqual(['two: error: loud (Oops: why)']);
     await expect.poll(() => readFileSync(join(folder, 'two.jsonl'), 'utf8')).toContain('"quiet"');
   });
 
-  test('a new bundle takes its place while calls on the old one finish', async () => {
+  test('a new bundle takes over while calls on the old one finish', async () => {
     const slow = join(folder, 'slow.mjs');
     writeFileSync(
       slow,

@@ -8,7 +8,7 @@ import { writeAtomically } from '../../../infra/local/writeAtomically.ts';
 const module = new URL('../../../infra/local/writeAtomically.ts', import.meta.url).href;
 const program = `import { writeAtomically } from '${module}'; writeAtomically(process.argv[1], 'x'.repeat(100_000));`;
 
-test('writing without enough space fails, and keeps the previous content', async () => {
+test('writing without enough space fails and keeps the previous content', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tideline-full-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'secrets.json');

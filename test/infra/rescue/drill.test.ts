@@ -66,8 +66,8 @@ const keyOf = (name: string): Item => {
   return { PK, SK };
 };
 
-describe('the drill: rows are lost, and come back', () => {
-  test('row by row as they were, beside those that came later', async () => {
+describe('the drill: lost rows are restored', () => {
+  test('unchanged, beside rows written later', async () => {
     const accounts = [...then.keys()].filter((name) => name.startsWith('ACCOUNT#'));
     const [changed = '', ...lost] = accounts;
     expect(lost.length).toBeGreaterThan(10);
@@ -95,7 +95,7 @@ describe('the drill: rows are lost, and come back', () => {
   });
 });
 
-describe('what was over before the drill stays away', () => {
+describe('expired and ended rows are not restored', () => {
   const later = () => Math.floor(Date.now() / 1000) + 3600;
   const past = (PK: string, expires: number): Item => ({
     PK: { S: PK },
@@ -125,8 +125,8 @@ describe('what was over before the drill stays away', () => {
   });
 });
 
-describe('the drill: a signing key is known to somebody', () => {
-  test('within five minutes no session is worth anything, and people can log in again', async () => {
+describe('the drill: a signing key is compromised', () => {
+  test('revoking the keys ends every session within five minutes, and people can log in again', async () => {
     const person = await newPerson();
     const browser = await loggedIn(stage, person);
     await revokeKeys(new SecretsManagerClient({}), process.env.SIGNING_SECRET_ID ?? '');

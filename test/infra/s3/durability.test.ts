@@ -117,8 +117,8 @@ function randomChange(): Change {
   return chosen;
 }
 
-describe('after kill -9 under load', () => {
-  it(`everything acknowledged is there and nothing is torn, ${kills} times`, async () => {
+describe('the S3 endpoint after kill -9 under load', () => {
+  it(`has every acknowledged object, none torn, ${kills} times`, async () => {
     const world = new Map<string, Expected>();
     let acknowledged = 0;
     let cut = 0;
@@ -177,15 +177,15 @@ describe('after kill -9 under load', () => {
   }
 });
 
-describe('a folder', () => {
-  it('whose index is damaged is named in the error', async () => {
+describe('the folder of the S3 endpoint', () => {
+  it('is named in the error when its index is damaged', async () => {
     const own = await mkdtemp(join(tmpdir(), 'tideline-s3-folder-'));
     await writeFile(join(own, 'index.db'), 'no database');
     await expect(startS3(s3Options(own))).rejects.toThrow(`${join(own, 'index.db')} is damaged`);
     await rm(own, { recursive: true });
   });
 
-  it('holds only what is stored, is swept after a crash, and serves one endpoint at a time', async () => {
+  it('holds only stored objects, is swept after a crash, and serves one endpoint at a time', async () => {
     const own = await mkdtemp(join(tmpdir(), 'tideline-s3-folder-'));
     const first = await startS3(s3Options(own));
     const client = s3Client(first.endpoint);

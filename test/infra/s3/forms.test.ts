@@ -85,7 +85,7 @@ afterEach(() => {
   s3.now = undefined;
 });
 
-describe('a form that was signed', () => {
+describe('a signed form', () => {
   it('stores its file with the type and metadata of its fields', async () => {
     const { url, fields } = await presign({
       Fields: { 'Content-Type': 'image/png', 'x-amz-meta-by': 'desk', 'Cache-Control': 'no-cache' },
@@ -103,7 +103,7 @@ describe('a form that was signed', () => {
     });
   });
 
-  it('puts the name of the file into the key', async () => {
+  it('puts the file name into the key', async () => {
     const { fields } = await presign({ Key: `form/$\{filename}` });
     expect((await post(fields)).status).toBe(204);
     expect(await read('form/pic ü.png')).toBe('from a form');
@@ -111,7 +111,7 @@ describe('a form that was signed', () => {
     expect(await read('form/a $& "b".png')).toBe('x');
   });
 
-  it('responds as requested', async () => {
+  it('responds as its fields request', async () => {
     const ask = async (Fields: Fields) => post((await presign({ Fields })).fields);
     expect((await ask({ success_action_status: '200' })).status).toBe(200);
     const created = await ask({ success_action_status: '201' });
@@ -120,7 +120,7 @@ describe('a form that was signed', () => {
     expect((await ask({ success_action_status: '500' })).status).toBe(204);
   });
 
-  it('passes a large file through without holding it, and stops at the size that it allows', async () => {
+  it('streams a large file, and stops at its size limit', async () => {
     const { fields } = await presign({ Conditions: [['content-length-range', 5, 3_000_000]] });
     expect(await outcome(await post(fields, 'x'.repeat(3_000_000)))).toBe('204');
     expect(await outcome(await post(fields, 'y'.repeat(3_000_001)))).toBe('400 EntityTooLarge');
@@ -129,7 +129,7 @@ describe('a form that was signed', () => {
     expect(await read('form/one')).toBe('x'.repeat(3_000_000));
   });
 
-  it('leaves its connection good for the next upload where it was too large', async () => {
+  it('keeps the connection usable after a file that was too large', async () => {
     const { fields } = await presign({ Conditions: [['content-length-range', 5, 1_000_000]] });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const statuses = [];
@@ -139,7 +139,7 @@ describe('a form that was signed', () => {
     expect(statuses).toEqual([400, 400, 204]);
   });
 
-  it('expires', async () => {
+  it('is refused after it expires', async () => {
     const { fields } = await presign();
     s3.now = new Date(Date.now() + 61_000);
     const late = await post(fields);
@@ -189,7 +189,7 @@ describe('a form is refused', () => {
     expect(await refusal(get('form/refused'))).toBe('404 NoSuchKey');
   });
 
-  it('in another bucket, whatever its bucket field says', async () => {
+  it('in another bucket, regardless of its bucket field', async () => {
     const { fields } = await presign();
     expect(await outcome(await post(fields, 'x', 'x', `${s3.url}/${PUBLIC}`))).toBe('403 AccessDenied');
   });
@@ -212,11 +212,11 @@ describe('a form is refused', () => {
     ['whose prefix does not fit', policyOf(['starts-with', '$key', 'other/']), '403 AccessDenied'],
     ['whose prefix fits', policyOf(['starts-with', '$key', 'form/']), '204'],
     ['with an exact key', policyOf(['eq', '$key', 'form/policy'], ['content-length-range', 0, '100']), '204'],
-  ])('or taken by its policy: one %s', async (_, policy, expected) => {
+  ])('unless its policy allows it: one %s', async (_, policy, expected) => {
     expect(await outcome(await post(signPolicy(policy, { key: 'form/policy' })))).toBe(expected);
   });
 
-  it('when truncated, without a file or not a form', async () => {
+  it('when truncated, without a file, or not a form', async () => {
     const { fields } = await presign();
     const type = 'multipart/form-data; boundary=cut';
     const send = (body: string, contentType = type) =>
@@ -241,31 +241,28 @@ describe('a form is refused', () => {
   });
 });
 
-describe('the reader of forms', () => {
-  it.each([1, 2, 3, 7, 50])(
-    'finds every border, however the body is cut: pieces of %i bytes',
-    async (size) => {
-      const content = '\r\n--b\r\n--bord\r-\r\n';
-      const body = Buffer.from(
-        `--border\r\nContent-Disposition: form-data; name="Key"\r\n\r\na\r\n\r\n--border\r\ncontent-disposition: form-data; name="file"; filename="x"\r\n\r\n${content}\r\n--border--\r\n`,
-      );
-      const pieces = async function* (): AsyncGenerator<Buffer> {
-        for (let at = 0; at < body.length; at += size) yield body.subarray(at, at + size);
-      };
-      const form = await readForm(pieces(), 'multipart/form-data; boundary=border');
-      let file = '';
-      for await (const piece of form.file) file += piece.toString();
-      expect([{ ...form.fields }, file]).toEqual([{ key: 'a\r\n' }, content]);
-    },
-  );
+describe('the form parser', () => {
+  it.each([1, 2, 3, 7, 50])('finds every boundary in pieces of %i bytes', async (size) => {
+    const content = '\r\n--b\r\n--bord\r-\r\n';
+    const body = Buffer.from(
+      `--border\r\nContent-Disposition: form-data; name="Key"\r\n\r\na\r\n\r\n--border\r\ncontent-disposition: form-data; name="file"; filename="x"\r\n\r\n${content}\r\n--border--\r\n`,
+    );
+    const pieces = async function* (): AsyncGenerator<Buffer> {
+      for (let at = 0; at < body.length; at += size) yield body.subarray(at, at + size);
+    };
+    const form = await readForm(pieces(), 'multipart/form-data; boundary=border');
+    let file = '';
+    for await (const piece of form.file) file += piece.toString();
+    expect([{ ...form.fields }, file]).toEqual([{ key: 'a\r\n' }, content]);
+  });
 });
 
-describe('a page of the site', () => {
+describe('the CORS rules of uploads', () => {
   const ask = (headers: Fields, bucket = PRIVATE) =>
     fetch(`${s3.url}/${bucket}/form/one`, { method: 'OPTIONS', headers });
   const preflight = { origin: SITE, 'access-control-request-method': 'PUT' };
 
-  it('may upload from its origin', async () => {
+  it('let a page of the site upload from its origin', async () => {
     const answer = await ask({
       ...preflight,
       'access-control-request-headers': 'Content-Type, x-amz-meta-a',
@@ -280,7 +277,7 @@ describe('a page of the site', () => {
     });
   });
 
-  it('may not from any other, by another method, or to a bucket without rules', async () => {
+  it('refuse another origin, another method, or a bucket without rules', async () => {
     expect(await outcome(await ask({ ...preflight, origin: 'http://evil.example' }))).toBe(
       '403 AccessForbidden',
     );

@@ -23,7 +23,7 @@ async function onFullDisk(use: () => Promise<void>): Promise<void> {
   }
 }
 
-test('an object that finds no space is refused as such, and the one before it stays', async () => {
+test('an object that doesn’t fit on the disk is rejected, and the previous one stays', async () => {
   const put = (Body: string) =>
     s3.client.send(new PutObjectCommand({ Bucket: PRIVATE, Key: 'report.pdf', Body }));
   await put('before');

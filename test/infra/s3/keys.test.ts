@@ -38,8 +38,8 @@ const STRANGE = [
   'case',
 ];
 
-describe('keys', () => {
-  it('of any characters each name their own object and come back exactly', async () => {
+describe('object keys', () => {
+  it('of any characters name distinct objects and are returned unchanged', async () => {
     for (const Key of STRANGE)
       await s3.client.send(new PutObjectCommand({ Bucket: PRIVATE, Key, Body: `body of ${Key}` }));
     for (const Key of STRANGE) {
@@ -60,7 +60,7 @@ describe('keys', () => {
     );
   });
 
-  it('work in presigned addresses, folders and all', async () => {
+  it('with folders work in presigned URLs', async () => {
     for (const Key of ['a//b', 'folder/', 'ключ 🗝️+%', '.env']) {
       await s3.client.send(new PutObjectCommand({ Bucket: PRIVATE, Key, Body: Key }));
       const url = await getSignedUrl(s3.client, new GetObjectCommand({ Bucket: PRIVATE, Key }));
@@ -68,7 +68,7 @@ describe('keys', () => {
     }
   });
 
-  it('are at most 1024 bytes long', async () => {
+  it('above 1024 bytes are rejected', async () => {
     for (const Key of ['x'.repeat(1025), 'ü'.repeat(513)]) {
       expect(await refusal(s3.client.send(new PutObjectCommand({ Bucket: PRIVATE, Key, Body: 'x' })))).toBe(
         '400 KeyTooLongError',

@@ -54,22 +54,19 @@ describe('a list of objects', () => {
     expect(Contents[0]?.LastModified).toBeInstanceOf(Date);
   });
 
-  it.each([1, 2, 3, 7])('shows the same keys in pages of %i', async (MaxKeys) => {
+  it.each([1, 2, 3, 7])('has the same keys in pages of %i', async (MaxKeys) => {
     const { seen, pages } = await listAll({ MaxKeys });
     expect(seen).toEqual(SORTED);
     expect(pages).toBe(Math.ceil(KEYS.length / MaxKeys));
   });
 
-  it.each([1, 2, 1000])(
-    'rolls keys up to their folders, each shown once, in pages of %i',
-    async (MaxKeys) => {
-      const { seen } = await listAll({ MaxKeys, Delimiter: '/' });
-      expect(seen.toSorted()).toEqual(['a', 'b/', 'b0', 'd/', 'z\u{1f600}', 'z\uffee'].toSorted());
-    },
-  );
+  it.each([1, 2, 1000])('rolls keys up to their folders, each once, in pages of %i', async (MaxKeys) => {
+    const { seen } = await listAll({ MaxKeys, Delimiter: '/' });
+    expect(seen.toSorted()).toEqual(['a', 'b/', 'b0', 'd/', 'z\u{1f600}', 'z\uffee'].toSorted());
+  });
 
   it.each([1, 1000])(
-    'rolls up below a prefix, beside the last of all characters too, in pages of %i',
+    'rolls up below a prefix, even next to the highest character, in pages of %i',
     async (MaxKeys) => {
       const { seen } = await listAll({ MaxKeys, Delimiter: '/', Prefix: 'd/' });
       expect(seen.toSorted()).toEqual(
@@ -79,7 +76,7 @@ describe('a list of objects', () => {
   );
 
   it.each(['\ud7ff', '\u{10ffff}'])(
-    'rolls up to a delimiter at the edge of what characters are',
+    'rolls up to a delimiter of the lowest or highest character',
     async (Delimiter) => {
       const { seen } = await listAll({ Delimiter, Prefix: 'd/', MaxKeys: 1 });
       const expected = SORTED.filter((key) => key.startsWith('d/')).map((key) =>
@@ -89,7 +86,7 @@ describe('a list of objects', () => {
     },
   );
 
-  it('starts after a key, whether or not that key exists', async () => {
+  it('starts after a key, whether it exists or not', async () => {
     expect((await list({ StartAfter: 'b/1' })).Contents?.[0]?.Key).toBe('b/2');
     expect((await list({ StartAfter: 'b/15' })).Contents?.[0]?.Key).toBe('b/2');
     expect((await list({ Prefix: 'd/', StartAfter: 'a' })).KeyCount).toBe(5);
@@ -98,18 +95,18 @@ describe('a list of objects', () => {
     ]);
   });
 
-  it('is empty for an unknown prefix and for no keys at all', async () => {
+  it('is empty for an unknown prefix and for max-keys 0', async () => {
     expect(await list({ Prefix: 'nothing' })).toMatchObject({ KeyCount: 0, IsTruncated: false });
     expect(await list({ MaxKeys: 0 })).toMatchObject({ KeyCount: 0, IsTruncated: false });
   });
 
-  it('encodes keys for the URL when asked', async () => {
+  it('URL-encodes keys on request', async () => {
     const { Contents = [] } = await list({ EncodingType: 'url' });
     expect(Contents.map(({ Key = '' }) => decodeURIComponent(Key))).toEqual(SORTED);
     expect(Contents.some(({ Key }) => Key === 'd/%C3%BC%20%26%20%3Ci%3E')).toBe(true);
   });
 
-  it('refuses a made-up continuation token and the first version of the call', async () => {
+  it('rejects a made-up continuation token and version 1 of the API', async () => {
     expect(await refusal(list({ ContinuationToken: 'no token!' }))).toBe('400 InvalidArgument');
     const { ListObjectsCommand } = await import('@aws-sdk/client-s3');
     expect(await refusal(s3.client.send(new ListObjectsCommand({ Bucket: PRIVATE })))).toBe(

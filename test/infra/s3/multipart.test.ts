@@ -57,7 +57,7 @@ async function read(Key: string, Range?: string): Promise<Buffer> {
 }
 
 describe('a multipart upload', () => {
-  it('becomes one object once complete, with the headers it was started with', async () => {
+  it('becomes one object when complete, with the headers it was started with', async () => {
     const id = await start('big/ä', { ContentType: 'application/x-big', Metadata: { a: '1' } });
     const parts = [await part('big/ä', id, 2, FIRST), await part('big/ä', id, 7, LAST)];
     expect(await refusal(read('big/ä'))).toBe('404 NoSuchKey');
@@ -76,7 +76,7 @@ describe('a multipart upload', () => {
     expect(await refusal(complete('big/ä', id, parts))).toBe('404 NoSuchUpload');
   });
 
-  it('takes a part sent again in the place of the first try, and leaves unnamed parts out', async () => {
+  it('replaces a part that is sent again, and omits unlisted parts', async () => {
     const id = await start('again');
     await part('again', id, 1, LAST);
     const first = await part('again', id, 1, FIRST);
@@ -102,7 +102,7 @@ describe('a multipart upload', () => {
     expect((await complete('summed', id, parts)).ChecksumSHA256).toBe(`${expected}-2`);
   });
 
-  it('is refused with wrong order, wrong ETags, missing or too small parts, and then still completes', async () => {
+  it('rejects wrong order, wrong ETags, missing or small parts, and can still be completed', async () => {
     const id = await start('strict');
     const small = await part('strict', id, 1, LAST);
     const big = await part('strict', id, 2, FIRST);
@@ -127,7 +127,7 @@ describe('a multipart upload', () => {
     }
   });
 
-  it('is gone once aborted', async () => {
+  it('no longer exists once aborted', async () => {
     const id = await start('aborted');
     await part('aborted', id, 1, LAST);
     await s3.client.send(new AbortMultipartUploadCommand({ Bucket: PRIVATE, Key: 'aborted', UploadId: id }));
@@ -137,7 +137,7 @@ describe('a multipart upload', () => {
     ).toBe('404 NoSuchUpload');
   });
 
-  it('belongs to its own key, and its parts are numbered from 1 to 10000', async () => {
+  it('is bound to its key, and numbers its parts from 1 to 10000', async () => {
     const id = await start('owned');
     expect(await refusal(part('another', id, 1, LAST))).toBe('404 NoSuchUpload');
     expect(await refusal(part('owned', id, 0, LAST))).toBe('400 InvalidArgument');
@@ -145,7 +145,7 @@ describe('a multipart upload', () => {
   });
 });
 
-describe('lists', () => {
+describe('lists of multipart uploads', () => {
   it('show the parts of an upload, in pages', async () => {
     const id = await start('listed');
     for (const number of [1, 2, 3]) await part('listed', id, number, LAST);
@@ -162,7 +162,7 @@ describe('lists', () => {
     expect(second.IsTruncated).toBe(false);
   });
 
-  it('show the uploads under way, in pages', async () => {
+  it('show the uploads in progress, in pages', async () => {
     const started = [await start('under/a'), await start('under/a'), await start('under/b')];
     const seen: string[] = [];
     let markers = {};

@@ -24,8 +24,8 @@ const get = (Key: string, more = {}) =>
   s3.client.send(new GetObjectCommand({ Bucket: PRIVATE, Key, ...more }));
 const read = async (Key: string, more = {}) => (await get(Key, more)).Body?.transformToString();
 
-describe('objects', () => {
-  it('come back with their bytes, ETag and every header they were stored with', async () => {
+describe('stored objects', () => {
+  it('return their bytes, ETag and every header they were stored with', async () => {
     const kept = {
       ContentType: 'application/pdf',
       ContentDisposition: 'attachment; filename="report.pdf"',
@@ -78,7 +78,7 @@ describe('objects', () => {
     },
   );
 
-  it('are replaced whole: bytes, type and metadata', async () => {
+  it('are replaced as a whole: bytes, type and metadata', async () => {
     await put('replaced', 'first', { ContentType: 'text/html', Metadata: { a: '1' } });
     await put('replaced', 'second version');
     const got = await get('replaced');
@@ -94,7 +94,7 @@ describe('objects', () => {
     expect(await refusal(get('empty', { Range: 'bytes=0-' }))).toBe('416 InvalidRange');
   });
 
-  it('are gone once deleted, and deleting again still succeeds', async () => {
+  it('are gone once deleted, and a second delete succeeds', async () => {
     await put('brief', 'x');
     await s3.client.send(new DeleteObjectCommand({ Bucket: PRIVATE, Key: 'brief' }));
     await s3.client.send(new DeleteObjectCommand({ Bucket: PRIVATE, Key: 'brief' }));
@@ -104,7 +104,7 @@ describe('objects', () => {
     );
   });
 
-  it('are deleted in batches, quietly if asked', async () => {
+  it('are deleted in batches, quietly on request', async () => {
     const keys = ['batch/a & b', 'batch/<c>', 'batch/d'];
     for (const key of keys) await put(key, 'x');
     const Objects = keys.map((Key) => ({ Key }));
@@ -137,7 +137,7 @@ describe('objects', () => {
     expect(await refusal(get('alphabet', { Range: 'bytes=-0' }))).toBe('416 InvalidRange');
   });
 
-  it('answer with other headers where a signed read asks for them', async () => {
+  it('have other response headers where a signed read asks for them', async () => {
     await put('named', 'x', { ContentType: 'application/pdf' });
     const got = await get('named', {
       ResponseContentType: 'text/plain',
@@ -154,7 +154,7 @@ describe('objects', () => {
 });
 
 describe('conditional reads', () => {
-  it('serve, refuse or answer 304 by ETag and date', async () => {
+  it('serve, refuse or respond 304 by ETag and date', async () => {
     const { ETag = '' } = await put('conditional', 'x');
     const past = new Date(Date.now() - 60_000);
     const future = new Date(Date.now() + 60_000);
@@ -169,13 +169,13 @@ describe('conditional reads', () => {
 });
 
 describe('conditional writes', () => {
-  it('create only what doesn’t exist', async () => {
+  it('create only objects that don’t exist', async () => {
     await put('once', 'first', { IfNoneMatch: '*' });
     expect(await refusal(put('once', 'second', { IfNoneMatch: '*' }))).toBe('412 PreconditionFailed');
     expect(await read('once')).toBe('first');
   });
 
-  it('let exactly one of many racing creators win', async () => {
+  it('let exactly one of many concurrent creators win', async () => {
     const racing = Array.from({ length: 30 }, (_, i) =>
       refusal(put('raced', `writer ${i}`, { IfNoneMatch: '*' })),
     );
@@ -185,7 +185,7 @@ describe('conditional writes', () => {
     expect(await read('raced')).toBe(`writer ${results.indexOf('not refused')}`);
   });
 
-  it('replace only the version that the caller knows', async () => {
+  it('replace only the version that the caller names', async () => {
     const { ETag } = await put('versioned', 'one');
     await put('versioned', 'two', { IfMatch: ETag });
     expect(await refusal(put('versioned', 'three', { IfMatch: ETag }))).toBe('412 PreconditionFailed');
@@ -199,7 +199,7 @@ describe('copies', () => {
     s3.client.send(new CopyObjectCommand({ Bucket: PUBLIC, CopySource, Key, ...more }));
   const source = `${PRIVATE}/${encodeURIComponent('from/ä b')}`;
 
-  it('take bytes and headers along, or headers of their own', async () => {
+  it('keep bytes and headers, or take headers of their own', async () => {
     const { ETag } = await put('from/ä b', 'copied', { ContentType: 'text/csv', Metadata: { a: '1' } });
     const copied = await copy(source, 'to/plain');
     expect(copied.CopyObjectResult?.ETag).toBe(ETag);
@@ -215,7 +215,7 @@ describe('copies', () => {
     expect(own).toMatchObject({ ContentType: 'text/plain', Metadata: { b: '2' } });
   });
 
-  it('are refused when the source changed, is missing or is the target itself', async () => {
+  it('are rejected when the source changed, is missing or is the target itself', async () => {
     const { ETag } = await put('from/ä b', 'copied');
     expect(await refusal(copy(source, 'to/x', { CopySourceIfMatch: '"other"' }))).toBe(
       '412 PreconditionFailed',

@@ -30,11 +30,11 @@ afterEach(() => {
   s3.now = undefined;
 });
 
-describe('a signed call', () => {
+describe('a signed S3 call', () => {
   const readWith = (settings: object) =>
     refusal(s3Client(s3.url, settings).send(new GetObjectCommand({ Bucket: PRIVATE, Key: KEY })));
 
-  it('is refused with a wrong secret, an unknown key, another region or a session token', async () => {
+  it('is rejected with a wrong secret, an unknown key, another region or a session token', async () => {
     const { accessKeyId, secretAccessKey } = CREDENTIALS;
     expect(await readWith({ credentials: { accessKeyId, secretAccessKey: 'wrong' } })).toBe(
       '403 SignatureDoesNotMatch',
@@ -52,7 +52,7 @@ describe('a signed call', () => {
     ['query', { query: '?response-content-type=text/html' }],
     ['signed header', { headers: { 'content-type': 'text/html' } }],
     ['signature', { headers: { authorization: 'tampered' } }],
-  ])('is refused when its %s was changed on the way', async (_, change) => {
+  ])('is rejected when its %s was changed in transit', async (_, change) => {
     const answer = await signedFetch(
       s3.url,
       { path: PATH, headers: { 'content-type': 'text/plain' } },
@@ -73,7 +73,7 @@ describe('a signed call', () => {
     expect(await body()).toBe('private');
   });
 
-  it('is refused when an unsigned x-amz header was slipped in', async () => {
+  it('is rejected with an extra unsigned x-amz header', async () => {
     const answer = await signedFetch(s3.url, { path: PATH }, (sent) => ({
       ...sent,
       headers: { ...sent.headers, 'x-amz-meta-extra': '1' },
@@ -81,7 +81,7 @@ describe('a signed call', () => {
     expect(await outcome(answer)).toBe('403 AccessDenied');
   });
 
-  it('is refused when its clock is more than 15 minutes away from ours', async () => {
+  it('is rejected when its clock differs by more than 15 minutes', async () => {
     const read = () => refusal(s3.client.send(new GetObjectCommand({ Bucket: PRIVATE, Key: KEY })));
     for (const [minutes, expected] of [
       [14, 'not refused'],
@@ -94,7 +94,7 @@ describe('a signed call', () => {
     }
   });
 
-  it('is refused when its body is not the one that was signed', async () => {
+  it('is rejected when its body is not the signed one', async () => {
     const answer = await signedFetch(s3.url, { method: 'PUT', path: PATH, body: 'signed body' }, (sent) => ({
       ...sent,
       body: 'forged body',
@@ -115,7 +115,7 @@ describe('a signed call', () => {
       '400 BadDigest',
     ],
     ['unknown checksum', { 'x-amz-checksum-crc64nvme': 'AAAAAAAAAAA=' }, '501 NotImplemented'],
-  ])('is refused when its %s does not fit the body', async (_, headers, expected) => {
+  ])('is rejected when its %s does not match the body', async (_, headers, expected) => {
     const answer = await signedFetch(s3.url, { method: 'PUT', path: PATH, body: 'unfit', headers });
     expect(await outcome(answer)).toBe(expected);
     expect(await body()).toBe('private');
@@ -126,7 +126,7 @@ describe('a signed call', () => {
     ['without its date', { 'x-amz-date': '' }, '403 AccessDenied'],
     ['of the older kind', { authorization: 'AWS TIDELINELOCAL:c2lnbmF0dXJl' }, '400 InvalidRequest'],
     ['that is garbled', { authorization: 'AWS4-HMAC-SHA256 nonsense' }, '400 AuthorizationHeaderMalformed'],
-  ])('is refused %s', async (_, headers, expected) => {
+  ])('is rejected %s', async (_, headers, expected) => {
     const answer = await signedFetch(s3.url, { path: PATH }, (sent) => ({
       ...sent,
       headers: { ...sent.headers, ...headers },
@@ -134,7 +134,7 @@ describe('a signed call', () => {
     expect(await outcome(answer)).toBe(expected);
   });
 
-  it('learns before it sends a large body that it may not', async () => {
+  it('is rejected before a large body is sent', async () => {
     const answered = await new Promise<string>((resolve, reject) => {
       const headers = { expect: '100-continue', 'content-length': 50_000_000 };
       const call = request(`${s3.url}/${PRIVATE}/large`, { method: 'PUT', headers });
@@ -147,7 +147,7 @@ describe('a signed call', () => {
   });
 });
 
-describe('a presigned address', () => {
+describe('a presigned URL', () => {
   const sign = (command = new GetObjectCommand({ Bucket: PRIVATE, Key: KEY }), options = {}) =>
     getSignedUrl(s3.client, command, { expiresIn: 60, ...options });
 
@@ -172,7 +172,7 @@ describe('a presigned address', () => {
   it.each([
     ['default', {}],
     ['required only', WHEN_REQUIRED],
-  ])('writes, with %s checksums', async (_, settings) => {
+  ])('writes with %s checksums', async (_, settings) => {
     const client = s3Client(s3.url, settings);
     const command = new PutObjectCommand({ Bucket: PRIVATE, Key: 'uploaded', Metadata: { by: 'desk' } });
     const answer = await fetch(await getSignedUrl(client, command), { method: 'PUT', body: 'by address' });
@@ -182,7 +182,7 @@ describe('a presigned address', () => {
     expect(got.Metadata).toEqual({ by: 'desk' });
   });
 
-  it('holds the writer to the headers that it signs', async () => {
+  it('requires the headers that it signs', async () => {
     const command = new PutObjectCommand({ Bucket: PRIVATE, Key: 'typed', ContentType: 'image/png' });
     const url = await getSignedUrl(s3.client, command, { signableHeaders: new Set(['content-type']) });
     const write = (headers: Record<string, string>) =>
@@ -195,7 +195,7 @@ describe('a presigned address', () => {
     expect(await outcome(await write({ 'content-type': 'image/png' }))).toBe('200');
   });
 
-  it('expires', async () => {
+  it('is rejected after it expires', async () => {
     const url = await sign();
     s3.now = new Date(Date.now() + 59_000);
     expect(await outcome(await fetch(url))).toBe('200');
@@ -223,13 +223,13 @@ describe('a presigned address', () => {
     ['X-Amz-Credential', 'nonsense', '400 AuthorizationQueryParametersError'],
     ['response-content-type', 'text/html', '403 SignatureDoesNotMatch'],
     ['x-id', 'PutObject', '403 SignatureDoesNotMatch'],
-  ])('is refused with its %s set to "%s"', async (name, value, expected) => {
+  ])('is rejected with its %s set to "%s"', async (name, value, expected) => {
     const url = new URL(await sign());
     url.searchParams.set(name, value);
     expect(await outcome(await fetch(url))).toBe(expected);
   });
 
-  it('is refused for another method, key or bucket, with a parameter twice, and beside another signature', async () => {
+  it('is rejected for another method, key or bucket, with a repeated parameter, and with another signature', async () => {
     const url = await sign();
     expect(await outcome(await fetch(url, { method: 'PUT', body: 'x' }))).toBe('403 SignatureDoesNotMatch');
     expect(await outcome(await fetch(url, { method: 'DELETE' }))).toBe('403 SignatureDoesNotMatch');
@@ -245,7 +245,7 @@ describe('a presigned address', () => {
 describe('an anonymous caller', () => {
   const at = (path: string, init?: RequestInit) => fetch(`${s3.url}${path}`, init).then(outcome);
 
-  it('reads objects of the public bucket, and nothing else', async () => {
+  it('reads only objects of the public bucket', async () => {
     const answer = await fetch(`${s3.url}/${PUBLIC}/${KEY}`);
     expect([answer.status, await answer.text(), answer.headers.get('content-type')]).toEqual([
       200,
@@ -271,7 +271,7 @@ describe('an anonymous caller', () => {
     }
   });
 
-  it('writes nowhere', async () => {
+  it('can’t write anywhere', async () => {
     for (const bucket of [PRIVATE, PUBLIC]) {
       expect(await at(`/${bucket}/new`, { method: 'PUT', body: 'x' })).toBe('403 AccessDenied');
       expect(await at(`/${bucket}/${KEY}`, { method: 'DELETE' })).toBe('403 AccessDenied');
@@ -283,8 +283,8 @@ describe('an anonymous caller', () => {
   });
 });
 
-describe('errors', () => {
-  it('are S3 XML with the code, a message and the request id; HEAD has none', async () => {
+describe('S3 errors', () => {
+  it('are S3 XML with code, message and request id, and bodiless for HEAD', async () => {
     const answer = await fetch(`${s3.url}${PATH}`);
     const text = await answer.text();
     expect(answer.headers.get('content-type')).toBe('application/xml');
@@ -305,7 +305,7 @@ describe('errors', () => {
     ['GET', PATH, 'versionId', '501 NotImplemented'],
     ['PUT', PATH, 'tagging', '501 NotImplemented'],
     ['DELETE', PATH, 'tagging', '501 NotImplemented'],
-  ])('say what is not there: %s %s?%s', async (method, path, query, expected) => {
+  ])('reject missing resources and unsupported calls: %s %s?%s', async (method, path, query, expected) => {
     const answer = await signedFetch(s3.url, { method, path, query: query ? { [query]: '' } : {} });
     expect(await outcome(answer)).toBe(expected);
     expect(await body()).toBe('private');
@@ -317,7 +317,7 @@ describe('errors', () => {
     ['x-amz-server-side-encryption-customer-key', 'x', '501 NotImplemented'],
     ['x-amz-storage-class', 'GLACIER', '501 NotImplemented'],
     ['x-amz-meta-long', 'x'.repeat(2049), '400 MetadataTooLarge'],
-  ])('refuse to drop %s in silence', async (name, value, expected) => {
+  ])('reject unsupported %s instead of ignoring it', async (name, value, expected) => {
     const answer = await signedFetch(s3.url, {
       method: 'PUT',
       path: PATH,
@@ -344,15 +344,15 @@ describe('errors', () => {
     '<Delete><Object></Object></Delete>',
     `<Delete>${'<Object><Key>a</Key></Object>'.repeat(1001)}</Delete>`,
     '<a>'.repeat(50_000),
-  ])('refuse a malformed batch: %.40s', async (xml) => {
+  ])('reject a malformed batch: %.40s', async (xml) => {
     expect(await batch(xml)).toBe('400 MalformedXML');
   });
 
-  it('refuse a batch of a size that no batch has', async () => {
+  it('reject an oversized batch', async () => {
     expect(await batch('x'.repeat(30_000_000))).toBe('400 MaxMessageLengthExceeded');
   });
 
-  it('never hide a fault of our own', async () => {
+  it('don’t report a missing object as an internal failure', async () => {
     expect(await refusal(s3.client.send(new HeadObjectCommand({ Bucket: PRIVATE, Key: 'missing' })))).toBe(
       '404 NotFound',
     );

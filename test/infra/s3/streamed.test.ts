@@ -77,20 +77,20 @@ describe('a body in unsigned chunks', () => {
   const send = (frame: string, more = {}) =>
     stream('STREAMING-UNSIGNED-PAYLOAD-TRAILER', () => frame, { 'x-amz-trailer': CRC, ...more });
 
-  it('is stored without its frames, its trailing checksum verified', async () => {
+  it('is stored without its framing after its trailing checksum is verified', async () => {
     expect(await send(unsigned(`${CRC}:${SUM}`), { 'content-encoding': 'gzip,aws-chunked' })).toBe('200');
     expect(await stored()).toBe(BYTES);
     const { ContentEncoding } = await s3.client.send(new GetObjectCommand({ Bucket: PRIVATE, Key: KEY }));
     expect(ContentEncoding).toBe('gzip');
   });
 
-  it('is refused with a wrong, missing or garbled trailer', async () => {
+  it('is rejected with a wrong, missing or garbled trailer', async () => {
     expect(await send(unsigned(`${CRC}:${EMPTY}`))).toBe('400 BadDigest');
     expect(await send(unsigned('x-other:1'))).toBe('400 MalformedTrailerError');
     expect(await send(unsigned('nonsense'))).toBe('400 MalformedTrailerError');
   });
 
-  it('is refused when it is cut, too long, or not framed at all', async () => {
+  it('is rejected when truncated, too long, or not chunked', async () => {
     const whole = unsigned(`${CRC}:${SUM}`);
     expect(await send(whole.slice(0, 20_000))).toBe('400 IncompleteBody');
     expect(await send(whole.slice(0, -2))).toBe('400 IncompleteBody');
@@ -143,7 +143,7 @@ describe('a body in signed chunks', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('is refused in a kind of signature that is not there', async () => {
+  it('is rejected with an unsupported kind of signature', async () => {
     expect(await stream('STREAMING-AWS4-ECDSA-P256-SHA256-PAYLOAD', () => '')).toBe('501 NotImplemented');
   });
 });
@@ -163,7 +163,7 @@ describe('a large object', () => {
   const SIZE = 64 * MEGABYTE;
   const PIECE = randomBytes(64 * 1024);
 
-  it('of 64 MB goes in and out in bounded memory', async () => {
+  it('of 64 MB is uploaded and downloaded in bounded memory', async () => {
     let peak = 0;
     let steps = 0;
     const start = liveBytes();
@@ -212,7 +212,7 @@ describe('a large object', () => {
     expect([text.length, text.replaceAll('a', '')]).toEqual([30 * MEGABYTE, '']);
   });
 
-  it('whose sender vanishes half-way is not stored', async () => {
+  it('is not stored when its sender disconnects midway', async () => {
     const { port } = new URL(s3.url);
     let head = '';
     await signedFetch(

@@ -14,7 +14,7 @@ const brandFile = join(projectRoot, 'shared', 'brand.ts');
 const first = new RegExp(brand.product, 'gi');
 
 // The site may have to be built first.
-test('under another name, no page has a trace of the first', { timeout: 90_000 }, async () => {
+test('a rebranded site has no trace of the original name', { timeout: 90_000 }, async () => {
   const folder = folderInProject();
   const rebrand = {
     name: 'rebrand',

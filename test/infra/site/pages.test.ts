@@ -31,11 +31,11 @@ beforeAll(async () => {
 }, 90_000);
 
 describe('every public page', () => {
-  test('is a file, and so is the page of unknown paths', () => {
+  test('is a file, and so is the page for unknown paths', () => {
     expect([...pages.keys()].sort()).toEqual([...addresses.keys(), 'not-found.html'].sort());
   });
 
-  test('says what it is in a title and a description of its own, and where it is', () => {
+  test('has its own title, description and address', () => {
     for (const [file, page] of pages) {
       if (page.one('meta[name=robots]')) continue;
       const address = origin + addresses.get(file);
@@ -52,7 +52,7 @@ describe('every public page', () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  test('has its one heading of the first level and its content without JavaScript', () => {
+  test('has one level-1 heading and its content without JavaScript', () => {
     for (const [file, page] of pages) {
       expect(page.all('h1'), file).toHaveLength(1);
       expect(page.one('#root main h1')?.text, file).toMatch(/\w/);
@@ -60,7 +60,7 @@ describe('every public page', () => {
     }
   });
 
-  test('has nothing that the security policy refuses', () => {
+  test('has nothing that the security policy blocks', () => {
     for (const [file, page] of pages) {
       expect(page.all('[style], style'), file).toEqual([]);
       const handlers = page.all('*').flatMap(({ attributes }) => Object.keys(attributes));
@@ -75,7 +75,7 @@ describe('every public page', () => {
     expect(readFileSync(join(site, 'app.html'), 'utf8')).toContain(`<script>${script}</script>`);
   });
 
-  test('loads at most 5 kB of JavaScript before somebody uses it', () => {
+  test('loads at most 5 kB of JavaScript before it is used', () => {
     for (const [file, page] of pages) {
       const scripts = page.all('script[src], link[rel=modulepreload]').map(({ attributes }) => attributes);
       const sizes = scripts.map(
@@ -88,7 +88,7 @@ describe('every public page', () => {
     }
   });
 
-  test('links only to what is there: pages, files and anchors', () => {
+  test('links only to existing pages, files and anchors', () => {
     const broken = [...pages].flatMap(([file, page]) =>
       targetsIn(page)
         .filter((target) => !isThere(target, file))
@@ -120,15 +120,15 @@ function isThere(target: string, from: string): boolean {
   return isOfApp || url.pathname.slice(1) in files || existsSync(join(site, url.pathname));
 }
 
-describe('content', () => {
-  test('travels with the pages that show it, whatever characters it has', () => {
+describe('content in public pages', () => {
+  test('is embedded in the pages that show it, with any characters', () => {
     for (const page of pages.values()) {
       const lists = Object.entries(JSON.parse(page.one('#site-data')?.text ?? '{}'));
       for (const [name, list] of lists) expect(list).toEqual(aSiteData()[name as 'media']);
     }
   });
 
-  test('may be missing altogether', async () => {
+  test('may be empty', async () => {
     const bare = pagesOf(await drawn(noSiteData));
     expect(bare).toHaveLength(pages.size);
     for (const [file, text] of bare) expect(parsePage(text).all('h1'), file).toHaveLength(1);
@@ -136,7 +136,7 @@ describe('content', () => {
 });
 
 describe('search engines', () => {
-  test('find every page in the sitemap but those that there is no need to find', () => {
+  test('find every indexable page in the sitemap', () => {
     const listed = parsePage(files['sitemap.xml'] ?? '', 'text/xml').all('loc');
     const hidden: string[] = [sitePaths.installer];
     const expected = Object.values(sitePaths).filter((path) => !hidden.includes(path));
@@ -144,7 +144,7 @@ describe('search engines', () => {
     for (const path of hidden) expect(contentOf(pageAt(path), 'meta[name=robots]')).toBe('noindex');
   });
 
-  test('read facts about the company and its open positions, as JSON-LD', () => {
+  test('get the company’s facts and open positions as JSON-LD', () => {
     const factsOf = (path: string) =>
       (pageAt(path)?.all('script[type="application/ld+json"]') ?? []).map(({ text }) => JSON.parse(text));
     expect(factsOf('/')).toMatchObject([{ '@type': 'Organization', name: brand.company, url: `${origin}/` }]);
@@ -153,14 +153,14 @@ describe('search engines', () => {
     ]);
   });
 
-  test('keep neither the app nor the page of unknown paths', () => {
+  test('don’t index the app or the page for unknown paths', () => {
     const app = parsePage(readFileSync(join(site, 'app.html'), 'utf8'));
     for (const page of [app, pages.get('not-found.html')]) {
       expect(contentOf(page, 'meta[name=robots]')).toBe('noindex');
     }
   });
 
-  test('are told where the sitemap is, and what is private', () => {
+  test('learn from robots.txt where the sitemap is, and what is private', () => {
     const robots = (files['robots.txt'] ?? '').split('\n');
     expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
     for (const path of ['/AppView/', '/ConsumerForecast/', '/api/'])
@@ -168,7 +168,7 @@ describe('search engines', () => {
   });
 });
 
-test('feed readers get Press & Media, the newest first', () => {
+test('the feed lists Press & Media, newest first', () => {
   const feed = parsePage(files['press.xml'] ?? '', 'text/xml');
   expect(feed.all('item > title').map(({ text }) => text)).toEqual([
     'Oat milk, counted',
@@ -180,7 +180,7 @@ test('feed readers get Press & Media, the newest first', () => {
   ]);
 });
 
-test('home tells search engines who we are', () => {
+test('the home page describes the company to search engines', () => {
   const [script] = pageAt('/')?.all('script[type="application/ld+json"]') ?? [];
   expect(JSON.parse(script?.text ?? '{}')).toMatchObject({
     '@type': 'Organization',

@@ -59,12 +59,12 @@ function told(alarm: Record<string, unknown>, day: 0 | 1): Told {
 }
 
 describe('each alarm', () => {
-  it.each(alarms)('%s fires when what it watches goes wrong, and not before', (_, { Properties }) => {
+  it.each(alarms)('%s fires when its metric is bad, and not before', (_, { Properties }) => {
     expect(fires(Properties, told(Properties, 0))).toBe(false);
     expect(fires(Properties, told(Properties, 1))).toBe(true);
   });
 
-  it('of our own metrics reads what a line of the log counts', () => {
+  it('watches exactly the custom metrics that the code writes', () => {
     const read = alarms.flatMap(([, { Properties }]) =>
       Properties.Namespace === 'Tideline' ? [String(Properties.MetricName)] : [],
     );
@@ -80,13 +80,13 @@ describe('each alarm', () => {
     expect(read.sort()).toEqual([...new Set([...written, ...filtered])].sort());
   });
 
-  it('is silent while nothing is told, but for what runs by the clock', () => {
+  it('stays silent without data, except for scheduled functions', () => {
     const loud = alarms.filter(([, { Properties }]) => fires(Properties, () => undefined)).map(([id]) => id);
     expect(loud.length).toBeGreaterThan(2);
     for (const id of loud) expect(id).toMatch(/^Alarms\w+Behind[0-9A-F]{8}$/);
   });
 
-  it('of the share of failures waits until there are calls enough to say so', () => {
+  it('on the failure rate needs a minimum number of calls', () => {
     const [, { Properties } = { Properties: {} }] =
       alarms.find(([id]) => id.startsWith('AlarmsApiRefusals')) ?? [];
     const atNight: Told = ({ name }) => (name === 'Count' ? 10 : 9);

@@ -42,7 +42,7 @@ describe('the API', () => {
     expect(serviceBehind(routeKey(endpoint))).toBe(feature);
   });
 
-  it('routes unknown paths to the function that says so', () => {
+  it('routes unknown paths to the unmatched function', () => {
     expect(serviceBehind('$default')).toBe('unmatched');
   });
 
@@ -50,7 +50,7 @@ describe('the API', () => {
     expect(stack.of('AWS::ApiGatewayV2::Route')).toHaveLength(allEndpoints.length + 1);
   });
 
-  it('gives a function one permission to be called, however many routes it has', () => {
+  it('grants one permission to call a function, regardless of its number of routes', () => {
     const permissions = [
       ...stack.of('AWS::Lambda::Permission'),
       ...rollout.of('AWS::Lambda::Permission'),
@@ -58,7 +58,7 @@ describe('the API', () => {
     expect(permissions).toHaveLength(stack.of('AWS::ApiGatewayV2::Integration').length);
   });
 
-  it('may call the function behind every route', () => {
+  it('has permission to invoke the function of every route', () => {
     // API Gateway calls as its stage and route, and `$default` has no method and path.
     const refused = ['$default', ...allEndpoints.map(({ endpoint }) => routeKey(endpoint))].filter(
       (key) => !permissionsFor(key).some((allowed) => allowed.test(`$default/${key.replace(' ', '')}`)),
@@ -66,7 +66,7 @@ describe('the API', () => {
     expect(refused).toEqual([]);
   });
 
-  it('keeps its log where API Gateway needs no line of its own in the account’s policy', () => {
+  it('keeps its log under a name that the account’s log policy already covers', () => {
     const { DestinationArn } = stack.only('AWS::ApiGatewayV2::Stage').AccessLogSettings as {
       DestinationArn: unknown;
     };

@@ -18,7 +18,7 @@ const mostBytes = (name: string) => (name === 'insights' ? 700_000 : 640_000);
 
 const isOurs = (file: string) => file.endsWith('.mjs') && !file.startsWith('node_modules');
 
-describe('bundles', () => {
+describe('function bundles', () => {
   let elsewhere: string;
   const temporary: string[] = [];
 
@@ -33,7 +33,7 @@ describe('bundles', () => {
   });
   afterAll(() => rm(elsewhere, { recursive: true }));
 
-  it.each(functionNames)('of %s is small and starts with no package beside it', async (name) => {
+  it.each(functionNames)('of %s are small and load without other packages', async (name) => {
     const files = await readdir(join(elsewhere, name), { recursive: true });
     const modules = files.filter(isOurs);
     // These load their largest parts on demand: the writer of PDFs, and the S3 client.
@@ -53,13 +53,13 @@ describe('bundles', () => {
     expect(stdout.trim()).toBe('function');
   });
 
-  it('of insights has the steps beside it', () => {
+  it('of insights include the step files', () => {
     for (const name of ['stage/post', 'merge/naming', 'measure/kept', 'read/totals']) {
       expect(existsSync(join(elsewhere, 'insights', 'sql', `${name}.sql`)), name).toBe(true);
     }
   });
 
-  it('of lookup writes a PDF with nothing but its own files', async () => {
+  it('of lookup write a PDF with only their own files', async () => {
     const chunks = join(elsewhere, 'lookup', 'chunks');
     const contents = await Promise.all(
       (await readdir(chunks)).map(
@@ -88,7 +88,7 @@ describe('bundles', () => {
     expect(stdout.trim()).toBe('%PDF-1.7');
   });
 
-  it('of scanVerdicts finds what draws pages beside it', () => {
+  it('of scanVerdicts include the page renderer', () => {
     const packages = join(elsewhere, 'scanVerdicts', 'node_modules');
     for (const file of [
       'pdfjs-dist/legacy/build/pdf.mjs',
@@ -99,7 +99,7 @@ describe('bundles', () => {
     }
   });
 
-  it('name their sources without the machine that built them', async () => {
+  it('name their sources by relative paths', async () => {
     for (const name of functionNames) {
       const map: { sources: string[] } = JSON.parse(
         await readFile(join(elsewhere, name, name, 'index.mjs.map'), 'utf8'),
@@ -109,7 +109,7 @@ describe('bundles', () => {
     }
   });
 
-  it('hold the product alone: nothing of its tests, of one machine or of its history', async () => {
+  it('contain no tests, local files or history', async () => {
     for (const name of functionNames) {
       const files = await readdir(join(elsewhere, name), { recursive: true });
       expect(files.filter((file) => /(?:^|\/)\.(?!bin)/.test(file))).toEqual([]);
@@ -125,7 +125,7 @@ describe('bundles', () => {
     }
   });
 
-  it('leave no folder behind', () => {
+  it('leave no temporary folder behind', () => {
     expect(temporary.filter((path) => existsSync(path))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { mentions, synthesized } from './synthesized.ts';
 
 const stack = synthesized();
 
-it('days are closed each hour, with alarms when none was for three and when counts were off', () => {
+it('days are closed hourly, with alarms after three missed hours and on a drift of counts', () => {
   const [lambda] = stack.of('AWS::Lambda::Function').find(([id]) => id.startsWith('ClosedDays')) ?? [''];
   const [, rule] = stack.of('AWS::Events::Rule').find(([id]) => id.startsWith('ClosedDays')) ?? [];
   expect(rule?.Properties).toMatchObject({ ScheduleExpression: 'rate(1 hour)', State: 'ENABLED' });

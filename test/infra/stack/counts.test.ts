@@ -10,13 +10,13 @@ const named = (type: string, part: string) => {
 const [deadId] = named('AWS::SQS::Queue', 'CountsDeadLetters');
 const [tableId, table] = named('AWS::DynamoDB::Table', 'TablesActivity');
 
-describe('the counts of what people do', () => {
+describe('the activity counts', () => {
   const [, mapping] =
     stack
       .of('AWS::Lambda::EventSourceMapping')
       .find(([, { Properties }]) => mentions(Properties.EventSourceArn, tableId)) ?? [];
 
-  it('come from the stream of the activity table, new rows only, in order, whatever fails', () => {
+  it('are fed in order by inserts in the activity table’s stream, and failures are kept', () => {
     expect(table.Properties.StreamSpecification).toEqual({ StreamViewType: 'NEW_IMAGE' });
     expect(mapping?.Properties).toMatchObject({
       StartingPosition: 'TRIM_HORIZON',
@@ -28,7 +28,7 @@ describe('the counts of what people do', () => {
     expect(mentions(mapping?.Properties.DestinationConfig, deadId)).toBe(true);
   });
 
-  it('alarm when they fall behind, or when something can’t be counted', () => {
+  it('raise an alarm when they fall behind, or when something can’t be counted', () => {
     const alarms = stack.of('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
     expect(alarms.filter(({ MetricName }) => MetricName === 'IteratorAge')).toHaveLength(1);
     const onDead = alarms.filter(({ Dimensions }) => Dimensions && mentions(Dimensions, deadId));

@@ -5,7 +5,7 @@ const dev = synthesized();
 
 describe('tables', () => {
   it.each(dev.of('AWS::DynamoDB::Table'))(
-    '%s can be restored, is encrypted and forgets what expires',
+    '%s can be restored, is encrypted and deletes expired rows',
     (_, { Properties }) => {
       expect(Properties).toMatchObject({
         BillingMode: 'PAY_PER_REQUEST',
@@ -20,7 +20,7 @@ describe('tables', () => {
     },
   );
 
-  it('are four, and one has an index', () => {
+  it('there are four, one with an index', () => {
     const indexes = dev
       .of('AWS::DynamoDB::Table')
       .map(([, { Properties }]) => Properties.GlobalSecondaryIndexes);
@@ -43,7 +43,7 @@ describe('buckets', () => {
     );
 
   it.each(dev.of('AWS::S3::Bucket'))(
-    '%s takes only encrypted connections and is encrypted itself',
+    '%s requires encrypted connections and is encrypted',
     (id, { Properties }) => {
       const denied = policyOf(id).filter(({ Effect }) => Effect === 'Deny');
       expect(denied.map(({ Condition }) => Condition)).toContainEqual({
@@ -53,7 +53,7 @@ describe('buckets', () => {
     },
   );
 
-  it.each(dev.of('AWS::S3::Bucket'))('%s doesn’t keep half an upload for ever', (_, { Properties }) => {
+  it.each(dev.of('AWS::S3::Bucket'))('%s deletes incomplete uploads', (_, { Properties }) => {
     const { Rules } = Properties.LifecycleConfiguration as { Rules: object[] };
     expect(Rules).toContainEqual(
       expect.objectContaining({
@@ -63,7 +63,7 @@ describe('buckets', () => {
     );
   });
 
-  it('are never listed to who asks for a folder: no query gets through, and the root is a page', () => {
+  it('never list their objects: no query reaches them, and the root is a page', () => {
     const { DistributionConfig } = dev.only('AWS::CloudFront::Distribution') as {
       DistributionConfig: {
         DefaultRootObject: string;
@@ -81,7 +81,7 @@ describe('buckets', () => {
     }
   });
 
-  it('are closed to the public, also the dataset samples, since an account may refuse public buckets', () => {
+  it('block public access, even the dataset samples', () => {
     for (const [id, { Properties }] of dev.of('AWS::S3::Bucket')) {
       expect(open(id), id).toEqual([]);
       expect(Properties.PublicAccessBlockConfiguration, id).toEqual({
@@ -93,7 +93,7 @@ describe('buckets', () => {
     }
   });
 
-  it.each(['Files', 'Samples', 'Site'])('%s keeps old versions for a while and logs who asked', (name) => {
+  it.each(['Files', 'Samples', 'Site'])('%s keeps old versions for a while and logs access', (name) => {
     const bucket = dev.of('AWS::S3::Bucket').find(([id]) => id.startsWith(`Buckets${name}`));
     expect(bucket?.[1].Properties).toMatchObject({
       VersioningConfiguration: { Status: 'Enabled' },

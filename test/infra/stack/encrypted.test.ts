@@ -9,7 +9,7 @@ type Distribution = {
   Origins: { CustomOriginConfig?: { OriginProtocolPolicy: string; OriginSSLProtocols: string[] } }[];
 };
 
-describe('connections that aren’t encrypted', () => {
+describe('unencrypted connections', () => {
   it.each([
     ['S3::Bucket', 'S3::BucketPolicy', 'Bucket'],
     ['SQS::Queue', 'SQS::QueuePolicy', 'Queues'],
@@ -25,7 +25,7 @@ describe('connections that aren’t encrypted', () => {
     }
   });
 
-  it('are turned into encrypted ones by CloudFront, or refused, and it makes no other to the API', () => {
+  it('are redirected or refused by CloudFront, which uses only encrypted ones to the API', () => {
     const { DefaultCacheBehavior, CacheBehaviors, Origins } = stack.only('AWS::CloudFront::Distribution')
       .DistributionConfig as Distribution;
     for (const { ViewerProtocolPolicy } of [DefaultCacheBehavior, ...CacheBehaviors])
@@ -34,7 +34,7 @@ describe('connections that aren’t encrypted', () => {
     expect(own).toMatchObject([{ OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] }]);
   });
 
-  it('are refused by mail servers that we would write to without encryption', () => {
+  it('are refused for outgoing mail', () => {
     expect(stack.only('AWS::SES::ConfigurationSet')).toMatchObject({
       DeliveryOptions: { TlsPolicy: 'REQUIRE' },
     });

@@ -51,7 +51,7 @@ function synthesise(context: object, outdir: string): { app: App; said: unknown[
   }
 }
 
-describe.each(Object.entries(stages))('the checks of %s', (_, context) => {
+describe.each(Object.entries(stages))('the security checks of %s', (_, context) => {
   const outdir = mkdtempSync(join(tmpdir(), 'tideline-findings-'));
   let synthesised: ReturnType<typeof synthesise>;
   beforeAll(() => {
@@ -63,11 +63,11 @@ describe.each(Object.entries(stages))('the checks of %s', (_, context) => {
     rmSync(outdir, { recursive: true });
   });
 
-  it('find nothing that is not acknowledged, the template validator included', () => {
+  it('report only acknowledged findings, including those of the template validator', () => {
     expect(synthesised.said).toEqual([]);
   });
 
-  it('still find everything that is acknowledged', () => {
+  it('still report every acknowledged finding', () => {
     const { app } = synthesised;
     const found = rawFindings(app);
     const stale = acknowledgements(app)

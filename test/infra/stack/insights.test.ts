@@ -39,12 +39,12 @@ const actionsOn = (role: RegExp, resource: string) =>
     .flatMap(({ Action }) => Action)
     .sort();
 
-describe('the catalogue', () => {
-  it('has a table for everything that the queries read or write and don’t make themselves', () => {
+describe('the catalogue of Athena tables', () => {
+  it('has a table for everything that the queries read or write and don’t create', () => {
     expect(tables.map(({ Name }) => Name).sort()).toEqual(cloudTables.map(({ name }) => name).sort());
   });
 
-  it('finds post files by source and month, with nothing to register', () => {
+  it('finds post files by source and month without registering them', () => {
     const posts = table('post_file');
     expect(posts?.PartitionKeys).toEqual([
       { Name: 'source', Type: 'int' },
@@ -58,7 +58,7 @@ describe('the catalogue', () => {
     expect(JSON.stringify(posts?.StorageDescriptor.Location)).toContain('/posts/enhanced/');
   });
 
-  it('projects each source and nothing else', () => {
+  it('projects exactly the known sources', () => {
     for (const { Name, Parameters } of tables.filter(({ PartitionKeys }) => PartitionKeys.length > 0)) {
       const [from = 0, to = 0] = (Parameters['projection.source.range'] ?? '').split(',').map(Number);
       const step = Number(Parameters['projection.source.interval']);
@@ -67,14 +67,14 @@ describe('the catalogue', () => {
     }
   });
 
-  it('reads the ids of reference files however wide they are kept, as most writers keep them', () => {
+  it('reads the ids of reference files as 64-bit integers, as most writers store them', () => {
     const columns = tables.flatMap(({ Name, StorageDescriptor }) =>
       Name.startsWith('reference_') ? StorageDescriptor.Columns : [],
     );
     expect(new Set(columns.map(({ Type }) => Type))).toEqual(new Set(['bigint', 'string']));
   });
 
-  it('names no column twice', () => {
+  it('has no duplicate column names', () => {
     for (const { Name, PartitionKeys, StorageDescriptor } of tables) {
       const names = [...PartitionKeys, ...StorageDescriptor.Columns].map((column) => column.Name);
       expect(new Set(names).size, Name).toBe(names.length);
@@ -82,11 +82,11 @@ describe('the catalogue', () => {
   });
 });
 
-describe('the workgroup', () => {
+describe('the Athena workgroup', () => {
   const [, workGroup] = stack.of('AWS::Athena::WorkGroup').find(([id]) => id.startsWith('Insights')) ?? [];
   const configuration = workGroup?.Properties.WorkGroupConfiguration;
 
-  it('decides where results go, encrypted, for every caller', () => {
+  it('enforces an encrypted location of results for every caller', () => {
     expect(configuration).toMatchObject({
       EnforceWorkGroupConfiguration: true,
       EngineVersion: { SelectedEngineVersion: 'Athena engine version 3' },
@@ -104,11 +104,11 @@ describe('the workgroup', () => {
   });
 });
 
-describe('the buckets', () => {
+describe('the insights buckets', () => {
   const bucket = (name: string) =>
     stack.of('AWS::S3::Bucket').find(([id]) => id.startsWith(`Buckets${name}`))?.[1].Properties;
 
-  it('forget results after a week, and posts never', () => {
+  it('delete results after a week, and posts never', () => {
     const expiring = expect.objectContaining({ ExpirationInDays: 7 });
     expect(bucket('InsightsResults')).toMatchObject({
       LifecycleConfiguration: { Rules: expect.arrayContaining([expiring]) },
@@ -116,22 +116,22 @@ describe('the buckets', () => {
     expect(JSON.stringify(bucket('InsightsData'))).not.toContain('ExpirationInDays');
   });
 
-  it('log who asked', () => {
+  it('log access', () => {
     for (const name of ['InsightsData', 'InsightsResults']) {
       expect(bucket(name)).toHaveProperty('LoggingConfiguration');
     }
   });
 });
 
-describe('the workflow', () => {
+describe('the insights workflow', () => {
   const machine = stack.only('AWS::StepFunctions::StateMachine');
 
-  it('is the one that the tests run, with this stack’s names', () => {
+  it('is the tested one with this stack’s names', () => {
     expect(JSON.parse(String(machine.DefinitionString))).toEqual(workflow(eligiblePosts));
     expect(Object.keys(machine.DefinitionSubstitutions as object).sort()).toEqual([...substitutions].sort());
   });
 
-  it('leaves nothing to be filled in that is not given', () => {
+  it('has no unresolved placeholders', () => {
     const text = String(machine.DefinitionString);
     const named = [...text.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name);
     expect(new Set(named)).toEqual(new Set(substitutions));
@@ -144,7 +144,7 @@ describe('the workflow', () => {
     });
   });
 
-  it('notifies the operator however it ends early, and when it takes long', () => {
+  it('notifies the operator of any failure and of long runs', () => {
     const alarms = stack
       .of('AWS::CloudWatch::Alarm')
       .filter(([, { Properties }]) => Properties.Namespace === 'AWS/States')
@@ -159,8 +159,8 @@ describe('the workflow', () => {
   });
 });
 
-describe('rights', () => {
-  it('let the workflow run queries of its workgroup, and stop them', () => {
+describe('the rights of the insights workflow', () => {
+  it('allow running and stopping queries of its workgroup', () => {
     expect(actionsOn(workflowRole, 'workgroup/')).toEqual([
       'athena:GetQueryExecution',
       'athena:StartQueryExecution',
@@ -168,25 +168,25 @@ describe('rights', () => {
     ]);
   });
 
-  it('let the workflow insert into tables with partitions', () => {
+  it('allow inserting into partitioned tables', () => {
     expect(actionsOn(workflowRole, ':table/')).toContain('glue:BatchCreatePartition');
     expect(actionsOn(tasksRole, ':table/')).not.toContain('glue:BatchCreatePartition');
   });
 
-  it('let callers look up the default database, as Athena does before every query', () => {
+  it('allow reading the default database, as Athena does before every query', () => {
     for (const role of [workflowRole, tasksRole]) {
       expect(actionsOn(role, 'database/default')).toEqual(['glue:CreateDatabase', 'glue:GetDatabase']);
     }
   });
 
-  it('let neither the workflow nor its tasks write posts or reference files', () => {
+  it('don’t allow the workflow or its tasks to write posts or reference files', () => {
     for (const role of [workflowRole, tasksRole]) {
       expect(actionsOn(role, '/posts/enhanced/*')).toEqual(['s3:GetObject']);
       expect(actionsOn(role, '/reference/*')).toEqual(['s3:GetObject']);
     }
   });
 
-  it('let the workflow write what it computes, and leave removing to its tasks', () => {
+  it('let the workflow write staged results, and only its tasks delete them', () => {
     const inParts = ['s3:AbortMultipartUpload', 's3:ListMultipartUploadParts'];
     expect(actionsOn(workflowRole, '/staged/*').toSorted()).toEqual(
       ['s3:GetObject', 's3:PutObject', ...inParts].toSorted(),
@@ -194,7 +194,7 @@ describe('rights', () => {
     expect(actionsOn(tasksRole, '/staged/*')).toEqual(['s3:DeleteObject', 's3:GetObject', 's3:PutObject']);
   });
 
-  it('let the tasks write the insights table and no other', () => {
+  it('let the tasks write only the insights table', () => {
     const touched = allowed(tasksRole).filter(({ Action }) =>
       [Action].flat().some((each) => each.startsWith('dynamodb:')),
     );
@@ -203,8 +203,8 @@ describe('rights', () => {
   });
 });
 
-describe('what answers requests', () => {
-  it('depends on none of it', () => {
+describe('the functions of the API', () => {
+  it('don’t depend on the insights workflow', () => {
     const own = Object.keys(stack.all).filter((id) => /^Insights(?!.*Alarm)|^BucketsInsights/.test(id));
     const others = Object.entries(stack.all).filter(
       ([id, { Type }]) => !own.includes(id) && !/Alarm|Dashboard|BucketPolicy/.test(Type),
@@ -216,7 +216,7 @@ describe('what answers requests', () => {
 });
 
 describe('the site’s bucket', () => {
-  it('lets the edge list, so that a missing file is 404 and not 403', () => {
+  it('can be listed by CloudFront, so that a missing file is a 404 and not a 403', () => {
     const [site] = stack.of('AWS::S3::Bucket').find(([id]) => id.startsWith('BucketsSite')) ?? [];
     const statements = stack
       .of('AWS::S3::BucketPolicy')

@@ -11,8 +11,8 @@ function tablesWith(numbers: Partial<Settings['tables']>) {
   return Template.fromStack(stack).findResources('AWS::DynamoDB::Table');
 }
 
-describe('a table that is gone', () => {
-  it('is replaced by an empty one with the next number, and the others stay what they are', () => {
+describe('a lost table', () => {
+  it('is replaced by an empty one with the next number, and the others stay unchanged', () => {
     const before = tablesWith({});
     const after = tablesWith({ portal: 2 });
     const [lost = ''] = Object.keys(before).filter((id) => !(id in after));
@@ -23,7 +23,7 @@ describe('a table that is gone', () => {
     expect(Object.keys(after)).toHaveLength(4);
   });
 
-  it('would have been protected, and outlives the stack', () => {
+  it('is protected from deletion, and outlives the stack', () => {
     for (const table of Object.values(tablesWith({ counts: 3 }))) {
       expect(table).toMatchObject({
         DeletionPolicy: 'Retain',

@@ -19,13 +19,13 @@ const identityType = 'AWS::SES::EmailIdentity';
 const sender = 'Ann <ann@insights.co>';
 
 describe('the sender of mails', () => {
-  it('is a domain that SES is asked to verify, with the DNS records that it takes', () => {
+  it('is a domain verified by SES, with the required DNS records', () => {
     const { mail, template } = mailOf({ sender });
     template.hasResourceProperties(identityType, { EmailIdentity: 'insights.co' });
     expect(mail.dnsRecords).toHaveLength(3);
   });
 
-  it('is an address where the operator can’t change the domain', () => {
+  it('is an address when the operator can’t change the domain', () => {
     const { mail, template } = mailOf({ sender, senderIdentity: 'address' });
     template.hasResourceProperties(identityType, { EmailIdentity: 'ann@insights.co' });
     expect(mail.dnsRecords).toEqual([]);
@@ -34,7 +34,7 @@ describe('the sender of mails', () => {
   it.each([
     ['verified domain', 'identity/insights.co'],
     ['verified address', 'identity/ann@insights.co'],
-  ])('is only used, and not created, when it is a %s', (senderIdentity, arn) => {
+  ])('is used but not created when it is a %s', (senderIdentity, arn) => {
     const { mail, template } = mailOf({ sender, senderIdentity });
     template.resourceCountIs(identityType, 0);
     expect(mail.dnsRecords).toEqual([]);

@@ -8,7 +8,7 @@ import { createTables } from '../../../infra/local/parts/tables.ts';
 import { readAssembly } from '../../../infra/local/template/assembly.ts';
 import { tablesOf } from '../../../infra/local/template/stack.ts';
 
-describe('news about sent mail', () => {
+describe('an event of a sent mail', () => {
   let handle: (event: SQSEvent) => Promise<SQSBatchResponse>;
   let isSuppressed: (email: string) => Promise<boolean>;
   let stop: () => Promise<void>;
@@ -61,19 +61,19 @@ describe('news about sent mail', () => {
     });
   const allDone = { batchItemFailures: [] };
 
-  it('stops mail to an address that does not exist, however it is written', async () => {
+  it('stops mail to an address that doesn’t exist, in any spelling', async () => {
     expect(await receive(bounce('Permanent', 'Gone@Larkspur.example'))).toEqual(allDone);
     expect(await isSuppressed('gone@larkspur.example ')).toBe(true);
     expect(await isSuppressed('here@larkspur.example')).toBe(false);
   });
 
-  it('understands an address with a name', async () => {
+  it('is understood when the address has a name', async () => {
     await receive(bounce('Permanent', 'Ann Reed <ann@larkspur.example>', 'bo@larkspur.example'));
     expect(await isSuppressed('ann@larkspur.example')).toBe(true);
     expect(await isSuppressed('bo@larkspur.example')).toBe(true);
   });
 
-  it('stops mail to whom complains', async () => {
+  it('stops mail to a person who complains', async () => {
     await receive(
       complaint('abuse', 'cross@larkspur.example'),
       complaint(undefined, 'silent@larkspur.example'),
@@ -82,7 +82,7 @@ describe('news about sent mail', () => {
     expect(await isSuppressed('silent@larkspur.example')).toBe(true);
   });
 
-  it('keeps writing to a full mailbox, to people who withdraw a complaint, and to recipients of a rejected mail', async () => {
+  it('doesn’t stop mail after a full mailbox, a withdrawn complaint or a rejected mail', async () => {
     const events = [
       bounce('Transient', 'full@larkspur.example'),
       complaint('not-spam', 'sorry@larkspur.example'),
@@ -97,13 +97,13 @@ describe('news about sent mail', () => {
     expect(await isSuppressed('sorry@larkspur.example')).toBe(false);
   });
 
-  it('may come twice', async () => {
+  it('can be delivered twice', async () => {
     expect(await receive(bounce('Permanent', 'twice@larkspur.example'))).toEqual(allDone);
     expect(await receive(complaint('abuse', 'twice@larkspur.example'))).toEqual(allDone);
     expect(await isSuppressed('twice@larkspur.example')).toBe(true);
   });
 
-  it('that can’t be understood returns to the queue alone', async () => {
+  it('alone returns to the queue when malformed', async () => {
     const response = await receive(
       bounce('Permanent', 'first@larkspur.example'),
       '{"half": ',
@@ -118,7 +118,7 @@ describe('news about sent mail', () => {
     expect(await isSuppressed('last@larkspur.example')).toBe(true);
   });
 
-  it('begins with a greeting that isn’t an event', async () => {
+  it('may be the SES test notification, which is ignored', async () => {
     expect(await receive('Successfully validated SNS topic for Amazon SES event publishing.')).toEqual(
       allDone,
     );

@@ -8,15 +8,15 @@ import { holding, mentions, synthesized } from './synthesized.ts';
 const dev = synthesized();
 
 describe('the stack', () => {
-  it('stays well below the 500 resources that one may have', () => {
+  it('stays well below the limit of 500 resources', () => {
     expect(Object.keys(dev.all).length).toBeLessThan(485);
   });
 
-  it.each(dev.of('AWS::Logs::LogGroup'))('%s keeps its lines for two weeks', (_, { Properties }) => {
+  it.each(dev.of('AWS::Logs::LogGroup'))('%s keeps its log for two weeks', (_, { Properties }) => {
     expect(Properties.RetentionInDays).toBe(14);
   });
 
-  it('says for everything that holds data what becomes of it', () => {
+  it('sets a deletion policy on everything that holds data', () => {
     for (const [id, resource] of holding.flatMap((type) => dev.of(type))) {
       expect(resource, id).toMatchObject({ DeletionPolicy: 'Delete', UpdateReplacePolicy: 'Delete' });
     }
@@ -25,15 +25,12 @@ describe('the stack', () => {
 });
 
 describe('functions', () => {
-  it.each(dev.of('AWS::Lambda::Function'))(
-    '%s has a log group of its own, made by the stack',
-    (_, { Properties }) => {
-      const { LogGroup } = Properties.LoggingConfig as { LogGroup: { Ref: string } };
-      expect(dev.all[LogGroup.Ref]?.Type).toBe('AWS::Logs::LogGroup');
-    },
-  );
+  it.each(dev.of('AWS::Lambda::Function'))('%s has its own log group in the stack', (_, { Properties }) => {
+    const { LogGroup } = Properties.LoggingConfig as { LogGroup: { Ref: string } };
+    expect(dev.all[LogGroup.Ref]?.Type).toBe('AWS::Logs::LogGroup');
+  });
 
-  it('get their lines through to the log from the level that they write', () => {
+  it('log from the level that their code writes', () => {
     for (const [id, { Properties }] of dev.of('AWS::Lambda::Function')) {
       const { Variables } = Properties.Environment as { Variables: { LOG_LEVEL: string } };
       expect(Properties.LoggingConfig, id).toMatchObject({ ApplicationLogLevel: Variables.LOG_LEVEL });
@@ -60,7 +57,7 @@ describe('alarms', () => {
   const answering: readonly string[] = [...features, 'unmatched'];
   const unseen = functionNames.filter((name) => !answering.includes(name));
 
-  it.each(unseen)('fire when %s, which works unseen, fails, is throttled or is slow', (name) => {
+  it.each(unseen)('fire when the background function %s fails, is throttled or is slow', (name) => {
     const [id] =
       dev
         .of('AWS::Lambda::Function')
@@ -79,7 +76,7 @@ describe('alarms', () => {
     return found?.[1].Properties ?? {};
   };
 
-  it('fire on the first error that nobody expected, which its own log line counts', () => {
+  it('fire on the first unexpected error, which its log line counts', () => {
     expect(alarmOf('Unexpected')).toMatchObject({
       Namespace: 'Tideline',
       MetricName: 'unexpected',
@@ -94,12 +91,12 @@ describe('alarms', () => {
     });
   });
 
-  it('fire on three answers of 5xx in a quarter of an hour, and when the API is slow', () => {
+  it('fire on three 5xx responses in 15 minutes, and when the API is slow', () => {
     expect(alarmOf('ApiErrors')).toMatchObject({ MetricName: '5xx', Threshold: 3, Period: 900 });
     expect(alarmOf('ApiLatency')).toMatchObject({ MetricName: 'Latency', ExtendedStatistic: 'p99' });
   });
 
-  it('fire when the account runs four fifths of the functions that it may', () => {
+  it('fire at four fifths of the account’s concurrency', () => {
     expect(alarmOf('Concurrency')).toMatchObject({ MetricName: 'ConcurrentExecutions', Threshold: 800 });
   });
 
@@ -115,40 +112,37 @@ describe('alarms', () => {
     expect(JSON.stringify(alarmOf(part))).toContain(metric);
   });
 
-  it('count the answers of 429 in the log of the API’s calls, which names the stage', () => {
+  it('count 429 responses in the API’s access log, which names the stage', () => {
     const filter = dev.only('AWS::Logs::MetricFilter');
     expect(filter).toMatchObject({ FilterPattern: '{ $.status = "429" }' });
     const { Format } = dev.only('AWS::ApiGatewayV2::Stage').AccessLogSettings as { Format: string };
     expect(JSON.parse(Format)).toMatchObject({ stage: 'dev', status: '$context.status' });
   });
 
-  it.each(['Availability', 'LookupSpeed'])(
-    'fire when the month’s allowance of %s is spent too fast',
-    (name) => {
-      for (const speed of ['Fast', 'Slow']) {
-        const [, composite] =
-          dev.of('AWS::CloudWatch::CompositeAlarm').find(([id]) => id.startsWith(`Alarms${name}${speed}`)) ??
-          [];
-        expect(JSON.stringify(composite?.Properties.AlarmRule)).toContain(' AND ');
-        expect(composite?.Properties.AlarmActions).toHaveLength(1);
-      }
-    },
-  );
+  it.each(['Availability', 'LookupSpeed'])('fire when the monthly quota of %s is spent too fast', (name) => {
+    for (const speed of ['Fast', 'Slow']) {
+      const [, composite] =
+        dev.of('AWS::CloudWatch::CompositeAlarm').find(([id]) => id.startsWith(`Alarms${name}${speed}`)) ??
+        [];
+      expect(JSON.stringify(composite?.Properties.AlarmRule)).toContain(' AND ');
+      expect(composite?.Properties.AlarmActions).toHaveLength(1);
+    }
+  });
 
-  it('are beside a dashboard, and no detailed metric is paid for', () => {
+  it('come with a dashboard and no paid detailed metrics', () => {
     expect(JSON.stringify(dev.only('AWS::CloudWatch::Dashboard'))).toContain('Calls and failures');
     expect(dev.only('AWS::ApiGatewayV2::Stage').DefaultRouteSettings).not.toHaveProperty(
       'DetailedMetricsEnabled',
     );
   });
 
-  it('are beside a dashboard that shows every function and every table', () => {
+  it('come with a dashboard of every function and table', () => {
     const shown = JSON.stringify(dev.only('AWS::CloudWatch::Dashboard'));
     const parts = ['AWS::Lambda::Function', 'AWS::DynamoDB::Table'].flatMap((type) => dev.of(type));
     expect(parts.map(([id]) => id).filter((id) => !shown.includes(`"${id}"`))).toEqual([]);
   });
 
-  it.each(['mailEvents', 'outbox'])('tell when the queue %s fills, waits or gives up', (name) => {
+  it.each(['mailEvents', 'outbox'])('fire when the queue %s fills, stalls or has dead letters', (name) => {
     const watched = alarms.filter(
       ({ Namespace, AlarmDescription }) =>
         Namespace === 'AWS/SQS' && String(AlarmDescription).includes(`queue ${name}`),
@@ -160,7 +154,7 @@ describe('alarms', () => {
     ]);
   });
 
-  it('are all explained, with what to do first', () => {
+  it('are all documented with the first step to take', () => {
     const explained = readFileSync('docs/operations.md', 'utf8');
     const names = ['Alarm', 'CompositeAlarm'].flatMap((type) =>
       dev.of(`AWS::CloudWatch::${type}`).map(([id]) => id.replace(/^Alarms/, '').slice(0, -8)),
@@ -176,14 +170,14 @@ describe('alarms', () => {
     for (const name of names) expect(explained, name).toContain(`\`${entry(name)}\``);
   });
 
-  it('fire when so many mails bounce that SES may stop sending', () => {
+  it('fire before bounces make SES stop sending', () => {
     const names = alarms
       .filter(({ Namespace }) => Namespace === 'AWS/SES')
       .map(({ MetricName }) => MetricName);
     expect(names.sort()).toEqual(['Reputation.BounceRate', 'Reputation.ComplaintRate']);
   });
 
-  it('all go to one encrypted topic, which accepts them and mails only subscribers', () => {
+  it('all publish to one encrypted topic that only mails its subscribers', () => {
     const topics = new Set(
       alarms.flatMap(({ AlarmActions }) => (AlarmActions ? JSON.stringify(AlarmActions) : [])),
     );
@@ -209,7 +203,7 @@ describe('alarms', () => {
 });
 
 describe('the signing secret', () => {
-  it('is rotated for secrets of this account alone', () => {
+  it('is rotated for secrets of this account only', () => {
     const permissions = dev
       .of('AWS::Lambda::Permission')
       .map(([, { Properties }]) => Properties)
@@ -217,7 +211,7 @@ describe('the signing secret', () => {
     expect(permissions).toMatchObject([{ SourceAccount: expect.anything() }]);
   });
 
-  it('gets a new key every ninety days from its own function', () => {
+  it('gets a new key every 90 days from its own function', () => {
     const rotation = dev.only('AWS::SecretsManager::RotationSchedule');
     expect(rotation).toMatchObject({
       RotationRules: { ScheduleExpression: 'rate(90 days)' },
@@ -229,8 +223,8 @@ describe('the signing secret', () => {
   });
 });
 
-describe('mail', () => {
-  it('is sent encrypted, and bounces and complaints come back to a queue with a dead letter queue', () => {
+describe('mail of the stack', () => {
+  it('is sent encrypted, and bounces and complaints go to a queue with a dead letter queue', () => {
     const set = dev.only('AWS::SES::ConfigurationSet');
     expect(set).toMatchObject({
       DeliveryOptions: { TlsPolicy: 'REQUIRE' },

@@ -18,7 +18,7 @@ function secretsWith(originSecret: { sent: number; accepted: number[] }) {
 const named = (value: string) =>
   [...value.matchAll(/SecretsOrigin(\d?)[0-9A-F]{8}/g)].map(([, number]) => number);
 
-describe('the secret between the edge and the API is replaced in three deployments', () => {
+describe('replacing the secret between CloudFront and the API in three deployments', () => {
   it.each([
     ['before', { sent: 1, accepted: [1] }, [''], ['']],
     ['functions accept both', { sent: 1, accepted: [1, 2] }, [''], ['', '2']],
@@ -30,7 +30,7 @@ describe('the secret between the edge and the API is replaced in three deploymen
     expect(secrets.ids).toHaveLength(1 + accepted.length);
   });
 
-  it('and one that functions don’t accept is never sent', () => {
+  it('settings that send a secret which functions don’t accept are rejected', () => {
     const file = { ...readStageFile('production'), originSecret: { sent: 2, accepted: [1] } };
     expect(() => checkStageFile('production', file)).toThrow(/originSecret sends a secret/);
   });

@@ -19,26 +19,26 @@ function onPortal(name: string) {
     });
 }
 
-describe('rows of the portal table', () => {
-  it('are found in bundles', () => {
+describe('the portal table’s rows', () => {
+  it('that a function touches are found in its bundle', () => {
     expect(touched.get('mailEvents')).toEqual(['SUPPRESSED#*']);
     expect(touched.get('canary')).toEqual([]);
   });
 
-  it.each(functionNames)('%s may touch are those that its code can, and no others', (name) => {
+  it.each(functionNames)('that %s may touch are exactly those that its code uses', (name) => {
     for (const { Condition } of onPortal(name)) {
       expect(Condition).toEqual({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': touched.get(name) } });
     }
   });
 
-  it('are out of reach of a function that has no rows', () => {
+  it('can’t be reached by a function without any', () => {
     const reaching = functionNames.filter((name) => onPortal(name).length > 0);
     expect(reaching).toContain('auth');
     expect(reaching).not.toContain('dataset');
     expect(reaching.filter((name) => !touched.get(name)?.length)).toEqual([]);
   });
 
-  it('that hold passkeys, links or the outbox are touched by few', () => {
+  it('with passkeys, uploads or messages are touched by few functions', () => {
     const whoTouches = (rows: string) =>
       functionNames.filter((name) =>
         onPortal(name).some(({ Condition }) => JSON.stringify(Condition).includes(`"${rows}"`)),

@@ -93,14 +93,14 @@ const shortened = (permission: string) =>
   permission.replace(/ undefined .*":(?:\w+:)?([\w/-]+)"\]\]\}$/, ' $1');
 
 describe('functions', () => {
-  it('reserve none of the account’s concurrency, of which a new account has only 10', () => {
+  it('reserve no concurrency, since a new account has only 10', () => {
     for (const [id, { Properties }] of stack.of('AWS::Lambda::Function'))
       expect(Properties, id).not.toHaveProperty('ReservedConcurrentExecutions');
   });
 });
 
 describe('privileges', () => {
-  it.each(Object.entries(grants))('%s may do what it is granted and nothing else', (name, granted) => {
+  it.each(Object.entries(grants))('%s may do only what it is granted', (name, granted) => {
     const expected = [
       ...logging.map((action) => `${action} LogGroup Functions${name}Logs`),
       ...tracing.map((action) => `${action} *`),
@@ -118,7 +118,7 @@ describe('privileges', () => {
     expect(permissions.filter(isOfArchive).map(shortened)).toEqual(granted.archive ? queries : []);
   });
 
-  it.each(Object.entries(grants))('%s knows of only what it may touch', (name, granted) => {
+  it.each(Object.entries(grants))('%s knows only the resources that it may use', (name, granted) => {
     const { environment } = functionOf(name);
     const expected = [
       ...['STAGE', 'LOG_LEVEL', 'POWERTOOLS_SERVICE_NAME', 'NODE_OPTIONS', 'SITE_ORIGIN', 'ORIGIN_SECRET'],
@@ -135,7 +135,7 @@ describe('privileges', () => {
     expect(Object.keys(environment).sort()).toEqual(expected.sort());
   });
 
-  it('lets only what empties the outbox send mail, and only from the product’s own address', () => {
+  it('only the outbox sends mail, and only from the product’s address', () => {
     for (const name of Object.keys(grants)) {
       expect(actionsOf(functionOf(name).statements)).not.toContain('ses:SendEmail');
     }
@@ -145,7 +145,7 @@ describe('privileges', () => {
     expect(sending?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'no-reply@tideline.example' } });
   });
 
-  it('lets only what hears of scans take files out of quarantine and keep them', () => {
+  it('only scanVerdicts moves files out of quarantine', () => {
     expect(permissionsOf(functionOf('scanVerdicts').statements)).toEqual(
       [
         ...logging.map((action) => `${action} LogGroup MalwareScanscanVerdictsLogs`),
@@ -162,14 +162,14 @@ describe('privileges', () => {
     }
   });
 
-  it('lets what handles bounces only write rows and read its queue', () => {
+  it('mailEvents may only write rows and read its queue', () => {
     const actions = actionsOf(functionOf('mailEvents').statements).filter(
       (action) => !action.startsWith('sqs:'),
     );
     expect(actions).toEqual([...logging, ...tracing, 'dynamodb:PutItem'].sort());
   });
 
-  it('lets what empties the outbox read and remove rows, open them, send and read its queue', () => {
+  it('the outbox may read, delete and decrypt rows, send mail and read its queue', () => {
     const [table, queue] = ['Table TablesPortal', 'Queue OutboxQueue'];
     expect(permissionsOf(functionOf('outbox').statements)).toEqual(
       [
@@ -194,20 +194,20 @@ describe('privileges', () => {
     );
   });
 
-  it('lets no feature read or write the signing secret’s next version', () => {
+  it('no feature may read or write the signing secret’s next version', () => {
     for (const name of Object.keys(grants)) {
       expect(actionsOf(functionOf(name).statements)).not.toContain('secretsmanager:PutSecretValue');
     }
   });
 
-  it('names every action in full', () => {
+  it('are granted without wildcards in actions', () => {
     const statements = stack
       .of('AWS::IAM::Policy')
       .flatMap(([, { Properties }]) => statementsOf(Properties.PolicyDocument));
     expect(actionsOf(statements).filter((action) => action.includes('*'))).toEqual([]);
   });
 
-  it('names every resource, but where the service has none to name', () => {
+  it('name every resource, except where the service has none', () => {
     const statements = stack
       .of('AWS::IAM::Policy')
       .flatMap(([, { Properties }]) => statementsOf(Properties.PolicyDocument));
@@ -219,13 +219,13 @@ describe('privileges', () => {
     ).toEqual([]);
   });
 
-  it('uses no managed policy', () => {
+  it('use no managed policy', () => {
     for (const [, { Properties }] of stack.of('AWS::IAM::Role')) {
       expect(Properties).not.toHaveProperty('ManagedPolicyArns');
     }
   });
 
-  it('puts no secret into the template', () => {
+  it('put no secret into the template', () => {
     expect(functionOf('auth').environment.ORIGIN_SECRET).toMatchObject({
       'Fn::Join': ['', expect.arrayContaining(['{{resolve:secretsmanager:'])],
     });

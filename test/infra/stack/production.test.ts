@@ -11,10 +11,10 @@ const outdir = mkdtempSync(join(tmpdir(), 'tideline-production-'));
 buildApp({ outdir, context: { 'aws:cdk:bundling-stacks': [], ...production } }).synth();
 const stack = synthesized(outdir);
 
-describe('a production', () => {
+describe('a production stack', () => {
   afterAll(() => rmSync(outdir, { recursive: true }));
 
-  it('leaves everything that holds data when it is deleted', () => {
+  it('keeps everything that holds data when it is deleted', () => {
     for (const [id, resource] of [...holding, 'AWS::S3::Bucket'].flatMap((type) => stack.of(type))) {
       expect(resource, id).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
     }
@@ -23,7 +23,7 @@ describe('a production', () => {
     }
   });
 
-  it('gives a new version a tenth of the calls for five minutes, and takes it back when calls fail or slow down', () => {
+  it('shifts a tenth of the calls to a new version for five minutes, and rolls back on alarms', () => {
     const failing = ['Unexpected', 'ApiErrors', 'ApiLatency'];
     const groups = synthesizedRollout(outdir).of('AWS::CodeDeploy::DeploymentGroup');
     expect(groups.length).toBeGreaterThan(0);
@@ -43,7 +43,7 @@ describe('a production', () => {
     }
   });
 
-  it('leaves nothing that has a name which the next stack needs', () => {
+  it('keeps no resource whose name the next stack needs', () => {
     const left = Object.entries(stack.all).filter(([, { DeletionPolicy }]) => DeletionPolicy === 'Retain');
     for (const [id, { Properties }] of left) {
       const { BucketName, LogGroupName, Name, TableName } = Properties;
@@ -53,11 +53,11 @@ describe('a production', () => {
     expect(left.length).toBeGreaterThan(10);
   });
 
-  it.each(stack.of('AWS::Logs::LogGroup'))('keeps the lines of %s for a year', (_, { Properties }) => {
+  it.each(stack.of('AWS::Logs::LogGroup'))('keeps the log of %s for a year', (_, { Properties }) => {
     expect(Properties.RetentionInDays).toBe(365);
   });
 
-  it('has a name of its own and takes nothing older than TLS 1.2', () => {
+  it('has its own domain and requires at least TLS 1.2', () => {
     expect(stack.only('AWS::CloudFront::Distribution').DistributionConfig).toMatchObject({
       Aliases: [production.domain],
       ViewerCertificate: {
@@ -67,28 +67,28 @@ describe('a production', () => {
     });
   });
 
-  it('passes its functions the address that people see', () => {
+  it('passes its public address to its functions', () => {
     const [, auth] = stack.of('AWS::Lambda::Function').find(([id]) => id.startsWith('Functionsauth')) ?? [];
     expect(auth?.Properties.Environment).toMatchObject({
       Variables: { SITE_ORIGIN: `https://${production.domain}`, STAGE: 'production', LOG_LEVEL: 'INFO' },
     });
   });
 
-  it('mails its alarms to the operator who asked for it', () => {
+  it('mails its alarms to the operator who subscribed', () => {
     const mailed = stack
       .of('AWS::SNS::Subscription')
       .filter(([, { Properties }]) => Properties.Protocol === 'email');
     expect(mailed.map(([, { Properties }]) => Properties.Endpoint)).toEqual([production.alarmEmail]);
   });
 
-  it('mails the operator before a month costs more than planned', () => {
+  it('mails the operator when a month is forecast to exceed the budget', () => {
     const { Budget, NotificationsWithSubscribers } = stack.only('AWS::Budgets::Budget');
     expect(Budget).toMatchObject({ TimeUnit: 'MONTHLY', BudgetLimit: { Amount: 500, Unit: 'USD' } });
     expect(JSON.stringify(NotificationsWithSubscribers)).toContain(production.alarmEmail);
     expect(synthesized().of('AWS::Budgets::Budget')).toEqual([]);
   });
 
-  it('names whom its deployment invites', () => {
+  it('names the first invited administrator', () => {
     expect(stack.outputs.FirstAdministrator).toEqual({ Value: production.admin });
     expect(synthesized().outputs).not.toHaveProperty('FirstAdministrator');
   });
@@ -97,7 +97,7 @@ describe('a production', () => {
 describe('the firewall of a production', () => {
   const acl = stack.only('AWS::WAFv2::WebACL');
 
-  it('is at the edge, where the stack is in the region that CloudFront takes one from', () => {
+  it('is at the edge, in the region that CloudFront requires', () => {
     const [id, resource] = stack.of('AWS::WAFv2::WebACL')[0] ?? [];
     expect(acl).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } });
     expect(resource).toMatchObject({ Condition: 'InUsEast1' });
@@ -106,7 +106,7 @@ describe('the firewall of a production', () => {
     });
   });
 
-  it('limits each address and each session by itself', () => {
+  it('limits each address and each session separately', () => {
     const rates = (acl.Rules as { Statement: { RateBasedStatement: Record<string, unknown> } }[]).map(
       ({ Statement }) => Statement.RateBasedStatement,
     );
@@ -116,7 +116,7 @@ describe('the firewall of a production', () => {
     ]);
   });
 
-  it('isn’t paid for while developing', () => {
+  it('doesn’t exist in dev', () => {
     expect(synthesized().of('AWS::WAFv2::WebACL')).toEqual([]);
   });
 });
@@ -127,10 +127,10 @@ const tableIn = (page: string) =>
     ([, what, ...amounts]) => ({ what, amounts: amounts.map(Number) }),
   );
 
-describe('costs', () => {
+describe('the costs', () => {
   const resources = [stack, synthesizedRollout(outdir)].flatMap(({ all }) => Object.values(all));
 
-  it('in docs/costs.md are those of the template, to a twentieth; npm run costs brings them up to date', () => {
+  it('in docs/costs.md match the template within 5 percent (npm run costs updates them)', () => {
     const written = tableIn(readFileSync(new URL('../../../docs/costs.md', import.meta.url), 'utf8'));
     const computed = tableIn(costsPage(computeCosts(resources)));
     expect(computed.length).toBeGreaterThan(10);

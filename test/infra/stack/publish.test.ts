@@ -55,7 +55,7 @@ describe('publishing the built site', () => {
     return { text: await Body?.transformToString(), CacheControl, ContentType };
   };
 
-  it('uploads everything, and pages after all that they refer to', async () => {
+  it('uploads everything, and pages after the files that they refer to', async () => {
     expect(await publishSite(client, bucket, site())).toEqual([
       'assets/fonts/fraunces-3c4d.woff2',
       'assets/index-1a2b.js',
@@ -64,7 +64,7 @@ describe('publishing the built site', () => {
     ]);
   });
 
-  it('lets browsers keep what never changes and ask again for the rest', async () => {
+  it('makes hashed files immutable and has browsers revalidate the rest', async () => {
     const forever = 'public, max-age=31536000, immutable';
     expect(await read('assets/index-1a2b.js')).toEqual({
       text: 'export {};',
@@ -82,14 +82,14 @@ describe('publishing the built site', () => {
     expect(await read('robots.txt')).toMatchObject({ CacheControl: 'no-cache' });
   });
 
-  it('leaves the parts of the site before, for tabs that are still open', async () => {
+  it('keeps the previous site’s chunks for tabs that are still open', async () => {
     await rm(join(site(), 'assets', 'index-1a2b.js'));
     await writeFile(join(site(), 'assets', 'index-5e6f.js'), 'export {};');
     await publishSite(client, bucket, site());
     expect(await read('assets/index-1a2b.js')).toMatchObject({ text: 'export {};' });
   });
 
-  it('goes to the region of the deployed stack, with pages drawn for its address', {
+  it('uses the region of the deployed stack and renders pages for its address', {
     timeout: 90_000,
   }, async () => {
     const outputs = join(folder, 'outputs.json');

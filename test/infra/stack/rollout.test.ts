@@ -9,8 +9,8 @@ const answering = [...features, 'unmatched'];
 const ofFeature = (type: string, name: string, suffix: string) =>
   rollout.of(type).find(([id]) => id.startsWith(name + suffix))?.[1];
 
-describe('a new version', () => {
-  it.each(answering)('of %s takes its calls over by a deployment that can be taken back', (name) => {
+describe('a new function version', () => {
+  it.each(answering)('of %s takes over by a deployment that can be rolled back', (name) => {
     const alias = ofFeature('AWS::Lambda::Alias', name, 'Live') as unknown as {
       Properties: Record<string, unknown>;
       UpdatePolicy: { CodeDeployLambdaAliasUpdate: { DeploymentGroupName: unknown } };
@@ -25,7 +25,7 @@ describe('a new version', () => {
     });
   });
 
-  it('is what the API calls, and only once it may', () => {
+  it('is called by the API, after permission is granted', () => {
     const integrations = stack.of('AWS::ApiGatewayV2::Integration');
     expect(integrations).toHaveLength(answering.length);
     const [nested = ''] =
@@ -36,13 +36,13 @@ describe('a new version', () => {
     }
   });
 
-  it('changes with the code, so that the one before stays callable', () => {
+  it('is created with each change of code, while the previous one stays callable', () => {
     expect(stack.of('AWS::Lambda::Version')).toHaveLength(answering.length);
   });
 });
 
 describe('in dev', () => {
-  it('a version takes over at once, whatever the alarms say', () => {
+  it('a version takes over at once, regardless of alarms', () => {
     for (const [id, { Properties }] of rollout.of('AWS::CodeDeploy::DeploymentGroup')) {
       expect(Properties, id).toMatchObject({
         DeploymentConfigName: 'CodeDeployDefault.LambdaAllAtOnce',

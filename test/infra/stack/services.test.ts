@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { synthesized, synthesizedRollout } from './synthesized.ts';
 
-it('the services that the stack needs are all on the page of operations', () => {
+it('docs/operations.md lists every service that the stack needs', () => {
   const page = readFileSync('docs/operations.md', 'utf8');
   const [, section = ''] = /^## What it depends on$(.*?)^## /ms.exec(page) ?? [];
   const types = [synthesized(), synthesizedRollout()].flatMap(({ all }) => Object.values(all));

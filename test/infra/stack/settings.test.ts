@@ -5,7 +5,7 @@ import { checkStageFile, readStageFile, stages } from '../../../infra/stages/sta
 const read = (context: Record<string, unknown>) => readSettings((name) => context[name]);
 
 describe('settings of a stage', () => {
-  it('are those of dev when nothing is said', () => {
+  it('default to those of dev', () => {
     const settings = read({});
     expect(settings).toMatchObject({ stage: 'dev', deletionProtection: false, site: undefined });
     expect(settings.mail).toEqual({
@@ -15,7 +15,7 @@ describe('settings of a stage', () => {
     });
   });
 
-  it('take a sender with or without a name', () => {
+  it('accept a sender with or without a name', () => {
     expect(read({ sender: 'a@b.example' }).mail.address).toBe('a@b.example');
     expect(read({ sender: 'Ann <a@b.example>', senderIdentity: 'address' }).mail).toMatchObject({
       address: 'a@b.example',
@@ -33,7 +33,7 @@ describe('settings of a stage', () => {
     [{ sender: 'Tideline' }, 'infra/stages/dev.json: sender contains no e-mail address'],
     [{ senderIdentity: 'server' }, 'infra/stages/dev.json: senderIdentity '],
     [{ admin: 'you' }, 'infra/stages/dev.json: admin '],
-  ])('refuse %o and say why', (context, reason) => {
+  ])('reject %o with the reason', (context, reason) => {
     expect(() => read(context)).toThrow(reason);
   });
 });
@@ -50,12 +50,12 @@ describe('the file of a stage', () => {
     );
   });
 
-  it('has no setting that means nothing', () => {
+  it('rejects an unknown setting', () => {
     const mistyped = { ...readStageFile('dev'), alarmMail: 'you@larkspur.example' };
     expect(() => checkStageFile('dev', mistyped)).toThrow(/alarmMail/);
   });
 
-  it('keeps a hotfix without flags under the same name and address', () => {
+  it('supplies name and address for a hotfix without flags', () => {
     const { mail, site, alarmEmail } = read({ stage: 'production' });
     const inFile = readStageFile('production');
     expect([mail.sender, site?.domain, alarmEmail]).toEqual([
@@ -65,7 +65,7 @@ describe('the file of a stage', () => {
     ]);
   });
 
-  it('holds examples as it comes, which nothing is deployed under', () => {
+  it('contains examples at first, which can’t be deployed', () => {
     expect(examplesIn(read({ stage: 'production' }))).toEqual([
       'tideline.example',
       'no-reply@tideline.example',

@@ -39,7 +39,7 @@ describe('rotating the signing secret', () => {
   const stages = async () =>
     (await client.send(new DescribeSecretCommand({ SecretId }))).VersionIdsToStages ?? {};
 
-  it('makes a new key current and keeps the previous one for verifying', async () => {
+  it('makes a new key current and keeps the previous one for verification', async () => {
     const before = await keyAt('AWSCURRENT');
     for (const name of steps) await step(name, versionId(1));
     expect(await keyAt('AWSPREVIOUS')).toBe(before);
@@ -48,13 +48,13 @@ describe('rotating the signing secret', () => {
     expect((await stages())[versionId(1)]).toContain('AWSCURRENT');
   });
 
-  it('changes nothing for those who sign before the last step', async () => {
+  it('doesn’t affect signing before the last step', async () => {
     const before = await keyAt('AWSCURRENT');
     for (const name of steps.slice(0, 3)) await step(name, versionId(1));
     expect(await keyAt('AWSCURRENT')).toBe(before);
   });
 
-  it('makes one key, however often a step is asked for', async () => {
+  it('creates one key, however often a step is repeated', async () => {
     await step('createSecret', versionId(1));
     const pending = await keyAt('AWSPENDING');
     await step('createSecret', versionId(1));
@@ -63,13 +63,13 @@ describe('rotating the signing secret', () => {
     expect(await keyAt('AWSCURRENT')).toBe(pending);
   });
 
-  it('forgets a key only with the second rotation after it', async () => {
+  it('drops a key only with the second rotation after it', async () => {
     for (const number of [1, 2]) for (const name of steps) await step(name, versionId(number));
     expect((await stages())[versionId(1)]).toEqual(['AWSPREVIOUS']);
     expect((await stages())[versionId(2)]).toContain('AWSCURRENT');
   });
 
-  it('refuses to make a version current that was never created', async () => {
+  it('refuses to make a nonexistent version current', async () => {
     const before = await keyAt('AWSCURRENT');
     await expect(step('finishSecret', versionId(9))).rejects.toThrow(/is not pending/);
     await expect(step('testSecret', versionId(9))).rejects.toThrow(/is not pending/);

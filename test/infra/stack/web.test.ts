@@ -45,7 +45,7 @@ const bucketOf = (part: unknown) =>
     .exec(JSON.stringify(part))?.[1]
     ?.replace(/.*/, '[$&]');
 
-it('everything that CloudFront names once in an account carries the region', () => {
+it('CloudFront resources with account-wide names include the region', () => {
   const kinds = {
     CachePolicy: 'CachePolicyConfig',
     OriginRequestPolicy: 'OriginRequestPolicyConfig',
@@ -63,7 +63,7 @@ it('everything that CloudFront names once in an account carries the region', () 
   }
 });
 
-describe('pages', () => {
+describe('responses for pages', () => {
   const { SecurityHeadersConfig, CustomHeadersConfig } = (
     stack.only('AWS::CloudFront::ResponseHeadersPolicy') as {
       ResponseHeadersPolicyConfig: {
@@ -75,7 +75,7 @@ describe('pages', () => {
     }
   ).ResponseHeadersPolicyConfig;
 
-  it('load scripts, styles and data from the site alone, and videos from their host', () => {
+  it('restrict scripts, styles and data to the site, and videos to their host', () => {
     const { 'Fn::Join': joined } = SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy;
     const text = joined[1].map((part) => (typeof part === 'string' ? part : bucketOf(part))).join('');
     const directives = text.split('; ').sort();
@@ -97,7 +97,7 @@ describe('pages', () => {
     ]);
   });
 
-  it('carry the other security headers', () => {
+  it('have the other security headers', () => {
     expect(SecurityHeadersConfig).toMatchObject({
       StrictTransportSecurity: { AccessControlMaxAgeSec: 63072000, IncludeSubdomains: true, Preload: true },
       ContentTypeOptions: { Override: true },
@@ -110,7 +110,7 @@ describe('pages', () => {
     ]);
   });
 
-  it('get the headers wherever they come from', () => {
+  it('have the headers on every behavior', () => {
     const policies = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors].map(
       ({ ResponseHeadersPolicyId }) => ResponseHeadersPolicyId.Ref,
     );
@@ -118,14 +118,14 @@ describe('pages', () => {
     expect(policies).toHaveLength(5);
   });
 
-  it('come from a bucket that only CloudFront reads, and samples from the bucket of the samples', () => {
+  it('come from buckets that only CloudFront reads, samples from their own', () => {
     expect(stack.of('AWS::CloudFront::OriginAccessControl')).toHaveLength(3);
     const samples = distribution.CacheBehaviors.find(({ PathPattern }) => PathPattern === '/samples/*');
     const origin = distribution.Origins.find(({ Id }) => Id === samples?.TargetOriginId);
     expect(JSON.stringify(origin)).toContain('BucketsSamples');
   });
 
-  it('are logged when they are asked for, without what their addresses and pages before may hold', () => {
+  it('are logged without queries, cookies or referrers', () => {
     const { ResourceArn, Name } = stack.only('AWS::Logs::DeliverySource');
     expect(JSON.stringify(ResourceArn)).toContain('{"Ref":"WebDistribution');
     const { DeliverySourceName, RecordFields } = stack.only('AWS::Logs::Delivery');
@@ -136,7 +136,7 @@ describe('pages', () => {
     expect(distribution).not.toHaveProperty('Logging');
   });
 
-  it('have CloudFront’s own name where nobody gave another', () => {
+  it('use CloudFront’s own domain when none is configured', () => {
     expect(distribution.Aliases).toBeUndefined();
   });
 });
@@ -157,7 +157,7 @@ describe('an address', () => {
   it.each([
     ...Object.values(sitePaths).map((path) => [path, pageFile(path)]),
     ['/What-We-Do/', '/pages/what-we-do.html'],
-  ])('%s of a public page is answered with its file', (uri, file) => {
+  ])('%s of a public page maps to its file', (uri, file) => {
     expect(rewritten(uri)).toBe(file);
     for (const seen of [uri, file]) expect(answered(seen)).toEqual({ statusCode: 200, headers: {} });
   });
@@ -167,7 +167,7 @@ describe('an address', () => {
     '/LOGIN',
     '/accept/',
     '/error/403',
-  ])('%s of the app is answered with the app, which no search engine keeps', (uri) => {
+  ])('%s of the app maps to the app, marked noindex', (uri) => {
     const path = uri.replace(':statusCode', '404');
     expect(rewritten(path)).toBe('/app.html');
     for (const seen of [path, '/app.html']) {
@@ -183,7 +183,7 @@ describe('an address', () => {
     ['/collectivearticle', 'collectiveArticle'],
     ['/processarticle', 'processArticle'],
     ['/Tideline-software-updates', 'softwareUpdates'],
-  ] as const)('%s leads to the page elsewhere, also without JavaScript', (uri, name) => {
+  ] as const)('%s redirects to a page elsewhere, even without JavaScript', (uri, name) => {
     expect(asked(uri)).toMatchObject({
       statusCode: 302,
       headers: { location: { value: brand.external[name] } },
@@ -200,31 +200,31 @@ describe('an address', () => {
     '/error/1/2',
     '/constructor',
     '/__proto__',
-  ])('%s of nothing is answered with the error page, as a 404 that no search engine keeps', (uri) => {
+  ])('%s, which doesn’t exist, maps to the error page as a 404 marked noindex', (uri) => {
     expect(rewritten(uri)).toBe('/not-found.html');
     for (const seen of [uri, '/not-found.html']) {
       expect(answered(seen)).toEqual({ statusCode: 404, statusDescription: 'Not Found', headers: noindex });
     }
   });
 
-  it('of nothing costs one entry of the cache, however many there are', () => {
+  it('that doesn’t exist costs one cache entry in total', () => {
     const files = Array.from({ length: 1000 }, (_, at) => rewritten(`/nothing/${at}`));
     expect(new Set(files)).toEqual(new Set(['/not-found.html']));
   });
 
-  it('of a file stays what the bucket says of it', () => {
+  it('of a file keeps the bucket’s response', () => {
     expect(answered('/assets/index-1a2b.js')).toEqual({ statusCode: 200, headers: {} });
   });
 
   it.each(Object.keys(contentTypes).filter((ending) => ending !== '.html'))(
-    'of a file ending in %s, as the site has them, stays',
+    'of a file ending in %s stays unchanged',
     (ending) => {
       expect(rewritten(`/assets/name${ending}`)).toBe(`/assets/name${ending}`);
     },
   );
 
   it.each(['/favicon.svg', '/robots.txt', '/assets/index-1a2b.js', '/missing.png'])(
-    '%s of a file stays',
+    '%s of a file stays unchanged',
     (uri) => {
       expect(rewritten(uri)).toBe(uri);
     },
@@ -237,7 +237,7 @@ describe('an address', () => {
     expect(associated.map(({ PathPattern }) => PathPattern)).toEqual([undefined]);
   });
 
-  it('that leads nowhere is not answered with a page, nor remembered for the next person', () => {
+  it('that fails is not replaced with a page, and its error is not cached', () => {
     for (const response of distribution.CustomErrorResponses) {
       expect(response).toEqual({ ErrorCode: response.ErrorCode, ErrorCachingMinTTL: 0 });
     }
@@ -266,23 +266,23 @@ describe('calls of the API through CloudFront', () => {
     name.toLowerCase(),
   );
 
-  it('take every method and are not kept', () => {
+  it('allow every method and are not cached', () => {
     expect(api.AllowedMethods).toEqual(expect.arrayContaining(['GET', 'POST', 'PUT', 'DELETE']));
     expect(cache.DefaultTTL).toBe(0);
   });
 
-  it('are answered compressed', () => {
+  it('are compressed', () => {
     expect(api.Compress).toBe(true);
     expect(key).toMatchObject({ EnableAcceptEncodingBrotli: true, EnableAcceptEncodingGzip: true });
   });
 
-  it('of two people, or with two queries, are never taken for one, and bring both along', () => {
+  it('of different sessions or queries have separate cache keys', () => {
     expect(key.HeadersConfig.Headers).toEqual(['Authorization']);
     expect(key.CookiesConfig).toEqual({ CookieBehavior: 'all' });
     expect(key.QueryStringsConfig).toEqual({ QueryStringBehavior: 'all' });
   });
 
-  it('bring every header that the functions read', () => {
+  it('pass on every header that the functions read', () => {
     const folder = join(projectRoot, 'functions', 'platform', 'http');
     const sources = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
     const named = /\bheaders(?:\['([\w-]+)'\]|\.(\w+))/g;
@@ -297,7 +297,7 @@ describe('calls of the API through CloudFront', () => {
     expect(request.HeadersConfig.Headers.length).toBeLessThanOrEqual(10);
   });
 
-  it('leave the host to the API and prove that they came this way', () => {
+  it('keep the API’s host header and add the secret of the origin', () => {
     expect(forwarded).not.toContain('host');
     const origin = distribution.Origins.find(({ Id }) => Id === api.TargetOriginId);
     const [header] = origin?.OriginCustomHeaders ?? [];
@@ -310,7 +310,7 @@ describe('calls of the API through CloudFront', () => {
 describe('pictures of content', () => {
   const [[files = ''] = []] = stack.of('AWS::S3::Bucket').filter(([id]) => id.startsWith('BucketsFiles'));
 
-  it('are all of the private files that the site may read', () => {
+  it('are the only private files that the site may read', () => {
     const [policy] = stack
       .of('AWS::S3::BucketPolicy')
       .filter(([, { Properties }]) => mentions(Properties.Bucket, files));
@@ -322,7 +322,7 @@ describe('pictures of content', () => {
     expect(JSON.stringify(ofSite.find(({ Effect }) => Effect === 'Deny'))).toContain('"/media/*"');
   });
 
-  it('are read from them, unchanged and kept by caches', () => {
+  it('are served unchanged and cached', () => {
     const media = distribution.CacheBehaviors.find(({ PathPattern }) => PathPattern === '/media/*');
     const origin = distribution.Origins.find(({ Id }) => Id === media?.TargetOriginId);
     expect(mentions(origin?.DomainName, files)).toBe(true);

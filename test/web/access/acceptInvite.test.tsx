@@ -41,7 +41,7 @@ const welcome = () => screen.findByRole('heading', { name: 'Welcome to Tideline'
 const password = () => screen.findByLabelText('Password');
 const confirmation = () => screen.getByLabelText('Confirm Password');
 
-describe('an invite that can’t be accepted says why', () => {
+describe('a refused invite shows the reason', () => {
   test.each<[string, Answer, string]>([
     ['204', { status: 204 }, 'This invite has already been accepted. Please login.'],
     ['401', refusal(401, 'invite_expired'), 'Invitation link has expired. Please contact Tideline for help.'],
@@ -57,13 +57,13 @@ describe('an invite that can’t be accepted says why', () => {
     await waitFor(() => expect(address()).toBe('/accept'));
   });
 
-  test('a link without a token is as good as an expired one', async () => {
+  test('a link without a token shows the same as an expired one', async () => {
     aServer();
     visit('/accept');
     await screen.findByText('Invitation link has expired. Please contact Tideline for help.');
   });
 
-  test('without a connection it can be tried again', async () => {
+  test('an invite can be retried after a lost connection', async () => {
     const server = invited(refusal(500, 'internal'));
     const user = visit(link);
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -73,8 +73,8 @@ describe('an invite that can’t be accepted says why', () => {
   });
 });
 
-describe('somebody new', () => {
-  test('sees who invites them as what, and chooses a password', async () => {
+describe('a new person with an invite', () => {
+  test('sees who invites them with which role, and chooses a password', async () => {
     const server = invited(invite());
     let sent: unknown;
     server.answers[setPassword] = (input) => {
@@ -93,7 +93,7 @@ describe('somebody new', () => {
     expect(sent).toEqual({ token, password: 'seven quiet herons', full_name: 'Nia Low' });
   });
 
-  test('reads at each field what it lacks', async () => {
+  test('sees an error at each field', async () => {
     const server = invited(invite());
     const user = visit(link);
     await welcome();
@@ -105,7 +105,7 @@ describe('somebody new', () => {
     expect(server.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  test('who was slower than another device reads that it has been accepted', async () => {
+  test('sees that the invite was accepted on another device meanwhile', async () => {
     invited(invite()).answers[setPassword] = () => refusal(401, 'invite_already_accepted');
     const user = visit(link);
     await user.type(await password(), 'seven quiet herons');
@@ -113,7 +113,7 @@ describe('somebody new', () => {
     await screen.findByText('This invite has already been accepted. Please login.');
   });
 
-  test('who registered reads of a registration', async () => {
+  test('sees a registration form from a registration link', async () => {
     invited(invite());
     visit(`${link}&type=register`);
     await screen.findByRole('button', { name: 'Finish registration' });
@@ -121,22 +121,22 @@ describe('somebody new', () => {
   });
 });
 
-describe('somebody who is logged in', () => {
-  test('as the same user in the same organization goes home without a question', async () => {
+describe('a logged-in person who opens an invite', () => {
+  test('goes home when the invite is their own and in the current organization', async () => {
     const server = invited({ status: 204 }, aViewer());
     server.answers[accept] = () => ({ status: 200, body: aViewer() });
     visit(link);
     await screen.findByRole('heading', { name: 'Welcome, Mara Reyes' });
   });
 
-  test('reads of an invite that somebody else accepted that it has been accepted', async () => {
+  test('sees that an invite was already accepted by somebody else', async () => {
     const server = invited({ status: 204 }, other());
     server.answers[accept] = () => refusal(401, 'invite_already_accepted');
     visit(link);
     await screen.findByText('This invite has already been accepted. Please login.');
   });
 
-  test('as the same user of another organization accepts with one click', async () => {
+  test('accepts their own invite to another organization with one click', async () => {
     const server = invited(invite({ has_password: true, same_account: true }), other());
     let sent: unknown;
     server.answers[accept] = (input) => {
@@ -150,7 +150,7 @@ describe('somebody who is logged in', () => {
     expect(sent).toEqual({ invite: token, organization: 'org_1' });
   });
 
-  test('as the same user whose session ended in the meantime logs in on the page of the invite', async () => {
+  test('logs in on the invite page when the session has ended', async () => {
     const server = invited(invite({ has_password: true, same_account: true }), other());
     server.answers[accept] = () => {
       server.viewer = null;
@@ -163,7 +163,7 @@ describe('somebody who is logged in', () => {
     expect(address()).toBe('/accept');
   });
 
-  test('as the same user with a second factor to set up is led to that first', async () => {
+  test('sets up a required second factor before accepting', async () => {
     const viewer = { ...other(), duty: 'set_up_second_factor' as const };
     const server = invited(invite({ has_password: true, same_account: true }), viewer);
     const user = visit(link);
@@ -173,7 +173,7 @@ describe('somebody who is logged in', () => {
     expect(decodeURIComponent(takeRememberedPath() ?? '')).toBe(link);
   });
 
-  test('as another user chooses to accept: is logged out, and continues with the invite', async () => {
+  test('who accepts another user’s invite is logged out and continues with it', async () => {
     const server = invited(invite(), other());
     const user = visit(link);
     await user.click(await screen.findByRole('button', { name: 'Log out and accept' }));
@@ -182,7 +182,7 @@ describe('somebody who is logged in', () => {
     expect(address()).toBe('/accept');
   });
 
-  test('as another user chooses to go home: nothing changes', async () => {
+  test('who goes home from another user’s invite stays logged in', async () => {
     const server = invited(invite(), other());
     const user = visit(link);
     await user.click(await screen.findByRole('link', { name: 'Go to Client Home' }));
@@ -190,7 +190,7 @@ describe('somebody who is logged in', () => {
     expect(server.viewer).not.toBeNull();
   });
 
-  test('as a legacy user is logged out, and the invite read again', async () => {
+  test('as a legacy user is logged out, and the invite is read again', async () => {
     const server = invited(invite(), aViewer({ legacy: true, name: 'Old Mill' }));
     visit(link);
     await welcome();
@@ -198,15 +198,15 @@ describe('somebody who is logged in', () => {
   });
 });
 
-describe('an account that has a password', () => {
-  test('with a reset pending is asked to use the mail or Forgot Password', async () => {
+describe('an invited account with a password', () => {
+  test('with a pending reset is asked to use the mail or Forgot Password', async () => {
     invited(invite({ has_password: true, reset_pending: true }));
     visit(link);
     await screen.findByText(/Please use the link in the reset email, or Forgot Password/);
     screen.getByRole('link', { name: 'Forgot Password' });
   });
 
-  test('logs in with it, second factor included, and accepts, which counts as a login', async () => {
+  test('logs in, with a second factor, and accepts, which counts as a login', async () => {
     const server = invited(invite({ has_password: true }));
     const noted: string[] = [];
     server.answers['POST /api/log/write'] = (input) => {
@@ -230,14 +230,14 @@ describe('an account that has a password', () => {
     expect(noted).toContain('login');
   });
 
-  test('who came by a copied link logs in, and reads where a first password is chosen', async () => {
+  test('can log in from a copied link, and sees where a first password is chosen', async () => {
     invited(invite({ has_password: null }));
     visit(link);
     await screen.findByText(/use the link in the invitation that was mailed to new@larkspur.example/);
     screen.getByRole('button', { name: 'Log in and accept' });
   });
 
-  test('of which the password is wrong says so, and keeps it', async () => {
+  test('shows a wrong password error and keeps the typed password', async () => {
     invited(invite({ has_password: true })).login = () => refusal(422, 'wrong_password');
     const user = visit(link);
     await user.type(await password(), 'not this{Enter}');

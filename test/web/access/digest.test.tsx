@@ -20,7 +20,7 @@ function open(digest: object, viewer = aViewer()) {
   return { server, user };
 }
 
-test('a digest is chosen in My Account, for a day and in a zone, and the page says when the next one is due', async () => {
+test('My Account sets a digest’s day and time zone, and shows when the next one is due', async () => {
   const { server, user } = open({ zone: 'Europe/Vienna' });
   const sent: object[] = [];
   server.answers['PUT /api/auth/account/digest'] = (input) => {
@@ -40,14 +40,14 @@ test('a digest is chosen in My Account, for a day and in a zone, and the page sa
   );
 });
 
-test('its zones are named as people write them', async () => {
+test('digest time zones have readable names', async () => {
   open({ frequency: 'weekly', zone: 'America/New_York', next_at: '2026-11-30T13:00:00.000Z' });
   const zone = await screen.findByRole('combobox', { name: 'Time zone' });
   expect(zone).toHaveProperty('value', 'America/New_York');
   expect(zone.querySelector(':checked')?.textContent).toBe('America/New York');
 });
 
-test('who switches it off is told so', async () => {
+test('switching the digest off shows a confirmation', async () => {
   const { server, user } = open({ frequency: 'release', zone: 'UTC', next_at: '2026-11-26T08:00:00.000Z' });
   server.answers['PUT /api/auth/account/digest'] = () => ({ status: 200, body: { ...off, zone: 'UTC' } });
   await screen.findByText(/the morning after a release/);
@@ -56,7 +56,7 @@ test('who switches it off is told so', async () => {
   await screen.findByText('You won’t get any more digests.');
 });
 
-test('a choice that couldn’t be saved stays in the form, with the reason', async () => {
+test('a digest setting that fails to save stays in the form with the reason', async () => {
   const { server, user } = open({ zone: 'UTC' });
   server.answers['PUT /api/auth/account/digest'] = () => refusal(500, 'internal');
   await user.selectOptions(await screen.findByLabelText('Send me a digest'), 'Once a week');
@@ -66,12 +66,12 @@ test('a choice that couldn’t be saved stays in the form, with the reason', asy
   expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false);
 });
 
-test('an address that mail comes back from is named', async () => {
+test('an address that bounces mail is shown in the digest settings', async () => {
   open({ frequency: 'weekly', zone: 'UTC', next_at: '2026-11-30T08:00:00.000Z', undeliverable: true });
   await screen.findByText(/Mail to mara@larkspur.example came back/);
 });
 
-test('those without CF Lite have no digest to choose', async () => {
+test('people without CF Lite can’t choose a digest', async () => {
   open({}, aViewer({}, ['portal']));
   await screen.findByText(/which your access profile doesn’t include/);
   expect(screen.queryByRole('button', { name: 'Digest' })).toBeNull();
@@ -80,7 +80,7 @@ test('those without CF Lite have no digest to choose', async () => {
 const settingsLink = () => screen.getByRole('link', { name: 'Digest settings' }).getAttribute('href');
 const stop = 'POST /api/auth/account/digest/stop/abc';
 
-test('the link of a mail asks first, and then stops the digest without a login', async () => {
+test('the unsubscribe link asks for confirmation, then stops the digest without a login', async () => {
   const server = aServer();
   server.answers[stop] = () => ({ status: 204 });
   const user = visit('/stop-digest?token=abc');
@@ -95,7 +95,7 @@ test('the link of a mail asks first, and then stops the digest without a login',
 test.each([
   ['without a token', '/stop-digest'],
   ['that is too old', '/stop-digest?token=abc'],
-])('a link %s says where a digest is turned off instead', async (_what, link) => {
+])('an unsubscribe link %s says where to turn the digest off instead', async (_what, link) => {
   const server = aServer();
   server.answers[stop] = () => refusal(422, 'link_inactive');
   const user = visit(link);

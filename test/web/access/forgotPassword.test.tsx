@@ -7,7 +7,7 @@ import { aServer, refusal, visit } from '../world.tsx';
 const call = 'GET /api/auth/account/reset';
 const email = () => screen.findByLabelText('E-mail');
 
-test('an empty address is asked for', async () => {
+test('a reset without an e-mail address shows an error', async () => {
   aServer();
   const user = visit('/forgot-password');
   await user.click(await screen.findByRole('button', { name: 'Send instructions' }));
@@ -15,7 +15,7 @@ test('an empty address is asked for', async () => {
   await waitFor(async () => expect(document.activeElement).toBe(await email()));
 });
 
-test('an unknown address is named, and another try offered with what was typed', async () => {
+test('a reset of an unknown address shows an error and keeps the typed address', async () => {
   const server = aServer();
   server.answers[call] = () => refusal(404, 'account_not_found');
   const user = visit('/forgot-password');
@@ -34,14 +34,14 @@ test('an unknown address is named, and another try offered with what was typed',
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Check your inbox' }));
 });
 
-test('the wait is shown after too many attempts', async () => {
+test('too many reset attempts show the wait', async () => {
   aServer().answers[call] = () => refusal(429, 'too_many_attempts', { 'retry-after': '600' });
   const user = visit('/forgot-password');
   await user.type(await email(), 'mara@larkspur.example{Enter}');
   await screen.findByText('Too many attempts. Please try again in 10 minutes.');
 });
 
-test('where no further mail is sent, the page says which mail has the link and until when it works', async () => {
+test('a reset without a further mail says which earlier mail has the link and until when it works', async () => {
   const earlier = { sent_at: '2026-11-02T10:12:00.000Z', good_until: '2026-11-02T10:42:00.000Z' };
   aServer().answers[call] = () => ({ status: 200, body: { earlier } });
   const user = visit('/forgot-password');
@@ -52,7 +52,7 @@ test('where no further mail is sent, the page says which mail has the link and u
   );
 });
 
-test('a person whose access is disabled is informed, as at a login', async () => {
+test('a reset of a disabled account shows the same as a login', async () => {
   aServer().answers[call] = () => refusal(403, 'account_disabled');
   const user = visit('/forgot-password');
   await user.type(await email(), 'mara@larkspur.example{Enter}');

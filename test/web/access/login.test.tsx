@@ -15,7 +15,7 @@ async function logIn(user: UserEvent) {
   await user.type(password(), 'wrong-Password{Enter}');
 }
 
-describe('a refused login says why, at the place to mend', () => {
+describe('a refused login shows the reason at its field', () => {
   test.each<[string, Answer, string, 'Username' | 'Password' | null]>([
     [
       '422',
@@ -55,14 +55,14 @@ describe('a refused login says why, at the place to mend', () => {
     expect(address()).toBe('/login');
   });
 
-  test('403 leads to the disabled page', async () => {
+  test('a 403 leads to the disabled page', async () => {
     aServer().login = () => refusal(403, 'account_disabled');
     await logIn(visit('/login'));
     await screen.findByText('Your account access has been disabled. Please contact Tideline for help.');
     expect(address()).toBe('/disabled-login');
   });
 
-  test('no connection is said as such', async () => {
+  test('a lost connection is shown as such', async () => {
     aServer().login = () => {
       throw new TypeError('Failed to fetch');
     };
@@ -71,7 +71,7 @@ describe('a refused login says why, at the place to mend', () => {
   });
 });
 
-test('empty fields are asked for without a call', async () => {
+test('empty login fields show errors without a call', async () => {
   const server = aServer();
   const user = visit('/login');
   await user.click(await screen.findByRole('button', { name: 'Log in' }));
@@ -79,7 +79,7 @@ test('empty fields are asked for without a call', async () => {
   expect(server.calls).not.toContain('POST /api/auth/account/login');
 });
 
-test('Enter twice logs in once', async () => {
+test('a double Enter logs in once', async () => {
   const server = aServer();
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -101,14 +101,14 @@ test('Enter twice logs in once', async () => {
 });
 
 describe('a login leads', () => {
-  test('to client home', async () => {
+  test('to client home by default', async () => {
     aServer();
     await logIn(visit('/login'));
     await screen.findByRole('heading', { name: 'Welcome, Mara Reyes' });
     expect(address()).toBe('/AppView/client-home');
   });
 
-  test('to client home also where the browser has no room to keep anything', async () => {
+  test('to client home even when browser storage is full', async () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -118,7 +118,7 @@ describe('a login leads', () => {
     full.mockRestore();
   });
 
-  test('to the page that asked for it, with its query and hash', async () => {
+  test('to the requested page, with its query and hash', async () => {
     aServer();
     const user = visit('/AppView/portal?tab=more#guides');
     await waitFor(() => expect(address()).toBe('/login'));
@@ -129,13 +129,13 @@ describe('a login leads', () => {
     expect(address()).toBe('/AppView/portal?tab=more#guides');
   });
 
-  test('to the portal, for a legacy account', async () => {
+  test('to the portal with a legacy account', async () => {
     aServer().login = () => ({ status: 200, body: aViewer({ legacy: true }) });
     await logIn(visit('/login'));
     await waitFor(() => expect(address()).toBe('/AppView/portal'));
   });
 
-  test('to the disabled page, for somebody without roles', async () => {
+  test('to the disabled page without roles', async () => {
     aServer().login = () => ({ status: 200, body: aViewer({ roles: [] }) });
     await logIn(visit('/login'));
     await waitFor(() => expect(address()).toBe('/disabled-login'));
@@ -149,15 +149,15 @@ describe('a login leads', () => {
   });
 });
 
-describe('somebody who is logged in already', () => {
-  test('continues from the login page to client home, even if only the cookie remembers', async () => {
+describe('a logged-in person', () => {
+  test('is redirected from the login page to client home, even when only the cookie remains', async () => {
     aServer({ viewer: aViewer() });
     visit('/login');
     await waitFor(() => expect(address()).toBe('/AppView/client-home'));
   });
 });
 
-describe('the statistics', () => {
+describe('the login statistics', () => {
   beforeAll(startLog);
 
   /** The events that the server is told of from now on. */
@@ -182,7 +182,7 @@ describe('the statistics', () => {
     expect(events.filter((event) => event === 'login')).toHaveLength(1);
   });
 
-  test('don’t count somebody as logging in who was logged in already', async () => {
+  test('don’t count a person who was already logged in', async () => {
     const server = aServer({ viewer: aViewer() });
     const events = await noted(server);
     visit('/login');
@@ -193,8 +193,8 @@ describe('the statistics', () => {
   });
 });
 
-describe('from the dialog on a public page', () => {
-  test('client home opens in a separate tab', async () => {
+describe('a login from the dialog of a public page', () => {
+  test('opens client home in a new tab', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(window);
     aServer();
     const user = visit('/');
@@ -205,7 +205,7 @@ describe('from the dialog on a public page', () => {
     open.mockRestore();
   });
 
-  test('client home opens in this tab where new ones are blocked', async () => {
+  test('opens client home in this tab when new ones are blocked', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     aServer();
     const user = visit('/');

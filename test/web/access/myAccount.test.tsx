@@ -44,8 +44,8 @@ async function open(page = '/AppView/client-home', viewer: Viewer = aViewer(), h
 const loadAfresh = vi.spyOn(loading, 'loadAfresh');
 beforeEach(() => loadAfresh.mockReset());
 
-describe('the dialog', () => {
-  test('opens from the account menu, is in the address, and gives the focus back', async () => {
+describe('the My Account dialog', () => {
+  test('opens from the account menu, is in the address, and returns the focus', async () => {
     const server = aServer({ viewer: aViewer() });
     server.answers['GET /api/auth/account/profile'] = () => ({ status: 200, body: { organizations } });
     const user = visit('/AppView/client-home', { hinted: true });
@@ -62,7 +62,7 @@ describe('the dialog', () => {
     );
   });
 
-  test('closes with what it says still in it, and leaves no step behind', async () => {
+  test('closes with its content intact, and adds no step to the history', async () => {
     aServer({ viewer: aViewer() });
     const there = '/AppView/something-went-wrong?status=405';
     const user = visit(`/AppView/portal then ${there}`, { hinted: true });
@@ -87,7 +87,7 @@ describe('the dialog', () => {
     expect(within(dialog).getAllByRole('button')).toHaveLength(1);
   });
 
-  test('is not for legacy accounts', async () => {
+  test('is not available to legacy accounts', async () => {
     aServer({ viewer: aViewer({ legacy: true }) });
     visit('/AppView/client-home?account=access', { hinted: true });
     await screen.findByRole('heading', { level: 1 });
@@ -95,7 +95,7 @@ describe('the dialog', () => {
   });
 });
 
-describe('the name', () => {
+describe('the name in My Account', () => {
   async function edit(text: string) {
     const { server, user } = await open();
     const sent: unknown[] = [];
@@ -132,14 +132,14 @@ describe('the name', () => {
   test.each([
     ['', 'Name is required'],
     ['M', 'Name must be valid'],
-  ])('%j is not sent', async (text, problem) => {
+  ])('isn’t sent as %j', async (text, problem) => {
     const { user, sent } = await edit(text);
     await user.keyboard('{Enter}');
     await screen.findByText(problem);
     expect(sent).toEqual([]);
   });
 
-  test('is not saved by the Enter that ends the writing of a word of another script', async () => {
+  test('isn’t saved by the Enter that ends an IME composition', async () => {
     const { sent, field } = await edit('山田');
     fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
     fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
@@ -147,7 +147,7 @@ describe('the name', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is unchanged after the cross and after Escape, which leaves the dialog open', async () => {
+  test('is unchanged after Cancel and Escape, which leave the dialog open', async () => {
     const { user, sent } = await edit('Somebody Else');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await screen.findByRole('button', { name: 'Edit name' });
@@ -157,7 +157,7 @@ describe('the name', () => {
     expect(sent).toEqual([]);
   });
 
-  test('that could not be saved stays in the field, which is marked, without a message', async () => {
+  test('that fails to save stays in its marked field, without a message', async () => {
     const { server, user, field, sent } = await edit('Mara Vane');
     const save = server.answers[update];
     server.answers[update] = () => refusal(500, 'internal');
@@ -174,10 +174,10 @@ describe('the name', () => {
   });
 });
 
-describe('the profile', () => {
+describe('the profile in My Account', () => {
   const button = (name: string) => screen.findByRole('button', { name });
 
-  test('in use can’t be switched to; another one shows what it opens first', async () => {
+  test('can’t be switched to while in use; another one shows first what it opens', async () => {
     const { user } = await open();
     expect(await button('Switch')).toHaveProperty('disabled', true);
     screen.getByText("Already using the 'Larkspur Foods: Food' profile!");
@@ -188,7 +188,7 @@ describe('the profile', () => {
     expect(await button('Switch')).toHaveProperty('disabled', false);
   });
 
-  test('is switched to with one call, and the page loads again', async () => {
+  test('is switched with one call and a reload', async () => {
     const { server, user } = await open('/AppView/portal?tab=more');
     let sent: unknown;
     server.answers[change] = (input) => {
@@ -214,7 +214,7 @@ describe('the profile', () => {
   test.each([
     [refusal(400, 'profile_in_use'), "Already using the 'Larkspur Foods: Beauty' profile!"],
     [refusal(403, 'profile_not_held'), 'You no longer have this profile. Please choose another.'],
-  ])('that is refused says why: %o', async (answer, text) => {
+  ])('shows why a switch was refused: %o', async (answer, text) => {
     const { server, user } = await open();
     server.answers[change] = () => answer;
     await user.selectOptions(await screen.findByLabelText('Profile'), 'Beauty');
@@ -227,7 +227,7 @@ describe('the profile', () => {
   test.each([
     ['one other is', organizations.slice(1)],
     ['two others are', organizations.slice(0, 1)],
-  ])('that was withdrawn while in use gives way where %s held', async (_how, held) => {
+  ])('withdrawn while in use can be replaced where %s held', async (_how, held) => {
     const { organization_uid, name, profiles } = held[0] ?? {};
     const home = { organization_uid, name } as Viewer['organization'];
     const { server, user } = await open(undefined, aViewer({ organization: home, profile: null }), held);
@@ -242,7 +242,7 @@ describe('the profile', () => {
     expect(sent).toEqual({ organization: organization_uid, profile: profiles?.[0]?.gap_uid });
   });
 
-  test('isn’t offered to people who hold one', async () => {
+  test('isn’t offered to people with only one', async () => {
     const one = organizations.slice(1);
     const home = aViewer({ organization: { ...aViewer().organization, name: 'Saltmarsh Studio' } });
     await open('/AppView/client-home', home, one);
@@ -252,7 +252,7 @@ describe('the profile', () => {
 });
 
 test.each(['Change password', 'Set up', 'Add a passkey', 'Remove Phone'])(
-  '%s has the focus again when its form is cancelled',
+  '%s regains the focus when its form is cancelled',
   async (name) => {
     // A browser that makes passkeys.
     const parses = { parseCreationOptionsFromJSON: () => {}, parseRequestOptionsFromJSON: () => {} };
@@ -291,7 +291,7 @@ const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 test.each([
   ['', 200],
   [', also where it has ended by itself meanwhile', 404],
-])('a single session is signed out%s, and this one offers no such button', async (_when, status) => {
+])('a single session can be signed out%s, and the current one can’t', async (_when, status) => {
   const server = aServer({ viewer: aViewer() });
   let sessions = [aSession('ses_1', 'curl/8.5.0'), aSession('ses_2', firefox, true)];
   server.answers['GET /api/auth/account/sessions'] = () => ({ status: 200, body: { sessions } });
@@ -308,7 +308,7 @@ test.each([
   expect(screen.getByText('This session')).toBeDefined();
 });
 
-test('sessions are listed, this one first, and all others end together', async () => {
+test('sessions are listed, the current one first, and all others end together', async () => {
   const server = aServer({ viewer: aViewer() });
   let sessions = [aSession('ses_1', 'curl/8.5.0'), aSession('ses_2', firefox, true)];
   server.answers['GET /api/auth/account/sessions'] = () => ({ status: 200, body: { sessions } });

@@ -9,13 +9,13 @@ const owner = { organization: 'Larkspur Foods', full_name: 'Mara Reyes', email: 
 const levelOf = (password: string) => estimateStrength(password, owner).level;
 
 describe('the strength of a password', () => {
-  test('grows with what has to be guessed', () => {
+  test('grows with the number of guesses needed', () => {
     expect(levelOf('aaaaaaaaaaaa')).toBe(0);
     expect(levelOf('Maple-river')).toBeGreaterThan(levelOf('aaaaaaaaaaaa'));
     expect(levelOf('nine-quiet-herons')).toBe(4);
   });
 
-  test('is weak at best for what the server refuses', () => {
+  test('is weak at best for passwords that the server rejects', () => {
     const every100th = (lines: readonly string[]) =>
       lines.flatMap((line) => line.split(' ')).filter((_, at) => at % 100 === 0);
     const summers = every100th(listed.words).map((word) => `${word}2026!!!!`);
@@ -25,13 +25,13 @@ describe('the strength of a password', () => {
       expect(levelOf(refused), refused).toBeLessThanOrEqual(1);
   });
 
-  test('is less where it contains the name of the organization', () => {
+  test('is lower for a password with the organization’s name', () => {
     const other = { organization: 'Other', full_name: null, email: null };
     const mine = estimateStrength('Larkspur4ever', owner).level;
     expect(mine).toBeLessThan(estimateStrength('Larkspur4ever', other).level);
   });
 
-  test('of the longest password is estimated in less than two seconds', () => {
+  test('is estimated in less than two seconds for the longest password', () => {
     const before = performance.now();
     levelOf('aB3$'.repeat(32));
     expect(performance.now() - before).toBeLessThan(2000);
@@ -49,26 +49,23 @@ test.each([
   ['of an invite', `/accept?token=${'a'.repeat(43)}`, null, 'Password'],
   ['of a reset', '/reset-password', aViewer({ duty: 'set_password' }), 'New Password'],
   ['of My Account', '/AppView/client-home?account=security', aViewer(), 'New Password'],
-])(
-  'the form %s says in words how strong a new password is, while it is typed',
-  async (_, at, viewer, label) => {
-    const server = aServer({ viewer });
-    server.answers['GET /api/auth/account/invite'] = () => ({ status: 200, body: invite });
-    const user = visit(at, { hinted: viewer !== null });
-    if (at.includes('account='))
-      await user.click(await screen.findByRole('button', { name: 'Change password' }));
-    const field = await screen.findByLabelText(label);
-    expect(screen.queryByText(/^Password strength/)).toBeNull();
-    await user.type(field, 'Summer2026!');
-    const weak = await screen.findByText(
-      'Password strength: Weak. This password is too easy to guess. Please choose another.',
-      {},
-      { timeout: 10_000 },
-    );
-    expect(weak.closest('[role=status]')).not.toBeNull();
-    await user.clear(field);
-    await waitFor(() => expect(screen.queryByText(/^Password strength/)).toBeNull());
-    await user.type(field, 'nine-quiet-herons');
-    await screen.findByText('Password strength: Very strong.');
-  },
-);
+])('the form %s shows in words how strong the typed password is', async (_, at, viewer, label) => {
+  const server = aServer({ viewer });
+  server.answers['GET /api/auth/account/invite'] = () => ({ status: 200, body: invite });
+  const user = visit(at, { hinted: viewer !== null });
+  if (at.includes('account='))
+    await user.click(await screen.findByRole('button', { name: 'Change password' }));
+  const field = await screen.findByLabelText(label);
+  expect(screen.queryByText(/^Password strength/)).toBeNull();
+  await user.type(field, 'Summer2026!');
+  const weak = await screen.findByText(
+    'Password strength: Weak. This password is too easy to guess. Please choose another.',
+    {},
+    { timeout: 10_000 },
+  );
+  expect(weak.closest('[role=status]')).not.toBeNull();
+  await user.clear(field);
+  await waitFor(() => expect(screen.queryByText(/^Password strength/)).toBeNull());
+  await user.type(field, 'nine-quiet-herons');
+  await screen.findByText('Password strength: Very strong.');
+});

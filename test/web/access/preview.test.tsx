@@ -10,7 +10,7 @@ const link = '/AppView/client-home?jwt=the-token';
 test.each([
   ['a visitor', null],
   ['somebody who is logged in', aViewer()],
-])('a preview link lets %s in as a guest, and leaves the address bar', async (_who, viewer) => {
+])('a preview link logs %s in as a guest, and leaves the address bar', async (_who, viewer) => {
   const server = aServer({ viewer });
   let sent: unknown;
   server.answers[join] = (input) => {
@@ -28,7 +28,7 @@ test.each([
   expect(server.viewer).toBeNull();
 });
 
-test('a preview that has ended says so, and leaves who was here logged in', async () => {
+test('an ended preview shows an error and keeps the session', async () => {
   const server = aServer({ viewer: aViewer() });
   server.answers[join] = () => refusal(401, 'preview_ended');
   const user = visit(link, { hinted: true });
@@ -38,7 +38,7 @@ test('a preview that has ended says so, and leaves who was here logged in', asyn
   await screen.findByRole('heading', { name: 'Welcome, Mara Reyes' });
 });
 
-test('a preview that could not be joined shows the wait and is retried', async () => {
+test('a failed preview shows the wait and is retried', async () => {
   const server = aServer();
   server.answers[join] = () => refusal(429, 'too_many_attempts', { 'retry-after': '20' });
   const user = visit(link);
@@ -48,7 +48,7 @@ test('a preview that could not be joined shows the wait and is retried', async (
   await screen.findByRole('button', { name: 'Exit Preview Mode' });
 });
 
-test('a guest reads of those entitlements only that a guest can use', async () => {
+test('a guest sees only the entitlements that a guest can use', async () => {
   const profileGrants = [
     'portal',
     'market_insights',

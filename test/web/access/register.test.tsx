@@ -16,13 +16,13 @@ async function fill(user: UserEvent, fullName: string, email: string) {
   await user.click(screen.getByRole('button', { name: 'Register' }));
 }
 
-describe('problems are shown before anything is sent', () => {
+describe('an invalid registration shows errors without a call', () => {
   test.each([
     ['', '', ['Name is required', 'E-mail is required']],
     ['A', 'mara@larkspur', ['Name must be valid', 'E-mail must be valid']],
     ['A-1', 'mara@larkspur.example', ['Name must be valid']],
     ['Mara', 'mara larkspur.example', ['E-mail must be valid']],
-  ])('%j and %j', async (fullName, email, texts) => {
+  ])('for the name %j and the address %j', async (fullName, email, texts) => {
     const server = aServer();
     await fill(visit('/login?view=register'), fullName, email);
     for (const text of texts) await screen.findByText(text);
@@ -30,7 +30,7 @@ describe('problems are shown before anything is sent', () => {
   });
 });
 
-test('values are trimmed before they are sent', async () => {
+test('registration values are trimmed before they are sent', async () => {
   const server = aServer();
   let sent: unknown;
   server.answers[call] = (input) => {
@@ -53,7 +53,7 @@ const outcomes: [Answer, string][] = [
   [{ status: 200 }, 'Please follow the invite instructions sent to your email.'],
 ];
 
-test('each attempt has one outcome, which takes the place of the last one', async () => {
+test('each registration attempt replaces the previous outcome', async () => {
   const server = aServer();
   const user = visit('/login?view=register');
   for (const [answer, text] of outcomes) {
@@ -65,7 +65,7 @@ test('each attempt has one outcome, which takes the place of the last one', asyn
   }
 });
 
-test('login and register change over, in the address too, and keep the e-mail address', async () => {
+test('login and register switch in place and in the address, and keep the e-mail address', async () => {
   aServer();
   const user = visit('/login?redirect_url=%2Fuser-settings');
   await user.type(await screen.findByLabelText('Username'), 'mara@larkspur.example');

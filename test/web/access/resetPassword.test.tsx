@@ -39,7 +39,7 @@ describe('a reset link', () => {
     expect(screen.queryByLabelText('Current Password')).toBeNull();
   });
 
-  test('opened by somebody else is refused without a call, until they log out', async () => {
+  test('opened by another user is refused without a call until they log out', async () => {
     const { logins } = withLink({ viewer: aViewer({ email: 'other@larkspur.example' }) });
     const user = visit(link);
     await screen.findByText("You do not have permission to reset another account's password.");
@@ -49,7 +49,7 @@ describe('a reset link', () => {
     await newPassword();
   });
 
-  test('that is stale is explained, without an alert, and points to Forgot Password', async () => {
+  test('that is stale is explained without an alert, and points to Forgot Password', async () => {
     aServer().login = () => refusal(422, 'link_inactive');
     const user = visit(link);
     await screen.findByRole('heading', { name: 'This link is no longer active' });
@@ -59,7 +59,7 @@ describe('a reset link', () => {
     expect(await screen.findByLabelText('E-mail')).toHaveProperty('value', 'mara@larkspur.example');
   });
 
-  test('that is stale leads who is logged in to My Account', async () => {
+  test('that is stale leads a logged-in person to My Account', async () => {
     aServer({ viewer: aViewer() }).login = () => refusal(422, 'link_inactive');
     visit(link);
     await screen.findByText(
@@ -101,7 +101,7 @@ describe('a reset link', () => {
     await newPassword();
   });
 
-  test('after too many attempts shows the wait, and is retried on request', async () => {
+  test('shows the wait after too many attempts, and is retried on request', async () => {
     const { server } = withLink();
     const letIn = server.login;
     server.login = () => refusal(429, 'too_many_attempts', { 'retry-after': '30' });
@@ -113,7 +113,7 @@ describe('a reset link', () => {
   });
 });
 
-describe('the new password', () => {
+describe('the form of a new password', () => {
   async function byLink(answer: (input: Record<string, unknown>) => Answer) {
     const { server } = withLink();
     server.answers[change] = answer;
@@ -122,7 +122,7 @@ describe('the new password', () => {
     return { server, user };
   }
 
-  test('is required, follows the rule and is repeated', async () => {
+  test('requires a password that follows the rule, twice', async () => {
     const { user } = await byLink(() => ({ status: 200 }));
     await user.click(send());
     await screen.findByText('New Password is required');
@@ -136,7 +136,7 @@ describe('the new password', () => {
     await screen.findByText(passwordFaultText.names_us);
   });
 
-  test('of a link needs no old one, and leads home', async () => {
+  test('needs no current password after a reset link, and leads home', async () => {
     const sent: unknown[] = [];
     const { server, user } = await byLink((input) => {
       sent.push(input);
@@ -159,7 +159,7 @@ describe('the new password', () => {
       'This password is too easy to guess. Please choose another.',
     ],
     [refusal(500, 'internal'), 'We encountered and error. Please try again or contact us.'],
-  ])('that is refused says why and stays: %o', async (answer, text) => {
+  ])('shows why a password was refused and stays: %o', async (answer, text) => {
     const { user } = await byLink(() => answer);
     await user.type(await newPassword(), 'seven quiet herons');
     await user.type(confirmation(), 'seven quiet herons{Enter}');
@@ -167,7 +167,7 @@ describe('the new password', () => {
     expect(await newPassword()).toHaveProperty('value', 'seven quiet herons');
   });
 
-  test('says so if the link has expired in the meantime', async () => {
+  test('shows when the link has expired meanwhile', async () => {
     const { user } = await byLink(() => refusal(401, 'unauthenticated'));
     await user.type(await newPassword(), 'seven quiet herons');
     await user.type(confirmation(), 'seven quiet herons{Enter}');
@@ -175,7 +175,7 @@ describe('the new password', () => {
     expect(address()).toBe('/reset-password');
   });
 
-  test('requires the current one of a person who is logged in', async () => {
+  test('requires the current password of a logged-in person', async () => {
     const server = aServer({ viewer: aViewer() });
     const user = visit('/reset-password');
     await newPassword();
@@ -190,13 +190,13 @@ describe('the new password', () => {
   });
 });
 
-test('the page without a link or a login says where to get a link', async () => {
+test('the reset page without a link or a login says where to get a link', async () => {
   aServer();
   visit('/reset-password');
   await screen.findByRole('link', { name: 'Forgot Password' });
 });
 
-test('a token in its own address works for the old password, with the name next to it', async () => {
+test('a token in its own parameter replaces the old password, with the name beside the new one', async () => {
   const { server, logins } = withLink();
   const letIn = server.login;
   server.login = (input) => {

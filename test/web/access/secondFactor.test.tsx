@@ -39,10 +39,10 @@ function withFactor({ enabled = false, required = false } = {}) {
   return server;
 }
 
-describe('the banner of who has some days to set one up', () => {
+describe('the banner during the grace period of a second factor', () => {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-  test('says by when, leads to the setup in My Account, and goes when that is done', async () => {
+  test('shows the deadline, leads to the setup in My Account, and disappears afterwards', async () => {
     const server = withFactor({ required: true });
     const second_factor_by = inDays(5);
     server.viewer = aViewer({ second_factor_by });
@@ -61,7 +61,7 @@ describe('the banner of who has some days to set one up', () => {
     );
   });
 
-  test('isn’t there for who has one or needs none', async () => {
+  test('isn’t shown to people who have a second factor or need none', async () => {
     aServer({ viewer: aViewer() });
     visit('/AppView/client-home', { hinted: true });
     await screen.findByRole('main');
@@ -74,7 +74,7 @@ const currentPassword = () => screen.findByLabelText('Current Password');
 const code = () => screen.findByLabelText('Code');
 
 describe('a login with a second factor', () => {
-  test('asks for the code, keeps on asking while it is wrong, and takes a recovery code', async () => {
+  test('asks for the code until it is right, and accepts a recovery code', async () => {
     const server = aServer();
     const given: unknown[] = [];
     server.login = (input) => {
@@ -95,7 +95,7 @@ describe('a login with a second factor', () => {
     expect(given).toEqual([undefined, '654321', recoveryCodes[0]]);
   });
 
-  test('can go back to the password, which is still there and has the focus', async () => {
+  test('can go back to the typed password, which gets the focus', async () => {
     aServer().login = () => refusal(428, 'second_factor_required');
     const user = visit('/');
     await user.click(await screen.findByRole('button', { name: 'Login/Register' }));
@@ -121,8 +121,8 @@ describe('a login with a second factor', () => {
   });
 });
 
-describe('in My Account', () => {
-  test('it is turned on with the password and a code, and shows the recovery codes once', async () => {
+describe('the second factor in My Account', () => {
+  test('is turned on with the password and a code, and shows the recovery codes once', async () => {
     withFactor();
     const user = visit('/AppView/client-home?account=security', { hinted: true });
     await user.click(await screen.findByRole('button', { name: 'Set up' }));
@@ -147,7 +147,7 @@ describe('in My Account', () => {
     expect(screen.queryByText('1111-2222-3333-4444')).toBeNull();
   });
 
-  test('the recovery codes are renewed with the password and a code, and shown once', async () => {
+  test('gets new recovery codes with the password and a code, shown once', async () => {
     withFactor({ enabled: true });
     const user = visit('/AppView/client-home?account=security', { hinted: true });
     await user.click(await screen.findByRole('button', { name: 'New recovery codes' }));
@@ -171,7 +171,7 @@ describe('in My Account', () => {
     expect(screen.queryByText(renewedCodes[0] ?? '')).toBeNull();
   });
 
-  test('the recovery codes hold the dialog open until they are kept', async () => {
+  test('keeps the dialog open until the recovery codes are saved', async () => {
     withFactor();
     const user = visit('/AppView/client-home then /AppView/client-home?account=security', { hinted: true });
     await user.click(await screen.findByRole('button', { name: 'Set up' }));
@@ -197,7 +197,7 @@ describe('in My Account', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('it is removed with the password and a code', async () => {
+  test('is removed with the password and a code', async () => {
     withFactor({ enabled: true });
     const user = visit('/AppView/client-home?account=security', { hinted: true });
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
@@ -211,7 +211,7 @@ describe('in My Account', () => {
 });
 
 describe('a session that must set up a second factor', () => {
-  test('gets nowhere else in the app, and continues to the requested page afterwards', async () => {
+  test('can open nothing else in the app, and continues to the requested page afterwards', async () => {
     const server = withFactor({ required: true });
     server.viewer = aViewer({ duty: 'set_up_second_factor' });
     const user = visit('/AppView/portal?tab=more', { hinted: true });
@@ -225,7 +225,7 @@ describe('a session that must set up a second factor', () => {
     await waitFor(() => expect(address()).toBe('/AppView/portal?tab=more'));
   });
 
-  test('comes there from the login', async () => {
+  test('is led to the setup by the login', async () => {
     const server = withFactor({ required: true });
     server.viewer = null;
     server.login = () => {
@@ -238,14 +238,14 @@ describe('a session that must set up a second factor', () => {
     await screen.findByRole('heading', { name: 'Set up a second factor' });
   });
 
-  test('still has the external app that the login was for', async () => {
+  test('continues to the external app that the login was for', async () => {
     withFactor({ required: true }).viewer = aViewer({ duty: 'set_up_second_factor' });
     visit('/login?redirect_url=https%3A%2F%2Flenses.tideline.example%2Fb%3Fc%3D1%23d');
     await screen.findByRole('heading', { name: 'Set up a second factor' });
     expect(takeRememberedPath()).toBe('https://lenses.tideline.example/b?c=1#d');
   });
 
-  test('is led there by the first call that finds the duty', async () => {
+  test('is led to the setup by the first call that requires it', async () => {
     const server = withFactor({ required: true });
     server.answers['GET /api/auth/account/sessions'] = () => {
       server.viewer = aViewer({ duty: 'set_up_second_factor' });
@@ -255,20 +255,20 @@ describe('a session that must set up a second factor', () => {
     await screen.findByRole('heading', { name: 'Set up a second factor' });
   });
 
-  test('is led there from the page of a new password, which the server would refuse', async () => {
+  test('is led to the setup from the page of a new password, which the server would refuse', async () => {
     withFactor({ required: true }).viewer = aViewer({ duty: 'set_up_second_factor' });
     visit('/reset-password', { hinted: true });
     await screen.findByRole('heading', { name: 'Set up a second factor' });
   });
 
-  test('is for nobody else: others are redirected', async () => {
+  test('is the only one that sees the setup page; others are redirected', async () => {
     aServer({ viewer: aViewer() });
     visit('/set-up-second-factor', { hinted: true });
     await screen.findByRole('heading', { name: 'Welcome, Mara Reyes' });
   });
 });
 
-test('a session from a reset link gets to nothing but the new password', async () => {
+test('a session from a reset link can open only the new password', async () => {
   aServer({ viewer: aViewer({ duty: 'set_password' }) });
   visit('/AppView/client-home', { hinted: true });
   await screen.findByLabelText('New Password');

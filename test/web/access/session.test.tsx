@@ -7,21 +7,21 @@ import { sessionHint } from '../../../web/api/sessionHint.ts';
 import { address } from '../Address.tsx';
 import { aServer, aViewer, refusal, visit } from '../world.tsx';
 
-test('a visitor’s first page asks the server nothing', async () => {
+test('a visitor’s first page makes no call', async () => {
   const server = aServer();
   visit('/');
   await screen.findByRole('button', { name: 'Login/Register' });
   expect(server.calls).toEqual([]);
 });
 
-test('a session is asked for once, however many parts of the page want it', async () => {
+test('the session is requested once for all parts of a page', async () => {
   const server = aServer({ viewer: aViewer() });
   visit('/AppView/client-home', { hinted: true });
   await screen.findByRole('heading', { name: 'Welcome, Mara Reyes' });
   expect(server.calls.filter((call) => call.endsWith('/auth/account'))).toHaveLength(1);
 });
 
-test('a hint without a session leads to login, and back after it', async () => {
+test('a session hint without a session leads to login, and back afterwards', async () => {
   aServer();
   visit('/AppView/client-home?from=mail', { hinted: true });
   await waitFor(() => expect(address()).toBe('/login'));
@@ -42,7 +42,7 @@ describe('a call that finds the session ended', () => {
     expect(sessionStorage.getItem('remembered-path')).toBe('/AppView/portal?tab=more');
   });
 
-  test('and others that find the same a little later forget nothing of it', async () => {
+  test('keeps the remembered page when a later call finds the same', async () => {
     const server = aServer({ viewer: aViewer() });
     visit('/AppView/portal?tab=more', { hinted: true });
     await screen.findByRole('heading', { name: 'Portal' });
@@ -57,7 +57,7 @@ describe('a call that finds the session ended', () => {
 });
 
 describe('a session check that fails', () => {
-  test('for want of a connection offers to try again', async () => {
+  test('offers a retry after a lost connection', async () => {
     const server = aServer({ viewer: aViewer() });
     server.check = 'offline';
     const user = visit('/AppView/client-home', { hinted: true });
@@ -70,14 +70,14 @@ describe('a session check that fails', () => {
     });
   });
 
-  test('with a status shows the error page of that status', async () => {
+  test('shows the error page of its status', async () => {
     aServer().check = refusal(429, 'too_many_attempts');
     visit('/AppView/client-home', { hinted: true });
     await screen.findByText(/You have exceeded your API call limit/);
     expect(address()).toBe('/AppView/something-went-wrong?status=429');
   });
 
-  test('that is a fault of ours takes the reference of the call along', async () => {
+  test('shows the reference of the call after an internal error', async () => {
     const body = { code: 'internal' as const, message: '', requestId: 'JKJaXmPLvHcESHA=' };
     aServer().check = { status: 500, body };
     visit('/AppView/client-home', { hinted: true });
@@ -98,7 +98,7 @@ describe('logout', () => {
     expect(sessionStorage.getItem('remembered-path')).toBeNull();
   });
 
-  test('in another tab is a logout here', async () => {
+  test('in one tab also logs out the others', async () => {
     const server = aServer({ viewer: aViewer() });
     visit('/AppView/client-home', { hinted: true });
     await screen.findByRole('heading', { name: 'Welcome, Mara Reyes' });
@@ -109,7 +109,7 @@ describe('logout', () => {
   });
 });
 
-test('a login in another tab leads on from the login page to where this one wanted', async () => {
+test('a login in another tab continues from the login page to the requested page', async () => {
   const server = aServer();
   visit('/AppView/portal?tab=more');
   await screen.findByLabelText('Username');
@@ -122,7 +122,7 @@ test('a login in another tab leads on from the login page to where this one want
   expect(address()).toBe('/AppView/portal?tab=more');
 });
 
-test('another profile that is gone on with in another tab is the one here too', async () => {
+test('a profile switch in another tab applies here too', async () => {
   const server = aServer({ viewer: aViewer() });
   visit('/AppView/client-home', { hinted: true });
   await screen.findByRole('heading', { name: 'Welcome, Mara Reyes' });

@@ -44,7 +44,7 @@ function open(viewer = internalUser()) {
 
 const namesShown = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
-test('staff see which organizations fell asleep, are at risk and are coming up, in this order', async () => {
+test('staff see inactive, at-risk and upcoming organizations, in this order', async () => {
   const user = open();
   await waitFor(() =>
     expect(namesShown()).toEqual([
@@ -73,7 +73,7 @@ test('staff see which organizations fell asleep, are at risk and are coming up, 
   await waitFor(() => expect(address()).toContain('tab=statistics&organization=org_1'));
 });
 
-test('a customer’s administrator sees no other organization', async () => {
+test('a customer’s administrator can’t open the page of organizations', async () => {
   open(userAdmin());
   await waitFor(() => expect(address()).toContain('something-went-wrong?status=403'));
 });

@@ -30,8 +30,8 @@ async function open({ removable = true } = {}) {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('what is kept of a person', () => {
-  test('is listed in My Account, and taken along whole as JSON', async () => {
+describe('a person’s own activity', () => {
+  test('is listed in My Account, and can be saved as JSON', async () => {
     const saved = vi.spyOn(files, 'download').mockImplementation(() => {});
     const { user, dialog, state } = await open();
     expect(address()).toContain('account=activity');
@@ -43,7 +43,7 @@ describe('what is kept of a person', () => {
     expect(JSON.parse((await file?.text()) ?? '')).toEqual(JSON.parse(JSON.stringify(state.events)));
   });
 
-  test('is waited for while the archive looks older events up, which is said', async () => {
+  test('waits for archived events while saving, and says so', async () => {
     const saved = vi.spyOn(files, 'download').mockImplementation(() => {});
     const { server, state, user, dialog } = await open();
     const pages = server.answers['GET /api/log/mine'] as (query: Record<string, unknown>) => Answer;
@@ -59,7 +59,7 @@ describe('what is kept of a person', () => {
     expect(JSON.parse((await saved.mock.calls[0]?.[0].text()) ?? '')).toHaveLength(state.events.length);
   });
 
-  test('is removed to the last event once they have confirmed it', async () => {
+  test('is deleted completely after a confirmation', async () => {
     const { server, state, user, dialog } = await open();
     let calls = 0;
     server.answers['DELETE /api/log/mine'] = () => {
@@ -75,13 +75,13 @@ describe('what is kept of a person', () => {
     dialog.getByText('Nothing is kept of you.');
   });
 
-  test('stays where the organization keeps it, which is said', async () => {
+  test('can’t be deleted when the organization keeps it, which is explained', async () => {
     const { dialog } = await open({ removable: false });
     dialog.getByText(/doesn’t let its people remove it/);
     expect(dialog.queryByRole('button', { name: 'Remove my activity' })).toBeNull();
   });
 
-  test('isn’t removed where the server refuses, and the question says why', async () => {
+  test('stays when the server refuses, and the dialog shows why', async () => {
     const { server, user, dialog } = await open();
     server.answers['DELETE /api/log/mine'] = () => refusal(403, 'removal_not_allowed');
     await user.click(dialog.getByRole('button', { name: 'Remove my activity' }));

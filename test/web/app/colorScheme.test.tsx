@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { MantineRoot } from '../../../web/ui/mantine/MantineRoot.tsx';
 import { schemeStore } from '../../../web/ui/theme/schemeStore.ts';
 
-test('a dialog that outlives its page keeps to the chosen scheme when the system changes its own', () => {
+test('a dialog that outlives its page keeps the chosen scheme when the system’s changes', () => {
   const systemChanges = new Set<(event: { matches: boolean }) => void>();
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>

@@ -39,7 +39,7 @@ function visit(load: () => Promise<ComponentType>) {
 
 const heading = (name: string) => screen.findByRole('heading', { name });
 
-test('a page that breaks says so, in its title too, and offers to load again', async () => {
+test('a page that crashes says so, in its title too, and offers a reload', async () => {
   const user = visit(async () => () => {
     throw new Error('broken');
   });
@@ -51,7 +51,7 @@ test('a page that breaks says so, in its title too, and offers to load again', a
   await waitFor(() => expect(document.activeElement).toBe(told));
 });
 
-test('who goes Back from a page that breaks gets the page before', async () => {
+test('Back from a page that crashed shows the previous page', async () => {
   const user = visit(unreachable);
   await user.click(screen.getByRole('link', { name: 'On' }));
   await heading('This page didn’t load');
@@ -60,7 +60,7 @@ test('who goes Back from a page that breaks gets the page before', async () => {
   await waitFor(() => expect(document.title).toBe('Here · Tideline'));
 });
 
-test('a page whose code didn’t load is reloaded on the next visit, once the server can be reached', async () => {
+test('a page whose code failed to load is reloaded on the next visit, once the server responds', async () => {
   const reload = vi.spyOn(loading, 'reload').mockImplementation(() => {});
   const server = vi.fn<() => Promise<Response>>(unreachable);
   vi.stubGlobal('fetch', server);

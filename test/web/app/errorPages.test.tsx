@@ -13,7 +13,7 @@ describe('the public error page', () => {
     ['/error', notFound],
     ['/no/such/page', notFound],
     ['/error/constructor', 'Something went wrong while loading this page'],
-  ])('%s says %s', async (path, text) => {
+  ])('%s shows “%s”', async (path, text) => {
     aServer();
     visit(path);
     await screen.findByRole('heading', { name: text });
@@ -25,14 +25,14 @@ describe('the public error page', () => {
     ['/no/such/page', /may be mistyped.*please tell us which/],
     ['/error/500', /The fault is ours.*Try again.*tell us/],
     ['/error/403', /open to other accounts.*write to us/],
-  ])('%s says what happened and what to do', async (path, text) => {
+  ])('%s explains what happened and what to do', async (path, text) => {
     aServer();
     visit(path);
     await screen.findByText(text);
   });
 });
 
-test('the public error page shows the reference of a fault of ours, to copy for support', async () => {
+test('the public error page shows the reference of an internal error, to copy for support', async () => {
   aServer();
   visit('/error/500?reference=4c1f09aa27b3d851');
   await screen.findByText('4c1f09aa27b3d851');
@@ -49,7 +49,7 @@ describe('the app’s error page', () => {
   test.each([
     ['403', rights, '/AppView/client-home'],
     ['405', entitlements, '/AppView/portal'],
-  ])('%s explains and goes back', async (status, text, arrives) => {
+  ])('%s is explained and goes back', async (status, text, arrives) => {
     aServer({ viewer: aViewer() });
     const user = visit(
       `/AppView/client-home then /AppView/portal then /AppView/something-went-wrong?status=${status}`,
@@ -65,7 +65,7 @@ describe('the app’s error page', () => {
     ['402', 'You do not have access to this domain.', 'Return to search', '/ConsumerForecast/object-search'],
     ['500', 'Something went wrong', 'Return Home', '/AppView/client-home'],
     ['constructor', 'Something went wrong', 'Return Home', '/AppView/client-home'],
-  ])('%s explains and leads on', async (status, text, label, leadsTo) => {
+  ])('%s is explained and leads to another page', async (status, text, label, leadsTo) => {
     aServer({ viewer: aViewer() });
     visit(`/AppView/something-went-wrong?status=${status}`, { hinted: true });
     await screen.findByText(text);
@@ -75,7 +75,7 @@ describe('the app’s error page', () => {
   test.each([
     ['404', /may have moved, or no longer exist/],
     ['500', /The fault is ours/],
-  ])('%s says what happened and whom to ask', async (status, text) => {
+  ])('%s explains what happened and whom to ask', async (status, text) => {
     aServer({ viewer: aViewer() });
     visit(`/AppView/something-went-wrong?status=${status}`, { hinted: true });
     await screen.findByText(text);
@@ -84,14 +84,14 @@ describe('the app’s error page', () => {
     expect(screen.getByRole('link', { name: 'Return Home' })).toBeTruthy();
   });
 
-  test('has the reference of a fault of ours, to copy for support', async () => {
+  test('shows the reference of an internal error, to copy for support', async () => {
     aServer({ viewer: aViewer() });
     visit('/AppView/something-went-wrong?status=500&reference=JKJaXmPLvHcESHA=', { hinted: true });
     await screen.findByText('JKJaXmPLvHcESHA=');
     expect(screen.getByRole('button', { name: 'Copy reference' })).toBeTruthy();
   });
 
-  test('shows no words that a link puts in place of a reference', async () => {
+  test('doesn’t show text that a link puts in place of a reference', async () => {
     aServer({ viewer: aViewer() });
     visit('/AppView/something-went-wrong?status=500&reference=Call%20us%20on%20555', { hinted: true });
     await screen.findByText(/The fault is ours/);

@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { test } from 'vitest';
 import { External } from '../../../web/app/External.tsx';
 
-test('the address of an app that the operator doesn’t have shows the error page', async () => {
+test('an external app without an address shows the error page', async () => {
   render(
     <MemoryRouter initialEntries={['/os']}>
       <Routes>

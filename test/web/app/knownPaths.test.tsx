@@ -6,7 +6,7 @@ import { pages } from '../../../web/app/routes.tsx';
 const pathsOf = (routes: RouteObject[]): string[] =>
   routes.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
 
-test('every page is at an address that the edge knows, and every address it knows has a page', () => {
+test('the pages of the app and the addresses known to CloudFront are the same', () => {
   const routed = pathsOf(pages).filter((path) => path !== '*');
   expect([...new Set(routed)].sort()).toEqual(Object.values(paths).toSorted());
 });

@@ -33,7 +33,7 @@ const takeOver = () =>
     root = hydrateRoot(document.body.firstElementChild as Element, <Message />);
   });
 
-test('what is typed before React is there is kept, and React knows of it', async () => {
+test('text typed before React loads is kept and known to React', async () => {
   document.body.innerHTML = `<div>${drawn}</div>`;
   const tellReact = keepTyped();
   fireEvent.input(field(), { target: { value: 'We make oat milk.' } });
@@ -43,7 +43,7 @@ test('what is typed before React is there is kept, and React knows of it', async
   expect(document.querySelector('span')?.textContent).toBe('483 left');
 });
 
-test('so is what the browser has left in a field, which tells nobody', async () => {
+test('text that the browser restored in a field is known to React', async () => {
   document.body.innerHTML = `<div>${drawn}</div>`;
   field().value = 'From before a reload';
   const tellReact = keepTyped();
@@ -53,7 +53,7 @@ test('so is what the browser has left in a field, which tells nobody', async () 
   expect(document.querySelector('span')?.textContent).toBe('480 left');
 });
 
-test('a menu closes by a click elsewhere and by Escape, which gives the focus back', () => {
+test('a menu closes by a click elsewhere and by Escape, which returns the focus', () => {
   document.body.innerHTML =
     '<details data-menu open><summary>Menu</summary><a href="/x">In it</a></details><p>Elsewhere</p>';
   const menu = document.querySelector('details') as HTMLDetailsElement;
@@ -68,7 +68,7 @@ test('a menu closes by a click elsewhere and by Escape, which gives the focus ba
   expect(document.activeElement).toBe(menu.querySelector('summary'));
 });
 
-test('the switch of the colour scheme shows what is remembered, and works without React', () => {
+test('the color scheme switch shows the remembered scheme, and works without React', () => {
   localStorage.setItem('colour-scheme', 'dark');
   const radio = (value: string) => `<input type="radio" name="s" value="${value}">`;
   document.body.innerHTML = `<fieldset data-scheme-switch>${radio('light')}${radio('dark')}</fieldset>`;

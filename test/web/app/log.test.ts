@@ -39,8 +39,8 @@ afterEach(() => {
 
 const names = () => sent.map((events) => events.map(({ event }) => event));
 
-describe('Sending what people do', () => {
-  test('sends what happens within a moment together, as the server takes it', async () => {
+describe('the log of actions', () => {
+  test('batches events of one moment', async () => {
     const { logEvent } = await load();
     logEvent('page-load', { page_name: 'portal', url: '/AppView/portal' });
     logEvent('click', { form_name: 'surprise-me' });
@@ -52,7 +52,7 @@ describe('Sending what people do', () => {
     expect(timeOfEvent(first?.id ?? '')).toBe(start);
   });
 
-  test('sends an event again, by the same id, until the server has it', async () => {
+  test('resends an event with the same id until the server has it', async () => {
     const { logEvent } = await load();
     answers = [{ status: 500 }, 'offline', { status: 429 }];
     logEvent('click');
@@ -61,7 +61,7 @@ describe('Sending what people do', () => {
     expect(new Set(sent.flat().map(({ id }) => id)).size).toBe(1);
   });
 
-  test('sends what waited as soon as there is a network again, in small calls', async () => {
+  test('sends queued events in small batches once there is a network', async () => {
     const { logEvent } = await load();
     answers = Array.from({ length: 10 }, () => 'offline');
     for (let at = 0; at < 50; at += 1) logEvent('click', { form_name: 'waited' });
@@ -74,7 +74,7 @@ describe('Sending what people do', () => {
     expect(own.filter(Boolean)).toEqual([40, 10]);
   });
 
-  test('keeps what a page couldn’t send for the next page of the tab', async () => {
+  test('hands events that a page couldn’t send to the next page of the tab', async () => {
     const before = await load();
     before.logEvent('view-report', { report_uid: 'rep_1' });
     dispatchEvent(new Event('pagehide'));
@@ -84,7 +84,7 @@ describe('Sending what people do', () => {
     expect(names()).toEqual([['view-report']]);
   });
 
-  test('goes by the server’s clock once it knows that its own is wrong', async () => {
+  test('uses the server’s clock once its own is found wrong', async () => {
     const { logEvent } = await load();
     const server_time = '2026-05-04T10:00:00.000Z';
     answers = [{ status: 400, body: { code: 'event_out_of_time', details: { server_time, events: [] } } }];
@@ -94,7 +94,7 @@ describe('Sending what people do', () => {
     expect(Math.abs(timeOfEvent(again?.[0]?.id ?? '') - Date.parse(server_time))).toBeLessThan(10_000);
   });
 
-  test('lets go of what the server will never take', async () => {
+  test('drops events that the server will never accept', async () => {
     const { logEvent } = await load();
     answers = [{ status: 400, body: { code: 'invalid_input' } }];
     logEvent('click');
@@ -102,7 +102,7 @@ describe('Sending what people do', () => {
     expect(names()).toEqual([['click']]);
   });
 
-  test('says nothing of a session that has ended in the meantime', async () => {
+  test('sends no actions of a session that has ended meanwhile', async () => {
     const { logEvent, sessionHint } = await load();
     logEvent('click');
     logEvent('page-load');
@@ -111,7 +111,7 @@ describe('Sending what people do', () => {
     expect(names()).toEqual([['page-load']]);
   });
 
-  test('says of visitors only which pages they load', async () => {
+  test('sends only page loads of visitors', async () => {
     const { logEvent, sessionHint } = await load();
     sessionHint.write(false);
     logEvent('click');

@@ -72,7 +72,7 @@ describe('Ctrl+K', () => {
     expect(field.isConnected).toBe(false);
   });
 
-  test('shows what was opened on another device, too, as soon as the log has said so', async () => {
+  test('shows pages opened on another device once the log has loaded', async () => {
     const viewer = lookupViewer();
     const kept = (event: string, over: object) => ({
       ts: '2026-11-20T10:00:00.000Z',
@@ -102,7 +102,7 @@ describe('Ctrl+K', () => {
     expect(screen.getAllByText('Food/Beverage · TikTok')[0]).toBeDefined();
   });
 
-  test('does so for people without CF Lite too, who are offered nothing of it', async () => {
+  test('offers nothing of CF Lite to people without it', async () => {
     const { server } = await open(aViewer({}, ['portal']));
     expect(titles('Pages')).toContain('Portal');
     expect(titles('Pages')).not.toContain('CF Lite');
@@ -110,8 +110,8 @@ describe('Ctrl+K', () => {
   });
 });
 
-describe('by the keyboard alone', () => {
-  test('an object opens by a misspelt name', async () => {
+describe('the palette by keyboard', () => {
+  test('opens an object by a misspelled name', async () => {
     const { user, field } = await open();
     await user.type(field, 'oatmree');
     await waitFor(() => expect(titles('Objects')[0]).toBe('Oatmere Brand · Food/Beverage'));
@@ -120,7 +120,7 @@ describe('by the keyboard alone', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('arrows choose among objects, reports and help', async () => {
+  test('moves among objects, reports and help with the arrow keys', async () => {
     const { user, field } = await open();
     await user.type(field, 'oat');
     await waitFor(() => expect(titles('Reports')).toEqual(['The Oat Boom Trends']));
@@ -133,7 +133,7 @@ describe('by the keyboard alone', () => {
     await waitFor(() => expect(address()).toBe('/ConsumerForecast/help?page=definitions#spam'));
   });
 
-  test('objects that are mentioned too seldom to be at hand are asked for, with the way to all results', async () => {
+  test('requests rarely mentioned objects, and links to all results', async () => {
     const { user, field } = await open(lookupViewer(), {
       '/lookup/match': ok({ matches: [aMatch({ object_sid: 8, name: 'Fig Leaf' })] }),
     });
@@ -143,7 +143,7 @@ describe('by the keyboard alone', () => {
     );
   });
 
-  test('the source is switched, and why it couldn’t be is said', async () => {
+  test('switches the source, and shows why it couldn’t', async () => {
     const { user, field } = await open(lookupViewer(), {
       'POST /lookup/source': ok(lookupViewer({ source: 5 })),
     });
@@ -151,7 +151,7 @@ describe('by the keyboard alone', () => {
     await waitFor(() => expect(loadAfresh).toHaveBeenCalledWith(hub));
   });
 
-  test('what fails is said, and the palette stays', async () => {
+  test('stays open and shows what failed', async () => {
     const { user, field, dialog } = await open(lookupViewer(), {
       'POST /lookup/source': refusal(500, 'internal'),
     });
@@ -160,7 +160,7 @@ describe('by the keyboard alone', () => {
     expect(loadAfresh).not.toHaveBeenCalled();
   });
 
-  test('the colour scheme changes and the session ends', async () => {
+  test('changes the color scheme and logs out', async () => {
     const { user, field } = await open();
     await user.type(field, 'dark{Enter}');
     await waitFor(() => expect(localStorage.getItem('colour-scheme')).toBe('dark'));
@@ -170,7 +170,7 @@ describe('by the keyboard alone', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  test('the vertical is switched on a page that shows one', async () => {
+  test('switches the vertical on a page that shows one', async () => {
     const { user, field } = await open(
       lookupViewer(),
       {},
@@ -181,7 +181,7 @@ describe('by the keyboard alone', () => {
   });
 });
 
-describe('people', () => {
+describe('people in the palette', () => {
   const member = {
     account_uid: 'acc_2',
     email: 'ida@larkspur.example',
@@ -204,7 +204,7 @@ describe('people', () => {
     await waitFor(() => expect(address()).toBe('/user-settings?user=acc_2'));
   });
 
-  test('are managed from the consoles, which internal administrators find by name', async () => {
+  test('are managed in the consoles, which internal administrators find by name', async () => {
     const staff = lookupViewer({ is_admin: true, roles: ['internal_admin'] });
     const { user, field } = await open(staff, {
       ...members,
@@ -216,7 +216,7 @@ describe('people', () => {
     await waitFor(() => expect(address()).toBe('/AppView/company-management'));
   });
 
-  test('are not even asked for by others', async () => {
+  test('are not requested for others', async () => {
     const { user, field, server } = await open(lookupViewer(), members);
     await user.type(field, 'ida');
     await screen.findByRole('option', { name: 'All results for “ida”' });

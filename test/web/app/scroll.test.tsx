@@ -16,7 +16,7 @@ afterEach(() => {
   moves.length = 0;
 });
 
-test('a new path starts at its top, after the page has had its time', () => {
+test('a new path scrolls to the top after a delay', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   aServer();
   visit('/');
@@ -27,13 +27,13 @@ test('a new path starts at its top, after the page has had its time', () => {
   vi.useRealTimers();
 });
 
-test('a hash leads to its anchor', async () => {
+test('a hash scrolls to its anchor', async () => {
   aServer();
   visit('/#how');
   await waitFor(() => expect(moves).toEqual(['#how']));
 });
 
-test('a hash that can’t be read leads nowhere, and breaks nothing', () => {
+test('an undecodable hash is ignored', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   aServer();
   visit('/#100%');
@@ -42,7 +42,7 @@ test('a hash that can’t be read leads nowhere, and breaks nothing', () => {
   vi.useRealTimers();
 });
 
-test('the same path keeps its place', () => {
+test('the same path keeps its scroll position', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   aServer();
   visit('/');

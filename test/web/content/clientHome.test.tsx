@@ -20,7 +20,7 @@ const names = (container: HTMLElement, role = 'link') =>
     .getAllByRole(role)
     .map((element) => element.textContent?.replace('→', '').trim());
 
-test('greets by the full name and says under which organization and profile', async () => {
+test('client home greets by full name and shows the organization and profile', async () => {
   await home(aViewer());
   screen.getByRole('heading', { name: 'Welcome, Mara Reyes' });
   const access = screen.getByRole('region', { name: 'Your access' });
@@ -30,14 +30,14 @@ test('greets by the full name and says under which organization and profile', as
   expect(document.title).toBe('Client Home · Tideline');
 });
 
-test('a long name is cut in the account menu, which has it whole in its title', async () => {
+test('the account menu truncates a long name, with the full name in its title', async () => {
   const user = await home(aViewer({ full_name: 'Bartholomew Castellanos' }));
   await user.click(screen.getByRole('button', { name: /^Account/ }));
   const shown = await screen.findByTitle('Bartholomew Castellanos');
   expect(shown.textContent).toBe('Bartholome…');
 });
 
-test('links out of the site open in a new tab', async () => {
+test('links to other sites open in a new tab', async () => {
   await home(aViewer());
   const link = screen.getByRole('link', { name: /Knowledgebase/ });
   expect([link.getAttribute('target'), link.getAttribute('href')]).toEqual([
@@ -46,13 +46,13 @@ test('links out of the site open in a new tab', async () => {
   ]);
 });
 
-test('with App Access alone the hub has connected applications and nothing of the portal or CF Lite', async () => {
+test('a hub with App Access only has connected applications, and neither portal nor CF Lite', async () => {
   await home(aViewer({ roles: ['app_user'] }));
   screen.getByRole('link', { name: /Knowledgebase/ });
   expect(screen.queryByRole('link', { name: /Client Portal|CF Lite|Bookmarks/ })).toBeNull();
 });
 
-test('a role that opens nothing of the profile says which role would', async () => {
+test('a role that opens nothing of the profile shows which role would', async () => {
   await home(aViewer({ roles: ['user_admin'] }));
   screen.getByText(/Your administrator can give you Web User Access/);
 });
@@ -82,7 +82,7 @@ test('a preview guest can leave the preview', async () => {
   await waitFor(() => expect(address()).toBe('/'));
 });
 
-test('somebody without entitlements reads what to do about it', async () => {
+test('a person without entitlements sees what to do', async () => {
   await home(aViewer({ profile: null }));
   screen.getByText(
     "You haven't been given any entitlements yet. Please reach out to your organization manager, or contact the provider for help.",
@@ -102,14 +102,14 @@ describe('an account without a full name', () => {
   });
 });
 
-test('an area that the access doesn’t open refuses', async () => {
+test('an area outside a person’s access gets a 403', async () => {
   aServer({ viewer: aViewer({}, ['portal']) });
   visit('/ConsumerForecast/object-search', { hinted: true });
   await screen.findByText(/You do not have rights to this page/);
   expect(address()).toBe('/AppView/something-went-wrong?status=403');
 });
 
-describe('what has happened lately', () => {
+describe('recent activity on the hub', () => {
   const bookmark = {
     object_sid: 7,
     object_name: 'Oatmere',
@@ -120,7 +120,7 @@ describe('what has happened lately', () => {
     type_code: 'BR',
   };
 
-  test('is on the hub: pages opened lately, and bookmarks with their change', async () => {
+  test('shows recently opened pages, and bookmarks with their change', async () => {
     const viewer = lookupViewer();
     noteRecent(ownerOf(viewer), {
       about: 'report:rep_1',
@@ -152,7 +152,7 @@ describe('what has happened lately', () => {
     expect(within(recent).getByRole('link').getAttribute('href')).toBe('/AppView/report?uid=rep_1');
   });
 
-  test('leads a guest, who has nothing yet, to the object with the most to see', async () => {
+  test('shows a guest, who has none yet, a suggested object', async () => {
     const guest = lookupViewer({ anon: true, account_uid: null, email: null, roles: [] });
     aLookupServer(
       {
@@ -166,13 +166,13 @@ describe('what has happened lately', () => {
   });
 });
 
-test('the search field of the hub opens the command palette', async () => {
+test('the hub’s search field opens the command palette', async () => {
   const user = await home(aViewer({}, ['portal']));
   await user.click(screen.getByRole('button', { name: 'Search or jump to…' }));
   await screen.findByRole('dialog', { name: 'Search' });
 });
 
-test('the three strongest signals of the source are on the hub, with the way to all', async () => {
+test('the hub shows the source’s three strongest signals, and a link to all', async () => {
   const four = [1, 2, 3, 4].map((object) => aSignal({ object, name: `Brand ${object}` }));
   aLookupServer({ '/lookup/signals': ok({ signals: four, none_because: null }) }, lookupViewer());
   visit('/AppView/client-home', { hinted: true });

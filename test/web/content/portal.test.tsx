@@ -29,7 +29,7 @@ const legacy = () => aViewer({ legacy: true, full_name: null, name: 'Old Mill' }
 afterEach(() => vi.restoreAllMocks());
 
 describe('the portal', () => {
-  test('shows a client their own reports, leaving out drafts, guides and what nobody has described', async () => {
+  test('shows a client their own reports, without drafts, guides and those without a description', async () => {
     open({
       own: [
         ...reports,
@@ -44,7 +44,7 @@ describe('the portal', () => {
     screen.getByText('Apr 1, 2026 · Beverage Alcohol');
   });
 
-  test('has the syndicated reports on a tab of the address, which is fetched only there', async () => {
+  test('has the syndicated reports on a tab in the address, loaded only there', async () => {
     const { server, user } = open({ own: reports, syndicated: [aReport('The State of Social')] });
     await screen.findByText('3 reports');
     expect(server.calls.filter((call) => call.includes('public-resources'))).toEqual([]);
@@ -54,7 +54,7 @@ describe('the portal', () => {
     expect(shown()).toEqual(['The State of Social']);
   });
 
-  test('has guides under More, for those who have some', async () => {
+  test('has guides under More, for clients with some', async () => {
     open({ own: [...reports, aGuide('First Steps')] }, '?tab=more');
     await screen.findByRole('heading', { name: 'Guides' });
     screen.getByRole('heading', { name: 'First Steps' });
@@ -76,7 +76,7 @@ describe('the portal', () => {
     expect(screen.queryByRole('link', { name: 'More' })).toBeNull();
   });
 
-  test('says what to do where no private report has been prepared', async () => {
+  test('explains what to do when there is no private report', async () => {
     const { user } = open({ syndicated: reports });
     const text = await screen.findByText(
       (_, element) =>
@@ -88,7 +88,7 @@ describe('the portal', () => {
     await screen.findByText('3 reports');
   });
 
-  test('greets with the company, who looks at it, and contacts to write to', async () => {
+  test('shows the company, the person and contacts to write to', async () => {
     open({ own: reports });
     const card = await screen.findByRole('region', { name: 'Larkspur Foods' });
     within(card).getByText('Mara Reyes');
@@ -100,8 +100,8 @@ describe('the portal', () => {
   });
 });
 
-describe('reports are found', () => {
-  test('by vertical and by words, both in the address and each with a way out', async () => {
+describe('the search for reports', () => {
+  test('filters by vertical and words, both in the address and removable', async () => {
     const { user } = open({ own: reports });
     await screen.findByText('3 reports');
     await user.click(screen.getByRole('combobox', { name: 'Select Market Vertical' }));
@@ -120,13 +120,13 @@ describe('reports are found', () => {
     await waitFor(() => expect(address()).toBe(portal));
   });
 
-  test('though they are misspelt, and it says so', async () => {
+  test('finds misspelled reports, and says so', async () => {
     open({ own: reports }, '?search=snakcing');
     await screen.findByText(/^Nothing contains exactly “snakcing”/);
     expect(shown()).toEqual(['Snacking']);
   });
 
-  test('or said not to be there, with a way back to all', async () => {
+  test('says when there are none, with a way back to all', async () => {
     const { user } = open({ own: reports }, '?vertical=9022&search=zzzz');
     await screen.findByText('No reports for the current selection! Try changing your filters.');
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -135,10 +135,10 @@ describe('reports are found', () => {
   });
 });
 
-describe('what is new since the last visit', () => {
+describe('new reports since the last visit', () => {
   const own = [aReport('New One', { visible_from: '2026-05-02T00:00:00.000Z' }), aReport('Old One')];
 
-  test('is marked, and the visit is noted once', async () => {
+  test('are marked, and the visit is recorded once', async () => {
     const viewer = aViewer({ account_uid: AccountUid.parse('acc_2') });
     const { server, user } = open({ viewer, own, lastVisit: '2026-05-01T00:00:00.000Z' });
     await screen.findByText('2 reports, 1 new since your last visit');
@@ -151,7 +151,7 @@ describe('what is new since the last visit', () => {
     expect(server.state.visits).toBe(1);
   });
 
-  test('is on client home as well, and leads to the report', async () => {
+  test('are on client home as well, and lead to the report', async () => {
     aPortalServer({ own: [...own, aGuide('New Guide')], lastVisit: '2026-03-01T00:00:00.000Z' });
     visit('/AppView/client-home', { hinted: true });
     const news = within(await screen.findByRole('region', { name: 'New in your portal' }));
@@ -161,7 +161,7 @@ describe('what is new since the last visit', () => {
     ]);
   });
 
-  test('is nothing on the first visit', async () => {
+  test('are not marked on the first visit', async () => {
     open({ own });
     await screen.findByText('2 reports');
     expect(screen.queryByText('New')).toBeNull();
@@ -183,7 +183,7 @@ describe('a report is opened', () => {
   };
   const button = () => screen.findByRole('button', { name: 'Open Snacking in a new window' });
 
-  test('in a window of its own that knows nothing of this one, once its address has come, and counts once', async () => {
+  test('in a separate window without access to this one, and counts once', async () => {
     const opened = aWindow();
     const { server, user } = open({ own: reports });
     await user.click(await button());
@@ -198,7 +198,7 @@ describe('a report is opened', () => {
     ]);
   });
 
-  test('by its link, which counts it once too', async () => {
+  test('by its link, which counts once', async () => {
     const { server, user } = open({
       own: [aReport('Theirs', { report_url: 'https://partner.example/report' })],
     });
@@ -209,7 +209,7 @@ describe('a report is opened', () => {
     expect(server.state.viewed.filter(isView)).toMatchObject([{ report_uid: 'rep_theirs' }]);
   });
 
-  test('by a link where the browser lets no window open', async () => {
+  test('by a link when the browser blocks new windows', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
     const { user } = open({ own: reports });
     await user.click(await button());
@@ -217,7 +217,7 @@ describe('a report is opened', () => {
     expect(link.getAttribute('href')).toBe('https://files.example/rep_snacking.pdf?id=acc_1');
   });
 
-  test('at its own address, which learns who reads it only where it is ours', async () => {
+  test('at its own address, which gets the reader’s id only if it is ours', async () => {
     const elsewhere = { report_url: 'https://partner.example/report' };
     const ours = { report_url: `${window.location.origin}/media/report.html` };
     open({ own: [aReport('Theirs', elsewhere), aReport('Ours', ours)] });
@@ -229,7 +229,7 @@ describe('a report is opened', () => {
     );
   });
 
-  test('no more once the profile has lost the portal, and the page says so', async () => {
+  test('no longer once the profile has lost the portal, with a message', async () => {
     const opened = aWindow();
     const { server, user } = open({ own: reports });
     await button();
@@ -249,7 +249,7 @@ describe('the portal opens', () => {
     within(await screen.findByRole('region', { name: 'Larkspur Foods' })).getByText('Old Mill');
   });
 
-  test('for admins with every company’s reports, all or the active ones', async () => {
+  test('for admins with every company’s reports, or those of active ones', async () => {
     const { user } = open({ viewer: admin() });
     const select = await screen.findByRole('combobox', { name: 'Select Company' });
     await user.click(select);
@@ -269,13 +269,13 @@ describe('the portal opens', () => {
     );
   });
 
-  test('for clients with their own company alone, whatever the address says', async () => {
+  test('for clients with their own company only, whatever the address names', async () => {
     open({ own: reports }, '?company=cmp_saltmarsh');
     await screen.findByText('3 reports');
     expect(screen.queryByRole('combobox', { name: 'Select Company' })).toBeNull();
   });
 
-  test('for nobody without entitlements: they read whom to ask', async () => {
+  test('for nobody without entitlements, who see whom to ask', async () => {
     open({ viewer: aViewer({}, []) });
     await screen.findByText(/^You haven't been given any entitlements yet/);
     expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toMatch(/^mailto:/);
@@ -289,13 +289,13 @@ describe('the portal opens', () => {
     await waitFor(() => expect(address()).toBe('/AppView/something-went-wrong?status=403'));
   });
 
-  test('not for an account without any access: it goes to the disabled page', async () => {
+  test('not for an account without access, which goes to the disabled page', async () => {
     open({ viewer: aViewer({ roles: [] }) });
     await waitFor(() => expect(address()).toBe('/disabled-login'));
   });
 });
 
-test('reports that don’t load say so, and can be asked for again', async () => {
+test('reports that fail to load show an error, and can be reloaded', async () => {
   const { server, user } = open();
   const answer = server.answers['GET /api/products'];
   server.answers['GET /api/products'] = () => refusal(500, 'internal');
@@ -306,7 +306,7 @@ test('reports that don’t load say so, and can be asked for again', async () =>
   await screen.findByText('3 reports');
 });
 
-test('of 2,000 reports only those in sight are drawn', async () => {
+test('only the visible ones of 2,000 reports are rendered', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(380);
   open({ own: Array.from({ length: 2000 }, (_, at) => aReport(`Report ${at}`)) });
   await screen.findByText('2,000 reports');

@@ -134,7 +134,7 @@ const chooseFile = async ({ user }: ReturnType<typeof open>) =>
   );
 
 describe('publishing a report in the browser', () => {
-  test('takes a file that was scanned, shows the card and publishes what was filled in', async () => {
+  test('accepts a scanned file, shows the card and publishes the form', async () => {
     const world = open();
     const { user, saved } = world;
     await user.click(await screen.findByRole('button', { name: 'New report or guide' }));
@@ -151,7 +151,7 @@ describe('publishing a report in the browser', () => {
     ]);
   });
 
-  test('says why a file was refused', async () => {
+  test('shows why a file was refused', async () => {
     const world = open({ state: 'refused', reason: 'malware' });
     await world.user.click(await screen.findByRole('button', { name: 'New report or guide' }));
     await chooseFile(world);
@@ -160,7 +160,7 @@ describe('publishing a report in the browser', () => {
     );
   });
 
-  test('says so when an upload stops halfway', async () => {
+  test('shows when an upload is interrupted', async () => {
     FakeRequest.status = 0;
     const world = open();
     await world.user.click(await screen.findByRole('button', { name: 'New report or guide' }));
@@ -168,7 +168,7 @@ describe('publishing a report in the browser', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('didn’t finish');
   });
 
-  test('leaves what the content folder holds to the folder, and says that it does', async () => {
+  test('can’t edit reports from the content folder, and says so', async () => {
     const { server } = open();
     const uidOfFolder = 'rep_from-folder';
     server.answers['GET /api/publishing/items'] = () => ({
@@ -181,7 +181,7 @@ describe('publishing a report in the browser', () => {
     screen.getByRole('button', { name: 'Edit Autumn Brief' });
   });
 
-  test('keeps what was filled in when somebody else was faster', async () => {
+  test('keeps the form when somebody else saved first', async () => {
     const { server, user } = open();
     server.answers[`PUT /api/publishing/items/${uid}`] = () => refusal(409, 'changed_meanwhile');
     await user.click(await screen.findByRole('button', { name: 'Edit Autumn Brief' }));
@@ -201,7 +201,7 @@ describe('publishing a report in the browser', () => {
     expect(saved).toMatchObject([{ revision: 2, file: { revision: 1 } }]);
   });
 
-  test('asks before it is taken away from clients', async () => {
+  test('asks before a report is withdrawn from clients', async () => {
     const { user, saved } = open();
     await user.click(await screen.findByRole('button', { name: 'Withdraw Autumn Brief' }));
     const dialog = await screen.findByRole('dialog', { name: 'Withdraw Autumn Brief?' });

@@ -26,7 +26,7 @@ function open({
 }
 
 describe('the page of a report', () => {
-  test('says what it is about, and leads to what it speaks of in CF Lite', async () => {
+  test('shows its subject, and links to its objects in CF Lite', async () => {
     open();
     await screen.findByRole('heading', { level: 1, name: 'Snacking' });
     screen.getByText('All about snacking.');
@@ -37,7 +37,7 @@ describe('the page of a report', () => {
     expect(document.title).toBe('Snacking · Tideline');
   });
 
-  test('names the objects without links where the profile doesn’t open CF Lite', async () => {
+  test('names its objects without links when the profile has no CF Lite', async () => {
     open({ viewer: aViewer({}, ['portal']) });
     await screen.findByText('Oatmere');
     expect(screen.queryByRole('link', { name: 'Oatmere' })).toBeNull();
@@ -57,7 +57,7 @@ describe('the page of a report', () => {
     expect(address()).toBe(`${page}?uid=rep_snacking`);
   });
 
-  test('asks for the pages’ links again once they have ended', async () => {
+  test('requests the pages’ links again after they expire', async () => {
     const { server } = open();
     await screen.findByRole('button', { name: 'Page 1 of 2' });
     server.state.detail = {
@@ -69,7 +69,7 @@ describe('the page of a report', () => {
     await waitFor(() => expect(document.querySelector('img')?.src).toBe('https://files.example/1b.webp'));
   });
 
-  test('is saved as a file', async () => {
+  test('can be saved as a file', async () => {
     const { server, user } = open();
     const saved: string[] = [];
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -83,7 +83,7 @@ describe('the page of a report', () => {
     click.mockRestore();
   });
 
-  test('leads back to the card that one came from, with the filters and the place as they were', async () => {
+  test('leads back to its card, with the filters and the scroll position restored', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
     const place = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(640);
     const { user } = open({ at: '/AppView/portal?search=snack' });
@@ -101,7 +101,7 @@ describe('the page of a report', () => {
     ['of another company', `${page}?uid=rep_linen-season`],
     ['with an id that can’t be', `${page}?uid=%3Cscript%3E`],
     ['without an id', page],
-  ])('%s isn’t in the portal, and leads to what is', async (_which, at) => {
+  ])('%s is not found, and leads back to the portal', async (_which, at) => {
     open({ at });
     await screen.findByRole('heading', { name: 'This report isn’t in your portal' });
     expect(screen.getByRole('link', { name: 'Back to the Portal' }).getAttribute('href')).toBe(
@@ -109,7 +109,7 @@ describe('the page of a report', () => {
     );
   });
 
-  test('that doesn’t load says so, and can be asked for again', async () => {
+  test('that fails to load shows an error, and can be reloaded', async () => {
     const { server, user } = open();
     const answer = server.answers['GET /api/products/report'];
     server.answers['GET /api/products/report'] = () => refusal(500, 'internal');

@@ -45,7 +45,7 @@ function open(reports: WorkProduct[], { cms_company_uid = company as CompanyUid 
 afterEach(() => vi.restoreAllMocks());
 
 describe('the reports of an organization', () => {
-  test('are those of its company, ten a page with the latest first, and are searched', async () => {
+  test('are those of its company, latest first, ten to a page, and searchable', async () => {
     const { asked, user } = open([
       ...Array.from({ length: 12 }, (_, at) => aReport(at + 1)),
       aReport(20, { name: 'Salty snacks', pub_date: 'Unpublished' }),
@@ -61,7 +61,7 @@ describe('the reports of an organization', () => {
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
   });
 
-  test('open in a window of their own, by a link asked for when it is needed', async () => {
+  test('open in a separate window by a link requested on demand', async () => {
     const { server, user } = open([aReport(1)]);
     const replace = vi.fn();
     const opened = { opener: window, location: { replace }, close: vi.fn() };
@@ -80,13 +80,13 @@ describe('the reports of an organization', () => {
     expect(opened.close).toHaveBeenCalled();
   });
 
-  test('are none where nothing was published for the company', async () => {
+  test('are empty when nothing was published for the company', async () => {
     const { server } = open([]);
     server.answers['GET /api/publishing/items'] = () => refusal(404, 'not_found');
     await screen.findByText('No Reports');
   });
 
-  test('are none without a company, which General can name', async () => {
+  test('are empty without a company, which can be set in General', async () => {
     const { asked, user } = open([], { cms_company_uid: null });
     await screen.findByText(/isn’t connected to a company/);
     await user.click(screen.getByRole('link', { name: 'See General' }));

@@ -35,7 +35,7 @@ const resultOf = (email: string) =>
   within(screen.getByRole('rowheader', { name: email }).closest('tr') as HTMLElement);
 
 describe('inviting several people', () => {
-  test('shows before anything is sent what is wrong with which line', async () => {
+  test('shows errors by line before anything is sent', async () => {
     const { paste, sent } = await open();
     await paste('Nia Low, nia@larkspur.example\nnobody@larkspur.example\nPerson, person1@larkspur.example');
     await screen.findByText('1 ready · 2 with a problem');
@@ -45,7 +45,7 @@ describe('inviting several people', () => {
     expect(sent).toEqual([]);
   });
 
-  test('asks for roles and profiles', async () => {
+  test('requires roles and profiles', async () => {
     const world = await open();
     await world.paste('Nia Low, nia@larkspur.example');
     await world.user.click(await screen.findByRole('button', { name: 'Invite 1 person' }));
@@ -53,7 +53,7 @@ describe('inviting several people', () => {
     expect(world.sent).toEqual([]);
   });
 
-  test('gives the organization’s only profile unless it is taken off, and is over once all are sent', async () => {
+  test('preselects the organization’s only profile, and finishes once all are sent', async () => {
     const { paste, user } = await open([aProfile('Food')]);
     await paste('Nia Low, nia@larkspur.example');
     expect(screen.getByRole('checkbox', { name: 'Food' })).toHaveProperty('checked', true);
@@ -62,7 +62,7 @@ describe('inviting several people', () => {
     expect(screen.queryByRole('button', { name: /0 people/ })).toBeNull();
   });
 
-  test('sends a hundred at a time, and says of each what became of it', async () => {
+  test('sends a hundred at a time, and shows a result for each', async () => {
     const world = await open();
     await world.paste(`${lines(203)}\nKit Ash, known@larkspur.example`);
     await chooseFood(world);
@@ -74,7 +74,7 @@ describe('inviting several people', () => {
     resultOf('known@larkspur.example').getByText('Invited already; nothing was sent.');
   });
 
-  test('goes on where it stopped, and sends nothing twice', async () => {
+  test('resumes where it stopped without sending twice', async () => {
     const world = await open();
     const answer = world.server.answers['POST /api/auth/organization/invite/bulk'];
     let calls = 0;
@@ -102,7 +102,7 @@ describe('inviting several people', () => {
     await screen.findByText('1 ready');
   });
 
-  test('leads back to the users, where the invited stand', async () => {
+  test('leads back to the users, where invited people are listed', async () => {
     const world = await open();
     await world.paste('Nia Low, nia@larkspur.example');
     await chooseFood(world);

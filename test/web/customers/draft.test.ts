@@ -13,25 +13,25 @@ const access = (roles: Role[], ...profiles: string[]) => ({ roles, profiles: pro
 const before = access(['portal_user', 'app_user'], 'gap_food');
 
 describe('an edit of access', () => {
-  test('is no edit if only the order differs', () => {
+  test('isn’t an edit if only the order differs', () => {
     expect(isChanged(access(['app_user', 'portal_user'], 'gap_food'), before)).toBe(false);
     expect(isChanged(access(['app_user'], 'gap_food'), before)).toBe(true);
   });
 
-  test('is applied to what somebody else has saved meanwhile', () => {
+  test('is merged with what others have saved meanwhile', () => {
     const mine = access(['portal_user', 'app_user'], 'gap_food', 'gap_beauty');
     const theirs = access(['portal_user'], 'gap_home');
     expect(carriedOver(mine, before, theirs)).toEqual(access(['portal_user'], 'gap_home', 'gap_beauty'));
   });
 
-  test('still removes what it removed, when somebody else has added to the access', () => {
+  test('still removes its removed entries when others have added some', () => {
     const theirs = access(['portal_user', 'app_user'], 'gap_food', 'gap_home');
     expect(carriedOver(access(['portal_user'], 'gap_food'), before, theirs)).toEqual(
       access(['portal_user'], 'gap_food', 'gap_home'),
     );
   });
 
-  test('never leaves two administrator roles, whoever gave them', () => {
+  test('never results in two administrator roles', () => {
     const mine = access([...before.roles, 'org_admin'], 'gap_food');
     const theirs = access([...before.roles, 'user_admin'], 'gap_food');
     expect(carriedOver(mine, before, theirs).roles).toEqual(['portal_user', 'app_user', 'user_admin']);
@@ -42,13 +42,13 @@ describe('the summary of an edit', () => {
   const member = aMember(1, { full_name: 'Ida Moss', ...before });
   const profiles = [aProfile('Food'), aProfile('Same')];
 
-  test('says that nothing changes if one profile opens the same as the other', () => {
+  test('says that nothing changes if both profiles open the same', () => {
     expect(whatChanges(member, access(before.roles, 'gap_same'), profiles)).toEqual([
       'What they can see and do stays the same.',
     ]);
   });
 
-  test('lists what somebody else did', () => {
+  test('lists changes made by others', () => {
     const now = access(['portal_user', 'user_admin'], 'gap_home');
     expect(whatWasChanged(before, now, (uid) => uid.slice(4))).toEqual([
       'User Administrator was added.',

@@ -21,7 +21,7 @@ describe('the administration', () => {
     await waitFor(() => expect(address()).toBe('/AppView/something-went-wrong?status=403'));
   });
 
-  test('has its pages at the left, the audit log among them, and what staff read elsewhere once it is unfolded', async () => {
+  test('lists its pages on the left, and employee resources once unfolded', async () => {
     const { user } = open('/AppView/admin', internalUser());
     const nav = await screen.findByRole('navigation', { name: 'Administration' });
     expect(within(nav).getByRole('link', { name: 'Admin Home' }).getAttribute('aria-current')).toBe('page');
@@ -77,7 +77,7 @@ describe('Admin Home', () => {
     );
   });
 
-  test('has a bulletin board in the works, at its own address', async () => {
+  test('has a placeholder for the bulletin board, at its own address', async () => {
     const { user } = open('/AppView/admin');
     await user.click(await screen.findByRole('link', { name: 'Bulletin Board' }));
     await screen.findByText('In the works.');
@@ -86,7 +86,7 @@ describe('Admin Home', () => {
 });
 
 describe('Org Management', () => {
-  test('waits until an organization is chosen, which the address then names', async () => {
+  test('waits until an organization is chosen, and puts it in the address', async () => {
     const { user } = open('/AppView/admin/manage');
     await screen.findByText(/^Select an organization to see/);
     await user.click(screen.getByRole('combobox', { name: 'SELECT ORGANIZATION' }));
@@ -103,13 +103,13 @@ describe('Org Management', () => {
     await screen.findByRole('rowheader', { name: 'Larkspur Foods' });
   });
 
-  test('doesn’t lead internal users there, who may not open it', async () => {
+  test('doesn’t lead internal users to the page of all organizations', async () => {
     open('/AppView/admin/manage', internalUser());
     await screen.findByText(/^Select an organization to see/);
     expect(screen.queryByRole('link', { name: 'Company management' })).toBeNull();
   });
 
-  test('finds an organization by a part of its name, also one that comes with a later page', async () => {
+  test('finds an organization by part of its name, even on a later page', async () => {
     const names = ['Larkspur Foods', 'Ninefold Capital', 'Old Mill Trading'];
     const organizations = names.map((name, at) =>
       anOrganization({ name, organization_uid: `org_${at}` as never }),
@@ -122,7 +122,7 @@ describe('Org Management', () => {
     await screen.findByRole('heading', { name: 'Old Mill Trading' });
   });
 
-  test('says so where an address names an organization that there isn’t', async () => {
+  test('shows an error for an unknown organization in the address', async () => {
     open('/AppView/admin/manage?organization=org_gone');
     await screen.findByText('Item not found.');
   });
@@ -139,7 +139,7 @@ describe('acting for another organization', () => {
     });
 
   test.each(['/AppView/client-home', '/AppView/admin', '/ConsumerForecast/help'])(
-    'shows on %s for whom and for how long still, and ends by a click',
+    'shows on %s the organization and the time left, and ends by a click',
     async (path) => {
       const { server, user } = open(path, acting(42));
       const banner = await screen.findByRole('complementary', { name: 'Acting for another organization' });
@@ -151,7 +151,7 @@ describe('acting for another organization', () => {
     },
   );
 
-  test('is over by itself when the time is up', async () => {
+  test('ends by itself when the time is up', async () => {
     const { server } = open('/AppView/admin', acting(0.01));
     const banner = await screen.findByRole('complementary', { name: 'Acting for another organization' });
     within(banner).getByText('Less than a minute left');
@@ -159,7 +159,7 @@ describe('acting for another organization', () => {
     await waitFor(() => expect(banner.isConnected).toBe(false), { timeout: 5000 });
   });
 
-  test('stays where it can’t be ended, and says so', async () => {
+  test('stays active when ending it fails, with a message', async () => {
     const { server, user } = open('/AppView/admin', acting(42));
     server.answers['DELETE /api/auth/account/assume'] = () => ({ status: 500 });
     await user.click(await screen.findByRole('button', { name: 'Stop acting' }));

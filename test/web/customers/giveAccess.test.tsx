@@ -44,7 +44,7 @@ describe('a new organization', () => {
 });
 
 describe('a new profile', () => {
-  test('for a preview needs no domain and begins with CF Lite; without a token it leads on to people', async () => {
+  test('for a preview needs no domain and begins with CF Lite; without a token it continues to people', async () => {
     const { sent, user, click } = open();
     await click('button', 'Yes');
     await user.type(await screen.findByRole('textbox', { name: 'Profile name' }), 'Snacks');
@@ -66,7 +66,7 @@ describe('a new profile', () => {
     );
   });
 
-  test('has up to three domains, and verticals of its own for each source', async () => {
+  test('has up to three domains, and separate verticals for each source', async () => {
     const { sent, user, click } = open();
     await click('button', 'No');
     await user.type(await screen.findByRole('textbox', { name: 'Profile name' }), 'Snacks');
@@ -99,7 +99,7 @@ describe('a new profile', () => {
     });
   });
 
-  test('is given up by Reset, which asks the first question again', async () => {
+  test('is discarded by Reset, which shows the first question again', async () => {
     const { user, click } = open();
     await click('button', 'No');
     await user.type(await screen.findByRole('textbox', { name: 'Profile name' }), 'Snacks');

@@ -19,15 +19,15 @@ describe('a pasted list of people', () => {
     expect(found(text)).toEqual([ida]);
   });
 
-  test('keeps a comma that stands in quotes', () => {
+  test('keeps a quoted comma', () => {
     expect(found('"Moss, Ida", ida@a.example')).toEqual(['Moss, Ida|ida@a.example']);
   });
 
-  test('takes several addresses in a line for several people', () => {
+  test('reads several addresses in a line as several people', () => {
     expect(found('ida@a.example, joe@a.example')).toEqual(['|ida@a.example', '|joe@a.example']);
   });
 
-  test('says of each line what is wrong with it, and of the others nothing', () => {
+  test('reports errors by line, and none for valid lines', () => {
     const text = [
       'Ida Moss, ida@a.example',
       '',
@@ -45,7 +45,7 @@ describe('a pasted list of people', () => {
     ]);
   });
 
-  test('knows who belongs to the organization already', () => {
+  test('recognizes existing members of the organization', () => {
     const { people } = readPeople('Ida Moss, Ida@a.example', (key) =>
       key === 'ida@a.example' ? 'Already belongs to the organization.' : undefined,
     );

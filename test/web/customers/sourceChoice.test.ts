@@ -20,7 +20,7 @@ describe('A choice of sources and verticals', () => {
     expect(sourcesOf(switched(chosen, [beauty], false))).toEqual({});
   });
 
-  test('becomes another one by what is added, and by remove flags', () => {
+  test('is sent as additions and remove flags', () => {
     const before = switched(none, [beauty, [1, 1215]], true);
     const after = switched(switched(before, [beauty, [1, 1215]], false), [travel], true);
     expect(sourceChanges(before, after)).toEqual({
@@ -30,7 +30,7 @@ describe('A choice of sources and verticals', () => {
     expect(sourceChanges(after, after)).toEqual({});
   });
 
-  test('reads as a line for each source', () => {
+  test('is summarized in a line per source', () => {
     const cells = allVerticals.map((vertical) => [1, vertical] as const);
     expect(sourceLines(switched(none, [...cells, beauty, travel], true))).toEqual([
       { source: 'Instagram', verticals: 'All market verticals' },
@@ -38,7 +38,7 @@ describe('A choice of sources and verticals', () => {
     ]);
   });
 
-  test('knows every source and vertical', () => {
+  test('covers every source and vertical', () => {
     expect([allSources.length, allVerticals.length]).toEqual([4, 8]);
   });
 });

@@ -29,7 +29,7 @@ async function fillIn(user: ReturnType<typeof theForm>, message = 'We would like
   await user.type(await field(/^Message/), message);
 }
 
-test('an empty form says what each field needs, and the first of them has the focus', async () => {
+test('an empty contact form shows an error at each field, and focuses the first', async () => {
   const user = theForm();
   await field(/First Name/);
   await user.click(send());
@@ -46,7 +46,7 @@ test('an empty form says what each field needs, and the first of them has the fo
   expect(sent).toEqual([]);
 });
 
-test('eleven digits and 501 characters are refused in words, and nothing of them is lost', async () => {
+test('a phone number of 11 digits and a message of 501 characters are rejected without losing text', async () => {
   const user = theForm();
   await fillIn(user, 'm'.repeat(501));
   expect(screen.getByText(/^501 \/ 500/)).toBeDefined();
@@ -58,7 +58,7 @@ test('eleven digits and 501 characters are refused in words, and nothing of them
   expect(sent).toEqual([]);
 });
 
-test('the counters show 500 and 300', async () => {
+test('the counters of the contact form count up to 500 and 300', async () => {
   const user = theForm();
   await field(/^Message/);
   expect(screen.getByText(/^0 \/ 500/)).toBeDefined();
@@ -66,7 +66,7 @@ test('the counters show 500 and 300', async () => {
   expect(screen.getByText(/^8 \/ 300/)).toBeDefined();
 });
 
-test('what is sent says where the form is, and the form is empty after it', async () => {
+test('a sent message names its form, which is then emptied', async () => {
   const user = theForm();
   await fillIn(user);
   await user.click(send());
@@ -85,7 +85,7 @@ test('what is sent says where the form is, and the form is empty after it', asyn
   await waitFor(() => expect(screen.getByText(/^0 \/ 500/)).toBeDefined());
 });
 
-test('a failure is said, nothing is lost, and the next try is the same submission', async () => {
+test('a failed message is kept, and the retry has the same submission id', async () => {
   const answers = [refusal(429, 'too_many_attempts', { 'retry-after': '600' }), { status: 200, body: {} }];
   const user = theForm(() => answers.shift() ?? refusal(500, 'internal'));
   await fillIn(user);
@@ -99,7 +99,7 @@ test('a failure is said, nothing is lost, and the next try is the same submissio
   expect(sent[1]?.submission).toBe(sent[0]?.submission);
 });
 
-test('clicked twice in haste it is sent once', async () => {
+test('a double click sends the message once', async () => {
   let answer: (() => void) | undefined;
   const user = theForm();
   await fillIn(user);
@@ -118,7 +118,7 @@ test('clicked twice in haste it is sent once', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('works without JavaScript: it is a plain form to the same address, and says there that it was sent', async () => {
+test('the contact form works without JavaScript as a plain form with a confirmation at its address', async () => {
   theForm();
   const form = (await field(/First Name/)).closest('form');
   expect([form?.method, form?.getAttribute('action'), form?.enctype]).toEqual([

@@ -8,7 +8,7 @@ vi.mock('../../../shared/brand.ts', async (original) => ({
   isOffered: () => false,
 }));
 
-test('the installer is asked for where the operator has no address to download it from', async () => {
+test('the installer page asks for a request when no download address is configured', async () => {
   const { Installer } = await import('../../../web/site/installer/Installer.tsx');
   render(
     <MemoryRouter>

@@ -59,7 +59,7 @@ function open(messages: ContactMessage[], search = '') {
 const panel = (name: string) => screen.findByRole('region', { name });
 
 describe('the messages of the contact form', () => {
-  test('open beside the table, with an answer to the sender', async () => {
+  test('open next to the table, with a reply to the sender', async () => {
     const { user } = open([aMessage(1), aMessage(2)]);
     await user.click(await screen.findByRole('rowheader', { name: 'Ada Quill 1' }));
     const opened = within(await panel('Ada Quill 1'));
@@ -70,7 +70,7 @@ describe('the messages of the contact form', () => {
     expect(opened.getByRole('link', { name: '(310) 555-0134' })).toBeDefined();
   });
 
-  test('are marked as answered, and say by whom', async () => {
+  test('can be marked as answered, with the name', async () => {
     const { user } = open([aMessage(1)], `?message=${uid(1)}`);
     const opened = within(await panel('Ada Quill 1'));
     await user.click(opened.getByRole('button', { name: 'Mark as answered' }));
@@ -79,7 +79,7 @@ describe('the messages of the contact form', () => {
     expect(opened.getByRole('button', { name: 'Mark as new' })).toBeDefined();
   });
 
-  test('that somebody else has marked meanwhile say so', async () => {
+  test('show when somebody else has marked them meanwhile', async () => {
     const { kept, user } = open([aMessage(1)], `?message=${uid(1)}`);
     const opened = within(await panel('Ada Quill 1'));
     kept[0] = aMessage(1, { version: 3 });
@@ -92,7 +92,7 @@ describe('the messages of the contact form', () => {
     await panel('Ada Quill 1');
   });
 
-  test('have their place in the drawer', async () => {
+  test('are in the drawer', async () => {
     const { user } = open([]);
     await screen.findByText(/Nobody has written yet/);
     await user.click(screen.getByRole('link', { name: 'Admin Home' }));

@@ -7,7 +7,7 @@ const main = () => screen.getByRole('main');
 const heading = () => screen.findByRole('heading', { level: 1 });
 
 describe('the navigation', () => {
-  test('leads to every page, in the order of the specification', async () => {
+  test('links to every page, in the order of the specification', async () => {
     visitSite('/about');
     await heading();
     const nav = within(screen.getByRole('navigation', { name: 'Main' }));
@@ -31,7 +31,7 @@ describe('the navigation', () => {
     ]);
   });
 
-  test('the footer has its five links, the offices, the year and the terms', async () => {
+  test('has a footer with five links, the offices, the year and the terms', async () => {
     visitSite('/about');
     await heading();
     const footer = within(screen.getByRole('contentinfo'));
@@ -54,7 +54,7 @@ test.each([
   ['/products', ['os-product', 'Workshops', 'products-btn', 'contact_form', 'osproduct']],
   ['/about', ['partnerships']],
   ['/policy', ['cookies']],
-])('%s has the anchors that links lead to', async (path, anchors) => {
+])('%s has the anchors that links refer to', async (path, anchors) => {
   visitSite(path);
   await heading();
   expect(anchors.filter((id) => !document.getElementById(id))).toEqual([]);
@@ -67,15 +67,15 @@ test('home states both readings of the scale', async () => {
   expect(figures.map(({ textContent }) => textContent)).toEqual(['350M+', '613M+', '129M+', '7']);
 });
 
-test('seven market verticals are claimed and eight are listed, and the page says why', async () => {
+test('home claims seven market verticals and lists eight, with an explanation', async () => {
   visitSite('/what-we-do');
   await heading();
   const listed = within(main()).getByText(/Seven verticals under eight names/).textContent ?? '';
   expect(listed.split('. ')[0]?.split(' · ')).toHaveLength(8);
 });
 
-describe('what comes from the content store', () => {
-  test('logos stand in rows of four', async () => {
+describe('published content on the site', () => {
+  test('shows logos in rows of four', async () => {
     const logos = [1, 2, 3, 4, 5, 6].map((n) => ({ name: `Client ${n}`, image: `/media/${n}.webp` }));
     visitSite('/', { logos });
     const first = await screen.findByRole('img', { name: 'Client 1' });
@@ -83,7 +83,7 @@ describe('what comes from the content store', () => {
     expect(rows.map((row) => row.children.length)).toEqual([4, 2]);
   });
 
-  test('case studies are told in full under their kind', async () => {
+  test('shows case studies in full under their kind', async () => {
     visitSite('/what-we-do', {
       case_studies: [aCase(), aCase({ id: 'deal', kind: 'investment', title: 'A deal' })],
     });
@@ -95,7 +95,7 @@ describe('what comes from the content store', () => {
     expect(within_('investment')).toContain('A deal');
   });
 
-  test('a position opens to its description, and applying writes to its address', async () => {
+  test('opens a position’s description, and links to its application address', async () => {
     visitSite('/career', {
       careers: [
         anOpening(),
@@ -108,7 +108,7 @@ describe('what comes from the content store', () => {
     expect(second?.getAttribute('href')).toBe('https://jobs.example/1');
   });
 
-  test('offices have their address and a number to call', async () => {
+  test('shows offices with an address and a phone number', async () => {
     visitSite('/contact', { offices: [anOffice()] });
     await screen.findByText('1 Quay Street');
     expect(screen.getByRole('link', { name: /7946/ }).getAttribute('href')).toBe('tel:+442079460000');
@@ -117,7 +117,7 @@ describe('what comes from the content store', () => {
   test.each([
     ['/', ['customers-title', 'cases', 'quotes-title']],
     ['/what-we-do', ['study-seltzer']],
-  ])('without content %s leaves out what would show it', async (path, ids) => {
+  ])('when empty, leaves out its sections on %s', async (path, ids) => {
     visitSite(path);
     await heading();
     expect(ids.filter((id) => document.getElementById(id))).toEqual([]);
@@ -128,7 +128,7 @@ describe('what comes from the content store', () => {
     ['/press', /Nothing has been published here yet/],
     ['/resources', /No report has been published here yet/],
     ['/player', /There are no videos yet/],
-  ])('without content %s says so', async (path, text) => {
+  ])('when empty, shows a message on %s', async (path, text) => {
     visitSite(path);
     await screen.findByText(text);
   });
@@ -137,14 +137,14 @@ describe('what comes from the content store', () => {
 describe('the quotes', () => {
   const quotes = [aQuote(), aQuote({ text: 'The first that finance trusts.', name: 'Jon Pell' })];
 
-  test('are a list that has all of them, whatever turns them', async () => {
+  test('are all in one list that can be focused', async () => {
     visitSite('/', { quotes });
     const list = await screen.findByRole('list', { name: 'In our clients’ words' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(2);
     expect(list.tabIndex).toBe(0);
   });
 
-  test('turn by buttons, and can be paused', async () => {
+  test('advance by buttons, and can be paused', async () => {
     const user = visitSite('/', { quotes });
     const list = await screen.findByRole('list', { name: 'In our clients’ words' });
     const went: unknown[] = [];
@@ -158,7 +158,7 @@ describe('the quotes', () => {
     expect(screen.getByRole('button', { name: 'Play the quotes' })).toBeTruthy();
   });
 
-  test('one alone has nothing to turn', async () => {
+  test('have no controls when there is only one', async () => {
     visitSite('/', { quotes: quotes.slice(0, 1) });
     await screen.findByRole('list', { name: 'In our clients’ words' });
     expect(screen.queryByRole('button', { name: 'Next quote' })).toBeNull();
@@ -192,7 +192,7 @@ test('the agreement has every figure of the specification', async () => {
   expect(figures.filter((figure) => !figure.test(text))).toEqual([]);
 });
 
-test('the privacy policy says since when it applies and from which age', async () => {
+test('the privacy policy shows its effective date and minimum age', async () => {
   visitSite('/policy');
   await heading();
   const text = main().textContent ?? '';
@@ -208,7 +208,7 @@ test('the installer is downloaded from the configured address', async () => {
   );
 });
 
-describe('the quotes left alone', () => {
+describe('the quotes without interaction', () => {
   const quotes = [aQuote(), aQuote({ text: 'The first that finance trusts.', name: 'Jon Pell' })];
 
   async function leftFor(ms: number, before: (user: ReturnType<typeof visitSite>) => Promise<void>) {
@@ -224,16 +224,16 @@ describe('the quotes left alone', () => {
     return went.mock.calls.length;
   }
 
-  test('turn by themselves', async () => {
+  test('advance automatically', async () => {
     expect(await leftFor(8500, async () => {})).toBeGreaterThan(0);
   });
 
-  test('stay where they are while somebody is in them', async () => {
+  test('stay while one of their buttons has the focus', async () => {
     const focus = async () => act(() => screen.getByRole('button', { name: 'Next quote' }).focus());
     expect(await leftFor(20_000, focus)).toBe(0);
   });
 
-  test('stay where they are once they are paused', async () => {
+  test('stay once they are paused', async () => {
     const pause = async (user: ReturnType<typeof visitSite>) => {
       await user.click(screen.getByRole('button', { name: 'Pause the quotes' }));
       await user.unhover(screen.getByRole('button', { name: 'Play the quotes' }));

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { anArticle, aVideo, visitSite } from './aSite.ts';
 
-test('press and media lead to the player and, in a new tab, to articles; the newest comes first', async () => {
+test('press and media link to the player and, in a new tab, to articles, newest first', async () => {
   visitSite('/press', { media: [aVideo(), anArticle()] });
   const items = await screen.findAllByRole('article');
   const links = items.map((item) => {
@@ -16,7 +16,7 @@ test('press and media lead to the player and, in a new tab, to articles; the new
   ]);
 });
 
-test('the player asks the video’s host for nothing before somebody presses play', async () => {
+test('the player loads nothing from the video’s host before somebody presses play', async () => {
   const user = visitSite('/player?video=how-we-count', { media: [aVideo()] });
   await screen.findByRole('heading', { level: 1, name: 'How we count' });
   for (const text of ['A film of three minutes', 'From a post to a figure.', 'May 4, 2026'])
@@ -33,7 +33,7 @@ test.each([
   ['an article', 'dairy'],
   ['the id at the host', 'vid 7/x'],
   ['an address', 'https://elsewhere.example/embed'],
-])('the player refuses %s, and leads to what there is', async (_what, id) => {
+])('the player refuses %s, and links to Press & Media', async (_what, id) => {
   visitSite(`/player?video=${encodeURIComponent(id)}`, { media: [aVideo(), anArticle()] });
   await screen.findByRole('heading', { level: 1, name: 'We don’t have this video' });
   const main = within(screen.getByRole('main'));

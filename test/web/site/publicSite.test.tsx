@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { address } from '../Address.tsx';
 import { aServer, aViewer, visit } from '../world.tsx';
 
-test('a client finds the way home in a new tab, and their tools in a menu', async () => {
+test('a client sees a link to client home in a new tab, and their tools in a menu', async () => {
   aServer({ viewer: aViewer() });
   const user = visit('/', { hinted: true });
   const home = await screen.findByRole('link', { name: 'Client Home' });
@@ -22,7 +22,7 @@ test('a client finds the way home in a new tab, and their tools in a menu', asyn
   expect(document.activeElement).toBe(tools);
 });
 
-test('the login dialog closes on Escape and gives the focus back', async () => {
+test('the login dialog closes on Escape and returns the focus', async () => {
   aServer();
   const user = visit('/');
   const button = await screen.findByRole('button', { name: 'Login/Register' });
@@ -33,7 +33,7 @@ test('the login dialog closes on Escape and gives the focus back', async () => {
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
-test('the login dialog stays with the page that it was opened on, and leaves the focus to the next one', async () => {
+test('the login dialog closes when the page changes, and leaves the focus to the next page', async () => {
   aServer();
   const user = visit('/disabled-login');
   await user.click(await screen.findByRole('button', { name: 'Login/Register' }));
@@ -45,7 +45,7 @@ test('the login dialog stays with the page that it was opened on, and leaves the
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
-test('a forgotten password leads to its own page, with the address that was typed', async () => {
+test('a forgotten password leads to its own page, with the typed address', async () => {
   aServer();
   const user = visit('/login');
   await user.type(await screen.findByLabelText('Username'), 'mara@larkspur.example');
@@ -57,7 +57,7 @@ test('a forgotten password leads to its own page, with the address that was type
   expect(document.activeElement).toBe(email);
 });
 
-test('the colour scheme is remembered', async () => {
+test('the color scheme is remembered', async () => {
   aServer();
   const user = visit('/');
   await user.click(await screen.findByRole('radio', { name: 'Dark' }));

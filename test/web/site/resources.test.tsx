@@ -18,7 +18,7 @@ const reports = [
 const titles = async () =>
   (await screen.findAllByRole('article')).map((card) => card.querySelector('h2')?.textContent);
 
-test('lists the reports, without drafts and what nobody has described', async () => {
+test('the resources list reports, without drafts and those without a description', async () => {
   visitSite('/resources', { reports });
   expect(await titles()).toEqual(['Cold coffee', 'How people talk about sleep and itsmany remedies']);
   expect(screen.getByRole('link', { name: /^Read Report/ }).getAttribute('href')).toBe(
@@ -29,7 +29,7 @@ test('lists the reports, without drafts and what nobody has described', async ()
   );
 });
 
-test('a search and a vertical choose among them, and are in the address', async () => {
+test('a search and a vertical filter the resources, and are in the address', async () => {
   const user = visitSite('/resources', { reports });
   await user.type(await screen.findByLabelText('Search'), 'COFFEE');
   expect(await titles()).toEqual(['Cold coffee']);
@@ -44,14 +44,14 @@ test('a search and a vertical choose among them, and are in the address', async 
   expect(address()).toBe('/resources');
 });
 
-test('an address with a choice shows it; a vertical that isn’t one chooses none', async () => {
+test('an address with filters shows the filtered resources, and ignores an unknown vertical', async () => {
   visitSite('/resources?vertical=9999&search=remedies', { reports });
   expect(await titles()).toHaveLength(1);
   expect(screen.getByText('Select Market Vertical')).toBeTruthy();
   expect(screen.getByText('1 report')).toBeTruthy();
 });
 
-test('an empty choice leads back to all reports', async () => {
+test('an empty result leads back to all reports', async () => {
   const user = visitSite('/resources?search=zzz', { reports });
   await user.click(await screen.findByRole('link', { name: 'Show all reports' }));
   expect(await titles()).toHaveLength(2);

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await screen.findByRole('heading', { level: 2, name: 'Product Overview' });
 });
 
-test('the contents lead to every section, in the order of the page', () => {
+test('the contents link to every section, in the order of the page', () => {
   const nav = screen.getByRole('navigation', { name: 'Contents' });
   const links = within(nav).getAllByRole('link');
   const titles = links.map((link) => link.textContent);
@@ -25,7 +25,7 @@ test('the contents lead to every section, in the order of the page', () => {
   expect(targets).toEqual(inOrder);
 });
 
-test('every column of the schema is documented, with the levels that have it', () => {
+test('every column of the schema is documented, with its levels', () => {
   const table = screen.getByRole('table', { name: 'Columns of the post files' });
   const [, ...rows] = within(table).getAllByRole('row');
   expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(
@@ -39,7 +39,7 @@ test('every column of the schema is documented, with the levels that have it', (
   }
 });
 
-test('each sample is a link, with its rows, its size and its checksum', () => {
+test('each sample is a link, with its rows, size and checksum', () => {
   for (const { name, sha256, rows } of [...postSamples, ...referenceSamples]) {
     const link = screen.getByRole('link', { name });
     expect(link.getAttribute('href')).toBe(`/samples/${name}`);
@@ -49,7 +49,7 @@ test('each sample is a link, with its rows, its size and its checksum', () => {
   }
 });
 
-test('ten rows of each source and level are in the page, with the columns of that level', () => {
+test('each source and level shows ten rows, with the columns of that level', () => {
   const previews = [...document.querySelectorAll('main details')];
   expect(previews).toHaveLength(8);
   const [basic, enhanced] = previews;
@@ -60,7 +60,7 @@ test('ten rows of each source and level are in the page, with the columns of tha
   for (const preview of previews) expect(preview.querySelectorAll('tbody tr')).toHaveLength(10);
 });
 
-test('the figures of the offering are those of the agreement', () => {
+test('the figures of the offering match those of the agreement', () => {
   const page = document.querySelector('main')?.textContent ?? '';
   for (const figure of ['61.8 billion', '4,067 billion', '2016–2025', '10.3 Tb', '20.6 Tb'])
     expect(page).toContain(figure);
@@ -73,7 +73,7 @@ test('the figures of the offering are those of the agreement', () => {
   ]);
 });
 
-test('the contents mark the last section whose heading has gone by', async () => {
+test('the contents mark the last section whose heading was scrolled past', async () => {
   const nav = screen.getByRole('navigation', { name: 'Contents' });
   const at = (id: string, top: number) => {
     const section = document.getElementById(id);

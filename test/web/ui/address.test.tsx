@@ -14,7 +14,7 @@ const page = () =>
     wrapper: inApp,
   }).result;
 
-it('has a search and a row that were asked for in the same moment, whichever came first', () => {
+it('an address keeps a search and a row set at the same moment, in either order', () => {
   const both = page();
   act(() => {
     both.current.row.show('acc_1');
@@ -30,7 +30,7 @@ it('has a search and a row that were asked for in the same moment, whichever cam
   expect(other.current.search).toBe('?tab=users&search=ida&user=acc_1');
 });
 
-describe('A search that comes into the address right after a link was followed, before React has drawn that', () => {
+describe('a search that reaches the address right after a link was followed, before React has rendered it', () => {
   /** A page of the app, and a link from it that the browser alone has followed so far. */
   function leaving(link: string) {
     window.history.replaceState(null, '', '/portal?tab=yours&search=ida');
@@ -43,7 +43,7 @@ describe('A search that comes into the address right after a link was followed, 
   }
   afterEach(() => window.history.replaceState(null, '', '/'));
 
-  it('leaves the link’s choice as it is', () => {
+  it('keeps the link’s parameter', () => {
     expect(leaving('/portal?tab=others&search=ida')).toBe('/portal?tab=others');
     expect(window.history.state).toMatchObject({ usr: { from: 'yours' } });
   });

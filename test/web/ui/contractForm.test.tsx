@@ -24,8 +24,8 @@ function PersonForm({ send }: { send: (values: z.output<typeof person>) => unkno
 const name = () => screen.getByRole('textbox', { name: 'Full Name' });
 const email = () => screen.getByRole('textbox', { name: 'E-mail' });
 
-describe('a form of the contract', () => {
-  it('says at each field what its rule says, and gives the first one the focus', async () => {
+describe('a contract form', () => {
+  it('shows the error of each field’s rule, and focuses the first', async () => {
     const send = vi.fn();
     const { user } = showAt('', <PersonForm send={send} />);
     await user.type(email(), 'nobody');
@@ -36,7 +36,7 @@ describe('a form of the contract', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('keeps showing what is wrong while it is corrected, until it is sent again', async () => {
+  it('keeps showing errors during correction until it is submitted again', async () => {
     const { user } = showAt('', <PersonForm send={() => {}} />);
     await user.type(name(), 'Ida Moss');
     await user.keyboard('{Enter}');
@@ -47,7 +47,7 @@ describe('a form of the contract', () => {
     await waitFor(() => expect(screen.queryByText('E-mail is required')).toBeNull());
   });
 
-  it('sends on Enter what its schema makes of it', async () => {
+  it('submits the parsed values on Enter', async () => {
     const send = vi.fn();
     const { user } = showAt('', <PersonForm send={send} />);
     await user.type(name(), '  Ida Moss ');
@@ -61,7 +61,7 @@ describe('a form of the contract', () => {
     await user.type(email(), 'ida@larkspur.example{Enter}');
   };
 
-  it('shows what the server finds wrong at the field that it names, with the focus there', async () => {
+  it('shows the server’s errors at the named field, focused', async () => {
     const details = [{ field: 'email', message: 'Input a Valid Email.' }];
     await refusedWith(new CallError(400, { code: 'invalid_input', details }))();
     expect(await screen.findByText('Input a Valid Email.')).toBeDefined();
@@ -69,7 +69,7 @@ describe('a form of the contract', () => {
     await waitFor(() => expect(document.activeElement).toBe(email()));
   });
 
-  it('shows problems without a field of their own at the top', async () => {
+  it('shows errors without a field at the top', async () => {
     const details = [{ field: 'roles', message: 'is missing' }];
     await refusedWith(new CallError(400, { code: 'invalid_input', details }))();
     const alert = await screen.findByRole('alert');

@@ -6,10 +6,10 @@ import { CopyButton } from '../../../web/ui/controls/CopyButton.tsx';
 import { StatusText } from '../../../web/ui/controls/StatusText.tsx';
 import { showAt } from './people.tsx';
 
-describe('a button that copies', () => {
+describe('a copy button', () => {
   const link = 'https://tideline.example/accept?token=abc';
 
-  it.each([1600, 3000])('says for %i ms that it has, and then offers it again', async (shownForMs) => {
+  it.each([1600, 3000])('confirms for %i ms, and then offers the copy again', async (shownForMs) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     const { user } = showAt(
@@ -31,7 +31,7 @@ describe('a button that copies', () => {
     expect(button.textContent).toBe('Copy the invite link');
   });
 
-  it('says so where the browser does not allow it', async () => {
+  it('shows an error when the browser refuses', async () => {
     const { user } = showAt('', <CopyButton text={() => link} label="Copy" shownForMs={1600} />);
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
     await user.click(screen.getByRole('button', { name: 'Copy' }));
@@ -39,7 +39,7 @@ describe('a button that copies', () => {
   });
 });
 
-describe('a confirmation', () => {
+describe('a confirmation dialog', () => {
   const removal = (onConfirm: () => Promise<void>, onClose = () => {}) => (
     <ConfirmDialog
       question="Remove Ida Moss from Larkspur Foods?"
@@ -52,7 +52,7 @@ describe('a confirmation', () => {
     </ConfirmDialog>
   );
 
-  it('names the thing in question and button, and has the focus on Cancel', async () => {
+  it('names the object and the action, and focuses Cancel', async () => {
     const close = vi.fn();
     const { user } = showAt(
       '',
@@ -65,7 +65,7 @@ describe('a confirmation', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it('stays and says why when it is refused', async () => {
+  it('stays open with the reason after a refusal', async () => {
     const { user } = showAt(
       '',
       removal(async () => {
@@ -77,7 +77,7 @@ describe('a confirmation', () => {
     expect(screen.getByRole('dialog')).toBeDefined();
   });
 
-  it('is not closed while the call is under way', async () => {
+  it('can’t be closed during the call', async () => {
     const close = vi.fn();
     const { user } = showAt(
       '',
@@ -90,7 +90,7 @@ describe('a confirmation', () => {
   });
 });
 
-it('says a state in words, whatever its colour', () => {
+it('a state is shown in words, not only by color', () => {
   showAt('', <StatusText tone="coral">Expired</StatusText>);
   expect(screen.getByText('Expired').className).toMatch(/coral/);
 });

@@ -12,15 +12,15 @@ const shown = () =>
 
 const searchField = () => screen.getByRole('searchbox', { name: 'Search users' });
 
-describe('a table of the consoles', () => {
-  it('shows its rows in the order of the server, figures at the right of their column', () => {
+describe('a console table', () => {
+  it('shows its rows in the server’s order, with figures right-aligned', () => {
     showAt('', <People rows={[aPerson(2), aPerson(1, { visits: 12_345 })]} />);
     expect(shown()).toEqual(['Person 2', 'Person 1']);
     expect(screen.getByRole('cell', { name: '12,345' }).className).toMatch(/figure/);
     expect(screen.getByText('2 users')).toBeDefined();
   });
 
-  it('sorts by a column, then the other way, and says so in the address and to screen readers', async () => {
+  it('sorts by a column in both directions, in the address and for screen readers', async () => {
     const { user } = showAt('?tab=users', <People rows={[aPerson(2), aPerson(10), aPerson(1)]} />);
     await user.click(screen.getByRole('button', { name: 'Name' }));
     expect(shown()).toEqual(['Person 1', 'Person 2', 'Person 10']);
@@ -31,7 +31,7 @@ describe('a table of the consoles', () => {
     expect(address()).toBe('/users?tab=users&sort=-name');
   });
 
-  it('sorts figures from the highest at first, and what has none last either way', async () => {
+  it('sorts figures highest first, and missing ones last in both directions', async () => {
     const rows = [aPerson(1, { visits: null }), aPerson(2, { visits: 5 }), aPerson(3, { visits: 40 })];
     const { user } = showAt('', <People rows={rows} />);
     await user.click(screen.getByRole('button', { name: 'Visits' }));
@@ -40,7 +40,7 @@ describe('a table of the consoles', () => {
     expect(shown()).toEqual(['Person 2', 'Person 3', 'Person 1']);
   });
 
-  it('leaves the order that it begins with out of the address', async () => {
+  it('omits the default order from the address', async () => {
     const { user } = showAt('', <People rows={people(3)} defaultSort="-name" />);
     expect(shown()[0]).toBe('Person 3');
     await user.click(screen.getByRole('button', { name: 'Name' }));
@@ -49,12 +49,12 @@ describe('a table of the consoles', () => {
     expect(address()).toBe('/users');
   });
 
-  it('has no button on a column that does not sort', () => {
+  it('has no button on an unsortable column', () => {
     showAt('', <People rows={people(1)} />);
     expect(screen.queryByRole('button', { name: 'Email' })).toBeNull();
   });
 
-  it('finds each word anywhere in a row, whatever its case and accents, and puts the search in the address', async () => {
+  it('finds each word anywhere in a row, ignoring case and accents, and puts the search in the address', async () => {
     const rows = [aPerson(1, { name: 'Zoë Marsh' }), aPerson(2, { name: 'Ida Moss' })];
     const { user } = showAt('', <People rows={rows} />);
     await user.type(searchField(), 'LARK zoe');
@@ -63,13 +63,13 @@ describe('a table of the consoles', () => {
     await waitFor(() => expect(address()).toBe('/users?search=LARK+zoe'));
   });
 
-  it('does not search what a column keeps from it', async () => {
+  it('does not search columns that opt out', async () => {
     const { user } = showAt('', <People rows={[aPerson(1, { visits: 777 })]} />);
     await user.type(searchField(), '777');
     expect(screen.getByText('No users match.')).toBeDefined();
   });
 
-  it('opens as an address says: searched, filtered, sorted and at a page', () => {
+  it('opens as its address says: searched, filtered, sorted and at a page', () => {
     showAt(
       '?search=person&role=reader&sort=-name&page=2',
       <People rows={people(30)} filters={filters} paging={{ size: 10 }} />,
@@ -79,7 +79,7 @@ describe('a table of the consoles', () => {
     expect(screen.getByRole('combobox', { name: 'Role' })).toHaveProperty('value', 'reader');
   });
 
-  it('takes no nonsense from an address', () => {
+  it('ignores invalid parameters in the address', () => {
     showAt(
       '?role=king&sort=-nothing&page=-3',
       <People rows={people(12)} filters={filters} paging={{ size: 10 }} />,
@@ -88,7 +88,7 @@ describe('a table of the consoles', () => {
     expect(shown()[0]).toBe('Person 1');
   });
 
-  it('filters by a choice, which the address keeps and Clear takes back together with the search', async () => {
+  it('filters by a choice, which the address keeps and Clear resets together with the search', async () => {
     const { user } = showAt('', <People rows={people(4)} filters={filters} />);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Manager');
     expect(shown()).toEqual(['Person 2', 'Person 4']);
@@ -99,7 +99,7 @@ describe('a table of the consoles', () => {
     await waitFor(() => expect(address()).toBe('/users'));
   });
 
-  it('keeps two tables of a page apart by their names', async () => {
+  it('keeps two tables on a page apart by their names', async () => {
     const { user } = showAt(
       '?tokens_search=1',
       <>
@@ -124,8 +124,8 @@ describe('a table of the consoles', () => {
   });
 });
 
-describe('pages', () => {
-  it('come ten at a time, the page in the address, and begin again with another order', async () => {
+describe('the pages of a table', () => {
+  it('hold ten rows each, are in the address, and restart on another order', async () => {
     const { user } = showAt('', <People rows={people(25)} paging={{ size: 10 }} />);
     expect(shown()).toHaveLength(10);
     expect(screen.getByText('1 to 10 of 25 users')).toBeDefined();
@@ -136,7 +136,7 @@ describe('pages', () => {
     expect(address()).toBe('/users?sort=name');
   });
 
-  it('hide their footer when asked to, and leave the rest to a button', async () => {
+  it('can hide their footer and load the rest by a button', async () => {
     const { user } = showAt('', <People rows={people(23)} paging={{ size: 20, footer: 'hidden' }} />);
     expect(shown()).toHaveLength(20);
     expect(screen.queryByRole('button', { name: 'Page 2' })).toBeNull();
@@ -144,7 +144,7 @@ describe('pages', () => {
     expect(shown()).toHaveLength(23);
   });
 
-  it('of a server come one after the other, and sort only by what the server can', async () => {
+  it('of a server load one after the other, and sort only by what the server supports', async () => {
     const load = vi.fn();
     const more = { there: true, loading: false, error: undefined, load, all: async () => people(3) };
     const { user, showAgain } = showAt('', <People source={{ rows: people(2), retry: () => {}, more }} />);
@@ -160,10 +160,10 @@ describe('pages', () => {
   });
 });
 
-describe('a row', () => {
+describe('a table row', () => {
   const rows = people(3);
 
-  it('opens next to the table by a click anywhere on it, its address in the URL, and Back closes it', async () => {
+  it('opens next to the table by a click anywhere on it, changes the URL, and closes with Back', async () => {
     const { user, goBack } = showAt('', <PeopleWithPanel rows={rows} />);
     await user.click(screen.getByRole('cell', { name: 'person2@larkspur.example' }));
     expect(address()).toBe('/users?user=acc_2');
@@ -173,14 +173,14 @@ describe('a row', () => {
     expect(screen.queryByRole('region', { name: 'Person 2' })).toBeNull();
   });
 
-  it('is a link, which can be opened in a new tab', () => {
+  it('is a link that can be opened in a new tab', () => {
     showAt('?sort=name', <PeopleWithPanel rows={rows} />);
     expect(screen.getByRole('link', { name: 'Person 1' }).getAttribute('href')).toBe(
       '/users?sort=name&user=acc_1',
     );
   });
 
-  it('is one stop of the Tab key: Up, Down, Home and End go between them, Enter opens, Escape comes back', async () => {
+  it('is one Tab stop: Up, Down, Home and End move, Enter opens, Escape comes back', async () => {
     const { user } = showAt('', <PeopleWithPanel rows={rows} search={false} />);
     screen.getByRole('button', { name: 'Visits' }).focus();
     await user.tab();
@@ -196,7 +196,7 @@ describe('a row', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Person 2' }));
   });
 
-  it('gives way to the next one by the arrow keys while it is open, in the order that is shown', async () => {
+  it('is replaced by the next one in the shown order with the arrow keys while it is open', async () => {
     const { user } = showAt('?sort=-name', <PeopleWithPanel rows={rows} />);
     await user.click(screen.getByRole('link', { name: 'Person 3' }));
     await user.keyboard('{ArrowDown}');
@@ -208,7 +208,7 @@ describe('a row', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Person 1' })));
   });
 
-  it('has its actions next to it, which do not open it', async () => {
+  it('has actions next to it, which do not open it', async () => {
     const edit = vi.fn();
     const actions = ({ name }: { name: string }) => [
       { label: `Edit ${name}`, text: 'Edit', onSelect: () => edit(name) },
@@ -220,8 +220,8 @@ describe('a row', () => {
   });
 });
 
-describe('a selection', () => {
-  it('says how many rows it has, which of them are not shown, and lets go of them', async () => {
+describe('a table selection', () => {
+  it('shows its number of rows and hidden rows, and can be cleared', async () => {
     const { user } = showAt(
       '',
       <People rows={people(3)} bulk={(rows) => <output>{rows.map(({ uid }) => uid).join()}</output>} />,
@@ -243,21 +243,21 @@ describe('a selection', () => {
   });
 });
 
-describe('other states', () => {
+describe('other states of a table', () => {
   const offline = new CallError(0, {});
 
-  it('is the shape of the table while the rows are on their way', () => {
+  it('show a skeleton while the rows load', () => {
     showAt('', <People source={{ rows: undefined, retry: () => {} }} />);
     expect(screen.getByText('Users: loading…')).toBeDefined();
     expect(screen.queryByText('No Users')).toBeNull();
   });
 
-  it('is the text for no rows at all', () => {
+  it('show a text when there are no rows', () => {
     showAt('', <People rows={[]} />);
     expect(screen.getByText('No Users')).toBeDefined();
   });
 
-  it('is why the rows did not come, and another try', async () => {
+  it('show why the rows failed to load, with a retry', async () => {
     const retry = vi.fn();
     const { user } = showAt('', <People source={{ rows: undefined, error: offline, retry }} />);
     expect(screen.getByRole('alert').textContent).toMatch(/can’t reach/);
@@ -265,7 +265,7 @@ describe('other states', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it('is what was here before, below why it could not be read again', () => {
+  it('show the loaded rows below the reason of a failed reload', () => {
     showAt('', <People source={{ rows: people(1), error: offline, retry: () => {} }} />);
     expect(screen.getByRole('alert')).toBeDefined();
     expect(shown()).toEqual(['Person 1']);
@@ -288,8 +288,8 @@ describe('a search or filter that changes while a row is open', () => {
   });
 });
 
-describe('5,000 rows', () => {
-  it('are counted for screen readers, while only what the window shows is drawn', async () => {
+describe('a table of 5,000 rows', () => {
+  it('is counted for screen readers, while only visible rows are rendered', async () => {
     const { user } = showAt('', <PeopleWithPanel rows={people(5000)} />);
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('5001');
     const drawn = screen.getAllByRole('row');
@@ -300,8 +300,8 @@ describe('5,000 rows', () => {
   });
 });
 
-describe('a file of the rows shown', () => {
-  it('has what search and filters leave, in the order that is shown, and the values of the columns that want it', async () => {
+describe('a file of the shown rows', () => {
+  it('has the filtered rows in the shown order, and the values of exported columns', async () => {
     const files: Blob[] = [];
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => files.push(file) }));
     const { user } = showAt(
@@ -321,14 +321,14 @@ describe('a file of the rows shown', () => {
   });
 });
 
-describe('on a phone', () => {
+describe('a table on a phone', () => {
   beforeEach(() => {
     const real = window.matchMedia;
     vi.stubGlobal('matchMedia', (query: string) => ({ ...real(query), matches: query.includes('640px') }));
     return () => vi.stubGlobal('matchMedia', real);
   });
 
-  it('rows are cards with named lines, and their actions are in a menu', async () => {
+  it('shows rows as cards with named lines, and their actions in a menu', async () => {
     const edit = vi.fn();
     const actions = () => [{ label: 'Edit Person 1', text: 'Edit', onSelect: edit }];
     const { user } = showAt('', <PeopleWithPanel rows={people(2)} actions={actions} />);

@@ -33,7 +33,7 @@ function aServerOfNames(names: readonly string[]) {
 
 const read = () => renderHook(() => useReadPages(listNames, {}, pageOf)).result;
 
-it('reads a list page by page, to its end', async () => {
+it('a list is read page by page, to its end', async () => {
   aServerOfNames(['Ada', 'Ben', 'Cy', 'Di', 'Eve']);
   const list = read();
   await waitFor(() => expect(list.current.rows).toEqual(['Ada', 'Ben']));
@@ -45,7 +45,7 @@ it('reads a list page by page, to its end', async () => {
   expect(list.current.more.there).toBe(false);
 });
 
-it('keeps the loaded rows when the next page fails, and can be retried', async () => {
+it('a list keeps the loaded rows when the next page fails, and can be retried', async () => {
   const server = aServerOfNames(['Fay', 'Gus', 'Hal']);
   const list = read();
   await waitFor(() => expect(list.current.rows).toHaveLength(2));
@@ -59,7 +59,7 @@ it('keeps the loaded rows when the next page fails, and can be retried', async (
   await waitFor(() => expect(list.current.rows).toEqual(['Fay', 'Gus', 'Hal']));
 });
 
-it('reads all of it for a file, without showing it', async () => {
+it('a list is read completely for a file, without showing it', async () => {
   aServerOfNames(['Ike', 'Jo', 'Kit', 'Lu', 'Mo']);
   const list = read();
   await waitFor(() => expect(list.current.rows).toHaveLength(2));

@@ -28,7 +28,7 @@ test.each([
   ['?page=definitions', 'Terminology'],
   ['?page=forecasts', 'Forecasts'],
   ['?page=nonsense', 'General'],
-])('%j shows %s', async (query, expected) => {
+])('the help at %j shows %s', async (query, expected) => {
   await help(query);
   expect(title()).toBe(expected);
 });
@@ -57,7 +57,7 @@ describe('every anchor that notes link to exists', () => {
   });
 });
 
-test('an anchor is scrolled to, again with each click, but not when a dialog over the page closes', async () => {
+test('an anchor scrolls into view with each click, but not when a dialog closes', async () => {
   const scrolled: string[] = [];
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolled.push(this.id);
@@ -74,7 +74,7 @@ test('an anchor is scrolled to, again with each click, but not when a dialog ove
   expect(scrolled).toEqual(['spam']);
 });
 
-test('another help page begins at its top, but a page opened over one leaves it in place', async () => {
+test('another help page begins at its top, while a dialog keeps the scroll position', async () => {
   const user = await help('?page=general');
   // A new path has been scrolled to its top by then.
   await new Promise((resolve) => setTimeout(resolve, 120));
@@ -94,7 +94,7 @@ test('an unreadable anchor is ignored', async () => {
   expect(title()).toBe('Terminology');
 });
 
-test('the navigation’s groups open and close', async () => {
+test('the navigation’s groups toggle', async () => {
   const user = await help('?page=explore');
   const toggle = screen.getByRole('button', { name: 'Topics of Explore', expanded: true });
   await user.click(toggle);
@@ -105,7 +105,7 @@ test('the navigation’s groups open and close', async () => {
   expect(title()).toBe('Terminology');
 });
 
-test('terms are explained by the definitions that figures are computed by', async () => {
+test('terms are explained by the definitions that the figures use', async () => {
   await help('?page=definitions');
   for (const [anchor, metric] of [
     ['percentile', 'percentile'],
@@ -123,7 +123,7 @@ test('terms are explained by the definitions that figures are computed by', asyn
   }
 });
 
-test('lists say by which rules they choose and order', async () => {
+test('lists explain their selection and order', async () => {
   await help('?page=general');
   const text = (anchor: string) => document.getElementById(anchor)?.textContent ?? '';
   expect(text('lookup')).toContain('ties sorted by name');
@@ -134,7 +134,7 @@ test('lists say by which rules they choose and order', async () => {
     expect(text('see-also')).toContain(metrics[metric].rule);
 });
 
-describe('themes', () => {
+describe('themes in the help', () => {
   test.each([
     ['Beauty', 9, 27, [9, 9, 9]],
     ['Apparel / Fashion', 10, 30, [10, 10, 10]],
@@ -149,7 +149,7 @@ describe('themes', () => {
     expect(new Set(all.flat().map((theme) => theme.name)).size).toBe(length);
   });
 
-  test('have an index each', () => {
+  test('are selected by the index of their vertical, or Beauty for an unknown one', () => {
     expect([0, 1, 2, 3].map((index) => themeDomainOf(String(index)).name)).toEqual(
       themeDomains.map(({ name }) => name),
     );
@@ -158,7 +158,7 @@ describe('themes', () => {
     );
   });
 
-  test('begin with Beauty, and are chosen by dom', async () => {
+  test('begin with Beauty, and are selected by the dom parameter', async () => {
     const user = await help('?page=explore');
     const domains = () => screen.getByRole('navigation', { name: 'Market verticals with themes' });
     expect(within(domains()).getByRole('link', { current: true }).textContent).toBe('Beauty');

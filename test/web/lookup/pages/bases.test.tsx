@@ -26,7 +26,7 @@ async function look(over: Partial<InsightDocument> = {}) {
   return { user, card: within(await screen.findByRole('region', { name: 'Psychographics' })) };
 }
 
-it('gives of each interest and affinity how many of how many, below the list, in it and on hover', async () => {
+it('each interest and affinity shows its authors and their base, below the list, in it and on hover', async () => {
   const { card } = await look();
   card.getByText('n 3,051 authors (interests)');
   card.getByText('900 authors (affinities)');
@@ -35,12 +35,12 @@ it('gives of each interest and affinity how many of how many, below the list, in
   card.getByTitle(/, 440 of 3,051 authors$/);
 });
 
-it('says among how many objects percentiles rank', async () => {
+it('percentiles show how many objects they rank among', async () => {
   const { card } = await look();
   card.getByText(/Percentile among 43 other brands in Food\/Beverage/);
 });
 
-it('gives places of one base together, and retention of the authors that its change is of', async () => {
+it('places of one base are shown together, and a retention change with its authors', async () => {
   const places = { n: 600, shares: [{ name: 'Europe', percent: 30, percentile: 80, n: 180 }] };
   const { geographies, year_changes } = anInsight();
   const retention = { change: 3, n: 318, n_before: 228 };
@@ -54,7 +54,7 @@ it('gives places of one base together, and retention of the authors that its cha
   within(screen.getByRole('region', { name: 'User Retention' })).getByText('n 240 author-months');
 });
 
-it('says of which month the relations are, where the latest has too few posts', async () => {
+it('relations show their month when the latest has too few posts', async () => {
   const { percents } = aRelation(30);
   await look({
     linked_objects: [aRelation(30, { name: 'Birch', percents: [...percents.slice(0, -1), null] })],
@@ -62,7 +62,7 @@ it('says of which month the relations are, where the latest has too few posts', 
   within(screen.getByRole('region', { name: 'Relations Timeline' })).getByText('In Nov 25: Birch 10.0%.');
 });
 
-it('draws the relation that a sentence is about, even if it is not among the first', async () => {
+it('a relation named in a sentence is drawn even if it is not among the first', async () => {
   const linked_objects = Array.from({ length: 9 }, (_, at) => aRelation(30 + at, { n: 90 - at }));
   const found = { kind: 'link' as const, worth: 2, percent: 30, percent_before: 1, n: 90, of: 300 };
   await look({
@@ -73,7 +73,7 @@ it('draws the relation that a sentence is about, even if it is not among the fir
   expect(relations.getByText(/^In Dec 25: Object 30 10\.0%/).textContent).toMatch(/Object 38 10\.0%\.$/);
 });
 
-it('writes the base of each row into its file', async () => {
+it('the file has the base of each row', async () => {
   const saved = savedFiles();
   const { user, card } = await look();
   await user.click(card.getByRole('button', { name: 'Options for Psychographics' }));

@@ -34,7 +34,7 @@ describe('the menu of a chart', () => {
     expect(write).toHaveBeenCalledOnce();
   });
 
-  it('says what to use where the browser doesn’t let it copy', async () => {
+  it('shows an alternative when the browser refuses to copy', async () => {
     const user = await openMenu([...exporting], refuse);
     await user.click(screen.getByRole('menuitem', { name: 'Copy table' }));
     expect(
@@ -42,7 +42,7 @@ describe('the menu of a chart', () => {
     ).toBeDefined();
   });
 
-  it('has no table to take along without the right to export, but its picture', async () => {
+  it('has no table without the right to export, but its picture', async () => {
     await openMenu(['consumer_forecast'], refuse);
     expect(screen.queryByRole('menuitem', { name: 'Copy table' })).toBeNull();
     expect(screen.getByRole('menuitem', { name: 'Copy picture' })).toBeDefined();

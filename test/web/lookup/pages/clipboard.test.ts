@@ -15,7 +15,7 @@ function clipboard(write: () => Promise<void> = async () => {}) {
 afterEach(() => vi.unstubAllGlobals());
 const textOf = async (type: string) => (await written[0]?.[type])?.text();
 
-it('copies a table as cells, figures as they are', async () => {
+it('a table is copied as cells, with unformatted figures', async () => {
   clipboard();
   await copyTable([
     ['Theme', 'Raw % (2025-10 to 2025-12)'],
@@ -31,20 +31,20 @@ it('copies a table as cells, figures as they are', async () => {
   );
 });
 
-it('copies no formula, and no cell that breaks into two', async () => {
+it('a copied cell contains no formula and doesn’t split in two', async () => {
   clipboard();
   await copyTable([['Object'], ['=HYPERLINK("x")'], ['two\tcells\nand lines']]);
   expect(await textOf('text/plain')).toBe('Object\n\'=HYPERLINK("x")\ntwo cells and lines');
 });
 
-it('hands a picture to the clipboard while it is still being drawn, as Safari wants it', async () => {
+it('a picture is put on the clipboard while it is still being drawn, as Safari requires', async () => {
   clipboard();
   const picture = Promise.resolve(new Blob(['png'], { type: 'image/png' }));
   await copyPicture(picture);
   expect(written[0]?.['image/png']).toBe(picture);
 });
 
-it('says that it hasn’t copied where the browser refuses', async () => {
+it('a copy that the browser refuses is reported', async () => {
   clipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
   await expect(copyTable([['Object']])).rejects.toThrow('no');
   vi.stubGlobal('ClipboardItem', undefined);

@@ -48,7 +48,7 @@ function compare(query: string, reader: Viewer = viewer) {
 }
 
 describe('the comparison', () => {
-  it('sets objects side by side, most posts first, and names those that have nothing here', async () => {
+  it('shows objects side by side, most posts first, and names those without data', async () => {
     compare('objects=7,8,9&domain=1215&source=1');
     const metrics = await screen.findByRole('region', { name: 'Key Metrics' });
     expect(
@@ -64,7 +64,7 @@ describe('the comparison', () => {
     expect(screen.getByText('no data here')).toBeDefined();
   });
 
-  it('has two counts instead of a change from too few posts, and its file both counts of every change', async () => {
+  it('shows two counts instead of a change for too few posts, and saves both counts of every change', async () => {
     const exporting = aViewer({}, ['consumer_forecast', 'allow_data_export']);
     const profile = exporting.profile && { ...exporting.profile, sources: everywhere };
     const user = compare('objects=7&domain=1215&source=1', { ...exporting, profile });
@@ -91,7 +91,7 @@ describe('the comparison', () => {
     );
   });
 
-  it('says in each cell how many it rests on, and marks a small base', async () => {
+  it('shows in each cell how many it rests on, and marks a small base', async () => {
     const rich = aRichInsight();
     const few = { ...rich.themes, shares: rich.themes.shares.map((share) => ({ ...share, n: 12 })) };
     aLookupServer({
@@ -116,7 +116,7 @@ describe('the comparison', () => {
     expect(await cellsOf('Geographies', /^Texas/)).toBe('84120 of 60084120 of 600');
   });
 
-  it('draws objects of any size as an index that starts at 100, in the address too', async () => {
+  it('draws objects of any size as an index starting at 100, also in the address', async () => {
     const { activity } = anInsight();
     const growing = (from: number) => ({
       ...activity,
@@ -159,7 +159,7 @@ describe('the comparison', () => {
     }
   });
 
-  it('takes an object away, in the address too', async () => {
+  it('removes an object, also from the address', async () => {
     const user = compare('objects=7,8&domain=1215&source=1&overlay=spam');
     await user.click(await screen.findByRole('button', { name: 'Remove Oatmere' }));
     await waitFor(() => expect(address()).toContain('objects=8&'));
@@ -167,7 +167,7 @@ describe('the comparison', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Oatmere' })).toBeNull());
   });
 
-  it('has a column for each object in its table, also where two share a name', async () => {
+  it('has a table column for each object, even when two share a name', async () => {
     const nameOf = (sid: string | null) => (sid === '17' ? 'Aurelle' : 'Oatmere');
     aLookupServer({
       viewer,
@@ -187,7 +187,7 @@ describe('the comparison', () => {
     expect(columns()).toEqual(['Month', 'Oatmere', 'Oatmere']);
   });
 
-  it('marks an object that has the colour of another one', async () => {
+  it('marks an object with the same color as another', async () => {
     aLookupServer({
       viewer,
       object: (sid) => anObject({ sid: Number(sid), name: `Object ${sid}` }),
@@ -201,21 +201,21 @@ describe('the comparison', () => {
     expect(broken.map(({ textContent }) => textContent)).toEqual(['Object 28']);
   });
 
-  it('leaves out what no object can have as its number', async () => {
+  it('ignores invalid and repeated object ids', async () => {
     compare('objects=7,0,99999999999999999999,x,7&domain=1215&source=1');
     const chips = await screen.findByRole('list', { name: 'Compared objects' });
     expect(within(chips).getAllByRole('listitem')).toHaveLength(1);
     expect(await screen.findByRole('region', { name: 'Key Metrics' })).toBeDefined();
   });
 
-  it('takes ten objects at most', async () => {
+  it('accepts at most ten objects', async () => {
     compare(`objects=7,${Array.from({ length: 12 }, (_, at) => 20 + at).join()}&domain=1215&source=1`);
     const chips = await screen.findByRole('list', { name: 'Compared objects' });
     expect(within(chips).getAllByRole('listitem')).toHaveLength(10);
     expect(screen.getByText('You can compare up to ten objects.')).toBeDefined();
   });
 
-  it('requests only the figures of what is added, and none when an object is removed', async () => {
+  it('requests only added figures, and none when an object is removed', async () => {
     const user = compare('objects=37,38&domain=1215&source=1');
     const answer = fetch;
     const asked: string[] = [];
@@ -236,7 +236,7 @@ describe('the comparison', () => {
     expect(asked).toEqual(['39', '39']);
   });
 
-  it('stays in its field while objects are added, by mouse and by keyboard', async () => {
+  it('keeps the focus in its field while objects are added, by mouse and by keyboard', async () => {
     const user = compare('objects=7&domain=1215&source=1');
     const answer = fetch;
     const matches = [
@@ -260,7 +260,7 @@ describe('the comparison', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('goes to a vertical that the chosen source has', async () => {
+  it('switches to a vertical that the chosen source has', async () => {
     const user = compare('objects=7&domain=9022&source=1');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Source' }), 'TikTok');
     await waitFor(() => expect(address()).toBe('/ConsumerForecast/compare?objects=7&domain=1215&source=7'));
@@ -272,7 +272,7 @@ describe('the comparison', () => {
     ['source', 'Source', 'TikTok', 'source=7', '7,30'],
     ['vertical', 'Vertical', 'Beauty', 'domain=9022', '7,31'],
   ])(
-    'waits for the figures of another %s, and keeps none of before',
+    'loads the figures of another %s without showing the previous ones',
     async (_, label, name, place, objects) => {
       const user = compare(`objects=${objects}&domain=1215&source=1`);
       await screen.findByRole('region', { name: 'Key Metrics' });
@@ -293,13 +293,13 @@ describe('the comparison', () => {
   it.each([
     ['whoever may export', '8,30', lookupViewer(), 'hover for raw %, which is also in the file.'],
     ['nobody else', '8,31', viewer, 'hover for raw %.'],
-  ])('speaks of the file with the shares to %s', async (_who, objects, reader, words) => {
+  ])('mentions the file of the shares to %s', async (_who, objects, reader, words) => {
     compare(`objects=${objects}&domain=1215&source=1`, reader);
     const demographics = await screen.findByRole('region', { name: 'Demographics' });
     expect(demographics.textContent).toContain(words);
   });
 
-  it('says what to do when there is nothing yet', async () => {
+  it('explains how to start when it has no objects', async () => {
     compare('domain=1215&source=1');
     expect(await screen.findByText('Add up to 10 objects to compare them on one scale.')).toBeDefined();
   });

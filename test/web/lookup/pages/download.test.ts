@@ -6,7 +6,7 @@ import { fileNameOf } from '../../../../web/ui/files/download.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('tells a spreadsheet that a CSV file is in UTF-8', async () => {
+it('a CSV file marks itself as UTF-8 for spreadsheets', async () => {
   const link = { href: '', download: '', click: () => {} };
   vi.stubGlobal('document', { createElement: () => link });
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
@@ -28,7 +28,7 @@ it.each([
   ['a/b\\c "d"', 'a-b-c-d.csv'],
   ['한글 हिन्दी', '한글-हिन्दी.csv'],
   ['✨', 'chart.csv'],
-])('names a file of %j %s', (name, file) => expect(fileNameOf([name], 'csv')).toBe(file));
+])('a file of %j is named %s', (name, file) => expect(fileNameOf([name], 'csv')).toBe(file));
 
 const columns: ChartTable['columns'] = [
   { label: 'Theme', kind: 'text' },
@@ -38,7 +38,7 @@ const columns: ChartTable['columns'] = [
 const release = { release: 3, built_on: '2026-11-03' };
 const quarter = { from: 189, to: 191 };
 
-it('says in a file which months its columns are of, of how many in all, how many rows it lacks, and of which release', () => {
+it('a file states the months of its columns, the base, the omitted rows and the release', () => {
   const file = fileTable(
     { columns, rows: [['Vegan', 80, 70]] },
     {
@@ -62,7 +62,7 @@ it('says in a file which months its columns are of, of how many in all, how many
   ]);
 });
 
-it('adds no months to the columns of a file that has a month in each row', () => {
+it('a file with a month in each row has no months in its columns', () => {
   const monthly: ChartTable = {
     columns: [
       { label: 'Month', kind: 'text' },

@@ -30,7 +30,7 @@ async function lineOf(over: Partial<InsightDocument>) {
 
 const { year_changes } = anInsight();
 
-it('says what stands out, leads to its card, and can be copied with what it rests on', async () => {
+it('a finding links to its card, and can be copied with its base', async () => {
   const { user, line } = await lineOf({ findings: [grown] });
   const sentence = 'Posts about Oatmere rose 100% year over year, while the rest of Food/Beverage rose 5.0%.';
   const link = await within(line).findByRole('link', { name: sentence });
@@ -41,7 +41,7 @@ it('says what stands out, leads to its card, and can be copied with what it rest
   );
 });
 
-it('says so if nothing does', async () => {
+it('no findings show a message', async () => {
   const { line } = await lineOf({ findings: [], posts_change });
   await within(line).findByText(
     'Nothing unusual this quarter. With 300 posts in three months, only a rise of more than about 41% or a fall of more than about 29% year over year could be distinguished from chance among all the objects compared, and from the rest of Food/Beverage, which rose 5.0%.',
@@ -49,7 +49,7 @@ it('says so if nothing does', async () => {
   expect(within(line).queryByRole('link')).toBeNull();
 });
 
-it('says that it can’t tell where there are too few posts', async () => {
+it('too few posts are named as the reason for no findings', async () => {
   const few = { change: null, n: 20, n_before: 12 };
   const { line } = await lineOf(year_changes ? { year_changes: { ...year_changes, posts: few } } : {});
   await within(line).findByText(
@@ -57,7 +57,7 @@ it('says that it can’t tell where there are too few posts', async () => {
   );
 });
 
-it('says when one account wrote a large part of the latest posts', async () => {
+it('a finding reports one account that wrote a large part of the latest posts', async () => {
   const { line } = await lineOf({ findings: [grown], posts_change: { ...posts_change, one_account: true } });
   await within(line).findByText(/One account wrote a large part of the latest posts\./);
 });

@@ -27,8 +27,8 @@ function look(query: string, { forecast, verticals = [aRecord()] }: Given) {
 
 const activity = () => screen.findByRole('region', { name: 'Activity' });
 
-describe('the activity of an object', () => {
-  it('shows its next twelve months when asked to, and the address says so', async () => {
+describe('the forecast of an object’s activity', () => {
+  it('shows the next twelve months on request, which the address keeps', async () => {
     const user = look(`lookup-view?sid=7&${place}`, { forecast: aForecast() });
     const card = await activity();
     expect(card.textContent).not.toContain('Next 12 months');
@@ -47,7 +47,7 @@ describe('the activity of an object', () => {
     );
   });
 
-  it('says in its table what is expected of each month', async () => {
+  it('lists the expected posts of each month in the table', async () => {
     look(`lookup-view?sid=7&${place}&forecast=1&tables=activity`, { forecast: aForecast() });
     const table = await within(await activity()).findByRole('table');
     const months = within(table).getAllByRole('row');
@@ -63,7 +63,7 @@ describe('the activity of an object', () => {
       { refused: 'few_posts' as const },
       'No forecast: fewer than 5 posts a month on average over the last 12 months.',
     ],
-  ])('says in one sentence why there is none (%j)', async (forecast, says) => {
+  ])('shows in one sentence why it is missing (%j)', async (forecast, says) => {
     look(`lookup-view?sid=7&${place}&forecast=1`, { forecast });
     expect((await activity()).textContent).toContain(says);
   });
@@ -78,7 +78,7 @@ describe('the activity of an object', () => {
       'not given, because fewer than 70% of past growth ranges in this market vertical contained the actual growth.',
     ],
     [{}, 'not given, because one of the last 12 months is missing.'],
-  ])('says why growth is not given (%j)', async (over, says) => {
+  ])('shows why growth is missing (%j)', async (over, says) => {
     look(`lookup-view?sid=7&${place}&forecast=1`, { forecast: aForecast({ growth: null, ...over }) });
     expect((await activity()).textContent).toContain(`Next 12 months against the last 12: ${says}`);
   });
@@ -87,16 +87,13 @@ describe('the activity of an object', () => {
     [97, 'over 95% chance of growth.'],
     [2, 'under 5% chance of growth.'],
     [undefined, '(80% range: −3% to +12%). '],
-  ])(
-    'rounds chances that few past years can tell apart, and shows forecasts of releases without one (%j)',
-    async (chance, says) => {
-      const growth = { median: 4, lo80: -3.2, hi80: 11.6, ...(chance === undefined ? {} : { chance }) };
-      look(`lookup-view?sid=7&${place}&forecast=1`, { forecast: aForecast({ growth }) });
-      expect((await activity()).textContent).toContain(says);
-    },
-  );
+  ])('rounds extreme chances, and shows forecasts of releases without chances (%j)', async (chance, says) => {
+    const growth = { median: 4, lo80: -3.2, hi80: 11.6, ...(chance === undefined ? {} : { chance }) };
+    look(`lookup-view?sid=7&${place}&forecast=1`, { forecast: aForecast({ growth }) });
+    expect((await activity()).textContent).toContain(says);
+  });
 
-  it('owns up to a record that is worse than repeating last year, and to few posts', async () => {
+  it('admits a record worse than repeating last year, and few posts', async () => {
     const { record, ...rest } = aRecord();
     look(`lookup-view?sid=7&${place}&forecast=1`, {
       forecast: aForecast({ rough: true }),
@@ -112,8 +109,8 @@ describe('the activity of an object', () => {
   });
 });
 
-describe('a comparison', () => {
-  it('has the forecasts of up to four objects', async () => {
+describe('the forecasts of a comparison', () => {
+  it('show up to four objects', async () => {
     look(`compare?objects=7,8&${place}&forecast=1`, { forecast: aForecast() });
     const items = await within(await activity()).findAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual(
@@ -123,13 +120,13 @@ describe('a comparison', () => {
     );
   });
 
-  it('asks for fewer objects when there are more', async () => {
+  it('ask to remove objects above four', async () => {
     look(`compare?objects=1,2,3,4,5&${place}&forecast=1`, { forecast: aForecast() });
     expect((await activity()).textContent).toContain('Compare up to 4 objects to see their forecasts.');
   });
 });
 
-test('help shows the record of a vertical and source in a sentence, in pictures and in figures', async () => {
+test('the help shows the record of a vertical and source in a sentence, in pictures and in figures', async () => {
   aSearchServer({ '/lookup/browse': browse, '/lookup/forecasts': ok({ verticals: [aRecord()] }) }, viewer);
   visit(`/ConsumerForecast/help?page=forecasts&${place}`, { hinted: true });
   expect(

@@ -19,25 +19,25 @@ const withOnly = (...present: Id[]) =>
   layOut<Id>(rows, new Set(present)).map((row) => row.map(({ id, columns }) => `${id}${columns}`).join(' '));
 
 describe('cards on twelve columns', () => {
-  it('are in drawing order when all are present', () => {
+  it('keep their order when all are present', () => {
     expect(withOnly('a', 'b', 'c', 'd', 'e')).toEqual(['a5 b4 c3', 'd5 e7']);
   });
 
-  it('share what a missing one leaves, the widest first', () => {
+  it('share the space of a missing one, the widest first', () => {
     expect(withOnly('a', 'c', 'd', 'e')).toEqual(['a7 c5', 'd5 e7']);
   });
 
-  it('join the nearest row that has room instead of standing alone, in their order', () => {
+  it('join the nearest row with room instead of standing alone, in their order', () => {
     expect(withOnly('c', 'e')).toEqual(['c4 e8']);
     expect(withOnly('a', 'e')).toEqual(['a5 e7']);
   });
 
-  it('take a whole row where no other has room', () => {
+  it('fill a row when no other has room', () => {
     expect(withOnly('c', 'd', 'e')).toEqual(['c12', 'd5 e7']);
     expect(withOnly('b')).toEqual(['b12']);
   });
 
-  it('leave the rows that are given as they are', () => {
+  it('don’t modify the given rows', () => {
     withOnly('c', 'e');
     expect(rows[1]?.map(({ columns }) => columns)).toEqual([5, 7]);
   });

@@ -43,7 +43,7 @@ describe('a look-up page', () => {
   it.each([
     [1, 'Data to October 2026'],
     [7, 'Data to August 2026'],
-  ])('says to which month the data of its source goes (%s)', async (source, says) => {
+  ])('shows the last month of its source’s data (%s)', async (source, says) => {
     look(`sid=7&domain=1215&source=${source}`, {
       object: anObject({ sources: twoSources }),
       insightOf: (query) =>
@@ -54,7 +54,7 @@ describe('a look-up page', () => {
     expect(await screen.findByText(says)).toBeDefined();
   });
 
-  it('says what it shows in its address, and what was chosen stays in it', async () => {
+  it('completes its address and keeps chosen parameters', async () => {
     look('sid=7&domain=9022&overlay=spam');
     await screen.findByRole('heading', { name: 'Oatmere' });
     await waitFor(() => expect(address()).toContain('type=BR'));
@@ -65,7 +65,7 @@ describe('a look-up page', () => {
   });
 
   it.each(['', '&domain=7959'])(
-    'goes to the first vertical with data for %j, and says so',
+    'switches to the first vertical with data for %j, with a message',
     async (domain) => {
       look(`sid=7&source=1${domain}`);
       expect(await screen.findByText('Market vertical updated')).toBeDefined();
@@ -73,7 +73,7 @@ describe('a look-up page', () => {
     },
   );
 
-  it('asks for another vertical when one is chosen', async () => {
+  it('requests another vertical when one is chosen', async () => {
     const { user, server } = look('sid=7&domain=1215&source=1');
     await user.click(await screen.findByRole('button', { name: /Vertical Food/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Beauty' }));
@@ -82,7 +82,7 @@ describe('a look-up page', () => {
     expect(asked.map((call) => call.query.get('domain'))).toEqual(['1215', '9022']);
   });
 
-  it('takes the focus to its heading, also for an object that was looked at before', async () => {
+  it('moves the focus to its heading, even for an object that was visited before', async () => {
     const names: Record<string, string> = { 7: 'Oatmere', 8: 'Ryefield' };
     const related = (sid: number) => {
       const { type_code, n } = aRelation(sid);
@@ -102,7 +102,7 @@ describe('a look-up page', () => {
     }
   });
 
-  it('shows another source while the choice of it is still being kept', async () => {
+  it('shows another source while saving that choice', async () => {
     const { user, server } = look('sid=7&domain=1215&source=1', {
       object: anObject({ sources: twoSources }),
     });
@@ -122,7 +122,7 @@ describe('a look-up page', () => {
     expect(address()).toBe('/ConsumerForecast/object-search');
   });
 
-  it('is reloaded when another tab has switched to another profile', async () => {
+  it('is reloaded when another tab has switched the profile', async () => {
     const here = { ...viewer };
     const { server } = look('sid=7&domain=1215&source=1', { viewer: here });
     await screen.findByRole('heading', { name: 'Oatmere' });
@@ -135,7 +135,7 @@ describe('a look-up page', () => {
     expect(await screen.findByRole('heading', { name: 'Oatmere' })).toBeDefined();
   });
 
-  it('hides cards without data; the key metrics say N/A where retention has none', async () => {
+  it('hides cards without data, and shows N/A for missing retention', async () => {
     const none = anInsight({
       retention: { percents: Array(6).fill(null), n: Array(6).fill(0), one_month: [] },
     });
@@ -154,7 +154,7 @@ describe('a look-up page', () => {
       expect(screen.queryByRole('region', { name })).toBeNull();
   });
 
-  it('keeps one overlay at a time', async () => {
+  it('shows one overlay at a time', async () => {
     const { user } = look('sid=7&domain=1215&source=1');
     const activity = await screen.findByRole('region', { name: 'Activity' });
     await user.click(within(activity).getByRole('radio', { name: 'User Retention' }));
@@ -163,7 +163,7 @@ describe('a look-up page', () => {
     await waitFor(() => expect(address()).not.toContain('overlay'));
   });
 
-  it('keeps both of two choices that are made before the page has followed', async () => {
+  it('keeps both of two quick choices', async () => {
     look('sid=7&domain=1215&source=1');
     const spam = await screen.findByRole('radio', { name: 'Spam %' });
     await waitFor(() => expect(address()).toContain('type=BR'));
@@ -185,7 +185,7 @@ describe('a look-up page', () => {
     expect(within(activity).getByRole('cell', { name: '2025-12' })).toBeDefined();
   });
 
-  it('explains a figure by its definition, its inputs and its release', async () => {
+  it('explains a figure by its definition, inputs and release', async () => {
     const { user } = look('sid=7&domain=1215&source=1');
     await user.click(await screen.findByRole('button', { name: 'How is this computed? Spam' }));
     const dialog = await screen.findByRole('dialog');
@@ -194,7 +194,7 @@ describe('a look-up page', () => {
     expect(within(dialog).getByText(/Release 3, built November 3, 2026$/)).toBeDefined();
   });
 
-  it('has two counts instead of a percentage from fewer than 30 posts a year before', async () => {
+  it('shows two counts instead of a percentage below 30 posts a year before', async () => {
     const { year_changes } = anInsight();
     const few = { change: null, n: 10, n_before: 1 };
     look('sid=7&domain=1215&source=1&dialog=yoy', {
@@ -206,7 +206,7 @@ describe('a look-up page', () => {
     expect(within(dialog).getByText('10 posts, 1 a year earlier')).toBeDefined();
   });
 
-  it('lists the changes of its months as they were built, each next to its counts', async () => {
+  it('lists the prebuilt changes of its months, each next to its counts', async () => {
     const { year_changes } = anInsight();
     const nulls = Array(33).fill(null);
     const monthly = {
@@ -226,7 +226,7 @@ describe('a look-up page', () => {
     ]);
   });
 
-  it('says how the change of retention comes about, by the author-months of both windows', async () => {
+  it('explains a retention change by the author-months of both windows', async () => {
     const { year_changes } = anInsight();
     const retention = { change: -5, n: 1240, n_before: 980 };
     const { user } = look('sid=7&domain=1215&source=1', {
@@ -247,7 +247,7 @@ describe('a look-up page', () => {
     );
   });
 
-  it('shows a document of an earlier release without changes, which it can’t be relied on for', async () => {
+  it('shows a document of an earlier release without its unreliable changes', async () => {
     const { year_changes: _, ...earlier } = anInsight();
     const activity = { ...earlier.activity, authentic_yoy: 900, domain_yoy_percent: 900 };
     look('sid=7&domain=1215&source=1&tables=activity', { insightOf: () => ({ ...earlier, activity }) });
@@ -285,17 +285,14 @@ describe('a look-up page', () => {
   it.each([
     ['', /^n 2,400 posts/],
     ['&from=2023-01&to=2023-06', /the last 24 months .* Choose other dates/],
-  ])(
-    'says of how many of its posts relations are a share, or why there are none: %j',
-    async (dates, text) => {
-      const insightOf = () => anInsight({ linked_objects: [aRelation(8), aRelation(9)] });
-      look(`sid=7&domain=1215&source=1${dates}`, { insightOf });
-      const relations = await screen.findByRole('region', { name: 'Relations Timeline' });
-      expect(within(relations).getByText(text)).toBeDefined();
-    },
-  );
+  ])('shows the base of relations, or why there are none: %j', async (dates, text) => {
+    const insightOf = () => anInsight({ linked_objects: [aRelation(8), aRelation(9)] });
+    look(`sid=7&domain=1215&source=1${dates}`, { insightOf });
+    const relations = await screen.findByRole('region', { name: 'Relations Timeline' });
+    expect(within(relations).getByText(text)).toBeDefined();
+  });
 
-  it('counts the authors of what it shows: affinities alone where interests are known of too few', async () => {
+  it('counts only the authors of shown affinities when too few have interests', async () => {
     look('sid=7&domain=1215&source=1', {
       insightOf: () =>
         anInsight({
@@ -310,7 +307,7 @@ describe('a look-up page', () => {
     expect(within(card).queryByText('500001')).toBeNull();
   });
 
-  it('says in words only which places are known', async () => {
+  it('describes the known places in words only', async () => {
     const known = { n: 50, shares: [{ name: 'South', percent: 60, percentile: 80, n: 30 }] };
     look('sid=7&domain=1215&source=1&place=usa', {
       insightOf: () => anInsight({ geographies: { ...anInsight().geographies, us_region: known } }),
@@ -319,7 +316,7 @@ describe('a look-up page', () => {
     expect(within(card).getByText('US regions: South 80th percentile.')).toBeDefined();
   });
 
-  it('shows which themes moved most, and sorts them by change in the address', async () => {
+  it('shows the themes that moved most, and sorts by change in the address', async () => {
     const theme = (sid: number, name: string, percentile: number, before: number) => ({
       ...aShare(sid, 20, percentile),
       sid,
@@ -353,7 +350,7 @@ describe('a look-up page', () => {
     );
   });
 
-  it('colours each state by its own figure', async () => {
+  it('colors each state by its own figure', async () => {
     const place = (name: string, percentile: number) => ({ name, percent: 10, percentile, n: 40 });
     const states = ['Ohio', 'Texas', 'Maine', 'Iowa', 'Utah', 'Nevada'].map((name, at) =>
       place(name, 90 - 10 * at),
@@ -378,7 +375,7 @@ describe('a look-up page', () => {
     expect(new Set([/Ohio/, /Texas/, /Nevada/].map(fillOf)).size).toBe(3);
   });
 
-  it('points nowhere with a change that rounds to none', async () => {
+  it('shows no arrow for a change that rounds to zero', async () => {
     const theme = { ...aShare(1, 20, 80), sid: 900, name: 'Vegan', qoq_percentile: 80.01 };
     look('sid=7&domain=1215&source=1', {
       insightOf: () => anInsight({ themes: { n: 90, shares: [theme] } }),
@@ -401,7 +398,7 @@ describe('a look-up page', () => {
     expect(await screen.findByRole('button', { name: 'Download CSV' })).toBeDefined();
   });
 
-  it('bookmarks the object in its source and vertical, and lets go of it', async () => {
+  it('toggles the bookmark of the object in its source and vertical', async () => {
     const { user, server } = look('sid=7&domain=1215&source=1');
     const toggle = await screen.findByRole('button', { name: 'Bookmark' });
     await waitFor(() => expect(toggle.hasAttribute('disabled')).toBe(false));
@@ -425,7 +422,7 @@ describe('a look-up page', () => {
     ]);
   });
 
-  it('can keep the focus on the bookmark while it is saved, once', async () => {
+  it('keeps the focus on the bookmark while saving it once', async () => {
     const { user, server } = look('sid=7&domain=1215&source=1');
     const toggle = await screen.findByRole<HTMLButtonElement>('button', { name: 'Bookmark' });
     await waitFor(() => expect(toggle.disabled).toBe(false));
@@ -447,7 +444,7 @@ describe('a look-up page', () => {
     expect(server.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('can be bookmarked also where the bookmarks couldn’t be read', async () => {
+  it('can be bookmarked even when the bookmarks failed to load', async () => {
     const { user } = look('sid=7&domain=1215&source=1');
     const answer = fetch;
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -463,7 +460,7 @@ describe('a look-up page', () => {
   it.each([
     [400, 'invalid_input', 'You have 500 bookmarks, the maximum'],
     [500, 'internal', 'Couldn’t save, try again'],
-  ])('says why a bookmark was not saved: %d', async (status, code, text) => {
+  ])('shows why a bookmark was not saved: %d', async (status, code, text) => {
     const { user } = look('sid=7&domain=1215&source=1');
     const toggle = await screen.findByRole<HTMLButtonElement>('button', { name: 'Bookmark' });
     await waitFor(() => expect(toggle.disabled).toBe(false));
@@ -472,7 +469,7 @@ describe('a look-up page', () => {
     await screen.findByRole('button', { name: text });
   });
 
-  it('reports an unsaved bookmark only where it wasn’t saved', async () => {
+  it('doesn’t show the error of an unsaved bookmark in another vertical', async () => {
     const { user } = look('sid=7&domain=1215&source=1');
     await screen.findByRole('button', { name: 'Bookmark' });
     const answer = fetch;
@@ -499,7 +496,7 @@ describe('a look-up page', () => {
     expect(await screen.findByRole('dialog', { name: 'Market Vertical Distributions' })).toBeDefined();
   });
 
-  it('closes a dialog with what it says still in it', async () => {
+  it('closes a dialog with its content intact', async () => {
     const { user } = look('sid=7&domain=1215&source=1&dialog=distributions');
     const dialog = await screen.findByRole('dialog', { name: 'Market Vertical Distributions' });
     const said = dialog.textContent;
@@ -509,7 +506,7 @@ describe('a look-up page', () => {
   });
 });
 
-describe('an object that can’t be looked up', () => {
+describe('an object that can’t be shown', () => {
   it.each([
     [402, 'domain_denied'],
     [403, 'forbidden'],
@@ -520,13 +517,13 @@ describe('an object that can’t be looked up', () => {
     await waitFor(() => expect(address()).toBe(`/AppView/something-went-wrong?status=${status}`));
   });
 
-  it('leads to the error page with 404, and the reference of the call, for any other failure', async () => {
+  it('leads to a 404 error page with the call’s reference for any other failure', async () => {
     look('sid=7&domain=1215&source=1', { object: refusal(500, 'internal') });
     const there = '/AppView/something-went-wrong?status=404&reference=req-1';
     await waitFor(() => expect(address()).toBe(there));
   });
 
-  it('keeps its place when there is none, and offers where to go next', async () => {
+  it('keeps its address when it doesn’t exist, and offers where to go next', async () => {
     look('sid=8&domain=1215&source=1', { object: refusal(404, 'not_found') });
     expect(await screen.findByRole('heading', { name: 'Item not found' })).toBeDefined();
     expect(address()).toContain(path);
@@ -536,12 +533,12 @@ describe('an object that can’t be looked up', () => {
     expect(screen.getByRole('link', { name: 'Advanced Search' })).toBeDefined();
   });
 
-  it.each(['0', '99999999999999999999'])('says that %s is no object', async (sid) => {
+  it.each(['0', '99999999999999999999'])('shows that %s is no object', async (sid) => {
     look(`sid=${sid}&domain=1215&source=1`);
     expect(await screen.findByRole('heading', { name: 'Item not found' })).toBeDefined();
   });
 
-  it.each(['the object alone', 'neither'])('comes once it can, where at first %s came', async (came) => {
+  it.each(['the object alone', 'neither'])('loads on a retry after %s came', async (came) => {
     let reached = false;
     const unlessBroken = <Answer,>(answer: Answer) => {
       if (!reached) throw new TypeError('Failed to fetch');
@@ -557,7 +554,7 @@ describe('an object that can’t be looked up', () => {
     expect(await screen.findByRole('heading', { name: 'Oatmere' })).toBeDefined();
   });
 
-  it('remains shown if it loaded before and can’t be fetched again', async () => {
+  it('stays shown if it was loaded before and a reload fails', async () => {
     const { user, server } = look('sid=7&domain=1215&source=1');
     await user.click(await screen.findByRole('link', { name: 'Compare' }));
     const objects = await screen.findByRole('list', { name: 'Compared objects' });
@@ -572,13 +569,13 @@ describe('an object that can’t be looked up', () => {
     expect(server.calls).toHaveLength(asked);
   });
 
-  it('says where else there is data', async () => {
+  it('shows where else there is data', async () => {
     look('sid=7&source=7');
     expect(await screen.findByText(/There is enough in Instagram\./)).toBeDefined();
   });
 });
 
-it('keeps the object, its source and its vertical in sight on a phone', async () => {
+it('a phone keeps the object, its source and its vertical in view', async () => {
   const real = window.matchMedia;
   vi.stubGlobal('matchMedia', (media: string) => ({ ...real(media), matches: media.includes('599px') }));
   onTestFinished(() => void vi.stubGlobal('matchMedia', real));

@@ -20,20 +20,20 @@ async function activity(query = '') {
   return { user, card: await screen.findByRole('region', { name: 'Activity' }) };
 }
 
-test('the letter on the activity line is explained below it, and within the part that becomes a picture', async () => {
+test('a mark on the activity line is explained below it, inside the saved picture', async () => {
   const { card } = await activity();
   const legend = await within(card).findByRole('list', { name: 'Marks' });
   expect(legend.textContent).toBe(`A ${sentence}`);
   expect(card.querySelector('[class*=body]')?.contains(legend)).toBe(true);
 });
 
-test('a period that ends before the signal has no mark', async () => {
+test('a period that ends before the signal shows no mark', async () => {
   const { card } = await activity('&from=2024-01&to=2025-06');
   await within(card).findByText(/n 1,800 posts/);
   expect(within(card).queryByRole('list', { name: 'Marks' })).toBeNull();
 });
 
-test('the table and its file say it in the row of its month', async () => {
+test('the table and its file show a signal in the row of its month', async () => {
   const { user, card } = await activity('&tables=activity');
   const rows = within(await within(card).findByRole('table')).getAllByRole('row');
   expect(rows.at(-1)?.textContent).toContain(`A: ${sentence}`);
@@ -42,14 +42,14 @@ test('the table and its file say it in the row of its month', async () => {
   expect(await saved[0]?.file.text()).toContain(`"A: ${sentence}"`);
 });
 
-test('a release of before there were signals has no marks, and says nothing of them', async () => {
+test('a release without signals shows no marks and no message', async () => {
   aLookupServer({ viewer, object: anObject(), insightOf: () => anInsight() });
   visit('/ConsumerForecast/lookup-view?sid=7&domain=1215&source=1&tables=activity', { hinted: true });
   const table = await within(await screen.findByRole('region', { name: 'Activity' })).findByRole('table');
   expect(within(table).queryByRole('columnheader', { name: 'Marks' })).toBeNull();
 });
 
-test('what stands out names the signal first, with how sure it is', async () => {
+test('the findings name the signal first, with its certainty', async () => {
   await activity();
   const line = await screen.findByRole('region', { name: 'What stands out' });
   const [first] = await within(line).findAllByRole('link');
@@ -59,7 +59,7 @@ test('what stands out names the signal first, with how sure it is', async () => 
   );
 });
 
-test('letters go from left to right, and two of a month share its row', () => {
+test('marks are lettered left to right, and two in one month share a row', () => {
   const marks = lettered([
     { month: 5, sentence: 'Later.' },
     { month: 3, sentence: 'Earlier.' },

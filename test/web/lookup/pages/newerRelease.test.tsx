@@ -18,7 +18,7 @@ const unknownSignal = {
 } as unknown as ListedSignal;
 const unknownReason = { refused: 'too_odd' } as unknown as SeriesForecast;
 
-test('a list with signals of a kind that the page doesn’t know shows the others, and says so', async () => {
+test('a list with signals of an unknown kind shows the others, with a message', async () => {
   aSearchServer({
     '/lookup/signals': ok({ signals: [unknownSignal, aSignal()], none_because: null }),
     '/lookup/figures': ok({ figures: [] }),
@@ -28,7 +28,7 @@ test('a list with signals of a kind that the page doesn’t know shows the other
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1));
 });
 
-test('a look-up page leaves out what it doesn’t know, and says that there is no forecast', async () => {
+test('a look-up page omits unknown data, and shows that there is no forecast', async () => {
   const base = aViewer();
   aLookupServer({
     viewer: { ...base, profile: base.profile && { ...base.profile, sources: everywhere } },

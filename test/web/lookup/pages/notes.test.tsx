@@ -39,8 +39,8 @@ const listIn = (card: HTMLElement) => within(card).findByRole('list', { name: 'N
 const textsOf = (list: HTMLElement) =>
   [...list.querySelectorAll('li > :nth-child(2)')].map((each) => each.textContent);
 
-describe('the notes of an object', () => {
-  it('are numbered below its activity, in order of the months, with their author and who sees them', async () => {
+describe('an object’s notes', () => {
+  it('are numbered below its activity by month, with their author and audience', async () => {
     const { card } = await activity([aNote(), theirs]);
     const list = await listIn(card);
     expect(textsOf(list)).toEqual([
@@ -56,7 +56,7 @@ describe('the notes of an object', () => {
     ).toEqual(['Change note 2', 'Remove note 2']);
   });
 
-  it('are a column of its table and of the file', async () => {
+  it('are a column of the table and of the file', async () => {
     const { user, card } = await activity([aNote(), theirs], `lookup-view?sid=7&${place}&tables=activity`);
     const table = await within(card).findByRole('table');
     await within(table).findByRole('columnheader', { name: 'Notes' });
@@ -71,13 +71,13 @@ describe('the notes of an object', () => {
     );
   });
 
-  it('outside the chosen dates are left out', async () => {
+  it('outside the chosen dates are hidden', async () => {
     const { card } = await activity([aNote(), theirs], `lookup-view?sid=7&${place}&from=2025-01`);
     expect(textsOf(await listIn(card))).toEqual(['Mar 25 Relaunch · Yours']);
   });
 });
 
-describe('a note on a coming month', () => {
+describe('a note on a future month', () => {
   const planned = aNote({ month: '2026-03', text: 'Launch planned' });
   const launch = 'Mar 26 Launch planned · Yours';
   const lastRow = async (card: HTMLElement) =>
@@ -85,7 +85,7 @@ describe('a note on a coming month', () => {
       .getAllByRole('row')
       .at(-1)?.textContent;
 
-  it('is listed with the others, and the table goes on to its month', async () => {
+  it('is listed with the others, and extends the table to its month', async () => {
     const { user, card } = await activity([aNote(), planned], `lookup-view?sid=7&${place}&tables=activity`);
     expect(await lastRow(card)).toMatch(/^2026-03.*2\. Launch planned \(Yours\)$/);
     const saved = savedFiles();
@@ -96,7 +96,7 @@ describe('a note on a coming month', () => {
     expect(textsOf(await listIn(drawn))).toEqual(['Mar 25 Relaunch · Yours', launch]);
   });
 
-  it('is listed beside another measure, too, but not where the dates end earlier', async () => {
+  it('is listed beside another measure, but not when the dates end earlier', async () => {
     const { card } = await activity([planned], `lookup-view?sid=7&${place}&overlay=spam`);
     expect(textsOf(await listIn(card))).toEqual([launch]);
     cleanup();
@@ -104,12 +104,12 @@ describe('a note on a coming month', () => {
     expect(textsOf(await listIn(earlier))).toEqual(['Mar 25 Relaunch · Yours']);
   });
 
-  it('is in a comparison, in a row of its own', async () => {
+  it('has a row of its own in a comparison', async () => {
     const { card } = await activity([planned], `compare?objects=7,8&${place}&tables=activity`);
     expect(await lastRow(card)).toMatch(/^2026-03.*1\. Launch planned \(Yours\)$/);
   });
 
-  it('is chosen from the twelve that forecasts reach', async () => {
+  it('can be set on the twelve months of the forecast', async () => {
     const { user, card, changes } = await activity([]);
     await user.click(await within(card).findByRole('button', { name: 'Add note' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add a note' });
@@ -127,7 +127,7 @@ describe('a note on a coming month', () => {
   });
 });
 
-test('the number of a note on a coming month is tied to the middle of the forecast', () => {
+test('the number of a note on a future month is tied to the middle of the forecast', () => {
   const line = { key: 'posts', name: 'Posts', color: 'red', values: [4, null, 6] };
   const forecast = [{ median: 7, band80: [6, 8], band95: [5, 9] }] as const;
   expect([0, 1, 2, 3].map((at) => heightOf({ ...line, forecast }, at))).toEqual([4, null, 6, 7]);
@@ -135,7 +135,7 @@ test('the number of a note on a coming month is tied to the middle of the foreca
 });
 
 describe('a note', () => {
-  it('is added by keyboard to a month, for everyone in the organization', async () => {
+  it('is added to a month by keyboard, for everyone in the organization', async () => {
     const { user, card, changes } = await activity([]);
     expect(within(card).queryByRole('list', { name: 'Notes' })).toBeNull();
     const button = await within(card).findByRole('button', { name: 'Add note' });
@@ -154,7 +154,7 @@ describe('a note', () => {
     ]);
   });
 
-  it('of three lines can’t be saved, and the form says why', async () => {
+  it('of three lines can’t be saved, with the reason', async () => {
     const { user, card } = await activity([]);
     await user.click(await within(card).findByRole('button', { name: 'Add note' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add a note' });
@@ -163,7 +163,7 @@ describe('a note', () => {
     expect(within(dialog).getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
   });
 
-  it('is changed by its author', async () => {
+  it('can be changed by its author', async () => {
     const { user, card, changes } = await activity([aNote()]);
     await user.click(await within(card).findByRole('button', { name: 'Change note 1' }));
     const dialog = await screen.findByRole('dialog', { name: 'Change note' });
@@ -175,7 +175,7 @@ describe('a note', () => {
     expect(changes()[0]?.body).toEqual({ object: 7, text: 'Relaunch abroad', shared: false });
   });
 
-  it('that was removed can be taken back, and is gone once one leaves the page', async () => {
+  it('can be restored after it was removed, until one leaves the page', async () => {
     const { user, card, changes } = await activity([aNote()]);
     const remove = async () => user.click(await within(card).findByRole('button', { name: 'Remove note 1' }));
     await remove();
@@ -188,10 +188,10 @@ describe('a note', () => {
   });
 });
 
-describe('a comparison', () => {
+describe('notes in a comparison', () => {
   const ofOther = { ...theirs, object: 8, month: '2025-03' };
 
-  it('has the notes of up to four objects, each with its object’s name and a column of its own', async () => {
+  it('show up to four objects, each with its name and a column of its own', async () => {
     const notes = [aNote(), ofOther];
     const { card } = await activity(notes, `compare?objects=7,8&${place}`);
     expect(textsOf(await listIn(card))).toEqual([
@@ -204,13 +204,13 @@ describe('a comparison', () => {
     expect(names.map(({ textContent }) => textContent)).toEqual(['Oatmere: Notes', 'Object 8: Notes']);
   });
 
-  it('asks for fewer objects when there are more', async () => {
+  it('ask to remove objects above four', async () => {
     const { card } = await activity([aNote()], `compare?objects=7,2,3,4,5&${place}`);
     expect(card.textContent).toContain('Compare up to 4 objects to see their notes.');
     expect(within(card).queryByRole('button', { name: 'Add note' })).toBeNull();
   });
 
-  it('takes a note on one of its objects', async () => {
+  it('can be added to one of its objects', async () => {
     const { user, card, changes } = await activity([], `compare?objects=7,8&${place}`);
     await user.click(await within(card).findByRole('button', { name: 'Add note' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add a note' });
@@ -221,7 +221,7 @@ describe('a comparison', () => {
   });
 });
 
-test('numbers below the months never cover each other; where there is no room, the month alone has the notes', () => {
+test('note numbers below the months never overlap; without room, only the month shows its notes', () => {
   const months = Array.from({ length: 36 }, (_, at) => 156 + at);
   const flag = (month: number, label = '1') => ({ month, label, line: 'posts', texts: [] });
   const rows = (width: number, ...at: number[]) =>

@@ -42,13 +42,13 @@ async function drawn(html: string, about = caption.about) {
   return { list, file, words: [...file.querySelectorAll('g > text')] };
 }
 
-it('shows a scrolled list from its start, and leaves it where it was', async () => {
+it('a picture of a scrolled list begins at its start, and the page keeps its scroll position', async () => {
   const { list, words } = await drawn('<p data-row="0">Clean Beauty</p><p data-row="1">Vegan</p>');
   expect(words.map((word) => Number(word.getAttribute('y')) > 0)).toEqual([true, true]);
   expect(list.scrollTop).toBe(90);
 });
 
-it('breaks a text where it is broken on the page', async () => {
+it('a picture wraps text where the page does', async () => {
   const inRows = Range.prototype.getBoundingClientRect;
   // The last word is in the next line.
   Range.prototype.getBoundingClientRect = function (this: Range) {
@@ -62,21 +62,21 @@ it('breaks a text where it is broken on the page', async () => {
   expect((second ?? 0) - (first ?? 0)).toBeCloseTo(rowHeight);
 });
 
-it('cuts a name where it is cut on the page', async () => {
+it('a picture truncates a name where the page does', async () => {
   const { words } = await drawn(
     '<p data-row="0" style="text-overflow: ellipsis">Brightwater Sparkling</p><p data-row="1">Brightwater Sparkling</p>',
   );
   expect(words.map(({ textContent }) => textContent)).toEqual(['Brightwat…', 'Brightwater Sparkling']);
 });
 
-it('cuts the mark behind a name with it', async () => {
+it('a picture truncates the mark behind a name together with it', async () => {
   const { words } = await drawn(
     '<p data-row="0" style="text-overflow: ellipsis"><span>Brightwater small base</span></p>',
   );
   expect(words.map(({ textContent }) => textContent)).toEqual(['Brightwat…']);
 });
 
-it('has the shades of a map between the least and the most', async () => {
+it('a picture of a map has its color gradient', async () => {
   const regions = [{ name: 'Europe', n: 40, percent: 20, percentile: 60 }];
   const scale = createElement(MapScale, { regions, measure: 'percentile' });
   const { file } = await drawn(renderToStaticMarkup(scale));
@@ -85,7 +85,7 @@ it('has the shades of a map between the least and the most', async () => {
   expect(file.getElementById(ramp)?.querySelectorAll('stop')).toHaveLength(5);
 });
 
-it('draws the rim of a label below its letters, as on the page', async () => {
+it('a picture draws the outline of a label below its letters, as on the page', async () => {
   const { file } = await drawn(
     '<svg><text style="paint-order: stroke; stroke-linejoin: round">Oatmere</text></svg>',
   );
@@ -94,7 +94,7 @@ it('draws the rim of a label below its letters, as on the page', async () => {
   expect(label?.getAttribute('stroke-linejoin')).toBe('round');
 });
 
-it('is wide enough for what it is about', async () => {
+it('a picture is wide enough for its subtitle', async () => {
   const widthOf = async (about: string) => {
     const { file } = await drawn('<p data-row="0">Vegan</p>', about);
     return Number(file.querySelector('svg')?.getAttribute('width'));
@@ -103,7 +103,7 @@ it('is wide enough for what it is about', async () => {
   expect(await widthOf('Oatmere Barista Edition · Instagram')).toBe(chartWidth + 250);
 });
 
-it('says below the chart what it shows, of how many and of which release, in lines of its width', async () => {
+it('a picture states below the chart its content, base and release, wrapped to its width', async () => {
   const { file } = await drawn('<p data-row="0">Vegan</p>');
   const [title, about, ...notes] = [...file.querySelectorAll('svg > text')].map((text) => text.textContent);
   expect([title, about]).toEqual(['Themes', 'Oatmere']);
@@ -123,7 +123,7 @@ it('says below the chart what it shows, of how many and of which release, in lin
   expect(Number(file.querySelector('svg')?.getAttribute('height'))).toBeGreaterThan(lowest);
 });
 
-it('is as high as a list that scrolls on the page', async () => {
+it('a picture contains the full height of a scrolling list', async () => {
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900);
   vi.mocked(Element.prototype.getBoundingClientRect).mockImplementation(function (this: Element) {
     const height = Number.parseInt((this as HTMLElement).style.height, 10) || 60;
@@ -134,7 +134,7 @@ it('is as high as a list that scrolls on the page', async () => {
   expect(list.getAttribute('style') ?? '').toBe('');
 });
 
-it('can be dark on a light page, which stays light', async () => {
+it('a dark picture of a light page leaves the page light', async () => {
   const root = document.documentElement;
   root.dataset.mantineColorScheme = 'light';
   document.body.innerHTML = '<div><p data-row="0">Vegan</p></div>';
@@ -148,7 +148,7 @@ it('can be dark on a light page, which stays light', async () => {
   expect(root.dataset.mantineColorScheme).toBe('light');
 });
 
-it('leaves out what comes and goes with the pointer', async () => {
+it('a picture omits hover elements', async () => {
   const { file, words } = await drawn(
     `<div data-not-in-picture><svg><rect/></svg><p data-row="0">812</p></div>
      <svg><path class="recharts-tooltip-cursor"/><g class="recharts-active-dot"><circle/></g><line/></svg>

@@ -23,7 +23,7 @@ const explain = async (user: Awaited<ReturnType<typeof look>>, title: string) =>
   return screen.findByRole('dialog', { name: `How is this computed? ${title}` });
 };
 
-it('explains related objects by their names, with the posts behind each', async () => {
+it('related objects are explained by their names, with the posts behind each', async () => {
   const related = { sid: 31, name: 'Oat Cloud', type_code: 'BR' as const };
   const user = await look(
     anInsight({
@@ -39,7 +39,7 @@ it('explains related objects by their names, with the posts behind each', async 
   within(relations).getByText('77 posts in 24 months');
 });
 
-it('explains the posts of the market vertical by that vertical’s own figures', async () => {
+it('posts in the market vertical are explained by that vertical’s figures', async () => {
   const user = await look(anInsight());
   await user.click(await screen.findByRole('button', { name: 'Posts in Food/Beverage' }));
   const dialog = await screen.findByRole('dialog', { name: 'Posts in the Market Vertical' });
@@ -62,7 +62,7 @@ it('explains the posts of the market vertical by that vertical’s own figures',
   ]);
 });
 
-it('says of each share on request how sure it is, and marks those that rest on few', async () => {
+it('shares show their certainty on request, and those with a small base are marked', async () => {
   const insight = aRichInsight();
   const [first, ...rest] = insight.demographics.gender.shares;
   if (!first) throw new Error('No gender');
@@ -74,7 +74,7 @@ it('says of each share on request how sure it is, and marks those that rest on f
   );
 });
 
-it('says how many rows a list lost for having too few behind them, on the page and in its file', async () => {
+it('a list shows how many rows it omits for a small base, on the page and in its file', async () => {
   const saved = savedFiles();
   const user = await look(aRichInsight({ left_out: { themes: 4, country: 12, us_state: 30 } }));
   const themes = within(await screen.findByRole('region', { name: 'Themes' }));
@@ -89,7 +89,7 @@ it('says how many rows a list lost for having too few behind them, on the page a
   expect(first).toMatch(/,300,4,3,2026-11-03$/);
 });
 
-it('says which release the page shows, and when it was built', async () => {
+it('a page shows its release and when it was built', async () => {
   await look(anInsight());
   screen.getByText('Release 3, built November 3, 2026, with data to December 2025.');
 });

@@ -52,7 +52,7 @@ function signals(listed: readonly ListedSignal[] = three, query = '', because: N
 const names = () =>
   screen.queryAllByRole('heading', { level: 2 }).map((each) => each.querySelector('a')?.textContent);
 
-test('each signal says what happened, why and how sure it is, and leads to the object there', async () => {
+test('a signal shows what happened, why and its certainty, and links to the object', async () => {
   signals();
   const entry = (await screen.findByRole('heading', { level: 2, name: 'Oatmere' })).closest('li');
   if (!entry) throw new Error('The signal is in no list.');
@@ -73,12 +73,12 @@ test.each([
   ['?type=BR&source=1', ['Oatmere', 'Lip Ink']],
   ['?domain=9022', ['Lip Ink']],
   ['?mine=1', ['Oatmere', 'Lip Ink']],
-])('the address %s narrows the list', async (query, left) => {
+])('the address %s narrows the list of signals', async (query, left) => {
   signals(three, query);
   await waitFor(() => expect(names()).toEqual(left));
 });
 
-test('what is chosen is in the address, and no match offers to clear it', async () => {
+test('signal filters are in the address, and no match offers to clear them', async () => {
   const { user } = signals();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Kind' }), 'Drop');
   expect(address()).toBe(`${path}?source=1&kind=drop`);
@@ -92,13 +92,13 @@ test.each([
   ['older_release', 'This release was built without signals. The next one will have them.'],
   ['dates', 'Signals are based on all months, and your access profile includes only some of them.'],
   [null, 'There are no unusual changes in the latest months. Try another source.'],
-] as const)('an empty list says why: %s', async (because, sentence) => {
+] as const)('an empty list of signals shows why: %s', async (because, sentence) => {
   signals([], '', because);
   await screen.findByText(sentence);
   expect(screen.getByRole('link', { name: 'Go to Search' })).toBeDefined();
 });
 
-test('a guest, who keeps nothing, has no filter of their own objects', async () => {
+test('a guest has no filter of their own objects', async () => {
   aLookupServer(
     { '/lookup/signals': ok({ signals: three, none_because: null }), '/lookup/figures': ok({ figures: [] }) },
     lookupViewer({ anon: true, account_uid: null, email: null, roles: [] }),
@@ -108,7 +108,7 @@ test('a guest, who keeps nothing, has no filter of their own objects', async () 
   expect(screen.queryByRole('checkbox', { name: /Only my/ })).toBeNull();
 });
 
-test('signals that couldn’t be reached can be asked for again', async () => {
+test('signals that fail to load can be reloaded', async () => {
   let asked = 0;
   aLookupServer({
     '/lookup/signals': () => {
@@ -124,7 +124,7 @@ test('signals that couldn’t be reached can be asked for again', async () => {
   expect(asked).toBe(2);
 });
 
-test('a signal is called useful at a press, once, and the press is taken back by another', async () => {
+test('a signal is voted useful by one press, and unvoted by another', async () => {
   const sent: unknown[] = [];
   aLookupServer({
     '/lookup/signals': ok({ signals: [aSignal()], none_because: null }),
@@ -148,7 +148,7 @@ test('a signal is called useful at a press, once, and the press is taken back by
   ]);
 });
 
-test('staff read how many votes called signals useful; nobody else asks for it', async () => {
+test('staff see how many voted a signal useful, which is not requested for others', async () => {
   const answers = {
     '/lookup/signals': ok({ signals: three, none_because: null }),
     '/lookup/figures': ok({ figures: [] }),
@@ -165,7 +165,7 @@ test('staff read how many votes called signals useful; nobody else asks for it',
   await screen.findByText('For staff: 35 of 50 votes (70%) were positive. Spike 30 of 40, Drop 5 of 10.');
 });
 
-test('signals of one event stand together, under what they come from', async () => {
+test('signals of one event are grouped under their cause', async () => {
   const event = { root: { sid: 12, name: 'Glow', type_code: 'BR' as const } };
   const spike = aSignal({ event });
   const other = aSignal({ object: 31, name: 'Lip Ink', event, doubt: 0.05 });
@@ -176,7 +176,7 @@ test('signals of one event stand together, under what they come from', async () 
   screen.getByText('3 signals from 2 events in Instagram, strongest first');
 });
 
-test('of an event of which only one signal is seen, there is no card', async () => {
+test('a single signal of an event has no event card', async () => {
   signals([aSignal({ event: { root: { sid: 12, name: 'Glow', type_code: 'BR' } } })]);
   await screen.findByRole('heading', { level: 2, name: 'Oatmere' });
   expect(screen.queryByText(/One event around/)).toBeNull();

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SparkBars } from '../../../../web/ui/charts/SparkBars.tsx';
 
-it('bars are as high as their values beside the highest, and none where nothing is known', () => {
+it('bars are as high as their share of the highest, and missing without a value', () => {
   const bars = [20, 5, null, 0].map((value, at) => ({ name: `${at + 1} mo`, value }));
   const { container } = render(
     <SparkBars bars={bars} label="Retention" figure={(value) => value.toFixed(1)} />,

@@ -28,8 +28,8 @@ const texts = (name: string) =>
 
 const guest = () => lookupViewer({ anon: true, account_uid: null, email: null, roles: [] });
 
-describe('the bar and the footer', () => {
-  test('of a client', async () => {
+describe('the links in the bar and the footer', () => {
+  test('for a client', async () => {
     await enter(results);
     expect(texts('Main')).toEqual([
       'Client Home',
@@ -47,36 +47,36 @@ describe('the bar and the footer', () => {
     expect(lenses.getAttribute('target')).toBe('_blank');
   });
 
-  test('on the search page, without a link to it', async () => {
+  test('on the search page omit that page', async () => {
     await enter(home);
     expect(texts('Main')).toEqual(['Client Home', 'Signals', 'Bookmarks', 'FAQ', 'Portal', 'Lenses']);
   });
 
-  test('of a preview guest', async () => {
+  test('for a preview guest', async () => {
     await enter(results, guest());
     expect(texts('Main')).toEqual(['Client Home', 'CF Home', 'Signals', 'FAQ']);
     expect(texts('Footer')).toEqual(['Home', 'FAQ', 'Exit Preview Mode']);
     expect(screen.getAllByRole('button', { name: 'Exit Preview Mode' })).toHaveLength(2);
   });
 
-  test('of staff', async () => {
+  test('for staff', async () => {
     await enter(results, lookupViewer({ is_admin: true }));
     expect(texts('Main')[0]).toBe('Internal Home');
   });
 });
 
-describe('who has no CF Lite', () => {
+describe('a person who has no CF Lite', () => {
   test.each([
     ['but something else', aViewer({}, ['portal']), 403],
     ['nor anything else', aViewer({}, []), 405],
     ['nor a profile', aViewer({ profile: null, source: null }), 405],
-  ])('%s is told so', async (_what, viewer, status) => {
+  ])('%s gets an error page', async (_what, viewer, status) => {
     aLookupServer(answers, viewer);
     visit(home, { hinted: true });
     await waitFor(() => expect(address()).toBe(`/AppView/something-went-wrong?status=${status}`));
   });
 
-  test('still reads the help, without a search', async () => {
+  test('can still read the help, without a search', async () => {
     await enter('/ConsumerForecast/help', aViewer({}, ['portal']));
     expect(screen.queryByRole('button', { name: /^Search brands/ })).toBeNull();
     expect(texts('Main')).toEqual(['Client Home', 'FAQ', 'Portal']);
@@ -103,7 +103,7 @@ describe('switching the data source', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Switch Source' }));
   }
 
-  test('requests search results again', async () => {
+  test('reloads search results', async () => {
     const { user, server } = await enter(`${results}&filter=BR&page=2`, lookupViewer(), switched);
     await switchTo(user, 'Reddit');
     await waitFor(() => expect(address()).toBe(`${results.replace('source=1', 'source=5')}&filter=BR`));
@@ -121,7 +121,7 @@ describe('switching the data source', () => {
     ['of another page', home, 'FAQ', '/ConsumerForecast/help'],
     ['of search results', results, 'CF Home', home],
     ['of a page outside', home, 'Client Home', '/AppView/client-home'],
-  ])('leads nobody back who went on meanwhile, %s', async (_what, from, link, to) => {
+  ])('doesn’t lead back a person who has moved on, %s', async (_what, from, link, to) => {
     const { user, server } = await enter(from, lookupViewer(), switched);
     const answer = fetch;
     const saved = Promise.withResolvers<void>();
@@ -146,7 +146,7 @@ describe('switching the data source', () => {
     expect(loadAfresh).not.toHaveBeenCalled();
   });
 
-  test('stays where it is when it fails, and says why', async () => {
+  test('stays unchanged when it fails, with the reason', async () => {
     const { user } = await enter(home, lookupViewer(), { 'POST /lookup/source': refusal(500, 'internal') });
     await switchTo(user, 'Reddit');
     await screen.findByText(/Something went wrong on our side/);
@@ -177,7 +177,7 @@ describe('Bookmarks', () => {
     return { user, server, dialog: await screen.findByRole('dialog', { name: 'Bookmarks' }) };
   }
 
-  test('list name and date, the newest first, each leading to its look-up page', async () => {
+  test('show name and date, newest first, each linking to its look-up page', async () => {
     const { dialog } = await open();
     const table = await within(dialog).findByRole('table');
     expect(
@@ -196,7 +196,7 @@ describe('Bookmarks', () => {
     );
   });
 
-  test('of one source and vertical are compared', async () => {
+  test('of one source and vertical can be compared', async () => {
     const elsewhere = [
       { ...kept[0], object_sid: 11, source: 1 },
       { ...kept[0], object_sid: 12, domain: 9022 },
@@ -224,7 +224,7 @@ describe('Bookmarks', () => {
     expect(dialog.contains(document.activeElement)).toBe(true);
   });
 
-  test('two that are removed simultaneously both disappear, whichever is answered last', async () => {
+  test('two that are removed simultaneously both disappear, in any order of responses', async () => {
     const { user, dialog } = await open();
     const first = await within(dialog).findByRole('button', { name: 'Remove bookmark for Rye & Co' });
     const answers: ((body: unknown) => void)[] = [];
@@ -242,7 +242,7 @@ describe('Bookmarks', () => {
     expect(within(dialog).queryByText('Oatmere')).toBeNull();
   });
 
-  test('remain shown if they loaded before and can’t be fetched again', async () => {
+  test('stay shown if they were loaded before and a reload fails', async () => {
     const { user, dialog } = await open();
     await within(dialog).findByText('Oatmere');
     await user.keyboard('{Escape}');
@@ -257,12 +257,12 @@ describe('Bookmarks', () => {
     screen.getByText('Oatmere');
   });
 
-  test('explain how to keep one when there are none yet', async () => {
+  test('show how to add one when there are none', async () => {
     const { dialog } = await open([]);
     await within(dialog).findByText(/You have no bookmarks yet/);
   });
 
-  test('are not there for guests, even by address', async () => {
+  test('are not available to guests, even by address', async () => {
     await enter(`${home}?dialog=bookmarks`, guest());
     expect(screen.queryByText('Bookmarks')).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -292,7 +292,7 @@ test('Browse leads from a vertical to the products below a product', async () =>
   );
 });
 
-test('Browse can be tried again where it did not come', async () => {
+test('Browse can be retried after a failure', async () => {
   let reached = false;
   const { user } = await enter(home, lookupViewer(), {
     '/lookup/browse': () => (reached ? browse : refusal(500, 'internal')),
@@ -312,7 +312,7 @@ test('Surprise Me leads to a look-up page', async () => {
   await waitFor(() => expect(address()).toContain('/ConsumerForecast/lookup-view?sid=7&domain=1215'));
 });
 
-test('Surprise Me doesn’t interrupt a person who went elsewhere in the meantime', async () => {
+test('Surprise Me doesn’t interrupt a person who has moved on', async () => {
   const { user } = await enter(home);
   const answer = fetch;
   const surprise = Promise.withResolvers<void>();
@@ -331,7 +331,7 @@ test('Surprise Me doesn’t interrupt a person who went elsewhere in the meantim
   expect(address()).toBe('/AppView/client-home');
 });
 
-test('a vertical that one lacks leads back to search', async () => {
+test('a vertical outside the profile leads back to search', async () => {
   const { user } = await enter('/ConsumerForecast/domain-access');
   screen.getByRole('heading', { level: 1, name: 'You do not have access to this domain.' });
   await user.click(screen.getByRole('link', { name: 'Return to search' }));

@@ -21,8 +21,8 @@ const rows = async () => {
   return within(table).getAllByRole('row').slice(1);
 };
 
-describe('columns', () => {
-  test('name, type, product types, verticals; the row opens in the default vertical', async () => {
+describe('the columns of the search results', () => {
+  test('show name, type, product types and verticals; the row opens in the default vertical', async () => {
     await results([
       aMatch({
         domains: [
@@ -47,7 +47,7 @@ describe('columns', () => {
   });
 });
 
-describe('without data a row is greyed, can’t be opened, and says why', () => {
+describe('a row without data is grayed, can’t be opened, and says why', () => {
   const nothing = { domains: [], has_data: false, ppm: null };
   const inReddit = { source: 5 as const, domains: aMatch().domains };
 
@@ -64,7 +64,7 @@ describe('without data a row is greyed, can’t be opened, and says why', () => 
     expect(within(row).queryByRole('link')).toBeNull();
   });
 
-  test('the sources that have it are in a tooltip', async () => {
+  test('lists in a tooltip the sources with data', async () => {
     await results([aMatch({ ...nothing, source_domains: [inReddit] })]);
     await rows();
     screen.getByRole('button', {
@@ -73,14 +73,14 @@ describe('without data a row is greyed, can’t be opened, and says why', () => 
     });
   });
 
-  test('No Matches', async () => {
+  test('no matches show a message', async () => {
     await results([]);
     await screen.findByText('No Matches');
   });
 });
 
-describe('the address', () => {
-  test('shows the whole query', async () => {
+describe('the address of search results', () => {
+  test('sends the whole query', async () => {
     const { server } = await results(
       [aMatch()],
       '?search=oat+%26+co&filter=BR,BE&order=ppm&source=5&page=3',
@@ -92,13 +92,13 @@ describe('the address', () => {
     ]);
   });
 
-  test('without a source means the current one', async () => {
+  test('without a source uses the current one', async () => {
     const { server } = await results([aMatch()], '?search=oat');
     await rows();
     expect(server.asked[0]).toContain('source=1');
   });
 
-  test('quick filters ask again, from the first page', async () => {
+  test('changes with quick filters, which start from the first page', async () => {
     const { server, user } = await results([aMatch()], '?search=oat&source=1&page=2', 100);
     const filters = screen.getByRole('navigation', { name: 'Quick filters' });
     expect(
@@ -112,7 +112,7 @@ describe('the address', () => {
     await waitFor(() => expect(server.asked.at(-1)).toContain('filter=product_type'));
   });
 
-  test('a chip that is removed asks again without it', async () => {
+  test('changes when a chip is removed, and searches again', async () => {
     const { server, user } = await results([aMatch()], '?search=oat&filter=BR,BE&order=ppm&source=1');
     const chips = screen.getByRole('list', { name: 'Filter and sort' });
     expect(
@@ -128,7 +128,7 @@ describe('the address', () => {
     expect(server.asked.at(-1)).toBe('GET /lookup/advanced?query=oat&source=1&page=1&filter=BE');
   });
 
-  test('another search begins at the heading, which says what is shown now', async () => {
+  test('of another search moves the focus to the heading, which names it', async () => {
     const { user } = await results([aMatch()]);
     const field = screen.getByRole('combobox');
     await user.clear(field);
@@ -137,7 +137,7 @@ describe('the address', () => {
     expect(document.activeElement).toBe(heading);
   });
 
-  test('the focus of a chip that is removed goes to the one in its place', async () => {
+  test('of a removed chip moves the focus to the next one', async () => {
     const { user } = await results([aMatch()], '?search=oat&filter=BR,BE&order=ppm&source=1');
     screen.getByRole('link', { name: 'Remove Brand' }).focus();
     await user.keyboard('{Enter}');
@@ -146,14 +146,14 @@ describe('the address', () => {
     );
   });
 
-  test('the focus of the last chip goes to the heading', async () => {
+  test('of a removed last chip moves the focus to the heading', async () => {
     const { user } = await results([aMatch()], '?search=oat&filter=BR&source=1');
     screen.getByRole('link', { name: 'Remove Brand' }).focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 
-  test('pages hold 20 each', async () => {
+  test('pages by 20', async () => {
     const { user } = await results([aMatch()], '?search=oat&source=1', 45);
     await screen.findByText('1–20 of 45 in Instagram');
     const pages = screen.getByRole('navigation', { name: 'Pages' });
@@ -162,7 +162,7 @@ describe('the address', () => {
     expect(address()).toBe(`${path}?search=oat&source=1&page=2`);
   });
 
-  test('on a page that no longer exists leads to the last one', async () => {
+  test('with a page that no longer exists leads to the last one', async () => {
     const page = (query: URLSearchParams) => Number(query.get('page'));
     aLookupServer({
       '/lookup/advanced': (query) =>
@@ -181,14 +181,14 @@ describe('the address', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('a refused search', () => {
   const search = '/ConsumerForecast/object-search';
   test.each([
     [402, 'domain_denied', 'Return to search', search],
     [403, 'forbidden', 'Go back', search],
     [405, 'no_entitlements', 'Go back', search],
     [429, 'call_limit', 'Return Home', '/AppView/client-home'],
-  ])('%i leads to the error page with that status, and back', async (status, code, label, back) => {
+  ])('with %i leads to the error page of that status, and back', async (status, code, label, back) => {
     aLookupServer({ '/lookup/advanced': refusal(status, code) });
     const user = visit(`${search} then ${path}?search=oat`, { hinted: true });
     await waitFor(() => expect(address()).toBe(`/AppView/something-went-wrong?status=${status}`));
@@ -196,7 +196,7 @@ describe('a refusal', () => {
     await waitFor(() => expect(address()).toBe(back));
   });
 
-  test('any other failure offers to try again', async () => {
+  test('with any other failure can be retried', async () => {
     let fails = true;
     aLookupServer({ '/lookup/advanced': () => (fails ? refusal(500, 'internal') : found([aMatch()])) });
     const user = visit(`${path}?search=oat`, { hinted: true });
@@ -208,7 +208,7 @@ describe('a refusal', () => {
 });
 
 describe('Advanced Search', () => {
-  test('needs a keyword', async () => {
+  test('requires a keyword', async () => {
     const { user } = await results([aMatch()]);
     await user.click(screen.getByRole('button', { name: 'Advanced Search' }));
     const dialog = await screen.findByRole('dialog', { name: 'Advanced Search' });
@@ -223,7 +223,7 @@ describe('Advanced Search', () => {
   test.each([
     ['brand,PL', 'brand'],
     ['BR,PL', 'BR'],
-  ])('sends only what it shows of %s', async (filter, sent) => {
+  ])('sends only the visible filters of %s', async (filter, sent) => {
     const { user } = await results([aMatch()], `?search=oat&filter=${filter}&source=1`);
     await user.click(screen.getByRole('button', { name: 'Advanced Search' }));
     const dialog = await screen.findByRole('dialog', { name: 'Advanced Search' });
@@ -231,7 +231,7 @@ describe('Advanced Search', () => {
     await waitFor(() => expect(address()).toBe(`${path}?search=oat&filter=${sent}&source=1`));
   });
 
-  test('narrows by type and sub-filter, and sorts', async () => {
+  test('filters by type and sub-filter, and sorts', async () => {
     const { user } = await results([aMatch()]);
     await user.click(screen.getByRole('button', { name: 'Advanced Search' }));
     const dialog = await screen.findByRole('dialog', { name: 'Advanced Search' });
@@ -244,7 +244,7 @@ describe('Advanced Search', () => {
   });
 });
 
-test('results show posts a month, their change and their course, all asked for at once', async () => {
+test('results show monthly posts, their change and trend, from a single request', async () => {
   const server = aLookupServer({
     '/lookup/advanced': found([aMatch(), aMatch({ object_sid: 8, name: 'Rye & Co' })]),
     '/lookup/figures': ok({

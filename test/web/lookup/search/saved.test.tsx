@@ -44,7 +44,7 @@ async function open(at: string, more = {}, viewer = lookupViewer()) {
 }
 
 describe('a worklist', () => {
-  test('is saved under a name, and its address names it from then on', async () => {
+  test('is saved under a name, which its address then contains', async () => {
     const { user, posted } = await open(given);
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     const dialog = await screen.findByRole('dialog', { name: 'Save this worklist' });
@@ -58,7 +58,7 @@ describe('a worklist', () => {
     await screen.findByText('Breakfast');
   });
 
-  test('that was changed offers to save its changes', async () => {
+  test('that was changed offers to save the changes', async () => {
     const { user, posted } = await open(`${worklist}?objects=7,8,9&source=1&list=lst_1`);
     await user.click(await screen.findByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(posted).toMatchObject([{ objects: [7, 8, 9] }]));
@@ -71,7 +71,7 @@ describe('a worklist', () => {
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
   });
 
-  test('of a colleague is theirs: it can be copied, not changed', async () => {
+  test('of a colleague can be copied, but not changed', async () => {
     await open(`${worklist}?list=lst_theirs`, {
       'GET /saved-lists/lst_theirs': ok({
         list: { ...saved, list_uid: 'lst_theirs' },
@@ -84,14 +84,14 @@ describe('a worklist', () => {
     expect(screen.queryByRole('button', { name: 'Name and sharing' })).toBeNull();
   });
 
-  test('that isn’t available says what may have happened', async () => {
+  test('that isn’t available explains why it might not be', async () => {
     await open(`${worklist}?list=lst_gone`, {
       'GET /saved-lists/lst_gone': refusal(404, 'not_found'),
     });
     await screen.findByText(/It may have been deleted/);
   });
 
-  test('is deleted, and stays on the page as it is', async () => {
+  test('that is deleted stays on the page unsaved', async () => {
     const { user } = await open(`${given}&list=lst_1`);
     await user.click(await screen.findByRole('button', { name: 'Name and sharing' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -107,7 +107,7 @@ describe('a worklist', () => {
   });
 });
 
-test('the objects of a list are compared where most of them have something to look up', async () => {
+test('a worklist’s objects are compared in the vertical where most have data', async () => {
   const both = [food, beauty].map((domain_sid) => ({
     domain_sid,
     total_posts: 9,

@@ -52,7 +52,7 @@ async function open(more = {}, viewer = lookupViewer()) {
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
 const removals = (asked: readonly string[]) => asked.filter((each) => each.startsWith('DELETE'));
 
-test('saved lists are named with their owner, their sharing and what they hold', async () => {
+test('saved lists show their owner, sharing and number of objects', async () => {
   await open();
   expect((await row('Breakfast')).textContent).toMatch(
     /^BreakfastWorklist · 2 objects · InstagramYouOnly you/,
@@ -71,7 +71,7 @@ test('saved lists are named with their owner, their sharing and what they hold',
   ).toEqual(['Copy link to Serums']);
 });
 
-test('a saved list is renamed and shared where it is listed', async () => {
+test('a saved list can be renamed and shared in the list', async () => {
   const { user, sent } = await open();
   await user.click(await screen.findByRole('button', { name: 'Rename or share Breakfast' }));
   const dialog = await screen.findByRole('dialog', { name: 'Breakfast' });
@@ -84,7 +84,7 @@ test('a saved list is renamed and shared where it is listed', async () => {
   expect(sent).toEqual([{ name: 'Brunch', shared: true }]);
 });
 
-test('a removed list comes back when that is undone, and is gone for good once one leaves the page', async () => {
+test('a removed list can be restored until one leaves the page', async () => {
   const { user, asked } = await open();
   const remove = async () => user.click(await screen.findByRole('button', { name: 'Remove Breakfast' }));
   await remove();
@@ -102,7 +102,7 @@ test('a removed list comes back when that is undone, and is gone for good once o
   await waitFor(() => expect(removals(asked)).toHaveLength(2));
 });
 
-test('a list that can’t be removed is back, with the reason', async () => {
+test('a list that fails to be removed is shown again, with the reason', async () => {
   const { user } = await open({ 'DELETE /saved-lists/lst_1': refusal(500, 'internal') });
   await user.click(await screen.findByRole('button', { name: 'Remove Breakfast' }));
   await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
@@ -110,12 +110,12 @@ test('a list that can’t be removed is back, with the reason', async () => {
   await row('Breakfast');
 });
 
-test('without any list, the page says how to save one', async () => {
+test('the page without lists shows how to save one', async () => {
   await open({ 'GET /saved-lists': ok({ lists: [], shared: [] }) });
   await screen.findByText(/Put objects on a worklist or compare them, then choose Save\./);
 });
 
-test('guests are told how to save lists', async () => {
+test('guests see how to save lists', async () => {
   await open({}, lookupViewer({ anon: true, account_uid: null, email: null, roles: [] }));
   await screen.findByText('Log in with an account to save worklists and comparisons.');
 });

@@ -27,7 +27,7 @@ const options = () => within(screen.getByRole('listbox')).getAllByRole('option')
 const optionTexts = () => options().map((each) => each.textContent);
 
 describe('search as you type', () => {
-  test('suggests with the match set off, the type and the vertical', async () => {
+  test('shows suggestions with the match highlighted, the type and the vertical', async () => {
     const { user, field } = await home();
     expect(field).toHaveProperty('ariaExpanded', 'false');
     await user.type(field, 'oat');
@@ -50,7 +50,7 @@ describe('search as you type', () => {
     expect(server.signals[0]?.aborted).toBe(true);
   });
 
-  test('arrows choose, Enter opens it in its default vertical', async () => {
+  test('selects with the arrow keys, and opens the default vertical with Enter', async () => {
     const { user, field } = await home();
     await user.type(field, 'oat');
     await waitFor(() => expect(options()).toHaveLength(3));
@@ -63,7 +63,7 @@ describe('search as you type', () => {
     );
   });
 
-  test('what has no data can be pointed at, but not opened', async () => {
+  test('can select an object without data, but not open it', async () => {
     const { user, field } = await home();
     await user.type(field, 'oat');
     await waitFor(() => expect(options()).toHaveLength(3));
@@ -72,7 +72,7 @@ describe('search as you type', () => {
     expect(address()).toBe('/ConsumerForecast/object-search');
   });
 
-  test('Enter without a choice, the last entry and the button lead to all results', async () => {
+  test('leads to all results by Enter without a choice, the last entry and the button', async () => {
     const results = '/ConsumerForecast/search-result?search=oat+%26+co&source=1';
     for (const way of ['{Enter}', '{ArrowUp}{Enter}', 'button'] as const) {
       const { user, field } = await home();
@@ -85,7 +85,7 @@ describe('search as you type', () => {
     }
   });
 
-  test('the last entry compares those of the suggestions that can be looked up in one vertical', async () => {
+  test('compares suggestions that have data in one vertical by its last entry', async () => {
     const { user, field } = await home([oatmere, oatSerum, aMatch({ object_sid: 9, name: 'Oat & Fig' })]);
     await user.type(field, 'oat');
     await waitFor(() =>
@@ -97,7 +97,7 @@ describe('search as you type', () => {
     await waitFor(() => expect(address()).toBe('/ConsumerForecast/compare?objects=7,9&domain=1215&source=1'));
   });
 
-  test('Escape closes the suggestions and keeps the text', async () => {
+  test('closes the suggestions with Escape and keeps the text', async () => {
     const { user, field } = await home();
     await user.type(field, 'oat');
     await waitFor(() => expect(options()).toHaveLength(3));
@@ -108,22 +108,22 @@ describe('search as you type', () => {
     await waitFor(() => expect(options()).toHaveLength(3));
   });
 
-  test('says when nothing is found', async () => {
+  test('shows when nothing is found', async () => {
     const { user, field } = await home([]);
     await user.type(field, 'zzz');
     await screen.findByText('No Matches');
   });
 });
 
-test('an empty search goes nowhere', async () => {
+test('an empty search does nothing', async () => {
   const { user, field } = await home();
   await user.type(field, '  {Enter}');
   expect(address()).toBe('/ConsumerForecast/object-search');
   expect(screen.getByRole('button', { name: 'Search' })).toHaveProperty('disabled', true);
 });
 
-describe('from anywhere', () => {
-  test('stays while the page only says better where it is', async () => {
+describe('the search from any page', () => {
+  test('stays open while the page completes its address', async () => {
     const object = Promise.withResolvers<void>();
     aLookupServer({
       '/lookup/object': ok({ object: anObject() }),
@@ -142,7 +142,7 @@ describe('from anywhere', () => {
     expect(renderHook(usePaletteOpened).result.current).toBe(true);
   });
 
-  test('/ goes to the search that the page has already, and is a letter where one types', async () => {
+  test('gets the focus with /, which is a letter in the field', async () => {
     const { user, field } = await home();
     field.blur();
     await user.keyboard('/');
@@ -153,7 +153,7 @@ describe('from anywhere', () => {
   });
 });
 
-test('products to start from are offered if there are any', async () => {
+test('products to start from are shown if there are any', async () => {
   const ideas = () => screen.queryByRole('region', { name: 'Products to start from' });
   await home();
   expect(await screen.findByRole('link', { name: 'Snacks' })).toBeDefined();

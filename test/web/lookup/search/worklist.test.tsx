@@ -26,7 +26,7 @@ function worklist(answer: Answer, query = '?objects=7,8&source=1', viewer = look
 
 afterEach(() => vi.useRealTimers());
 
-test('shows object, logo, type, category and a way to copy the uid', async () => {
+test('a worklist shows object, logo, type, category and a button to copy the uid', async () => {
   const { server } = worklist(ok({ objects: [oats, glow] }));
   const table = await screen.findByRole('table');
   expect(
@@ -54,7 +54,7 @@ test('shows object, logo, type, category and a way to copy the uid', async () =>
   ]);
 });
 
-describe('copying', () => {
+describe('copying from a worklist', () => {
   test('Copy Uids says Copied! for 3 seconds', async () => {
     const { user } = worklist(ok({ objects: [oats, glow] }));
     const button = await screen.findByRole('button', { name: 'Copy Uids' });
@@ -76,7 +76,7 @@ describe('copying', () => {
     expect(await navigator.clipboard.readText()).toBe('obj_8');
   });
 
-  test('says so where the browser doesn’t allow it', async () => {
+  test('shows an error when the browser refuses', async () => {
     const { user } = worklist(ok({ objects: [oats] }));
     const button = await screen.findByRole('button', { name: 'Copy Uids' });
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
@@ -86,7 +86,7 @@ describe('copying', () => {
   });
 });
 
-describe('without objects', () => {
+describe('a worklist without objects', () => {
   test.each([
     [
       'nothing that is available',
@@ -111,25 +111,25 @@ describe('without objects', () => {
     [403, 'forbidden'],
     [405, 'no_entitlements'],
     [429, 'call_limit'],
-  ])('%i goes to the error page', async (status, code) => {
+  ])('with a %i leads to the error page', async (status, code) => {
     worklist(refusal(status, code));
     await waitFor(() => expect(address()).toBe(`/AppView/something-went-wrong?status=${status}`));
   });
 
-  test('a fault of ours goes to the error page with the reference of the call', async () => {
+  test('with an internal error leads to the error page with the call’s reference', async () => {
     worklist(refusal(500, 'internal'));
     const there = '/AppView/something-went-wrong?status=500&reference=req-1';
     await waitFor(() => expect(address()).toBe(there));
   });
 
-  test('an unknown source is an error 400', async () => {
+  test('with an unknown source is an error 400', async () => {
     worklist(ok({ objects: [] }), '?objects=7&source=6');
     await waitFor(() => expect(address()).toBe('/AppView/something-went-wrong?status=400'));
   });
 });
 
-describe('CSV', () => {
-  test('is offered with data export, and safe to open in a spreadsheet', async () => {
+describe('the worklist’s CSV', () => {
+  test('is offered with data export, and escapes formulas for spreadsheets', async () => {
     const saved = savedFiles();
     const { user } = worklist(ok({ objects: [oats, glow] }));
     await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
@@ -143,21 +143,21 @@ describe('CSV', () => {
     );
   });
 
-  test('is not offered without', async () => {
+  test('is not offered without data export', async () => {
     worklist(ok({ objects: [oats] }), '?objects=7', aViewer({}, ['consumer_forecast']));
     await screen.findByRole('button', { name: 'Copy Uids' });
     expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
   });
 });
 
-test('an object that is removed leaves the address too', async () => {
+test('a removed object also leaves the worklist’s address', async () => {
   const { user } = worklist(ok({ objects: [oats, glow] }));
   await user.click(await screen.findByRole('button', { name: 'Remove Oatmere' }));
   expect(new URLSearchParams(address()?.split('?')[1]).get('objects')).toBe('8');
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Oatmere' })).toBeNull());
 });
 
-test('one that is removed makes room for the first that had none', async () => {
+test('removing an object loads the first one above the limit', async () => {
   const most = Array.from({ length: maxWorklistObjects }, (_, at) => 7 + at);
   const next = 7 + maxWorklistObjects;
   const { server, user } = worklist(ok({ objects: [oats, glow] }), `?objects=${[...most, next]}&source=1`);
@@ -165,7 +165,7 @@ test('one that is removed makes room for the first that had none', async () => {
   await waitFor(() => expect(server.asked.at(-1)).toContain(`%2C${next}&source=1`));
 });
 
-test('it remains shown if it loaded before and can’t be fetched again', async () => {
+test('a worklist stays shown if it was loaded before and a reload fails', async () => {
   const { user } = worklist(ok({ objects: [oats, glow] }));
   const remove = await screen.findByRole('button', { name: 'Remove Oatmere' });
   const broken = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
@@ -177,7 +177,7 @@ test('it remains shown if it loaded before and can’t be fetched again', async 
   expect(screen.queryByRole('button', { name: 'Remove Oatmere' })).toBeNull();
 });
 
-test('the focus of one that is removed goes to the one in its place', async () => {
+test('the focus of a removed object moves to the next one', async () => {
   const pear = anObject({ sid: 9, uid: 'obj_9', name: 'Pearwood' });
   const { user } = worklist(ok({ objects: [oats, glow, pear] }), '?objects=7,8,9&source=1');
   const remove = (name: string) => screen.getByRole('button', { name: `Remove ${name}` });
@@ -210,7 +210,7 @@ test('objects added in search results open as a worklist, whose address contains
   await act(async () => {});
 });
 
-test('the focus goes to the heading when what was added is cleared', async () => {
+test('the focus moves to the heading when the added objects are cleared', async () => {
   aLookupServer(
     { '/lookup/advanced': found([aMatch()]) },
     lookupViewer({ account_uid: AccountUid.parse('acc_3') }),
@@ -222,7 +222,7 @@ test('the focus goes to the heading when what was added is cleared', async () =>
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
-test('one can be put together where the browser has no room to keep it', async () => {
+test('a worklist can be composed when browser storage is full', async () => {
   aLookupServer(
     { '/lookup/advanced': found([aMatch()]) },
     lookupViewer({ account_uid: AccountUid.parse('acc_2') }),
