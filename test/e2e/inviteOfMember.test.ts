@@ -91,7 +91,7 @@ test('an invite of an account with a pending reset points to the reset mail, and
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await page.getByRole('button', { name: 'Send instructions' }).click();
   await expect(page.getByText(`Reset instructions have been sent to ${email}.`)).toBeVisible();
-  const { text } = await mailTo(product, email, 'Reset your Tideline password');
+  const { text } = await mailTo(product, email, 'Choose a new Tideline password');
   await page.goto(text.match(/http:\S+token=\S+/)?.[0] ?? '');
   await page.getByLabel('New Password', { exact: true }).fill('eight loud gulls');
   await page.getByLabel('Confirm New Password').fill('eight loud gulls');

@@ -22,7 +22,7 @@ test('a forgotten password is reset through the mailed link, which logs in', asy
   await expect(page.getByText(`Reset instructions have been sent to ${person.email}.`)).toBeVisible();
   await expect(page.getByLabel('E-mail')).toBeHidden();
 
-  const { text } = await mailTo(product, person.email, 'Reset your Tideline password');
+  const { text } = await mailTo(product, person.email, 'Choose a new Tideline password');
   await page.goto(text.match(/http:\S+token=\S+/)?.[0] ?? '');
   await expect(page).toHaveURL('/reset-password');
   await expect(page.getByLabel('Current Password', { exact: true })).toHaveCount(0);
