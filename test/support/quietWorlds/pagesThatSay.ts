@@ -14,6 +14,8 @@ export type Said = {
   readonly retention: number;
   /** Pages that call nothing unusual beside a change that is larger than what they say could be told from chance. */
   readonly contradicting: readonly string[];
+  /** Shares of a category above 100 %, whose parts and base would be of different objects. */
+  readonly impossible: readonly number[];
   /** For whoever wants to know why: of each page that says something. */
   readonly sentences: readonly (readonly string[])[];
 };
@@ -43,6 +45,9 @@ export function said(documents: readonly InsightDocument[]): Said {
     signals: pagesWith((kind) => kind === 'signal'),
     retention: pagesWith((kind) => kind === 'retention'),
     contradicting: documents.flatMap(contradictionOn),
+    impossible: documents.flatMap(({ findings = [] }) =>
+      findings.flatMap((found) => ('category' in found && found.category > 100 ? [found.category] : [])),
+    ),
     sentences: all.map((found) => found.map(({ sentence, basis }) => `${sentence} ${basis}`)),
   };
 }
