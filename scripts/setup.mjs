@@ -30,7 +30,7 @@ function isInstalled(wanted) {
   try {
     writeFileSync(stamp, wanted);
   } catch {
-    // In a read-only folder it is compared each time.
+    // A read-only folder can’t keep the stamp, so the next run compares again.
   }
   return true;
 }

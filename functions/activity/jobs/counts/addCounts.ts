@@ -47,7 +47,7 @@ async function addTo(increments: readonly Increment[]): Promise<boolean> {
   return false;
 }
 
-/** As many as fit one update, in order; increments of one stream position stay together. */
+/** Splits increments into batches of one update, in order; those of one stream position stay together. */
 function fitting(increments: readonly Increment[]): readonly Increment[] {
   const names = new Set<string>();
   for (const [at, { name, seq }] of increments.entries()) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { expectPosts } from '../../../../functions/lookup/pipeline/files/expectedPosts.ts';
 import { seeded } from '../../../support/manyNames.ts';
 
-/** More of them before a release: `LOST_WORLDS=200`. */
+/** `LOST_WORLDS=200` simulates more worlds, for a check before a release. */
 const worlds = Number(process.env.LOST_WORLDS ?? 6);
 
 type Shape = { season?: (month: number) => number; growth?: number; noise?: number; size?: number };

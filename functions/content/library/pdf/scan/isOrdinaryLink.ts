@@ -16,7 +16,7 @@ export function isOrdinaryLink(text: string): boolean {
   );
 }
 
-/** Checks strings that are objects of their own, as any link may refer to them. */
+/** Checks indirect strings, since any link may refer to them. */
 export const isHostileText = (text: string): boolean =>
   /^(?:javascript|vbscript|data|file):/.test(
     decode(text)
