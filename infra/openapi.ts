@@ -18,7 +18,7 @@ import { referenceHeader } from '../shared/api/reference.ts';
 import { brand } from '../shared/brand.ts';
 import { type ErrorCode, errorStatus, pipelineErrors } from '../shared/errors.ts';
 import { apiBase } from '../shared/paths.ts';
-import { surviveClosedOutput } from './local/closedOutput.ts';
+import { surviveClosedOutput } from './programs/closedOutput.ts';
 
 /** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument(): Record<string, unknown> {

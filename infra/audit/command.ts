@@ -1,4 +1,4 @@
-import { runProgram } from '../runProgram.ts';
+import { runProgram } from '../programs/runProgram.ts';
 import { exits, explainFailure } from './commands/exit.ts';
 import { seal } from './commands/seal.ts';
 import { verify } from './commands/verify.ts';

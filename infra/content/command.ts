@@ -1,3 +1,4 @@
+import { surviveClosedOutput } from '../programs/closedOutput.ts';
 import {
   type Command,
   numberOf,
@@ -6,10 +7,9 @@ import {
   UsageError,
   usageOf,
   type Values,
-} from '../commandLine.ts';
-import { chooseTarget, targetOptions, Unreachable } from '../commandTarget.ts';
-import { showProgress } from '../insights/progress.ts';
-import { surviveClosedOutput } from '../local/closedOutput.ts';
+} from '../programs/commandLine.ts';
+import { chooseTarget, targetOptions, Unreachable } from '../programs/commandTarget.ts';
+import { showProgress } from '../programs/progress.ts';
 import { BadContent } from './badContent.ts';
 import { differenceLines, historyLine, problemLines } from './says.ts';
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from '../../functions/lookup/pipeline/compute/build.ts';
-import { lastCompleteMonth } from '../insights/months.ts';
+import { lastCompleteMonth } from './months.ts';
 import { demoSize } from './posts/demoSize.ts';
 import { generatePosts } from './posts/generatePosts.ts';
 

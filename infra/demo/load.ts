@@ -1,5 +1,5 @@
-import { newInvite } from '../../functions/access/people/inviteLink.ts';
-import { previewPath } from '../../functions/access/people/previewLink.ts';
+import { newInvite } from '../../functions/access/links/inviteLink.ts';
+import { previewPath } from '../../functions/access/links/previewLink.ts';
 import { account, accountEmail, membership } from '../../functions/platform/data/account.ts';
 import { preview } from '../../functions/platform/data/organization.ts';
 import { commit } from '../../functions/platform/data/table/commit.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newInvite } from '../../functions/access/people/inviteLink.ts';
+import { newInvite } from '../../functions/access/links/inviteLink.ts';
 import { newAccount } from '../../functions/access/people/newAccount.ts';
 import {
   accountEmail,

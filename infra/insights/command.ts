@@ -1,5 +1,5 @@
-import type { Command } from '../commandLine.ts';
-import { runProgram } from '../runProgram.ts';
+import type { Command } from '../programs/commandLine.ts';
+import { runProgram } from '../programs/runProgram.ts';
 import { exits, explainFailure } from './commands/exit.ts';
 
 const commands: Record<string, () => Promise<Command>> = {

@@ -1,7 +1,7 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Problem, systemCode } from './problem.ts';
-import { writeAtomically } from './writeAtomically.ts';
+import { Problem, systemCode } from '../programs/problem.ts';
+import { writeAtomically } from '../programs/writeAtomically.ts';
 
 export type DataFolder = {
   path: string;

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { context, type OutputFile } from 'esbuild';
 import { createServer } from 'vite';
 import { mediaPath, samplesPath } from '../../shared/paths.ts';
+import { portTaken } from '../programs/problem.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { bundleOptions, functionNames } from '../stack/bundling.ts';
 import { entryOf } from '../stack/functionFolders.ts';
 import type { Local } from './local.ts';
-import { portTaken } from './problem.ts';
 
 type Development = { close: () => Promise<void> };
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Problem } from './problem.ts';
+import { Problem } from '../programs/problem.ts';
 
 export type StartOptions = {
   port: number;

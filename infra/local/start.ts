@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { brand } from '../../shared/brand.ts';
 import { harborlineAccounts } from '../demo/administration/harborline.ts';
 import { demoPassword, demoPeople } from '../demo/world.ts';
+import { surviveClosedOutput } from '../programs/closedOutput.ts';
+import { explain } from '../programs/problem.ts';
 import { projectRoot } from '../projectRoot.ts';
-import { surviveClosedOutput } from './closedOutput.ts';
 import { writeActivityOnce } from './demo/activityHere.ts';
 import {
   buildDemoOnce,
@@ -20,7 +21,6 @@ import { inviteOnThisMachine } from './firstAdministrator.ts';
 import { freePort } from './freePort.ts';
 import { type Local, startLocal } from './local.ts';
 import { readOptions, type StartOptions, usage } from './options.ts';
-import { explain } from './problem.ts';
 import { publishSamplesHere } from './samples/publishHere.ts';
 
 const data = process.env.TIDELINE_DATA ?? join(projectRoot, '.local');

@@ -1,6 +1,6 @@
-import { UsageError } from '../commandLine.ts';
-import { Unreachable } from '../commandTarget.ts';
-import { runProgram } from '../runProgram.ts';
+import { UsageError } from '../programs/commandLine.ts';
+import { Unreachable } from '../programs/commandTarget.ts';
+import { runProgram } from '../programs/runProgram.ts';
 import { restore } from './commands/restore.ts';
 import { revoke } from './commands/revoke.ts';
 

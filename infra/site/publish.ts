@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '../projectRoot.ts';
-import { publishDeployed } from '../publish.ts';
 import { renderPart } from './builtSite.ts';
+import { publishDeployed } from './publishFiles.ts';
 import { readContentAt } from './readContentAt.ts';
 
 const built = join(projectRoot, 'web', 'dist');

@@ -1,5 +1,5 @@
 import { CallError, createClient } from '../../shared/api/client.ts';
-import { readSiteData } from '../../shared/api/site/readSiteData.ts';
+import { readSiteData } from '../../shared/api/site/siteData.ts';
 import { noSiteData, type SiteData } from '../../shared/model/site/siteData.ts';
 
 /** The public content of the product at an address. Pages work without it, too. */

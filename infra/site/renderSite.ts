@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { SiteData } from '../../shared/model/site/siteData.ts';
-import { writeAtomically } from '../local/writeAtomically.ts';
+import { writeAtomically } from '../programs/writeAtomically.ts';
 import { renderPart } from './builtSite.ts';
 
 export type RenderOrder = { render: string; origin: string; data: SiteData };

@@ -27,7 +27,7 @@ export const functionFolders = {
   forms: 'functions/site/forms',
   closedDays: 'functions/activity/jobs/closedDays',
   counts: 'functions/activity/jobs/counts',
-  auditSeals: 'functions/audit/jobs/auditSeals',
+  auditSeals: 'functions/audit/jobs/seals',
   scanVerdicts: 'functions/content/jobs/scanVerdicts',
   digests: 'functions/lookup/jobs/digests',
   insights: 'functions/lookup/jobs/insights',

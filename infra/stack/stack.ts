@@ -1,7 +1,6 @@
 import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { brand } from '../../shared/brand.ts';
-import { Insights } from '../insights/cloud.ts';
 import type { Settings } from '../stages/settings.ts';
 import { ActivityArchive } from './activityArchive.ts';
 import { Api } from './api.ts';
@@ -12,6 +11,7 @@ import { ClosedDays } from './closedDays.ts';
 import { Counts } from './counts.ts';
 import { Digests } from './digests.ts';
 import { Functions } from './functions.ts';
+import { Insights } from './insights/cloud.ts';
 import { Mail } from './mail.ts';
 import { MalwareScan } from './malwareScan.ts';
 import { Outbox } from './outbox.ts';

@@ -5,7 +5,7 @@ import { demoSize } from '../../infra/demo/posts/demoSize.ts';
 import { buildSite } from '../../infra/local/build/build.ts';
 import type { Local } from '../../infra/local/local.ts';
 import type { Output } from '../../shared/api/endpoint.ts';
-import { advanced, readInsight, readNames } from '../../shared/api/lookup/lookup.ts';
+import { advanced, readInsight, readNames } from '../../shared/api/lookup/queries.ts';
 import type { Names } from '../../shared/model/lookup/descriptor.ts';
 import { type InsightDocument, minShown } from '../../shared/model/lookup/insight.ts';
 import type { SearchMatch } from '../../shared/model/lookup/match.ts';

@@ -1,5 +1,5 @@
 import { build } from '../../functions/lookup/pipeline/compute/build.ts';
-import type { Publishable } from '../../functions/lookup/pipeline/release/publishable.ts';
+import type { Publishable } from '../../functions/lookup/pipeline/documents/publishable.ts';
 import { generatePosts } from '../../infra/demo/posts/generatePosts.ts';
 
 /** A build of generated posts, all of it there before anyone asks: its own time is no part of what is measured. */

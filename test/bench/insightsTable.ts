@@ -1,5 +1,5 @@
+import { createTables } from '../../infra/local/createTables.ts';
 import { startDatabase } from '../../infra/local/parts/database.ts';
-import { createTables } from '../../infra/local/parts/tables.ts';
 
 /** An embedded database for tables that insights are published into. */
 export async function startInsightsDatabase(folder: string) {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '../../infra/demo/world.ts';
-import { queryLog } from '../../shared/api/activity/activity.ts';
-import { listAudit } from '../../shared/api/audit/audit.ts';
+import { queryLog } from '../../shared/api/activity/log.ts';
+import { listAudit } from '../../shared/api/audit/log.ts';
 import {
   listMembers,
   removeMember,

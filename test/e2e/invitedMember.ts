@@ -1,5 +1,5 @@
 import { demoPassword } from '../../infra/demo/world.ts';
-import { readRunning } from '../../infra/local/running.ts';
+import { readRunning } from '../../infra/programs/running.ts';
 import type { OrganizationUid } from '../../shared/model/ids.ts';
 import { type Given, inviteLinkTo, newPerson } from '../support/people.ts';
 import type { SharedProduct } from './journey.ts';

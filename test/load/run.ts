@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { listObjects } from '../../shared/api/lookup/lookup.ts';
+import { listObjects } from '../../shared/api/lookup/queries.ts';
 import { seeded } from '../support/manyNames.ts';
 import { day } from './day.ts';
 import { drive } from './drive.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AthenaClient } from '@aws-sdk/client-athena';
-import { commonFunctions, functionsOf, trinoErrors } from '../unit/lookup/pipeline/trino.ts';
+import { commonFunctions, functionsOf, trinoErrors } from './trino.ts';
 
 export type Column = { readonly name: string; readonly type: string };
 export type Answer = { readonly columns: readonly Column[]; readonly rows: readonly (readonly unknown[])[] };

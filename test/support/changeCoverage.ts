@@ -2,7 +2,7 @@ import { changeInterval } from '../../functions/lookup/pipeline/findings/changeI
 import type { Counted } from '../../functions/lookup/pipeline/findings/changeVariance.ts';
 import { ownUnrest, shrunkUnrest } from '../../functions/lookup/pipeline/findings/changeVariance.ts';
 import { minShown } from '../../shared/model/lookup/insight.ts';
-import { dice } from '../unit/lookup/pipeline/forecast/worlds.ts';
+import { dice } from './forecastWorlds.ts';
 
 /** A true change over a year, and what hides it. */
 export type ChangeSetting = {

@@ -4,8 +4,8 @@ import { type Detected, detecting } from '../../functions/lookup/pipeline/signal
 import { scoreOf } from '../../functions/lookup/pipeline/signals/score.ts';
 import { learnUsual } from '../../functions/lookup/pipeline/signals/usual.ts';
 import type { SignalKind } from '../../shared/model/lookup/signal.ts';
-import { dice } from '../unit/lookup/pipeline/forecast/worlds.ts';
 import { aCandidate } from './aCandidate.ts';
+import { dice } from './forecastWorlds.ts';
 
 const months = 36;
 const oneIn = 30;

@@ -91,7 +91,7 @@ export async function inviteTo(organization: OrganizationUid, person: Someone): 
 /** The same, as the link that its mail would have. */
 export async function inviteLinkTo(organization: OrganizationUid, { account_uid }: Someone): Promise<string> {
   const { commit, membership, membershipKey, update } = await tables();
-  const { newInvite } = await import('../../functions/access/people/inviteLink.ts');
+  const { newInvite } = await import('../../functions/access/links/inviteLink.ts');
   const { link, fields, kept } = await newInvite(account_uid, organization, null);
   await commit(update(membership, membershipKey(account_uid, organization), fields), kept);
   return link;
@@ -147,7 +147,7 @@ export async function letIn(
 ): Promise<void> {
   const { readPerson } = await import('../../functions/access/people/readPerson.ts');
   const { accountEmail, emailKey, get, isOpen } = await tables();
-  const { openSession } = await import('../../functions/access/people/openSession.ts');
+  const { openSession } = await import('../../functions/access/sessions/openSession.ts');
   const owner = await get(accountEmail, emailKey(email));
   const person = owner && (await readPerson(owner.account_uid));
   const membership = person?.memberships.find(isOpen);

@@ -16,7 +16,7 @@ export async function newPreview({
   const { preview } = await import('../../functions/platform/data/organization.ts');
   const { commit } = await import('../../functions/platform/data/table/commit.ts');
   const { create } = await import('../../functions/platform/data/table/writes.ts');
-  const { previewPath } = await import('../../functions/access/people/previewLink.ts');
+  const { previewPath } = await import('../../functions/access/links/previewLink.ts');
   const row = {
     preview_uid: `prv_${randomUUID()}` as PreviewUid,
     organization_uid,

@@ -4,7 +4,7 @@ import { tables } from './tables.ts';
 
 const signing = async () => ({
   ...(await import('../../functions/platform/services/tokens.ts')),
-  ...(await import('../../functions/access/people/linkToken.ts')),
+  ...(await import('../../functions/access/links/linkToken.ts')),
 });
 
 /** A reset token that we signed, in the place of a mailed one. */

@@ -1,4 +1,4 @@
-import { readSiteData } from '../../shared/api/site/readSiteData.ts';
+import { readSiteData } from '../../shared/api/site/siteData.ts';
 import { noSiteData, type SiteData } from '../../shared/model/site/siteData.ts';
 import { send } from './send.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { readOwnEvents } from '../../shared/api/activity/activity.ts';
+import { readOwnEvents } from '../../shared/api/activity/log.ts';
 import type { Viewer } from '../../shared/model/access/viewer.ts';
 import type { OwnEvent } from '../../shared/model/activity/activity.ts';
 import { ProductUid } from '../../shared/model/content/product.ts';

@@ -3,7 +3,7 @@ import { ViewerContext } from '../api/viewer.ts';
 import { giveFocusBack, useAccountDialog } from '../navigation/accountDialog.ts';
 
 const AccountDialog = lazy(() =>
-  import('../access/myAccount/AccountDialog.tsx').then((module) => ({ default: module.AccountDialog })),
+  import('../access/account/AccountDialog.tsx').then((module) => ({ default: module.AccountDialog })),
 );
 
 /** Lazy: loads the account dialog when it is first opened. */

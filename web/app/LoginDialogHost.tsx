@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { LoginDialogContext, type LoginDialogHandle } from '../navigation/loginDialog.ts';
 import style from './LoginDialogHost.module.css';
 
-const load = () => import('../access/login/LoginDialog.tsx');
+const load = () => import('../access/auth/LoginDialog.tsx');
 const LoginDialog = lazy(() => load().then((module) => ({ default: module.LoginDialog })));
 
 /** Lazy: loads the login dialog when it is first opened. */

@@ -5,7 +5,7 @@ import { linkState } from '../navigation/useLinkQuery.ts';
 import { AppSkeleton } from '../ui/page/AppSkeleton.tsx';
 
 const JoinPreview = lazy(() =>
-  import('../access/preview/JoinPreview.tsx').then((module) => ({ default: module.JoinPreview })),
+  import('../access/auth/preview/JoinPreview.tsx').then((module) => ({ default: module.JoinPreview })),
 );
 
 /** Joins the preview that an address of Client Home carries, before rendering anything else. */

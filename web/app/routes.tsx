@@ -9,25 +9,25 @@ import { External } from './External.tsx';
 const PublicError = page(() => import('../site/PublicError.tsx').then((m) => m.PublicError));
 const RequireSession = page(() => import('./RequireSession.tsx').then((m) => m.RequireSession));
 const OptionalSession = page(() => import('./RequireSession.tsx').then((m) => m.OptionalSession));
-const LoginPage = page(() => import('../access/login/LoginPage.tsx').then((m) => m.LoginPage));
+const LoginPage = page(() => import('../access/auth/LoginPage.tsx').then((m) => m.LoginPage));
 const ForgotPassword = page(() => import('../access/reset/ForgotPassword.tsx').then((m) => m.ForgotPassword));
 const ResetPassword = page(() => import('../access/reset/ResetPassword.tsx').then((m) => m.ResetPassword));
 const AcceptInvite = page(() => import('../access/invite/AcceptInvite.tsx').then((m) => m.AcceptInvite));
 const SetUpSecondFactor = page(() =>
   import('../access/secondFactor/SetUpSecondFactor.tsx').then((m) => m.SetUpSecondFactor),
 );
-const StopDigest = page(() => import('../access/digest/StopDigest.tsx').then((m) => m.StopDigest));
+const StopDigest = page(() => import('../access/digests/StopDigest.tsx').then((m) => m.StopDigest));
 const PreviewDoor = page(() => import('./PreviewDoor.tsx').then((m) => m.PreviewDoor));
-const Disabled = page(() => import('../access/login/Disabled.tsx').then((m) => m.Disabled));
+const Disabled = page(() => import('../access/auth/Disabled.tsx').then((m) => m.Disabled));
 const AppLayout = page(() => import('./layout/AppLayout.tsx').then((m) => m.AppLayout));
 const Help = page(() => import('../lookup/help/Help.tsx').then((m) => m.Help));
-const ClientHome = page(() => import('../content/hub/ClientHome.tsx').then((m) => m.ClientHome));
+const ClientHome = page(() => import('../content/products/hub/ClientHome.tsx').then((m) => m.ClientHome));
 const LookupView = page(() => import('../lookup/page/LookupView.tsx').then((m) => m.LookupView));
 const Compare = page(() => import('../lookup/compare/Compare.tsx').then((m) => m.Compare));
-const SavedLists = page(() => import('../lookup/saved/SavedLists.tsx').then((m) => m.SavedLists));
+const SavedLists = page(() => import('../lookup/savedLists/SavedLists.tsx').then((m) => m.SavedLists));
 const Signals = page(() => import('../lookup/signals/Signals.tsx').then((m) => m.Signals));
-const Portal = page(() => import('../content/reports/Portal.tsx').then((m) => m.Portal));
-const ReportPage = page(() => import('../content/report/ReportPage.tsx').then((m) => m.ReportPage));
+const Portal = page(() => import('../content/products/portal/Portal.tsx').then((m) => m.Portal));
+const ReportPage = page(() => import('../content/products/report/ReportPage.tsx').then((m) => m.ReportPage));
 const RequirePortal = page(() => import('./layout/RequirePortal.tsx').then((m) => m.RequirePortal));
 const SomethingWentWrong = page(() =>
   import('./layout/SomethingWentWrong.tsx').then((m) => m.SomethingWentWrong),
@@ -43,8 +43,10 @@ const DomainAccess = page(() => import('../lookup/search/DomainAccess.tsx').then
 const Worklist = page(() => import('../lookup/worklist/Worklist.tsx').then((m) => m.Worklist));
 
 const AdminLayout = page(() => import('../ui/console/AdminLayout.tsx').then((m) => m.AdminLayout));
-const AdminHome = page(() => import('../customers/home/AdminHome.tsx').then((m) => m.AdminHome));
-const GiveAccess = page(() => import('../customers/giveAccess/GiveAccess.tsx').then((m) => m.GiveAccess));
+const AdminHome = page(() => import('../customers/personnel/AdminHome.tsx').then((m) => m.AdminHome));
+const GiveAccess = page(() =>
+  import('../customers/organizations/giveAccess/GiveAccess.tsx').then((m) => m.GiveAccess),
+);
 const Messages = page(() => import('../site/messages/Messages.tsx').then((m) => m.Messages));
 const AdminStatistics = page(() => import('./console/AdminStatistics.tsx').then((m) => m.AdminStatistics));
 const CompanyManagement = page(() =>

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { listAudit } from '../../shared/api/audit/audit.ts';
+import { listAudit } from '../../shared/api/audit/log.ts';
 import type { AuditEntry } from '../../shared/model/audit/auditEntry.ts';
 import type { OrganizationDetail } from '../../shared/model/customers/organization.ts';
 import { Day } from '../../shared/model/customers/profileDetail.ts';

@@ -1,5 +1,5 @@
 import { readSettings } from '../../shared/api/access/account.ts';
-import { chooseSource, listObjects, match } from '../../shared/api/lookup/lookup.ts';
+import { chooseSource, listObjects, match } from '../../shared/api/lookup/queries.ts';
 import { readSavedLists } from '../../shared/api/lookup/savedLists.ts';
 import { readSavedViews } from '../../shared/api/lookup/savedViews.ts';
 import type { Viewer } from '../../shared/model/access/viewer.ts';
@@ -15,9 +15,9 @@ import { updateSession } from '../api/session.ts';
 import type { Address, Command, CommandList } from '../navigation/command.ts';
 import { loadAfresh } from '../navigation/loadAfresh.ts';
 import { lookupViewAt, paths, savedListAt, savedListContent, searchResultAt } from '../navigation/paths.ts';
-import { withSource } from './bar/useShownSource.ts';
 import { parseSource } from './data/parseIds.ts';
-import { viewAddress } from './views/viewAddress.ts';
+import { withSource } from './data/useShownSource.ts';
+import { viewAddress } from './savedViews/viewAddress.ts';
 
 export const lookupCommands: CommandList = {
   now: (viewer, here) =>

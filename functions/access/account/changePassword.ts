@@ -7,10 +7,10 @@ import { passwordChanged } from '../../platform/mails/passwordChanged.ts';
 import { queueMail } from '../../platform/mails/queueMail.ts';
 import { clock } from '../../platform/services/clock.ts';
 import { setting } from '../../platform/services/settings.ts';
-import { moveOn } from '../people/moveOn.ts';
-import { newPassword } from '../people/newPassword.ts';
-import { ownAccount } from '../people/ownAccount.ts';
-import { proveIdentity } from '../people/proveIdentity.ts';
+import { newPassword } from '../proof/newPassword.ts';
+import { ownAccount } from '../proof/ownAccount.ts';
+import { proveIdentity } from '../proof/proveIdentity.ts';
+import { moveOn } from '../sessions/moveOn.ts';
 import type { UpdateCall } from './updateCall.ts';
 
 type Proven = { account: Account; membership: Membership; tryBack: Write[] };

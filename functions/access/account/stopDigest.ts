@@ -10,7 +10,7 @@ import { commit } from '../../platform/data/table/commit.ts';
 import { get } from '../../platform/data/table/read.ts';
 import { remove } from '../../platform/data/table/writes.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { claimsOf, mailedLinkOf } from '../people/linkToken.ts';
+import { claimsOf, mailedLinkOf } from '../links/linkToken.ts';
 
 /** Idempotent: mail programs call it automatically (one-click unsubscribe) and may repeat the call. */
 export async function stopDigest(call: ServerCall<typeof stopEndpoint>): Promise<null> {

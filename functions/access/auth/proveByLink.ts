@@ -1,9 +1,9 @@
 import { normalizedEmail } from '../../platform/data/keys.ts';
 import { isGood, leadsTo } from '../../platform/data/resetLink.ts';
-import { linkHash, readLinkToken } from '../people/linkToken.ts';
-import { countBadProof } from '../people/loginLimits.ts';
+import { linkHash, readLinkToken } from '../links/linkToken.ts';
 import { readPerson } from '../people/readPerson.ts';
-import { recordFailedLogin } from '../people/recordLogin.ts';
+import { countBadProof } from '../sessions/loginLimits.ts';
+import { recordFailedLogin } from '../sessions/recordLogin.ts';
 import type { LoginCall } from './loginCall.ts';
 import type { Proven } from './proveByPassword.ts';
 import { reclaim } from './reclaim.ts';

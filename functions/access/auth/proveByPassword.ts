@@ -2,9 +2,9 @@ import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import type { Account } from '../../platform/data/account.ts';
 import type { Write } from '../../platform/data/table/commit.ts';
 import { checkPassword, hashPassword } from '../../platform/services/passwords.ts';
-import { beginAttempt, type LoginAttempt } from '../people/loginLimits.ts';
 import { type Person, readPerson } from '../people/readPerson.ts';
-import { recordFailedLogin } from '../people/recordLogin.ts';
+import { beginAttempt, type LoginAttempt } from '../sessions/loginLimits.ts';
+import { recordFailedLogin } from '../sessions/recordLogin.ts';
 import type { LoginCall } from './loginCall.ts';
 
 export type Proven = {

@@ -6,10 +6,10 @@ import { isGood, resetLink } from '../../platform/data/resetLink.ts';
 import type { Write } from '../../platform/data/table/commit.ts';
 import { get } from '../../platform/data/table/read.ts';
 import { replace } from '../../platform/data/table/writes.ts';
-import { auditedFactor } from '../people/auditedFactor.ts';
-import { auditedPasskey } from '../people/auditedPasskey.ts';
-import { notedFactor } from '../people/notedFactor.ts';
 import type { Person } from '../people/readPerson.ts';
+import { auditedFactor } from '../proof/auditedFactor.ts';
+import { auditedPasskey } from '../proof/auditedPasskey.ts';
+import { notedFactor } from '../proof/notedFactor.ts';
 
 export type Reclaimed = { changes: Partial<Account>; together: (organization: OrganizationUid) => Write[] };
 

@@ -1,10 +1,10 @@
 import type { Account } from '../../platform/data/account.ts';
 import { cleared, consume } from '../../platform/data/limit.ts';
 import type { Write } from '../../platform/data/table/commit.ts';
-import { knownDevice } from '../people/knownDevice.ts';
-import { proofTries } from '../people/proveIdentity.ts';
-import { recordFailedLogin } from '../people/recordLogin.ts';
-import { usedCode } from '../people/secondFactor.ts';
+import { proofTries } from '../proof/proveIdentity.ts';
+import { usedCode } from '../proof/secondFactor.ts';
+import { knownDevice } from '../sessions/knownDevice.ts';
+import { recordFailedLogin } from '../sessions/recordLogin.ts';
 import type { LoginCall } from './loginCall.ts';
 import type { Proven } from './proveByPassword.ts';
 

@@ -2,8 +2,8 @@ import type { acceptInvite as endpoint } from '../../../shared/api/access/invite
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { readLinkToken } from '../people/linkToken.ts';
-import { moveOn } from '../people/moveOn.ts';
+import { readLinkToken } from '../links/linkToken.ts';
+import { moveOn } from '../sessions/moveOn.ts';
 import { findInvite } from './findInvite.ts';
 
 type AcceptCall = ServerCall<typeof endpoint>;

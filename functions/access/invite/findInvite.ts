@@ -4,8 +4,8 @@ import { accountKey, membershipKey, organizationKey } from '../../platform/data/
 import { mailedLink } from '../../platform/data/mailedLink.ts';
 import { type Organization, organization } from '../../platform/data/organization.ts';
 import { getAll } from '../../platform/data/table/read.ts';
+import { type Claims, claimsOf, linkHash, mailedLinkOf, readLinkToken } from '../links/linkToken.ts';
 import { waits } from '../people/acceptance.ts';
-import { type Claims, claimsOf, linkHash, mailedLinkOf, readLinkToken } from '../people/linkToken.ts';
 
 export type Invite = {
   account: Account;

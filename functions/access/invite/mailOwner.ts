@@ -11,7 +11,7 @@ import { invitationWaiting } from '../../platform/mails/invitationWaiting.ts';
 import { queueMail } from '../../platform/mails/queueMail.ts';
 import type { Mail } from '../../platform/services/mail.ts';
 import { setting } from '../../platform/services/settings.ts';
-import { newInvite } from '../people/inviteLink.ts';
+import { newInvite } from '../links/inviteLink.ts';
 
 type Owner = { account_uid: AccountUid; email: string };
 

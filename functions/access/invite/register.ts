@@ -11,7 +11,7 @@ import type { ServerCall } from '../../platform/http/call.ts';
 import { invitation } from '../../platform/mails/invitation.ts';
 import { suppressionOf } from '../../platform/mails/mailable.ts';
 import { queueMail } from '../../platform/mails/queueMail.ts';
-import { newInvite } from '../people/inviteLink.ts';
+import { newInvite } from '../links/inviteLink.ts';
 import { mailOwner } from './mailOwner.ts';
 import { newPerson } from './newPerson.ts';
 

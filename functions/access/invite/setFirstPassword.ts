@@ -4,9 +4,9 @@ import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import { Conflict } from '../../platform/data/table/commit.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { clock } from '../../platform/services/clock.ts';
-import { endOf } from '../people/endOf.ts';
-import { newPassword } from '../people/newPassword.ts';
-import { openSession } from '../people/openSession.ts';
+import { newPassword } from '../proof/newPassword.ts';
+import { endOf } from '../sessions/endOf.ts';
+import { openSession } from '../sessions/openSession.ts';
 import { findInvite, lostInvite } from './findInvite.ts';
 import { mayChoosePassword } from './mayChoosePassword.ts';
 

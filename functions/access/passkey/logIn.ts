@@ -1,11 +1,11 @@
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import { retryOnConflict } from '../../platform/data/table/retry.ts';
 import { wayIn } from '../people/acceptance.ts';
-import { endOf } from '../people/endOf.ts';
-import { openSession } from '../people/openSession.ts';
 import { readPerson } from '../people/readPerson.ts';
-import { recordFailedLogin } from '../people/recordLogin.ts';
-import { requireReset } from '../people/requireReset.ts';
+import { endOf } from '../sessions/endOf.ts';
+import { openSession } from '../sessions/openSession.ts';
+import { recordFailedLogin } from '../sessions/recordLogin.ts';
+import { requireReset } from '../sessions/requireReset.ts';
 import { type PasskeyLoginCall, provePasskey, refuse } from './provePasskey.ts';
 
 /**

@@ -5,8 +5,8 @@ import { commit } from '../../platform/data/table/commit.ts';
 import { get } from '../../platform/data/table/read.ts';
 import { retryOnConflict } from '../../platform/data/table/retry.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { auditedPasskey } from '../people/auditedPasskey.ts';
-import { proveIdentity } from '../people/proveIdentity.ts';
+import { auditedPasskey } from '../proof/auditedPasskey.ts';
+import { proveIdentity } from '../proof/proveIdentity.ts';
 
 export async function removePasskey(call: ServerCall<typeof endpoint>): Promise<Record<string, never>> {
   const { accountUid } = call.session;

@@ -6,7 +6,7 @@ import { passkeysKey } from '../../platform/data/keys.ts';
 import { passkeys } from '../../platform/data/passkey.ts';
 import { commit } from '../../platform/data/table/commit.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { proveIdentity } from '../people/proveIdentity.ts';
+import { proveIdentity } from '../proof/proveIdentity.ts';
 import { challengeTimeoutMs, newChallenge } from './challenge.ts';
 import { relyingPartyId } from './relyingParty.ts';
 import { userHandleOf } from './userHandle.ts';

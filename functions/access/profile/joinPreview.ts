@@ -14,7 +14,7 @@ import type { ServerCall } from '../../platform/http/call.ts';
 import { sessionCookie } from '../../platform/http/sessionCookie.ts';
 import { clock, epochSeconds } from '../../platform/services/clock.ts';
 import { signToken, verifyToken } from '../../platform/services/tokens.ts';
-import { endOf } from '../people/endOf.ts';
+import { endOf } from '../sessions/endOf.ts';
 
 const perAddress = { action: 'preview-address', maxTries: 60, windowSeconds: 15 * 60 };
 const longestSeconds = 24 * 60 * 60;

@@ -4,7 +4,7 @@ import { account, isOpen, membership } from '../../platform/data/account.ts';
 import { accountKey, membershipKey } from '../../platform/data/keys.ts';
 import { getAll } from '../../platform/data/table/read.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { moveOn } from '../people/moveOn.ts';
+import { moveOn } from '../sessions/moveOn.ts';
 
 export async function switchProfile(call: ServerCall<typeof endpoint>): Promise<Viewer> {
   const { organization, profile } = call.input;

@@ -10,9 +10,9 @@ import { invitationWaiting } from '../../platform/mails/invitationWaiting.ts';
 import { queueMail } from '../../platform/mails/queueMail.ts';
 import { resetRequested } from '../../platform/mails/resetRequested.ts';
 import { setting } from '../../platform/services/settings.ts';
+import { mailResetLink } from '../links/resetLink.ts';
 import { wayIn } from '../people/acceptance.ts';
 import { readPerson } from '../people/readPerson.ts';
-import { mailResetLink } from '../people/resetLink.ts';
 
 type ResetCall = ServerCall<typeof endpoint>;
 type Answer = Output<typeof endpoint>;

@@ -7,12 +7,12 @@ import { Conflict, commit } from '../../platform/data/table/commit.ts';
 import { update } from '../../platform/data/table/writes.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { clock } from '../../platform/services/clock.ts';
-import { auditedFactor } from '../people/auditedFactor.ts';
-import { notedFactor } from '../people/notedFactor.ts';
-import { proofTries } from '../people/proveIdentity.ts';
 import { readPerson } from '../people/readPerson.ts';
-import { newRecoveryCodes } from '../people/recoveryCodes.ts';
-import { usedCode } from '../people/secondFactor.ts';
+import { auditedFactor } from '../proof/auditedFactor.ts';
+import { notedFactor } from '../proof/notedFactor.ts';
+import { proofTries } from '../proof/proveIdentity.ts';
+import { newRecoveryCodes } from '../proof/recoveryCodes.ts';
+import { usedCode } from '../proof/secondFactor.ts';
 
 export async function confirmSecondFactor(
   call: ServerCall<typeof endpoint>,

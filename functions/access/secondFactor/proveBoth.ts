@@ -1,8 +1,8 @@
 import type { Account, SecondFactor } from '../../platform/data/account.ts';
 import { commit } from '../../platform/data/table/commit.ts';
 import type { Failure } from '../../platform/failure.ts';
-import { type Guarded, proveIdentity } from '../people/proveIdentity.ts';
-import { usedCode } from '../people/secondFactor.ts';
+import { type Guarded, proveIdentity } from '../proof/proveIdentity.ts';
+import { usedCode } from '../proof/secondFactor.ts';
 
 type GuardedByBoth = Guarded & {
   input: { password: string; code: string };

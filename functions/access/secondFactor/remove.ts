@@ -5,10 +5,10 @@ import { cleared } from '../../platform/data/limit.ts';
 import { Conflict, commit } from '../../platform/data/table/commit.ts';
 import { update } from '../../platform/data/table/writes.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { auditedFactor } from '../people/auditedFactor.ts';
-import { notedFactor } from '../people/notedFactor.ts';
-import { proofTries } from '../people/proveIdentity.ts';
 import { readPerson } from '../people/readPerson.ts';
+import { auditedFactor } from '../proof/auditedFactor.ts';
+import { notedFactor } from '../proof/notedFactor.ts';
+import { proofTries } from '../proof/proveIdentity.ts';
 import { proveBoth } from './proveBoth.ts';
 
 /** If an organization requires a second factor, the session is restricted until a new one is set up. */

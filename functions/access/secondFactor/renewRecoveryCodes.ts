@@ -6,9 +6,9 @@ import { cleared } from '../../platform/data/limit.ts';
 import { Conflict, commit } from '../../platform/data/table/commit.ts';
 import { update } from '../../platform/data/table/writes.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { auditedFactor } from '../people/auditedFactor.ts';
-import { proofTries } from '../people/proveIdentity.ts';
-import { newRecoveryCodes } from '../people/recoveryCodes.ts';
+import { auditedFactor } from '../proof/auditedFactor.ts';
+import { proofTries } from '../proof/proveIdentity.ts';
+import { newRecoveryCodes } from '../proof/recoveryCodes.ts';
 import { proveBoth } from './proveBoth.ts';
 
 export async function renewRecoveryCodes(

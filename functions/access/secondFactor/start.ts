@@ -7,7 +7,7 @@ import { change } from '../../platform/data/table/change.ts';
 import { commit } from '../../platform/data/table/commit.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { newTotpSecret, totpAddress } from '../../platform/services/totp.ts';
-import { proveIdentity } from '../people/proveIdentity.ts';
+import { proveIdentity } from '../proof/proveIdentity.ts';
 
 /** A new secret can't coexist with an active one, whose removal takes one of its codes. */
 export async function startSecondFactor(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {

@@ -1,4 +1,4 @@
-import { nextDay } from '../../../shared/rules/activity/zoneTime.ts';
+import { nextDay } from '../../../shared/model/activity/zoneTime.ts';
 import {
   archivedMonth,
   archivedMonths,

@@ -1,4 +1,4 @@
-import * as endpoints from '../../../shared/api/activity/activity.ts';
+import * as endpoints from '../../../shared/api/activity/log.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { readOwnEvents } from './mine/readOwnEvents.ts';
 import { removeOwnEvents } from './mine/removeOwnEvents.ts';

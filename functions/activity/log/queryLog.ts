@@ -1,4 +1,4 @@
-import type { queryLog as endpoint } from '../../../shared/api/activity/activity.ts';
+import type { queryLog as endpoint } from '../../../shared/api/activity/log.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { StillRunning } from '../../platform/services/athena.ts';

@@ -1,4 +1,4 @@
-import type { readOrganizationsUse as endpoint } from '../../../shared/api/activity/activity.ts';
+import type { readOrganizationsUse as endpoint } from '../../../shared/api/activity/log.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
 import { OrganizationUid } from '../../../shared/model/ids.ts';
 import { daysLater, stepsOf } from '../../../shared/rules/activity/statisticsPeriod.ts';

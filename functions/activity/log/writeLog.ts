@@ -1,4 +1,4 @@
-import type { writeLog as endpoint } from '../../../shared/api/activity/activity.ts';
+import type { writeLog as endpoint } from '../../../shared/api/activity/log.ts';
 import {
   ActivityEvent,
   newestEventMinutes,

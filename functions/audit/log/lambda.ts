@@ -1,4 +1,4 @@
-import * as endpoints from '../../../shared/api/audit/audit.ts';
+import * as endpoints from '../../../shared/api/audit/log.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { listAudit } from './listAudit.ts';
 

@@ -1,4 +1,4 @@
-import type { listAudit as endpoint } from '../../../shared/api/audit/audit.ts';
+import type { listAudit as endpoint } from '../../../shared/api/audit/log.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
 import type { AuditEntry } from '../../../shared/model/audit/auditEntry.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountUid } from '../../../shared/model/ids.ts';
-import { newInvite } from '../../access/people/inviteLink.ts';
+import { newInvite } from '../../access/links/inviteLink.ts';
 import { newAccount } from '../../access/people/newAccount.ts';
 import { account, type Membership, membership, newEpoch } from '../../platform/data/account.ts';
 import { auditedBy } from '../../platform/data/audit.ts';

@@ -1,8 +1,8 @@
 import type { readInviteLink as endpoint } from '../../../shared/api/customers/members.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
+import { inviteLink } from '../../access/links/inviteLink.ts';
+import { newLinkToken } from '../../access/links/linkToken.ts';
 import { waits } from '../../access/people/acceptance.ts';
-import { inviteLink } from '../../access/people/inviteLink.ts';
-import { newLinkToken } from '../../access/people/linkToken.ts';
 import { type Membership, membership } from '../../platform/data/account.ts';
 import { auditedBy } from '../../platform/data/audit.ts';
 import { mailedLinkKey, membershipKey } from '../../platform/data/keys.ts';

@@ -1,6 +1,6 @@
 import type { resendInvite as endpoint } from '../../../shared/api/customers/members.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
-import { newInvite } from '../../access/people/inviteLink.ts';
+import { newInvite } from '../../access/links/inviteLink.ts';
 import { type Membership, membership } from '../../platform/data/account.ts';
 import { auditedBy } from '../../platform/data/audit.ts';
 import { membershipKey, organizationKey } from '../../platform/data/keys.ts';

@@ -1,5 +1,5 @@
 import type { PreviewToken } from '../../../shared/model/customers/previewToken.ts';
-import { previewPath } from '../../access/people/previewLink.ts';
+import { previewPath } from '../../access/links/previewLink.ts';
 import type { Preview } from '../../platform/data/organization.ts';
 import { isRunning } from '../../platform/data/session.ts';
 import { setting } from '../../platform/services/settings.ts';

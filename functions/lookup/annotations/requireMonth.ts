@@ -2,8 +2,8 @@ import { monthName, parseMonth } from '../../../shared/rules/lookup/months.ts';
 import { lastNotable } from '../../../shared/rules/lookup/notes.ts';
 import type { PersonSession } from '../../platform/data/session.ts';
 import { Failure } from '../../platform/failure.ts';
-import { allows, spanOf } from '../queries/clipToSpan.ts';
-import { currentRelease } from '../release/release/state.ts';
+import { currentRelease } from '../release/rows/state.ts';
+import { allows, spanOf } from '../release/seen/clipToSpan.ts';
 
 /** Only months that charts show, forecast included; forecast months require a profile that includes the latest month. */
 export async function requireMonth({ viewer }: PersonSession, text: string): Promise<void> {

@@ -8,7 +8,7 @@ import { annotations, type Note } from '../../platform/data/annotations.ts';
 import { annotationsKey } from '../../platform/data/keys.ts';
 import type { PersonSession } from '../../platform/data/session.ts';
 import { getMany } from '../../platform/data/table/read.ts';
-import { boundsOf, includesMonth } from '../queries/withinSpan.ts';
+import { boundsOf, includesMonth } from '../release/seen/withinSpan.ts';
 
 /**
  * A person's notes on some objects by month. Others' notes are limited to the months of the person's profile. The caller checks

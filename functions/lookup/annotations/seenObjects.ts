@@ -1,6 +1,6 @@
 import type { ObjectSid } from '../../../shared/model/lookup/object.ts';
 import type { PersonSession } from '../../platform/data/session.ts';
-import { readObjects } from '../release/release/readRelease.ts';
+import { readObjects } from '../release/rows/readRelease.ts';
 import { allowedObject } from '../release/search/allowed.ts';
 
 export async function seenObjects(

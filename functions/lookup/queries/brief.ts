@@ -1,17 +1,17 @@
 import type { Output } from '../../../shared/api/endpoint.ts';
-import type { readBrief as endpoint } from '../../../shared/api/lookup/lookup.ts';
+import type { readBrief as endpoint } from '../../../shared/api/lookup/queries.ts';
 import { compareOrder } from '../../../shared/rules/lookup/compareOrder.ts';
 import { parseMonth } from '../../../shared/rules/lookup/months.ts';
 import { notedPeriod } from '../../../shared/rules/lookup/notes.ts';
 import { clampPeriod } from '../../../shared/rules/lookup/period.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { readNames } from '../release/release/lists.ts';
-import { readObjects } from '../release/release/readRelease.ts';
-import { builtOn } from '../release/release/state.ts';
+import { readNames } from '../release/rows/lists.ts';
+import { readObjects } from '../release/rows/readRelease.ts';
+import { builtOn } from '../release/rows/state.ts';
 import { allowedVerticals } from '../release/search/allowed.ts';
+import { seenInsight } from '../release/seen/seenInsight.ts';
 import { briefNotes } from './briefNotes.ts';
 import { profileFor } from './profileFor.ts';
-import { seenInsight } from './seenInsight.ts';
 
 export async function readBrief(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { objects: sids, domain, source, from, to } = call.input;

@@ -1,4 +1,4 @@
-import type { chooseSource as endpoint } from '../../../shared/api/lookup/lookup.ts';
+import type { chooseSource as endpoint } from '../../../shared/api/lookup/queries.ts';
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import { account } from '../../platform/data/account.ts';
 import { accountKey, sessionKey } from '../../platform/data/keys.ts';

@@ -1,12 +1,12 @@
 import type { Output } from '../../../shared/api/endpoint.ts';
-import type { readFigures as endpoint } from '../../../shared/api/lookup/lookup.ts';
+import type { readFigures as endpoint } from '../../../shared/api/lookup/queries.ts';
 import type { AccessProfile } from '../../../shared/model/access/profile.ts';
 import { type FigurePlace, figureMonths, type ListFigure } from '../../../shared/model/lookup/figures.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { readInsight } from '../release/release/readRelease.ts';
+import { readInsight } from '../release/rows/readRelease.ts';
 import { allowedVerticals } from '../release/search/allowed.ts';
+import { asSeenBy } from '../release/seen/seenInsight.ts';
 import { profileFor } from './profileFor.ts';
-import { asSeenBy } from './seenInsight.ts';
 
 const readsAtOnce = 8;
 

@@ -1,10 +1,10 @@
 import type { Output } from '../../../shared/api/endpoint.ts';
-import type { readForecasts as endpoint } from '../../../shared/api/lookup/lookup.ts';
+import type { readForecasts as endpoint } from '../../../shared/api/lookup/queries.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { readForecasts as readPublished } from '../release/release/readRelease.ts';
-import { currentRelease } from '../release/release/state.ts';
+import { readForecasts as readPublished } from '../release/rows/readRelease.ts';
+import { currentRelease } from '../release/rows/state.ts';
 import { allowedVerticals } from '../release/search/allowed.ts';
-import { allows, spanOf } from './clipToSpan.ts';
+import { allows, spanOf } from '../release/seen/clipToSpan.ts';
 import { profileFor } from './profileFor.ts';
 
 export async function readForecasts(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {

@@ -1,10 +1,10 @@
 import type { Output } from '../../../shared/api/endpoint.ts';
-import type { readInsight as endpoint } from '../../../shared/api/lookup/lookup.ts';
+import type { readInsight as endpoint } from '../../../shared/api/lookup/queries.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { builtOn } from '../release/release/state.ts';
+import { builtOn } from '../release/rows/state.ts';
 import { allowedVerticals } from '../release/search/allowed.ts';
+import { seenInsight } from '../release/seen/seenInsight.ts';
 import { profileFor } from './profileFor.ts';
-import { seenInsight } from './seenInsight.ts';
 
 export async function readInsight(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { domain, source } = call.input;

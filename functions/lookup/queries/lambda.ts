@@ -1,4 +1,4 @@
-import * as endpoints from '../../../shared/api/lookup/lookup.ts';
+import * as endpoints from '../../../shared/api/lookup/queries.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { readBrief } from './brief.ts';
 import { readBrowse } from './browse.ts';

@@ -1,5 +1,5 @@
 import type { Output } from '../../../shared/api/endpoint.ts';
-import type { listObjects as endpoint } from '../../../shared/api/lookup/lookup.ts';
+import type { listObjects as endpoint } from '../../../shared/api/lookup/queries.ts';
 import { maxObjectsAtHand } from '../../../shared/model/lookup/match.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { mentionedObjects } from '../release/search/mentionedObjects.ts';

@@ -1,7 +1,7 @@
 import type { Output } from '../../../shared/api/endpoint.ts';
-import type { readNames as endpoint } from '../../../shared/api/lookup/lookup.ts';
+import type { readNames as endpoint } from '../../../shared/api/lookup/queries.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { readNames as readPublished } from '../release/release/lists.ts';
+import { readNames as readPublished } from '../release/rows/lists.ts';
 
 export async function readNames(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const sources = call.session.viewer.profile?.sources ?? [];

@@ -2,13 +2,13 @@ import type { Output } from '../../../shared/api/endpoint.ts';
 import type {
   readObject as objectEndpoint,
   worklist as worklistEndpoint,
-} from '../../../shared/api/lookup/lookup.ts';
+} from '../../../shared/api/lookup/queries.ts';
 import type { ObjectInfo } from '../../../shared/model/lookup/object.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { readObjects, readObject as readPublished } from '../release/release/readRelease.ts';
+import { readObjects, readObject as readPublished } from '../release/rows/readRelease.ts';
 import { type Allowed, allowedObject } from '../release/search/allowed.ts';
+import { boundObject, boundsOf } from '../release/seen/withinSpan.ts';
 import { profileFor } from './profileFor.ts';
-import { boundObject, boundsOf } from './withinSpan.ts';
 
 export async function readObject(
   call: ServerCall<typeof objectEndpoint>,

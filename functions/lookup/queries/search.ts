@@ -3,13 +3,13 @@ import type {
   advanced as advancedEndpoint,
   match as matchEndpoint,
   surprise as surpriseEndpoint,
-} from '../../../shared/api/lookup/lookup.ts';
+} from '../../../shared/api/lookup/queries.ts';
 import { categoryOf, type ObjectCategory, ObjectTypeCode } from '../../../shared/model/lookup/object.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { advancedMatch, searchObjects } from '../release/search/searchObjects.ts';
 import { surpriseObject } from '../release/search/surpriseObject.ts';
+import { boundMatch, boundsOf } from '../release/seen/withinSpan.ts';
 import { profileFor } from './profileFor.ts';
-import { boundMatch, boundsOf } from './withinSpan.ts';
 
 export async function match(call: ServerCall<typeof matchEndpoint>): Promise<Output<typeof matchEndpoint>> {
   const { query, source, type, limit } = call.input;

@@ -2,9 +2,9 @@ import { categoryNames } from '../../../shared/model/lookup/categoryNames.ts';
 import { type InsightDocument, minShown } from '../../../shared/model/lookup/insight.ts';
 import type { ObjectCategory } from '../../../shared/model/lookup/object.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
-import { exactFigure } from '../../../shared/rules/lookup/figures.ts';
 import { maxFindings, type Finding as ObjectFinding } from '../../../shared/rules/lookup/findings/finding.ts';
 import { findingsOf as findingsOfObject } from '../../../shared/rules/lookup/findings/findings.ts';
+import { exactFigure } from '../../../shared/rules/text/figures.ts';
 
 export type Subject = {
   readonly name: string;

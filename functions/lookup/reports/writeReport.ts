@@ -3,11 +3,11 @@ import { type DescriptorShares, minRow } from '../../../shared/model/lookup/insi
 import { metrics } from '../../../shared/model/lookup/metric.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
-import { percentFigure, signedFigure } from '../../../shared/rules/lookup/figures.ts';
 import { nothingUnusual } from '../../../shared/rules/lookup/findings/findings.ts';
 import { monthName } from '../../../shared/rules/lookup/months.ts';
 import { percentileText, rankedAmong } from '../../../shared/rules/lookup/percentile.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
+import { percentFigure, signedFigure } from '../../../shared/rules/text/figures.ts';
 import { lineChart, percentileBars } from './charts.ts';
 import { findingsOf, recentPosts, type Subject } from './findings.ts';
 import { type Drawing, ink } from './marks.ts';

@@ -8,7 +8,7 @@ import { get } from '../../platform/data/table/read.ts';
 import { create, remove, replace } from '../../platform/data/table/writes.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { clock } from '../../platform/services/clock.ts';
-import { counted, inTurn } from './counted.ts';
+import { counted, inTurn } from '../saving/savedCounts.ts';
 import { toSavedList } from './toSavedList.ts';
 
 type ChangeCall = ServerCall<typeof endpoint>;

@@ -6,15 +6,15 @@ import { addAnnotation } from '../annotations/addAnnotation.ts';
 import { changeAnnotation } from '../annotations/changeAnnotation.ts';
 import { readAnnotations } from '../annotations/readAnnotations.ts';
 import { removeAnnotation } from '../annotations/removeAnnotation.ts';
+import { changeSavedView } from '../savedViews/changeSavedView.ts';
+import { readSavedViews } from '../savedViews/readSavedViews.ts';
+import { removeSavedView } from '../savedViews/removeSavedView.ts';
+import { saveView } from '../savedViews/saveView.ts';
 import { changeSavedList } from './changeSavedList.ts';
 import { readSavedList } from './readSavedList.ts';
 import { readSavedLists } from './readSavedLists.ts';
 import { removeSavedList } from './removeSavedList.ts';
 import { saveList } from './saveList.ts';
-import { changeSavedView } from './views/changeSavedView.ts';
-import { readSavedViews } from './views/readSavedViews.ts';
-import { removeSavedView } from './views/removeSavedView.ts';
-import { saveView } from './views/saveView.ts';
 
 export const handler = serve(
   { ...lists, ...views, ...annotations },

@@ -7,7 +7,7 @@ import { type SavedListRow, savedList, sharedList } from '../../platform/data/sa
 import type { PersonSession } from '../../platform/data/session.ts';
 import { get, getAll } from '../../platform/data/table/read.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { readObjects } from '../release/release/readRelease.ts';
+import { readObjects } from '../release/rows/readRelease.ts';
 import { allowedObject } from '../release/search/allowed.ts';
 import { toSavedList } from './toSavedList.ts';
 

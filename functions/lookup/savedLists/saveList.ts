@@ -8,7 +8,7 @@ import { commit } from '../../platform/data/table/commit.ts';
 import { create } from '../../platform/data/table/writes.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { clock } from '../../platform/services/clock.ts';
-import { counted, inTurn } from './counted.ts';
+import { counted, inTurn } from '../saving/savedCounts.ts';
 import { toSavedList } from './toSavedList.ts';
 
 export async function saveList(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {

@@ -1,5 +1,5 @@
-import { UsageError } from '../../commandLine.ts';
-import { Unreachable } from '../../commandTarget.ts';
+import { UsageError } from '../../programs/commandLine.ts';
+import { Unreachable } from '../../programs/commandTarget.ts';
 
 export const exits = { done: 0, wrong: 1, usage: 2, unreachable: 3 } as const;
 

@@ -1,5 +1,5 @@
-import type { Command } from '../../commandLine.ts';
-import { targetOptions } from '../../commandTarget.ts';
+import type { Command } from '../../programs/commandLine.ts';
+import { targetOptions } from '../../programs/commandTarget.ts';
 import { exits } from './exit.ts';
 import { chooseTarget } from './target.ts';
 
@@ -11,7 +11,7 @@ export const seal: Command = {
   async run({ values }) {
     chooseTarget(values);
     process.env.POWERTOOLS_LOG_LEVEL ??= 'ERROR';
-    const { sealAll } = await import('../../../functions/audit/jobs/auditSeals/sealAll.ts');
+    const { sealAll } = await import('../../../functions/audit/jobs/seals/sealAll.ts');
     const { rows, organizations, failed } = await sealAll();
     console.log(`Sealed ${rows} rows of ${organizations} organizations.`);
     if (failed === 0) return;

@@ -1,7 +1,7 @@
-import type { Verified } from '../../../functions/audit/jobs/auditSeals/verifyLog.ts';
+import type { Verified } from '../../../functions/audit/jobs/seals/verifyLog.ts';
 import { OrganizationUid } from '../../../shared/model/ids.ts';
-import { type Command, textOf, UsageError, type Values } from '../../commandLine.ts';
-import { targetOptions } from '../../commandTarget.ts';
+import { type Command, textOf, UsageError, type Values } from '../../programs/commandLine.ts';
+import { targetOptions } from '../../programs/commandTarget.ts';
 import { exits } from './exit.ts';
 import { chooseTarget } from './target.ts';
 
@@ -23,8 +23,8 @@ export const verify: Command = {
     const days = { from: dayOf(values, 'from'), to: dayOf(values, 'to') };
     if (days.from && days.to && days.from > days.to) throw new UsageError('--from is after --to.');
     chooseTarget(values);
-    const { publicKey } = await import('../../../functions/audit/jobs/auditSeals/signature.ts');
-    const { verifyLog } = await import('../../../functions/audit/jobs/auditSeals/verifyLog.ts');
+    const { publicKey } = await import('../../../functions/audit/jobs/seals/signature.ts');
+    const { verifyLog } = await import('../../../functions/audit/jobs/seals/verifyLog.ts');
     const earlier = textOf(values, 'key');
     const keys = await Promise.all([publicKey(), ...(earlier ? [publicKey(earlier)] : [])]);
     const range = { from: days.from ?? '', before: days.to && dayAfter(days.to) };

@@ -1,4 +1,4 @@
-import { newInvite } from '../../../functions/access/people/inviteLink.ts';
+import { newInvite } from '../../../functions/access/links/inviteLink.ts';
 import { account, accountEmail, membership } from '../../../functions/platform/data/account.ts';
 import { audited } from '../../../functions/platform/data/audit.ts';
 import { message, newMessageUid } from '../../../functions/platform/data/message.ts';

@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
-import { readBrowse, readNames } from '../../../functions/lookup/release/release/lists.ts';
-import { readInsight, readObjects } from '../../../functions/lookup/release/release/readRelease.ts';
+import { readBrowse, readNames } from '../../../functions/lookup/release/rows/lists.ts';
+import { readInsight, readObjects } from '../../../functions/lookup/release/rows/readRelease.ts';
 import type { Subject } from '../../../functions/lookup/reports/findings.ts';
 import { toSvg } from '../../../functions/lookup/reports/marks.ts';
 import { coverDrawing, writeReport } from '../../../functions/lookup/reports/writeReport.ts';

@@ -1,4 +1,4 @@
-import { readSignals } from '../../../functions/lookup/release/release/readRelease.ts';
+import { readSignals } from '../../../functions/lookup/release/rows/readRelease.ts';
 import { annotations, type Note } from '../../../functions/platform/data/annotations.ts';
 import { digest } from '../../../functions/platform/data/digest.ts';
 import { savedView, sharedView } from '../../../functions/platform/data/savedView.ts';

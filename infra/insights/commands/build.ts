@@ -1,13 +1,13 @@
 import type { OpenBuild } from '../../../functions/lookup/pipeline/compute/build.ts';
 import { eligiblePosts } from '../../../functions/lookup/pipeline/compute/eligible.ts';
+import type { PublishableManifest } from '../../../functions/lookup/pipeline/documents/publishable.ts';
 import { sum } from '../../../functions/lookup/pipeline/documents/series.ts';
-import type { PublishableManifest } from '../../../functions/lookup/pipeline/release/publishable.ts';
 import { parsePostFileName } from '../../../shared/model/site/dataset/fileName.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
-import { type Command, numberOf, textOf, UsageError, type Values } from '../../commandLine.ts';
+import { type Command, numberOf, textOf, UsageError, type Values } from '../../programs/commandLine.ts';
+import { count, showProgress } from '../../programs/progress.ts';
 import { keepBuilt, readBuilt } from '../builtFiles.ts';
-import { count, showProgress } from '../progress.ts';
 import { droppedSources, sourceCodeList } from './dropSource.ts';
 import { postsFolder } from './generate.ts';
 import { noteLines } from './notes.ts';

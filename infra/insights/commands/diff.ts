@@ -1,12 +1,12 @@
+import type { PublishableManifest } from '../../../functions/lookup/pipeline/documents/publishable.ts';
 import type { ReleaseDiff } from '../../../functions/lookup/pipeline/release/diff.ts';
 import type { Sentence } from '../../../functions/lookup/pipeline/release/diffSentences.ts';
-import type { PublishableManifest } from '../../../functions/lookup/pipeline/release/publishable.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
-import { type Command, textOf } from '../../commandLine.ts';
-import { count, showProgress } from '../progress.ts';
+import { type Command, textOf } from '../../programs/commandLine.ts';
+import { count, showProgress } from '../../programs/progress.ts';
 import { requireBuilt } from './requireBuilt.ts';
 import { chooseTarget, targetOptions } from './target.ts';
 import { workFolder, workOption } from './workFolder.ts';

@@ -1,6 +1,6 @@
 import { isSourceCode, sourceCodeNames, sourceOfCode } from '../../../shared/model/site/dataset/fileName.ts';
 import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
-import { textOf, UsageError, type Values } from '../../commandLine.ts';
+import { textOf, UsageError, type Values } from '../../programs/commandLine.ts';
 
 export const sourceCodeList = sourceCodeNames
   .map((code) => `${code} ${sourceNames[sourceOfCode(code)]}`)

@@ -1,6 +1,6 @@
 import { BadInput } from '../../../functions/lookup/pipeline/files/badInput.ts';
 import type { Problem } from '../../../functions/lookup/pipeline/files/problem.ts';
-import { UsageError } from '../../commandLine.ts';
+import { UsageError } from '../../programs/commandLine.ts';
 import { Unreachable } from './target.ts';
 
 export const exits = {

@@ -1,14 +1,14 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Publishable } from '../../../functions/lookup/pipeline/documents/publishable.ts';
 import { wordFindings } from '../../../functions/lookup/pipeline/findings/wordFindings.ts';
-import type { Publishable } from '../../../functions/lookup/pipeline/release/publishable.ts';
 import type { ObjectInfo } from '../../../shared/model/lookup/object.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
-import { type Command, textOf, UsageError } from '../../commandLine.ts';
-import { count, showProgress } from '../progress.ts';
+import { type Command, textOf, UsageError } from '../../programs/commandLine.ts';
+import { count, showProgress } from '../../programs/progress.ts';
 import { requireBuilt } from './requireBuilt.ts';
 import { workFolder } from './workFolder.ts';
 

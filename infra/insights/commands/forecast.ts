@@ -3,9 +3,9 @@ import { forecastAll } from '../../../functions/lookup/pipeline/forecast/forecas
 import { refusals } from '../../../functions/lookup/pipeline/forecast/refusal.ts';
 import { fullForecastHistory } from '../../../shared/model/lookup/forecast.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
-import { type Command, numberOf, textOf, UsageError } from '../../commandLine.ts';
-import { writeAtomically } from '../../local/writeAtomically.ts';
-import { showProgress } from '../progress.ts';
+import { type Command, numberOf, textOf, UsageError } from '../../programs/commandLine.ts';
+import { showProgress } from '../../programs/progress.ts';
+import { writeAtomically } from '../../programs/writeAtomically.ts';
 import { readSeries } from '../seriesFile.ts';
 
 const mostMonths = 24;

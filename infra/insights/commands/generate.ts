@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { fileFormats } from '../../../shared/model/site/dataset/fileName.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
-import { type Command, numberOf, oneOf, UsageError } from '../../commandLine.ts';
+import { lastCompleteMonth } from '../../demo/months.ts';
 import { demoSize } from '../../demo/posts/demoSize.ts';
-import { lastCompleteMonth } from '../months.ts';
-import { count, showProgress } from '../progress.ts';
+import { type Command, numberOf, oneOf, UsageError } from '../../programs/commandLine.ts';
+import { count, showProgress } from '../../programs/progress.ts';
 import { dataFolder } from './target.ts';
 
 export const postsFolder = join(dataFolder, 'insights', 'posts');

@@ -1,6 +1,6 @@
+import type { PublishableManifest } from '../../../functions/lookup/pipeline/documents/publishable.ts';
 import { doubtText } from '../../../functions/lookup/pipeline/files/lostText.ts';
 import type { MonthOfSource } from '../../../functions/lookup/pipeline/files/monthCensus.ts';
-import type { PublishableManifest } from '../../../functions/lookup/pipeline/release/publishable.ts';
 import { parsePostFileName } from '../../../shared/model/site/dataset/fileName.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';

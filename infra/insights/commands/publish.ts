@@ -1,8 +1,15 @@
+import type { Publishable } from '../../../functions/lookup/pipeline/documents/publishable.ts';
 import { ForceReason } from '../../../functions/lookup/pipeline/release/forceReason.ts';
-import type { Publishable } from '../../../functions/lookup/pipeline/release/publishable.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
-import { type Command, numberOf, type Option, textOf, UsageError, type Values } from '../../commandLine.ts';
-import { count, showProgress } from '../progress.ts';
+import {
+  type Command,
+  numberOf,
+  type Option,
+  textOf,
+  UsageError,
+  type Values,
+} from '../../programs/commandLine.ts';
+import { count, showProgress } from '../../programs/progress.ts';
 import { requireBuilt } from './requireBuilt.ts';
 import { chooseTarget, targetOptions } from './target.ts';
 import { workFolder, workOption } from './workFolder.ts';

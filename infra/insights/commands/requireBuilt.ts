@@ -1,5 +1,5 @@
-import type { Publishable } from '../../../functions/lookup/pipeline/release/publishable.ts';
-import { UsageError } from '../../commandLine.ts';
+import type { Publishable } from '../../../functions/lookup/pipeline/documents/publishable.ts';
+import { UsageError } from '../../programs/commandLine.ts';
 import { readBuilt } from '../builtFiles.ts';
 
 export async function requireBuilt(work: string): Promise<Publishable> {

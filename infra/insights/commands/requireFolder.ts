@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { UsageError } from '../../commandLine.ts';
+import { UsageError } from '../../programs/commandLine.ts';
 
 export function requireFolder(folder: string): void {
   // DuckDB would treat the path as a glob and read other folders as well.

@@ -1,5 +1,5 @@
 import { monthText } from '../../../shared/rules/lookup/months.ts';
-import { type Command, numberOf } from '../../commandLine.ts';
+import { type Command, numberOf } from '../../programs/commandLine.ts';
 import { publishingOptions } from './publish.ts';
 import { chooseTarget, targetOptions } from './target.ts';
 

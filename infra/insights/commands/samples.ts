@@ -1,7 +1,7 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { counted } from '../../../shared/rules/text/counted.ts';
-import { type Command, textOf, UsageError } from '../../commandLine.ts';
-import { readRunning } from '../../local/running.ts';
+import { type Command, textOf, UsageError } from '../../programs/commandLine.ts';
+import { readRunning } from '../../programs/running.ts';
 import { dataFolder, Unreachable } from './target.ts';
 
 export const samples: Command = {

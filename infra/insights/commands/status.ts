@@ -1,8 +1,8 @@
-import type { State } from '../../../functions/lookup/release/release/state.ts';
+import type { State } from '../../../functions/lookup/release/rows/state.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
-import type { Command } from '../../commandLine.ts';
+import type { Command } from '../../programs/commandLine.ts';
 import { chooseTarget, targetOptions } from './target.ts';
 
 export const status: Command = {
@@ -11,7 +11,7 @@ export const status: Command = {
   options: { ...targetOptions, json: { means: 'print JSON' } },
   async run({ values }) {
     const table = chooseTarget(values);
-    const { readState } = await import('../../../functions/lookup/release/release/state.ts');
+    const { readState } = await import('../../../functions/lookup/release/rows/state.ts');
     const { isAlive } = await import('../../../functions/lookup/pipeline/release/openRelease.ts');
     const state = await readState();
     const { building } = state;

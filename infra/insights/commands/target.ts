@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { type Option, textOf, UsageError, type Values } from '../../commandLine.ts';
-import { chooseTarget as chooseStack, targetOptions as stackOptions } from '../../commandTarget.ts';
-import { readRunning } from '../../local/running.ts';
+import { type Option, textOf, UsageError, type Values } from '../../programs/commandLine.ts';
+import { chooseTarget as chooseStack, targetOptions as stackOptions } from '../../programs/commandTarget.ts';
+import { readRunning } from '../../programs/running.ts';
 import { projectRoot } from '../../projectRoot.ts';
 
 export class Unreachable extends Error {}

@@ -5,8 +5,8 @@ import type { DoubtfulMonth } from '../../../functions/lookup/pipeline/files/los
 import { doubtText, refuses } from '../../../functions/lookup/pipeline/files/lostText.ts';
 import type { Note } from '../../../functions/lookup/pipeline/files/notes.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
-import type { Command } from '../../commandLine.ts';
-import { count, showProgress } from '../progress.ts';
+import type { Command } from '../../programs/commandLine.ts';
+import { count, showProgress } from '../../programs/progress.ts';
 import { exits, problemLines } from './exit.ts';
 import { postsFolder } from './generate.ts';
 import { requireFolder } from './requireFolder.ts';

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { Problem, systemCode } from '../../programs/problem.ts';
 import { projectRoot } from '../../projectRoot.ts';
-import { Problem, systemCode } from '../problem.ts';
 import { fingerprint } from './fingerprint.ts';
 
 /** Build results, keyed by their inputs: shared by all data folders, and kept by `--fresh`. */

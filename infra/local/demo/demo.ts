@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { DemoInsightsProgress } from '../../demo/insights.ts';
 import { demoSize } from '../../demo/posts/demoSize.ts';
-import { showProgress } from '../../insights/progress.ts';
-import { writeAtomically } from '../writeAtomically.ts';
+import { showProgress } from '../../programs/progress.ts';
+import { writeAtomically } from '../../programs/writeAtomically.ts';
 import { activityNote } from './activityHere.ts';
 import { reportsNote } from './reportsHere.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeAtomically } from '../../programs/writeAtomically.ts';
 import { workBeside } from '../beside.ts';
-import { writeAtomically } from '../writeAtomically.ts';
 
 /** Marks that the reports were written; deleted with the world. */
 export const reportsNote = 'reports';

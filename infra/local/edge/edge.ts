@@ -6,10 +6,10 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Problem, portTaken, systemCode } from '../../programs/problem.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { type GatewayAnswer, refusal, send } from '../gateway/respond.ts';
 import { isLocalHost } from '../localHost.ts';
-import { Problem, portTaken, systemCode } from '../problem.ts';
 import type { Behavior } from '../template/distribution.ts';
 import { applyRules, keepForwarded } from './headers.ts';
 import type { ObjectAddress } from './objects.ts';

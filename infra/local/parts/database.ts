@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Problem } from '../../programs/problem.ts';
 import { freePort } from '../freePort.ts';
-import { Problem } from '../problem.ts';
 import { indexStreamRecords } from './streamRecords.ts';
 
 export const databaseFile = (folder: string) => join(folder, 'dynoxide.db');

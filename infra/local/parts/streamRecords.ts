@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { Problem } from '../problem.ts';
+import { Problem } from '../../programs/problem.ts';
 
 /** The columns of dynoxide's stream table that this file uses. */
 const columns = ['table_name', 'sequence_number', 'shard_id'];

@@ -1,5 +1,5 @@
-import { type Command, oneOf, textOf, UsageError } from '../../commandLine.ts';
-import { chooseTarget, targetOptions } from '../../commandTarget.ts';
+import { type Command, oneOf, textOf, UsageError } from '../../programs/commandLine.ts';
+import { chooseTarget, targetOptions } from '../../programs/commandTarget.ts';
 
 const tableSettings = {
   portal: ['PORTAL_TABLE', 'PortalTable'],

@@ -1,6 +1,6 @@
-import type { Command } from '../../commandLine.ts';
-import { UsageError } from '../../commandLine.ts';
-import { chooseTarget, targetOptions } from '../../commandTarget.ts';
+import type { Command } from '../../programs/commandLine.ts';
+import { UsageError } from '../../programs/commandLine.ts';
+import { chooseTarget, targetOptions } from '../../programs/commandTarget.ts';
 
 export const revoke: Command = {
   program: 'rescue',

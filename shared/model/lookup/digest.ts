@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isZone } from '../../rules/activity/zoneTime.ts';
+import { isZone } from '../activity/zoneTime.ts';
 
 const DigestFrequency = z.enum(['off', 'weekly', 'release']);
 export type DigestFrequency = z.infer<typeof DigestFrequency>;

@@ -1,4 +1,4 @@
-import { nextDay } from './zoneTime.ts';
+import { nextDay } from '../../model/activity/zoneTime.ts';
 
 /** Both ends inclusive. */
 export type DayRange = { readonly from: string; readonly to: string };

@@ -1,5 +1,5 @@
 import { type InsightDocument, type ListName, minRow } from '../../model/lookup/insight.ts';
-import { exactFigure } from './figures.ts';
+import { exactFigure } from '../text/figures.ts';
 import { shorten, shortNames } from './shorten.ts';
 
 const names: Record<ListName, readonly [one: string, several: string]> = {

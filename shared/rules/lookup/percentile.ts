@@ -3,7 +3,7 @@ import { type InsightDocument, minPeers } from '../../model/lookup/insight.ts';
 import type { ObjectCategory } from '../../model/lookup/object.ts';
 import { verticalNames } from '../../model/vertical.ts';
 import { counted } from '../text/counted.ts';
-import { ordinal } from './figures.ts';
+import { ordinal } from '../text/figures.ts';
 
 /** Charts mark 50; values above it are higher than most others. */
 export const percentileScale = { from: 0, to: 100, marker: 50, threshold: 50 } as const;

@@ -7,7 +7,7 @@ import {
   type SignalCause,
   type SignalKind,
 } from '../../model/lookup/signal.ts';
-import { exactFigure } from './figures.ts';
+import { exactFigure } from '../text/figures.ts';
 import { monthName } from './months.ts';
 
 export const signalKindNames: Record<SignalKind, string> = {

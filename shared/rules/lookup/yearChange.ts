@@ -2,8 +2,8 @@ import type { PostsChange } from '../../model/lookup/finding.ts';
 import type { YearChange, YearChanges } from '../../model/lookup/insight.ts';
 import type { MetricId } from '../../model/lookup/metric.ts';
 import { counted } from '../text/counted.ts';
+import { exactFigure, signedFigure } from '../text/figures.ts';
 import { signedRange } from '../text/signedRange.ts';
-import { exactFigure, signedFigure } from './figures.ts';
 
 export const yearFigures = {
   posts: { metric: 'authentic_yoy', unit: '%', counted: 'posts', good: 'up' },

@@ -1,4 +1,4 @@
-import { exactFigure, percentFigure } from '../lookup/figures.ts';
+import { exactFigure, percentFigure } from './figures.ts';
 
 /** `94%`, `4.2%`: decimals of a large change would be false precision. */
 const changeSize = (percent: number): string =>

@@ -1,4 +1,4 @@
-import { exactFigure } from '../lookup/figures.ts';
+import { exactFigure } from './figures.ts';
 
 /** `1 theme`, `1,200 themes`; `N/A` if unknown. */
 export const counted = (count: number | null | undefined, one: string, several = `${one}s`): string =>

@@ -1,4 +1,4 @@
-import { exactFigure } from '../lookup/figures.ts';
+import { exactFigure } from './figures.ts';
 
 type Range = { readonly low: number; readonly high: number };
 

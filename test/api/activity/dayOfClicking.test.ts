@@ -1,14 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { queryLog, writeLog } from '../../../shared/api/activity/activity.ts';
+import { queryLog, writeLog } from '../../../shared/api/activity/log.ts';
+import { about, byEvent, byPerson, byTime, rowsOf } from '../../../shared/api/activity/statisticsQueries.ts';
 import { type ActivityEvent, EventType, timeOfEvent } from '../../../shared/model/activity/activity.ts';
-import {
-  about,
-  byEvent,
-  byPerson,
-  byTime,
-  rowsOf,
-} from '../../../shared/rules/activity/statisticsQueries.ts';
-import { dayIn } from '../../../shared/rules/activity/zoneTime.ts';
+import { dayIn } from '../../../shared/model/activity/zoneTime.ts';
 import type { Browser } from '../../support/browser.ts';
 import { demoStage } from '../../support/demo.ts';
 import { eventAt } from '../../support/events.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { queryLog } from '../../../shared/api/activity/activity.ts';
+import { queryLog } from '../../../shared/api/activity/log.ts';
 import { timeOfEvent } from '../../../shared/model/activity/activity.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { demoStage } from '../../support/demo.ts';

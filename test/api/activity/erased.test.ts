@@ -3,7 +3,7 @@ import type { Archived } from '../../../functions/activity/archive/archived.ts';
 import type { AccountUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import { demoStage } from '../../support/demo.ts';
 import { idAt } from '../../support/events.ts';
-import { trinoErrors } from '../../unit/lookup/pipeline/trino.ts';
+import { trinoErrors } from '../../support/trino.ts';
 
 demoStage();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryLog, readOrganizationsUse, writeLog } from '../../../shared/api/activity/activity.ts';
+import { queryLog, readOrganizationsUse, writeLog } from '../../../shared/api/activity/log.ts';
 import type { Browser } from '../../support/browser.ts';
 import { databaseRequests } from '../../support/databaseRequests.ts';
 import { demoStage } from '../../support/demo.ts';

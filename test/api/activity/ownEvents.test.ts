@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { queryLog, readOwnEvents, removeOwnEvents, writeLog } from '../../../shared/api/activity/activity.ts';
+import { queryLog, readOwnEvents, removeOwnEvents, writeLog } from '../../../shared/api/activity/log.ts';
 import { saveOrganization } from '../../../shared/api/customers/organizations.ts';
 import type { LogRecord } from '../../../shared/model/activity/activityQuery.ts';
 import type { AccountUid } from '../../../shared/model/ids.ts';

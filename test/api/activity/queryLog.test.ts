@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { queryLog } from '../../../shared/api/activity/activity.ts';
+import { queryLog } from '../../../shared/api/activity/log.ts';
 import type { ClientInput } from '../../../shared/api/endpoint.ts';
 import type { ActivityEvent } from '../../../shared/model/activity/activity.ts';
 import type { AccountUid, OrganizationUid } from '../../../shared/model/ids.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { queryLog } from '../../../shared/api/activity/activity.ts';
+import { queryLog } from '../../../shared/api/activity/log.ts';
 import type { ClientInput } from '../../../shared/api/endpoint.ts';
 import { EventType } from '../../../shared/model/activity/activity.ts';
 import type { AccountUid, OrganizationUid, PreviewUid } from '../../../shared/model/ids.ts';

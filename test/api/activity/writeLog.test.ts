@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { joinPreview, switchProfile } from '../../../shared/api/access/profile.ts';
-import { queryLog, writeLog } from '../../../shared/api/activity/activity.ts';
+import { queryLog, writeLog } from '../../../shared/api/activity/log.ts';
 import { assume } from '../../../shared/api/customers/assume.ts';
 import type { ActivityEvent } from '../../../shared/model/activity/activity.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';

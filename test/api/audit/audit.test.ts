@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listAudit } from '../../../shared/api/audit/audit.ts';
+import { listAudit } from '../../../shared/api/audit/log.ts';
 import { createToken } from '../../../shared/api/customers/tokens.ts';
 import type { ClientInput } from '../../../shared/api/endpoint.ts';
 import type { AccountUid, OrganizationUid } from '../../../shared/model/ids.ts';

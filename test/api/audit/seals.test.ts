@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Seal } from '../../../functions/audit/jobs/auditSeals/seal.ts';
+import type { Seal } from '../../../functions/audit/jobs/seals/seal.ts';
 import { createToken } from '../../../shared/api/customers/tokens.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { demoStage } from '../../support/demo.ts';
@@ -18,10 +18,10 @@ afterAll(() => stopSeals());
 
 // Late, as all of the functions: they read the environment.
 const sealing = async () => ({
-  ...(await import('../../../functions/audit/jobs/auditSeals/sealOrganization.ts')),
-  ...(await import('../../../functions/audit/jobs/auditSeals/store.ts')),
-  ...(await import('../../../functions/audit/jobs/auditSeals/verifyLog.ts')),
-  ...(await import('../../../functions/audit/jobs/auditSeals/signature.ts')),
+  ...(await import('../../../functions/audit/jobs/seals/sealOrganization.ts')),
+  ...(await import('../../../functions/audit/jobs/seals/store.ts')),
+  ...(await import('../../../functions/audit/jobs/seals/verifyLog.ts')),
+  ...(await import('../../../functions/audit/jobs/seals/signature.ts')),
 });
 
 const everything = { from: '', before: undefined };
@@ -232,7 +232,7 @@ describe('sealing', () => {
   });
 
   test('seals every organization each hour, and throws if one fails', async () => {
-    const { handler } = await import('../../../functions/audit/jobs/auditSeals/lambda.ts');
+    const { handler } = await import('../../../functions/audit/jobs/seals/lambda.ts');
     letPass({ minutes: 60 });
     expect(await handler()).toMatchObject({ failed: 0 });
     expect((await verified(larkspur)).counts.waiting).toBe(0);

@@ -1,6 +1,6 @@
 import { DynamoDBClient, QueryCommand, type QueryCommandOutput } from '@aws-sdk/client-dynamodb';
 import { countsOf, totalsOf } from '../../../functions/platform/data/eventCount.ts';
-import { about, byEvent, byPerson, byTime } from '../../../shared/rules/activity/statisticsQueries.ts';
+import { about, byEvent, byPerson, byTime } from '../../../shared/api/activity/statisticsQueries.ts';
 import { type Figure, percentile, sized, takeTurns, timed } from '../harness.ts';
 import { fillCounts } from './counting.ts';
 import { largest } from './events.ts';
@@ -18,7 +18,7 @@ export async function screens(endpoint: string, table: string): Promise<Figure[]
   const { planOf } = await import('../../../functions/activity/log/query/count/plan.ts');
   const { periodOf } = await import('../../../functions/activity/log/query/periodOf.ts');
   const { questionOf } = await import('../../../functions/activity/log/query/questionOf.ts');
-  const { queryLog } = await import('../../../shared/api/activity/activity.ts');
+  const { queryLog } = await import('../../../shared/api/activity/log.ts');
   const readAll = async (PK: string, SK: string): Promise<void> => {
     let ExclusiveStartKey: QueryCommandOutput['LastEvaluatedKey'];
     do {

@@ -1,7 +1,7 @@
 import { BatchWriteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { EventRow } from '../../../functions/platform/data/event.ts';
 import { toAttributes } from '../../../functions/platform/data/table/values.ts';
-import { createTables } from '../../../infra/local/parts/tables.ts';
+import { createTables } from '../../../infra/local/createTables.ts';
 import { type Figure, median, sized } from '../harness.ts';
 import { benchEvents } from './events.ts';
 import { scaled } from './scale.ts';

@@ -5,12 +5,12 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig, unstable_serialize } from 'swr';
 import { routeKey } from '../../../shared/api/endpoint.ts';
-import { readNames } from '../../../shared/api/lookup/lookup.ts';
+import { readNames } from '../../../shared/api/lookup/queries.ts';
 import type { Names } from '../../../shared/model/lookup/descriptor.ts';
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import type { ObjectInfo } from '../../../shared/model/lookup/object.ts';
+import { type Choices, lookupChoices } from '../../../web/lookup/data/lookupQuery.ts';
 import { Cards } from '../../../web/lookup/page/cards/Cards.tsx';
-import { type Choices, lookupChoices } from '../../../web/lookup/page/lookupQuery.ts';
 import { MantineRoot } from '../../../web/ui/mantine/MantineRoot.tsx';
 
 /** The charts of a look-up page and nothing else: their data is in the page. */

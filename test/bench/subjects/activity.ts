@@ -1,5 +1,5 @@
+import { createTables } from '../../../infra/local/createTables.ts';
 import { startDatabase } from '../../../infra/local/parts/database.ts';
-import { createTables } from '../../../infra/local/parts/tables.ts';
 import { readAssembly } from '../../../infra/local/template/assembly.ts';
 import { tablesOf } from '../../../infra/local/template/stack.ts';
 import { archive } from '../activity/archive.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { createTables } from '../../../infra/local/createTables.ts';
 import { startDatabase } from '../../../infra/local/parts/database.ts';
 import { startSecrets } from '../../../infra/local/parts/secrets.ts';
-import { createTables } from '../../../infra/local/parts/tables.ts';
 import { readAssembly } from '../../../infra/local/template/assembly.ts';
 import { tablesOf } from '../../../infra/local/template/stack.ts';
 import type { AccessProfile } from '../../../shared/model/access/profile.ts';

@@ -4,8 +4,8 @@ import { build, type Computed } from '../../../functions/lookup/pipeline/compute
 import { outlooksOf } from '../../../functions/lookup/pipeline/outlook/inThreads.ts';
 import { demoSize } from '../../../infra/demo/posts/demoSize.ts';
 import { type GenerateOptions, generatePosts } from '../../../infra/demo/posts/generatePosts.ts';
+import { aSeries } from '../../support/forecastWorlds.ts';
 import { injectCauses, injectSignals } from '../../support/injectedSignals.ts';
-import { aSeries } from '../../unit/lookup/pipeline/forecast/worlds.ts';
 import { type Figure, sized } from '../harness.ts';
 
 const series = sized(12_000, 1100);

@@ -5,7 +5,7 @@ import { type Browser as Chromium, chromium, type Page } from '@playwright/test'
 import react from '@vitejs/plugin-react';
 import { buildSync } from 'esbuild';
 import { build } from 'vite';
-import { readObject } from '../../../shared/api/lookup/lookup.ts';
+import { readObject } from '../../../shared/api/lookup/queries.ts';
 import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
 import { chromiumLaunch, unpackChromium } from '../../support/chromium.ts';
 import { serveFiles } from '../bareServer.ts';

@@ -2,7 +2,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { buildSite } from '../../../infra/local/build/build.ts';
 import { listProducts } from '../../../shared/api/content/products.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
-import type { listObjects } from '../../../shared/api/lookup/lookup.ts';
+import type { listObjects } from '../../../shared/api/lookup/queries.ts';
 import { browser } from '../../support/browser.ts';
 import { chromiumLaunch, unpackChromium } from '../../support/chromium.ts';
 import { logInAs } from '../../support/demo.ts';

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { UsageError } from '../../../infra/commandLine.ts';
-import { chooseTarget } from '../../../infra/commandTarget.ts';
+import { UsageError } from '../../../infra/programs/commandLine.ts';
+import { chooseTarget } from '../../../infra/programs/commandTarget.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tideline-outputs-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exits } from '../../../infra/audit/commands/exit.ts';
-import { recordRunning } from '../../../infra/local/running.ts';
+import { recordRunning } from '../../../infra/programs/running.ts';
 import { demoStage } from '../../support/demo.ts';
 import { larkspur } from '../../support/people.ts';
 import { startSeals } from '../../support/seals.ts';

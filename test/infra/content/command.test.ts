@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordRunning } from '../../../infra/local/running.ts';
+import { recordRunning } from '../../../infra/programs/running.ts';
 import {
   aCompany,
   aReport,

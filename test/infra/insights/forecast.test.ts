@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exits } from '../../../infra/insights/commands/exit.ts';
 import { readSeries } from '../../../infra/insights/seriesFile.ts';
-import { aSeries } from '../../unit/lookup/pipeline/forecast/worlds.ts';
+import { aSeries } from '../../support/forecastWorlds.ts';
 
 let folder = '';
 beforeAll(() => {

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stageStatements } from '../../../functions/lookup/pipeline/cloud/statements.ts';
 import { eligiblePosts } from '../../../functions/lookup/pipeline/compute/eligible.ts';
 import { measureSteps } from '../../../functions/lookup/pipeline/compute/measure.ts';
-import { workflow } from '../../../infra/insights/workflow.ts';
 import { type Part, startDatabase } from '../../../infra/local/parts/database.ts';
 import { startS3 } from '../../../infra/local/parts/s3/server.ts';
+import { workflow } from '../../../infra/stack/insights/workflow.ts';
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import { type AthenaStub, startAthena } from '../../support/athena.ts';
 import { AthenaDatabase } from '../../support/athenaDatabase.ts';
@@ -253,10 +253,10 @@ describe('a workflow run', { timeout: 120_000 }, () => {
     const documents = await assembled(name);
     expect(documents.length).toBeGreaterThan(8);
     expect(documents).toEqual(await onOneMachine(place));
-    const { readForecasts } = await import('../../../functions/lookup/release/release/readRelease.ts');
+    const { readForecasts } = await import('../../../functions/lookup/release/rows/readRelease.ts');
     expect(await readForecasts()).toEqual(await built({ folder: place }, (each) => each.forecasts()));
 
-    const { readState } = await import('../../../functions/lookup/release/release/state.ts');
+    const { readState } = await import('../../../functions/lookup/release/rows/state.ts');
     expect((await readState()).current).toMatchObject({
       release: 1,
       first_month: 181,
@@ -304,7 +304,7 @@ describe('a workflow run', { timeout: 120_000 }, () => {
   });
 
   it('keeps the release when it fails for good, and the next run resumes at the failure', async () => {
-    const { readState } = await import('../../../functions/lookup/release/release/state.ts');
+    const { readState } = await import('../../../functions/lookup/release/rows/state.ts');
     const { current } = await readState();
     const place = await input(range(181, 186));
     await database.upload(place);
@@ -338,7 +338,7 @@ describe('a workflow run', { timeout: 120_000 }, () => {
   });
 
   it('tracks the latest month per source, and requires a reason to lose one', async () => {
-    const { readState } = await import('../../../functions/lookup/release/release/state.ts');
+    const { readState } = await import('../../../functions/lookup/release/rows/state.ts');
     const { removeFiles } = await import('../../../functions/lookup/pipeline/cloud/store.ts');
     const { current: before } = await readState();
     // TikTok's latest month is late.
@@ -374,7 +374,7 @@ describe('a workflow run', { timeout: 120_000 }, () => {
   });
 
   it('skips the month in progress, and rejects a future month', async () => {
-    const { readState } = await import('../../../functions/lookup/release/release/state.ts');
+    const { readState } = await import('../../../functions/lookup/release/rows/state.ts');
     await database.upload(await input(range(182, 187), 'running'));
     // Month 187 is August 2025.
     setNow('2025-08-15T12:00:00Z');
@@ -388,7 +388,7 @@ describe('a workflow run', { timeout: 120_000 }, () => {
   });
 
   it('is resumed after a failed publish without recomputing', async () => {
-    const { readState } = await import('../../../functions/lookup/release/release/state.ts');
+    const { readState } = await import('../../../functions/lookup/release/rows/state.ts');
     const { removeFiles } = await import('../../../functions/lookup/pipeline/cloud/store.ts');
     await removeFiles(buckets.data, 'posts/enhanced/source=7/month_index=182/');
     const { current, started } = await readState();

@@ -19,7 +19,7 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createTables } from '../../../infra/local/parts/tables.ts';
+import { createTables } from '../../../infra/local/createTables.ts';
 import { kills } from '../../support/kills.ts';
 import { descendants, kill9, processesNaming } from './processes.ts';
 

@@ -1,5 +1,5 @@
 import { takeDataFolder } from '../../../infra/local/dataFolder.ts';
-import { Problem } from '../../../infra/local/problem.ts';
+import { Problem } from '../../../infra/programs/problem.ts';
 
 // Run as a process of its own: `node takeFolders.ts <from when on> <folder> …`, to be ended by its parent.
 const [start = '', ...folders] = process.argv.slice(2);

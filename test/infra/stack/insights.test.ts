@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cloudTables } from '../../../functions/lookup/pipeline/cloud/tables.ts';
 import { eligiblePosts } from '../../../functions/lookup/pipeline/compute/eligible.ts';
-import { substitutions } from '../../../infra/insights/states.ts';
-import { workflow } from '../../../infra/insights/workflow.ts';
+import { substitutions } from '../../../infra/stack/insights/states.ts';
+import { workflow } from '../../../infra/stack/insights/workflow.ts';
 import { SourceId } from '../../../shared/model/source.ts';
 import { mentions, type Statement, statementsOf, synthesized } from './synthesized.ts';
 

@@ -5,8 +5,8 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildSite } from '../../../infra/local/build/build.ts';
 import { startS3 } from '../../../infra/local/parts/s3/server.ts';
-import { publishDeployed, publishSite } from '../../../infra/publish.ts';
 import { renderPart, sitePart } from '../../../infra/site/builtSite.ts';
+import { publishDeployed, publishSite } from '../../../infra/site/publishFiles.ts';
 import { aSiteData } from '../../support/siteData.ts';
 
 const bucket = 'tideline-site';

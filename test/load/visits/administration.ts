@@ -1,5 +1,5 @@
 import { check } from '../../../shared/api/access/auth.ts';
-import { queryLog } from '../../../shared/api/activity/activity.ts';
+import { queryLog } from '../../../shared/api/activity/log.ts';
 import { listMembers } from '../../../shared/api/customers/members.ts';
 import { readOrganizations } from '../../../shared/api/customers/organizations.ts';
 import { listProfiles } from '../../../shared/api/customers/profiles.ts';

@@ -9,7 +9,7 @@ import {
   readNames,
   readObject,
   worklist,
-} from '../../../shared/api/lookup/lookup.ts';
+} from '../../../shared/api/lookup/queries.ts';
 import { readSavedLists } from '../../../shared/api/lookup/savedLists.ts';
 import type { SearchMatch } from '../../../shared/model/lookup/match.ts';
 import type { Visitor } from '../visitor.ts';

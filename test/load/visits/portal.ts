@@ -1,7 +1,7 @@
 import { demoPassword } from '../../../infra/demo/world.ts';
 import { readSettings } from '../../../shared/api/access/account.ts';
 import { check, login } from '../../../shared/api/access/auth.ts';
-import { readOwnEvents } from '../../../shared/api/activity/activity.ts';
+import { readOwnEvents } from '../../../shared/api/activity/log.ts';
 import { listProducts, visitPortal } from '../../../shared/api/content/products.ts';
 import type { Visitor } from '../visitor.ts';
 import { record } from './world.ts';

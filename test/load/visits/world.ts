@@ -1,4 +1,4 @@
-import { writeLog } from '../../../shared/api/activity/activity.ts';
+import { writeLog } from '../../../shared/api/activity/log.ts';
 import type { ActivityEvent } from '../../../shared/model/activity/activity.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
 import { eventAt } from '../../support/events.ts';

@@ -1,6 +1,6 @@
 import { type DemographicGroup, demographicGroups } from '../../../shared/model/lookup/descriptor.ts';
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
-import { dice } from '../../unit/lookup/pipeline/forecast/worlds.ts';
+import { dice } from '../forecastWorlds.ts';
 import type { PlantedChange } from './plantChanges.ts';
 import type { PlantedShare } from './plantShares.ts';
 

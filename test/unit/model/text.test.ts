@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
-import { coefficientFigure, exactFigure, percentFigure } from '../../../shared/rules/lookup/figures.ts';
 import { percentileFigure, percentileText, rankedAmong } from '../../../shared/rules/lookup/percentile.ts';
 import { changedBy, pointsText } from '../../../shared/rules/text/change.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
+import { coefficientFigure, exactFigure, percentFigure } from '../../../shared/rules/text/figures.ts';
 import { signedRange } from '../../../shared/rules/text/signedRange.ts';
 import { anInsight } from '../../fixtures/anInsight.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { type Arrival, afterLogin } from '../../../web/access/login/afterLogin.ts';
+import { type Arrival, afterLogin } from '../../../web/access/frame/afterLogin.ts';
 import { aViewer } from '../world.tsx';
 
 const origin = 'https://tideline.example';

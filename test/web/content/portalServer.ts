@@ -1,4 +1,4 @@
-import { writeLog } from '../../../shared/api/activity/activity.ts';
+import { writeLog } from '../../../shared/api/activity/log.ts';
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import { ProductUid, type ReportDetail, type WorkProduct } from '../../../shared/model/content/product.ts';
 import type { Company } from '../../../shared/model/customers/company.ts';

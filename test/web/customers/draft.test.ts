@@ -6,7 +6,7 @@ import {
   isChanged,
   whatChanges,
   whatWasChanged,
-} from '../../../web/customers/users/panel/draft.ts';
+} from '../../../web/customers/members/panel/draft.ts';
 import { aMember, aProfile } from './organization.ts';
 
 const access = (roles: Role[], ...profiles: string[]) => ({ roles, profiles: profiles as GapUid[] });

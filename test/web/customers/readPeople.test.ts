@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPeople } from '../../../web/customers/users/bulk/readPeople.ts';
+import { readPeople } from '../../../web/customers/members/bulk/readPeople.ts';
 
 const read = (text: string) => readPeople(text, () => undefined).people;
 const found = (text: string) => read(text).map(({ full_name, email }) => `${full_name}|${email}`);

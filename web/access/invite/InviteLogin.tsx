@@ -13,7 +13,7 @@ import { PasswordField, UsernameBeside } from '../../ui/form/fields.tsx';
 import style from '../../ui/form/form.module.css';
 import { required } from '../../ui/form/required.ts';
 import { useContractForm } from '../../ui/form/useContractForm.ts';
-import { AccountPage } from '../AccountPage.tsx';
+import { AccountPage } from '../frame/AccountPage.tsx';
 import { CodeForm } from '../secondFactor/CodeForm.tsx';
 import { InviteDetails } from './InviteDetails.tsx';
 import type { Accepting } from './InviteWelcome.tsx';

@@ -13,7 +13,7 @@ import { Form } from '../../ui/form/Form.tsx';
 import { UsernameBeside } from '../../ui/form/fields.tsx';
 import style from '../../ui/form/form.module.css';
 import { useContractForm } from '../../ui/form/useContractForm.ts';
-import { AccountPage } from '../AccountPage.tsx';
+import { AccountPage } from '../frame/AccountPage.tsx';
 import { NewPasswordFields, refusalOf } from '../password/NewPasswordFields.tsx';
 import { checkNewPassword } from '../password/newPassword.ts';
 import { InviteDetails } from './InviteDetails.tsx';

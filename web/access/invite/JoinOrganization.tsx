@@ -7,7 +7,7 @@ import { paths } from '../../navigation/paths.ts';
 import { ActionLink } from '../../ui/controls/Action.tsx';
 import style from '../../ui/form/form.module.css';
 import { Notice } from '../../ui/form/Notice.tsx';
-import { AccountPage } from '../AccountPage.tsx';
+import { AccountPage } from '../frame/AccountPage.tsx';
 import { InviteDetails } from './InviteDetails.tsx';
 import type { Accepting } from './InviteWelcome.tsx';
 import { isClosed } from './invitePages.tsx';

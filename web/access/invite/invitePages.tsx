@@ -8,8 +8,8 @@ import { paths } from '../../navigation/paths.ts';
 import { ActionAnchor, ActionButton, ActionLink } from '../../ui/controls/Action.tsx';
 import { mailTo } from '../../ui/mail.ts';
 import { Message } from '../../ui/page/Message.tsx';
-import { AccountPageSkeleton } from '../AccountPage.tsx';
 import { ForgotPasswordActions } from '../ForgotPasswordActions.tsx';
+import { AccountPageSkeleton } from '../frame/AccountPage.tsx';
 import type { Invite } from './useInvite.ts';
 
 export const ReadingInvite = () => (

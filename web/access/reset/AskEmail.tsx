@@ -4,7 +4,7 @@ import { Email } from '../../../shared/model/access/person.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { EmailField } from '../../ui/form/fields.tsx';
 import { useContractForm } from '../../ui/form/useContractForm.ts';
-import { AccountPage } from '../AccountPage.tsx';
+import { AccountPage } from '../frame/AccountPage.tsx';
 
 const asked = z.object({ email: Email });
 

@@ -16,7 +16,7 @@ import style from '../../ui/form/form.module.css';
 import { requiredWord } from '../../ui/form/required.ts';
 import { useContractForm } from '../../ui/form/useContractForm.ts';
 import { Message } from '../../ui/page/Message.tsx';
-import { AccountPage } from '../AccountPage.tsx';
+import { AccountPage } from '../frame/AccountPage.tsx';
 
 const asked = z.object({ email: requiredWord('Please enter the email.').pipe(Email) });
 

@@ -7,7 +7,7 @@ import { call } from '../../api/calls.ts';
 import { explain } from '../../api/errorText.ts';
 import { startSession } from '../../api/session.ts';
 import { paths } from '../../navigation/paths.ts';
-import { AccountPage, AccountPageSkeleton } from '../AccountPage.tsx';
+import { AccountPage, AccountPageSkeleton } from '../frame/AccountPage.tsx';
 import { CodeForm } from '../secondFactor/CodeForm.tsx';
 import { personOf, useWhoIsHere } from '../useWhoIsHere.ts';
 import { AskEmail } from './AskEmail.tsx';

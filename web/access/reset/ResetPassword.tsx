@@ -8,7 +8,7 @@ import { paths } from '../../navigation/paths.ts';
 import { ActionLink } from '../../ui/controls/Action.tsx';
 import style from '../../ui/form/form.module.css';
 import { Message } from '../../ui/page/Message.tsx';
-import { AccountPage, AccountPageSkeleton } from '../AccountPage.tsx';
+import { AccountPage, AccountPageSkeleton } from '../frame/AccountPage.tsx';
 import { ChangePasswordForm } from '../password/ChangePasswordForm.tsx';
 import { personOf, useWhoIsHere } from '../useWhoIsHere.ts';
 import { ResetLink } from './ResetLink.tsx';

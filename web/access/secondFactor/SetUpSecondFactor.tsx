@@ -7,8 +7,8 @@ import { paths } from '../../navigation/paths.ts';
 import { ActionButton } from '../../ui/controls/Action.tsx';
 import style from '../../ui/form/form.module.css';
 import { Notice } from '../../ui/form/Notice.tsx';
-import { AccountPage, AccountPageSkeleton } from '../AccountPage.tsx';
-import { useArrive } from '../login/useArrive.ts';
+import { AccountPage, AccountPageSkeleton } from '../frame/AccountPage.tsx';
+import { useArrive } from '../frame/useArrive.ts';
 import { personOf, useWhoIsHere } from '../useWhoIsHere.ts';
 import { SecondFactorSetup } from './SecondFactorSetup.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { explain } from '../../api/errorText.ts';
 import type { StatisticsSubject } from '../../ui/statistics/statisticsSubject.ts';
-import type { Range } from '../statistics/useRange.ts';
+import type { Range } from '../period/useRange.ts';
 import style from './ExportRows.module.css';
 import { useExport } from './useExport.ts';
 

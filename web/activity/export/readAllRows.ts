@@ -1,8 +1,8 @@
-import { queryLog } from '../../../shared/api/activity/activity.ts';
+import { queryLog } from '../../../shared/api/activity/log.ts';
+import { about, allFields, rowsOf } from '../../../shared/api/activity/statisticsQueries.ts';
 import { CallError } from '../../../shared/api/client.ts';
 import type { LogRecord } from '../../../shared/model/activity/activityQuery.ts';
 import { type DayRange, halves } from '../../../shared/rules/activity/statisticsPeriod.ts';
-import { about, allFields, rowsOf } from '../../../shared/rules/activity/statisticsQueries.ts';
 import { call } from '../../api/calls.ts';
 import type { StatisticsSubject } from '../../ui/statistics/statisticsSubject.ts';
 

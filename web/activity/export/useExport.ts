@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { allFields } from '../../../shared/api/activity/statisticsQueries.ts';
 import { CallError } from '../../../shared/api/client.ts';
-import { allFields } from '../../../shared/rules/activity/statisticsQueries.ts';
 import { type Cell, csvText } from '../../../shared/rules/text/csv.ts';
 import { logEvent } from '../../api/log.ts';
 import { download, fileNameOf } from '../../ui/files/download.ts';
 import type { StatisticsSubject } from '../../ui/statistics/statisticsSubject.ts';
-import type { Range } from '../statistics/useRange.ts';
+import type { Range } from '../period/useRange.ts';
 import { readAllRows } from './readAllRows.ts';
 
 type State = { step: 'ready' } | { step: 'reading'; rows: number } | { step: 'failed'; error: CallError };

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { queryLog } from '../../../shared/api/activity/activity.ts';
+import { queryLog } from '../../../shared/api/activity/log.ts';
+import { about, byPerson } from '../../../shared/api/activity/statisticsQueries.ts';
+import { dayIn } from '../../../shared/model/activity/zoneTime.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { daysLater } from '../../../shared/rules/activity/statisticsPeriod.ts';
-import { about, byPerson } from '../../../shared/rules/activity/statisticsQueries.ts';
-import { dayIn } from '../../../shared/rules/activity/zoneTime.ts';
 import { useRead } from '../../api/useRead.ts';
 
 const recentDays = 28;

@@ -1,5 +1,5 @@
 import type { Trend } from '../../../shared/rules/activity/trend.ts';
-import { exactFigure } from '../../../shared/rules/lookup/figures.ts';
+import { exactFigure } from '../../../shared/rules/text/figures.ts';
 import { Change } from '../../ui/charts/Change.tsx';
 import { StatusText, type Tone } from '../../ui/controls/StatusText.tsx';
 import { calendarDayText } from '../../ui/dayText.ts';

@@ -1,4 +1,4 @@
-import type { readOrganizationsUse } from '../../../shared/api/activity/activity.ts';
+import type { readOrganizationsUse } from '../../../shared/api/activity/log.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
 import type { OrganizationListItem } from '../../../shared/model/customers/organization.ts';
 import { type Movement, movementOf, trendDays } from '../../../shared/rules/activity/trend.ts';

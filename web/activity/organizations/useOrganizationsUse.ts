@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { readOrganizationsUse } from '../../../shared/api/activity/activity.ts';
+import { readOrganizationsUse } from '../../../shared/api/activity/log.ts';
 import type { OrganizationListItem } from '../../../shared/model/customers/organization.ts';
 import { useRead } from '../../api/useRead.ts';
 import { countedUse, type OrganizationUse } from './organizationUse.ts';

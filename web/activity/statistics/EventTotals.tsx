@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
-import { exactFigure } from '../../../shared/rules/lookup/figures.ts';
+import { exactFigure } from '../../../shared/rules/text/figures.ts';
 import { Change } from '../../ui/charts/Change.tsx';
 import { eventName } from '../../ui/statistics/eventNames.ts';
 import style from './StatisticsView.module.css';

@@ -1,14 +1,14 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
-import { queryLog } from '../../../shared/api/activity/activity.ts';
+import { queryLog } from '../../../shared/api/activity/log.ts';
+import { about, rowsOf } from '../../../shared/api/activity/statisticsQueries.ts';
 import { daysIn, daysLater } from '../../../shared/rules/activity/statisticsPeriod.ts';
-import { about, rowsOf } from '../../../shared/rules/activity/statisticsQueries.ts';
 import { explain } from '../../api/errorText.ts';
 import { useRead } from '../../api/useRead.ts';
 import { deedName } from '../../ui/statistics/eventNames.ts';
 import type { StatisticsSubject } from '../../ui/statistics/statisticsSubject.ts';
+import type { Range } from '../period/useRange.ts';
 import style from './StatisticsView.module.css';
-import type { Range } from './useRange.ts';
 
 const most = 8;
 /** The last events are near the end of a range; reading all of a long one would be slow. */

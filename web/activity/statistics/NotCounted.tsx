@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { CallError } from '../../../shared/api/client.ts';
 import { explain } from '../../api/errorText.ts';
 import { Notice } from '../../ui/form/Notice.tsx';
+import type { Range } from '../period/useRange.ts';
 import style from './StatisticsView.module.css';
-import type { Range } from './useRange.ts';
 
 /** Why counting failed and what helps: a shorter range if there was too much, otherwise a retry. */
 export function NotCounted({ error, range, retry }: { error: CallError; range: Range; retry: () => void }) {

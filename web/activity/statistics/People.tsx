@@ -1,13 +1,13 @@
-import { queryLog } from '../../../shared/api/activity/activity.ts';
+import { queryLog } from '../../../shared/api/activity/log.ts';
+import { about, byPerson } from '../../../shared/api/activity/statisticsQueries.ts';
 import type { LogRecord } from '../../../shared/model/activity/activityQuery.ts';
-import { about, byPerson } from '../../../shared/rules/activity/statisticsQueries.ts';
-import { exactFigure } from '../../../shared/rules/lookup/figures.ts';
+import { exactFigure } from '../../../shared/rules/text/figures.ts';
 import { useRead } from '../../api/useRead.ts';
 import type { StatisticsSubject } from '../../ui/statistics/statisticsSubject.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
+import type { Range } from '../period/useRange.ts';
 import style from './StatisticsView.module.css';
-import type { Range } from './useRange.ts';
 
 const keyOf = ({ account_uid }: LogRecord) => String(account_uid ?? 'guests');
 const personName = ({ account_uid, account_name, email }: LogRecord): string => {

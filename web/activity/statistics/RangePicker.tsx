@@ -2,8 +2,8 @@ import '@mantine/core/styles/Combobox.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { presets } from '../../../shared/rules/activity/statisticsPeriod.ts';
+import type { Range, RangeChoice } from '../period/useRange.ts';
 import style from './StatisticsView.module.css';
-import type { Range, RangeChoice } from './useRange.ts';
 
 const options = [
   ...Object.entries(presets).map(([value, label]) => ({ value, label })),

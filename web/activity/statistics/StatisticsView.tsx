@@ -5,6 +5,7 @@ import { Notice } from '../../ui/form/Notice.tsx';
 import type { StatisticsSubject } from '../../ui/statistics/statisticsSubject.ts';
 import { useTableQuery } from '../../ui/table/useTableQuery.ts';
 import { ExportRows } from '../export/ExportRows.tsx';
+import { useRange } from '../period/useRange.ts';
 import { EventTotals } from './EventTotals.tsx';
 import { LastDone } from './LastDone.tsx';
 import { NotCounted } from './NotCounted.tsx';
@@ -13,7 +14,6 @@ import { RangePicker } from './RangePicker.tsx';
 import style from './StatisticsView.module.css';
 import { UseOverTime } from './UseOverTime.tsx';
 import { useCounts } from './useCounts.ts';
-import { useRange } from './useRange.ts';
 
 export function StatisticsView({ subject }: { subject: StatisticsSubject }) {
   return <Counted key={subject.only?.value ?? subject.organization} subject={subject} />;

@@ -1,15 +1,15 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useMemo } from 'react';
-import { exactFigure, shortFigure } from '../../../shared/rules/lookup/figures.ts';
 import { parseMonth } from '../../../shared/rules/lookup/months.ts';
+import { exactFigure, shortFigure } from '../../../shared/rules/text/figures.ts';
 import { Change } from '../../ui/charts/Change.tsx';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { calendarDayText } from '../../ui/dayText.ts';
+import type { Range } from '../period/useRange.ts';
 import style from './StatisticsView.module.css';
 import { stepText } from './stepText.ts';
 import type { Counts } from './useCounts.ts';
-import type { Range } from './useRange.ts';
 
 const Timeline = lazy(() =>
   import('../../ui/charts/timeline/Timeline.tsx').then((module) => ({ default: module.Timeline })),

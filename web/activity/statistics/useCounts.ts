@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { queryLog } from '../../../shared/api/activity/activity.ts';
+import { queryLog } from '../../../shared/api/activity/log.ts';
+import { about, byEvent, byTime } from '../../../shared/api/activity/statisticsQueries.ts';
 import { rangeBefore, stepOf, stepsOf } from '../../../shared/rules/activity/statisticsPeriod.ts';
-import { about, byEvent, byTime } from '../../../shared/rules/activity/statisticsQueries.ts';
 import { useRead } from '../../api/useRead.ts';
 import type { StatisticsSubject } from '../../ui/statistics/statisticsSubject.ts';
-import type { Range } from './useRange.ts';
+import type { Range } from '../period/useRange.ts';
 
 /** Current ranges refresh within seconds. */
 const liveMs = 4000;

@@ -6,7 +6,7 @@ import { workingFor } from '../../../shared/rules/access/permissions.ts';
 import { mayOpen } from '../../../shared/rules/access/visibility.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useViewer } from '../../api/viewer.ts';
-import { Users } from '../../customers/users/Users.tsx';
+import { Members } from '../../customers/members/Members.tsx';
 import { page } from '../../navigation/pageLoader.ts';
 import { somethingWentWrong } from '../../navigation/paths.ts';
 import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
@@ -17,7 +17,7 @@ import style from './ManageUsers.module.css';
 const OrganizationStatistics = page(() =>
   import('../../activity/statistics/OrganizationStatistics.tsx').then((m) => m.OrganizationStatistics),
 );
-const SecurityTab = page(() => import('../../customers/users/SecurityTab.tsx').then((m) => m.SecurityTab));
+const SecurityTab = page(() => import('../../customers/members/SecurityTab.tsx').then((m) => m.SecurityTab));
 const AuditLog = page(() => import('../../audit/AuditLog.tsx').then((m) => m.AuditLog));
 
 /** For a customer's own user administrators. */
@@ -28,7 +28,7 @@ export function ManageUsers() {
 }
 
 const tabs = [
-  { id: 'users', label: 'Users', to: '?tab=users', Part: Users },
+  { id: 'users', label: 'Users', to: '?tab=users', Part: Members },
   { id: 'security', label: 'Security', to: '?tab=security', Part: SecurityTab },
   { id: 'statistics', label: 'Statistics', to: '?tab=statistics', Part: OrganizationStatistics },
   { id: 'audit', label: 'Audit Log', to: '?tab=audit', Part: AuditLog },

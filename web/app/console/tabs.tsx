@@ -5,9 +5,11 @@ import { page } from '../../navigation/pageLoader.ts';
 export type Pane = ComponentType<{ organization: OrganizationDetail }>;
 export type Tab = { id: string; label: string; Pane: Pane };
 
-const Users = page(() => import('../../customers/users/Users.tsx').then((m) => m.Users));
+const Members = page(() => import('../../customers/members/Members.tsx').then((m) => m.Members));
 const ProfilesTab = page(() => import('../../customers/profiles/ProfilesTab.tsx').then((m) => m.ProfilesTab));
-const GeneralTab = page(() => import('../../customers/general/GeneralTab.tsx').then((m) => m.GeneralTab));
+const GeneralTab = page(() =>
+  import('../../customers/organizations/general/GeneralTab.tsx').then((m) => m.GeneralTab),
+);
 const ReportsTab = page(() => import('../../content/publishing/ReportsTab.tsx').then((m) => m.ReportsTab));
 const OrganizationStatistics = page(() =>
   import('../../activity/statistics/OrganizationStatistics.tsx').then((m) => m.OrganizationStatistics),
@@ -16,7 +18,7 @@ const AuditLog = page(() => import('../../audit/AuditLog.tsx').then((m) => m.Aud
 
 /** In display order; the first is the default. */
 export const manageTabs: readonly [Tab, ...Tab[]] = [
-  { id: 'users', label: 'Users', Pane: Users },
+  { id: 'users', label: 'Users', Pane: Members },
   { id: 'profiles', label: 'Profiles', Pane: ProfilesTab },
   { id: 'general', label: 'General', Pane: GeneralTab },
   { id: 'reports', label: 'Reports', Pane: ReportsTab },

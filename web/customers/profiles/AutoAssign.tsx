@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { updateProfile } from '../../../shared/api/customers/profiles.ts';
 import { useMutate } from '../../api/useMutate.ts';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
-import { ProfilePart } from './ProfilePart.tsx';
+import { ProfilePart } from '../frame/ProfilePart.tsx';
 import type { PartForm } from './useProfileChange.ts';
 
 /** Asks for confirmation, since it changes what strangers can see. */

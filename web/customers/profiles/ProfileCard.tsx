@@ -4,12 +4,12 @@ import { Entitlement, entitlementNames } from '../../../shared/model/entitlement
 import { may } from '../../../shared/rules/access/permissions.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { Notice } from '../../ui/form/Notice.tsx';
+import { ProfilePart } from '../frame/ProfilePart.tsx';
 import { PreviewTokens } from '../tokens/PreviewTokens.tsx';
 import { AutoAssign } from './AutoAssign.tsx';
 import { DomainsForm } from './DomainsForm.tsx';
 import { EntitlementsForm } from './EntitlementsForm.tsx';
 import style from './ProfileCard.module.css';
-import { ProfilePart } from './ProfilePart.tsx';
 import { SourcesForm } from './SourcesForm.tsx';
 import { SpanForm } from './SpanForm.tsx';
 import { choiceOf, sourceLines } from './sourceChoice.ts';

@@ -9,7 +9,7 @@ import { useViewer } from '../../api/viewer.ts';
 import { useDialogStep } from '../../navigation/dialogStep.ts';
 import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
 import { StatisticsDialog, statisticsParam } from '../../ui/statistics/StatisticsDialog.tsx';
-import { ProfilePart } from '../profiles/ProfilePart.tsx';
+import { ProfilePart } from '../frame/ProfilePart.tsx';
 import { CreateTokenDialog } from './CreateTokenDialog.tsx';
 import style from './PreviewTokens.module.css';
 import { TokenItem } from './TokenItem.tsx';

@@ -10,8 +10,8 @@ import { lastNotable, type NotedLine } from '../../../shared/rules/lookup/notes.
 import type { Period } from '../../../shared/rules/lookup/period.ts';
 import { explain } from '../../api/errorText.ts';
 import { useViewer } from '../../api/viewer.ts';
-import { monthsOf } from '../page/timeline/timelineValues.ts';
-import style from '../saved/Saved.module.css';
+import { monthsOf } from '../figures/timelineValues.ts';
+import style from '../saving/Saved.module.css';
 import type { NoteDraft } from './useNotes.ts';
 
 export function NoteForm({

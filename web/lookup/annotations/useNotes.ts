@@ -18,7 +18,7 @@ import { useMutate } from '../../api/useMutate.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { useUndoable } from '../../ui/controls/useUndoable.ts';
-import { useMaySave } from '../saved/useSavedList.ts';
+import { useMaySave } from '../saving/useMaySave.ts';
 
 /** Guests have none. */
 export function useAnnotations(objects: readonly number[]) {

@@ -11,8 +11,8 @@ import { LeaveButton } from '../../ui/bar/LeaveButton.tsx';
 import { SearchButton } from '../../ui/bar/SearchButton.tsx';
 import { Logo } from '../../ui/page/Logo.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
+import { useDialog } from '../data/dialog.ts';
 import { barLabels } from './barLabels.ts';
-import { useDialog } from './dialog.ts';
 import { PhoneBar } from './PhoneBar.tsx';
 import { SourceButton } from './SourceButton.tsx';
 

@@ -5,7 +5,7 @@ import { linksIn } from '../../../shared/rules/access/visibility.ts';
 import { logoutLabel, useLogout } from '../../api/useLogout.ts';
 import { isLink, type LinkLabels, type LinkName, linkTarget } from '../../navigation/links.ts';
 import { OutwardArrow } from '../../ui/controls/OutwardArrow.tsx';
-import { useDialog } from './dialog.ts';
+import { useDialog } from '../data/dialog.ts';
 import style from './LookupFooter.module.css';
 
 const labels: LinkLabels = { cf_lite: 'Home' };

@@ -7,7 +7,7 @@ import { SecondFactorBanner } from '../../ui/bar/SecondFactorBanner.tsx';
 import { MantineRoot } from '../../ui/mantine/MantineRoot.tsx';
 import { mainId, SkipLink } from '../../ui/page/SkipLink.tsx';
 import { BookmarksDialog } from '../bookmarks/BookmarksDialog.tsx';
-import { SaveViewDialog } from '../views/SaveViewDialog.tsx';
+import { SaveViewDialog } from '../savedViews/SaveViewDialog.tsx';
 import { LookupBar } from './LookupBar.tsx';
 import { LookupFooter } from './LookupFooter.tsx';
 import style from './LookupLayout.module.css';

@@ -5,9 +5,9 @@ import { type Destination, mayOpen } from '../../../shared/rules/access/visibili
 import barStyle from '../../ui/bar/Bar.module.css';
 import { PhoneMenu } from '../../ui/bar/PhoneMenu.tsx';
 import { SearchButton } from '../../ui/bar/SearchButton.tsx';
+import { type DialogName, useDialog } from '../data/dialog.ts';
+import { useBarSource } from '../data/useShownSource.ts';
 import { barLabels } from './barLabels.ts';
-import { type DialogName, useDialog } from './dialog.ts';
-import { useBarSource } from './useShownSource.ts';
 
 export function PhoneBar({ viewer, links }: { viewer: Viewer; links: readonly Destination[] }) {
   const { show } = useDialog();

@@ -1,6 +1,6 @@
 import { sourceNames } from '../../../shared/model/source.ts';
+import { useBarSource } from '../data/useShownSource.ts';
 import style from './SourceButton.module.css';
-import { useBarSource } from './useShownSource.ts';
 
 export function SourceButton({ onClick }: { onClick: () => void }) {
   const source = useBarSource();

@@ -9,11 +9,11 @@ import { paths } from '../../navigation/paths.ts';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import fieldStyle from '../../ui/form/field.module.css';
 import { mailTo } from '../../ui/mail.ts';
+import { useDialog } from '../data/dialog.ts';
 import { parseSource } from '../data/parseIds.ts';
 import { useCurrentSource } from '../data/useCurrentSource.ts';
-import { useDialog } from './dialog.ts';
+import { useShownSource, useWithSource } from '../data/useShownSource.ts';
 import style from './SourceDialog.module.css';
-import { useShownSource, useWithSource } from './useShownSource.ts';
 
 export function SourceDialog() {
   const { open, close } = useDialog();

@@ -17,10 +17,10 @@ import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { ListFigures } from '../../ui/figures/ListFigures.tsx';
 import { useFigures } from '../../ui/figures/useFigures.ts';
 import { removes, useRemovalFocus } from '../../ui/focus/useRemovalFocus.ts';
-import { useDialog } from '../bar/dialog.ts';
+import { useDialog } from '../data/dialog.ts';
 import { figureOf } from '../figures/places.ts';
-import { bookmarksInput } from '../page/header/BookmarkToggle.tsx';
-import table from '../table.module.css';
+import { bookmarksInput } from '../objects/BookmarkToggle.tsx';
+import table from '../objects/table.module.css';
 import style from './BookmarksDialog.module.css';
 import { CompareBookmarks } from './CompareBookmarks.tsx';
 

@@ -1,6 +1,6 @@
 import type { Bookmark } from '../../../shared/model/lookup/bookmark.ts';
 import { compareThese } from '../../../shared/rules/lookup/compareThese.ts';
-import { CompareLink } from '../compare/CompareLink.tsx';
+import { CompareLink } from '../objects/CompareLink.tsx';
 
 /** Compares the bookmarks of the source with the most of them. */
 export function CompareBookmarks({ bookmarks }: { bookmarks: readonly Bookmark[] }) {

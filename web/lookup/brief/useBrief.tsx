@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
-import { readBrief } from '../../../shared/api/lookup/lookup.ts';
+import { readBrief } from '../../../shared/api/lookup/queries.ts';
 import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';

@@ -4,7 +4,7 @@ import { typeName } from '../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { explain } from '../../api/errorText.ts';
 import { keepFocus } from '../../ui/focus/keepFocus.ts';
-import { useSuggestions } from '../search/box/useSuggestions.ts';
+import { useSuggestions } from '../searchBox/useSuggestions.ts';
 import style from './AddObject.module.css';
 
 export function AddObject({

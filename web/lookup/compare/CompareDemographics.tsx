@@ -3,10 +3,10 @@ import { demographicGroups, demographicNames } from '../../../shared/model/looku
 import { chartedShares, firstTab, hasDemographic } from '../../../shared/rules/lookup/demographics.ts';
 import { latestMonths } from '../../../shared/rules/lookup/period.ts';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
-import { Empty } from '../page/cards/Empty.tsx';
-import { noDemographic } from '../page/cards/noDemographic.ts';
-import { useDescriptorNames } from '../page/cards/useDescriptorNames.ts';
-import type { Choose } from '../page/lookupQuery.ts';
+import type { Choose } from '../data/lookupQuery.ts';
+import { Empty } from '../figures/Empty.tsx';
+import { noDemographic } from '../figures/noDemographic.ts';
+import { useDescriptorNames } from '../figures/useDescriptorNames.ts';
 import { CompareShares } from './CompareShares.tsx';
 import type { Contender } from './contender.ts';
 import { useComparedDefinition } from './useComparedDefinition.ts';

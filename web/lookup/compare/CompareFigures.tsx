@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
-import { exactFigure, percentFigure, shortFigure } from '../../../shared/rules/lookup/figures.ts';
 import { latestMonths, sumOf } from '../../../shared/rules/lookup/period.ts';
 import { retentionBase } from '../../../shared/rules/lookup/retention.ts';
 import {
@@ -12,6 +11,7 @@ import {
 } from '../../../shared/rules/lookup/yearChange.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import type { Cell } from '../../../shared/rules/text/csv.ts';
+import { exactFigure, percentFigure, shortFigure } from '../../../shared/rules/text/figures.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { cellText } from '../../ui/charts/chartTable.ts';
 import { YearChange } from '../../ui/figures/YearChange.tsx';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { minShown } from '../../../shared/model/lookup/insight.ts';
 import { latestMonths } from '../../../shared/rules/lookup/period.ts';
-import { useDescriptorNames } from '../page/cards/useDescriptorNames.ts';
+import { useDescriptorNames } from '../figures/useDescriptorNames.ts';
 import { CompareShares } from './CompareShares.tsx';
 import type { Contender } from './contender.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { minShown } from '../../../shared/model/lookup/insight.ts';
-import { exactFigure } from '../../../shared/rules/lookup/figures.ts';
 import { isAbove, percentileScale, wholePercentile } from '../../../shared/rules/lookup/percentile.ts';
 import { shorten, shortNames } from '../../../shared/rules/lookup/shorten.ts';
+import { exactFigure } from '../../../shared/rules/text/figures.ts';
 import type { Base } from '../../ui/charts/base.ts';
 import { Swatch } from '../../ui/charts/Swatch.tsx';
 import { countOf } from '../figures/interval.ts';

@@ -1,4 +1,4 @@
-import { Down } from '../page/header/Switches.tsx';
+import { Down } from '../frame/Switches.tsx';
 import style from './PlaceSelect.module.css';
 
 export function PlaceSelect<const Value extends number | string>({

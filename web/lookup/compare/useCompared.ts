@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import useSWR from 'swr';
 import { CallError } from '../../../shared/api/client.ts';
-import { readInsight, readObject } from '../../../shared/api/lookup/lookup.ts';
+import { readInsight, readObject } from '../../../shared/api/lookup/queries.ts';
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import type { ObjectInfo } from '../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { chooseSource } from '../../../shared/api/lookup/lookup.ts';
+import { chooseSource } from '../../../shared/api/lookup/queries.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { updateSession } from '../../api/session.ts';
 import { useMutate } from '../../api/useMutate.ts';

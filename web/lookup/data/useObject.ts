@@ -1,4 +1,4 @@
-import { readInsight, readNames, readObject } from '../../../shared/api/lookup/lookup.ts';
+import { readInsight, readNames, readObject } from '../../../shared/api/lookup/queries.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
 import { useRead } from '../../api/useRead.ts';

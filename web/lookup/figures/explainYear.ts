@@ -1,7 +1,7 @@
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
-import { exactFigure } from '../../../shared/rules/lookup/figures.ts';
 import { monthLabel } from '../../../shared/rules/lookup/months.ts';
 import { changeInterval, type YearFigure, yearFigures } from '../../../shared/rules/lookup/yearChange.ts';
+import { exactFigure } from '../../../shared/rules/text/figures.ts';
 import { signedRange } from '../../../shared/rules/text/signedRange.ts';
 import type { Explanation } from '../../ui/charts/explanation.ts';
 

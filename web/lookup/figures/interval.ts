@@ -1,5 +1,5 @@
-import { exactFigure, percentFigure } from '../../../shared/rules/lookup/figures.ts';
 import { intervalText, wilson } from '../../../shared/rules/lookup/wilson.ts';
+import { exactFigure, percentFigure } from '../../../shared/rules/text/figures.ts';
 
 type Share = { readonly percent: number; readonly n: number; readonly about?: true | undefined };
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { readForecasts } from '../../../shared/api/lookup/lookup.ts';
+import { readForecasts } from '../../../shared/api/lookup/queries.ts';
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';

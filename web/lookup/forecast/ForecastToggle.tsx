@@ -1,6 +1,6 @@
 import { SmallButton } from '../../ui/controls/SmallButton.tsx';
 import { useImmediate } from '../../ui/controls/useImmediate.ts';
-import type { Choose } from '../page/lookupQuery.ts';
+import type { Choose } from '../data/lookupQuery.ts';
 
 /** Only for posts: overlays have no forecast. */
 export function ForecastToggle({ shown, choose }: { shown: boolean; choose: Choose }) {

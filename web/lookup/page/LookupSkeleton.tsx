@@ -1,8 +1,8 @@
+import grid from '../frame/grid.module.css';
+import { spanStyle, spansOf } from '../frame/layOut.ts';
+import page from '../frame/ObjectPage.module.css';
 import { cardHeights, cardRows, midRows } from './cards/cards.ts';
-import { spanStyle, spansOf } from './cards/layOut.ts';
-import grid from './grid.module.css';
 import style from './LookupSkeleton.module.css';
-import page from './ObjectPage.module.css';
 
 const wide = spansOf(cardRows, cardHeights);
 const mid = spansOf(midRows, cardHeights);

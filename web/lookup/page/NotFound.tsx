@@ -8,9 +8,9 @@ import { lookupViewAt, paths } from '../../navigation/paths.ts';
 import { ActionLink } from '../../ui/controls/Action.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { useCurrentSource } from '../data/useCurrentSource.ts';
-import { SearchBox } from '../search/box/SearchBox.tsx';
-import header from './header/ObjectHeader.module.css';
-import { Down } from './header/Switches.tsx';
+import header from '../frame/ObjectHeader.module.css';
+import { Down } from '../frame/Switches.tsx';
+import { SearchBox } from '../searchBox/SearchBox.tsx';
 import style from './NotFound.module.css';
 
 export function NotFound({

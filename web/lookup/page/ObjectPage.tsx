@@ -9,6 +9,8 @@ import { monthName, parseMonth } from '../../../shared/rules/lookup/months.ts';
 import { clampPeriod } from '../../../shared/rules/lookup/period.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { type ChartSubject, ChartSubjectContext } from '../../ui/charts/chartSubject.ts';
+import { toggled, useChoices } from '../data/lookupQuery.ts';
+import style from '../frame/ObjectPage.module.css';
 import { useWorklistDraft } from '../worklist/useWorklistDraft.ts';
 import { WorklistTray } from '../worklist/WorklistTray.tsx';
 import { Cards } from './cards/Cards.tsx';
@@ -17,8 +19,6 @@ import { FindingsLine } from './findings/FindingsLine.tsx';
 import { KeyMetrics } from './header/KeyMetrics.tsx';
 import { ObjectHeader } from './header/ObjectHeader.tsx';
 import { StuckName } from './header/StuckName.tsx';
-import { toggled, useChoices } from './lookupQuery.ts';
-import style from './ObjectPage.module.css';
 import { useObjectLoads } from './useObjectLoads.ts';
 
 export function ObjectPage({

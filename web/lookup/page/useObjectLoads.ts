@@ -7,7 +7,7 @@ import { logEvent } from '../../api/log.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { lookupViewAt } from '../../navigation/paths.ts';
 import { noteRecent, ownerOf } from '../../navigation/recents.ts';
-import { aboutObject } from './aboutObject.ts';
+import { aboutObject } from '../objects/aboutObject.ts';
 
 export function useObjectLoads(object: ObjectInfo, { source, vertical }: InsightDocument): void {
   const shown = useRef('');

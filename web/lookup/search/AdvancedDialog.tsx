@@ -1,5 +1,5 @@
 import { Dialog } from '../../ui/controls/Dialog.tsx';
-import { useDialog } from '../bar/dialog.ts';
+import { useDialog } from '../data/dialog.ts';
 import { AdvancedForm } from './AdvancedForm.tsx';
 
 export function AdvancedDialog() {

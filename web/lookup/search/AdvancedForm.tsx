@@ -12,9 +12,9 @@ import { categoryNames, parseFilter, typesOf } from '../../../shared/rules/looku
 import { searchResultAt } from '../../navigation/paths.ts';
 import { Segmented } from '../../ui/controls/Segmented.tsx';
 import fieldStyle from '../../ui/form/field.module.css';
-import { useShownSource } from '../bar/useShownSource.ts';
+import { useShownSource } from '../data/useShownSource.ts';
 import style from './AdvancedForm.module.css';
-import { orderNames } from './results/orderNames.ts';
+import { orderNames } from './orderNames.ts';
 
 /** Starts with the current results' filters. */
 export function AdvancedForm() {

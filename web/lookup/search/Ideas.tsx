@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { readBrowse } from '../../../shared/api/lookup/lookup.ts';
+import { readBrowse } from '../../../shared/api/lookup/queries.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { useRead } from '../../api/useRead.ts';
 import { lookupViewAt } from '../../navigation/paths.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { ObjectCategory } from '../../../shared/model/lookup/object.ts';
 import { categoryNames, type FilterEntry, quickFilter } from '../../../shared/rules/lookup/search/filter.ts';
 import style from './QuickFilters.module.css';
-import type { ResultsQuery } from './results/resultsQuery.ts';
+import type { ResultsQuery } from './resultsQuery.ts';
 
 export function QuickFilters({
   filter,

@@ -4,7 +4,7 @@ import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
 import { signalKindNames } from '../../../shared/rules/lookup/signals.ts';
 import { PlaceSelect } from '../compare/PlaceSelect.tsx';
-import { useMaySave } from '../saved/useSavedList.ts';
+import { useMaySave } from '../saving/useMaySave.ts';
 import style from './Signals.module.css';
 import type { SignalsFilter } from './signalsQuery.ts';
 

@@ -1,4 +1,4 @@
-import { readUsefulness } from '../../../shared/api/lookup/lookup.ts';
+import { readUsefulness } from '../../../shared/api/lookup/queries.ts';
 import { SignalKind } from '../../../shared/model/lookup/signal.ts';
 import { scopeOf } from '../../../shared/rules/access/permissions.ts';
 import { signalKindNames } from '../../../shared/rules/lookup/signals.ts';

@@ -1,4 +1,4 @@
-import { readVotes, voteOnSignal } from '../../../shared/api/lookup/lookup.ts';
+import { readVotes, voteOnSignal } from '../../../shared/api/lookup/queries.ts';
 import { type SignalPlace, signalKey } from '../../../shared/model/lookup/signal.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { call } from '../../api/calls.ts';

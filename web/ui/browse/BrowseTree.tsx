@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readBrowse } from '../../../shared/api/lookup/lookup.ts';
+import { readBrowse } from '../../../shared/api/lookup/queries.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { explain } from '../../api/errorText.ts';

@@ -1,4 +1,4 @@
-import { direction, signedFigure } from '../../../shared/rules/lookup/figures.ts';
+import { direction, signedFigure } from '../../../shared/rules/text/figures.ts';
 import style from './Change.module.css';
 
 /** No dash for no change: it would be read as a minus. */

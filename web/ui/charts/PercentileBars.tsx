@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ordinalSuffix, percentFigure } from '../../../shared/rules/lookup/figures.ts';
 import {
   isAbove,
   percentileFigure,
@@ -7,6 +6,7 @@ import {
   percentileText,
   wholePercentile,
 } from '../../../shared/rules/lookup/percentile.ts';
+import { ordinalSuffix, percentFigure } from '../../../shared/rules/text/figures.ts';
 import { useRoving } from '../controls/useRoving.ts';
 import style from './PercentileBars.module.css';
 

@@ -1,6 +1,6 @@
 import '@mantine/charts/styles.css';
 import { DonutChart } from '@mantine/charts';
-import { percentFigure } from '../../../shared/rules/lookup/figures.ts';
+import { percentFigure } from '../../../shared/rules/text/figures.ts';
 import style from './ShareDonut.module.css';
 
 export type ShareSlice = { key: string; name: string; percent: number; color: string };

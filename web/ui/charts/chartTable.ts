@@ -1,12 +1,12 @@
+import { percentileFigure } from '../../../shared/rules/lookup/percentile.ts';
+import type { Period } from '../../../shared/rules/lookup/period.ts';
+import type { Cell } from '../../../shared/rules/text/csv.ts';
 import {
   coefficientFigure,
   exactFigure,
   percentFigure,
   signedFigure,
-} from '../../../shared/rules/lookup/figures.ts';
-import { percentileFigure } from '../../../shared/rules/lookup/percentile.ts';
-import type { Period } from '../../../shared/rules/lookup/period.ts';
-import type { Cell } from '../../../shared/rules/text/csv.ts';
+} from '../../../shared/rules/text/figures.ts';
 
 /** The kind of a column's numbers, which decides their format. A base is what a row's share is of. */
 export type CellKind = 'text' | 'count' | 'percent' | 'percentile' | 'change' | 'coefficient' | 'base';

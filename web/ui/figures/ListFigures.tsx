@@ -1,5 +1,5 @@
 import type { ListFigure } from '../../../shared/model/lookup/figures.ts';
-import { shortFigure } from '../../../shared/rules/lookup/figures.ts';
+import { shortFigure } from '../../../shared/rules/text/figures.ts';
 import { Sparkline } from '../charts/Sparkline.tsx';
 import style from './ListFigures.module.css';
 import { YearChange } from './YearChange.tsx';

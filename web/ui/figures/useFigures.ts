@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { readFigures } from '../../../shared/api/lookup/lookup.ts';
+import { readFigures } from '../../../shared/api/lookup/queries.ts';
 import {
   type FigurePlace,
   figureKey,

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext } from 'react';
-import type { Counted } from '../../../shared/rules/activity/statisticsQueries.ts';
+import type { Counted } from '../../../shared/api/activity/statisticsQueries.ts';
 
 /** What the statistics are about, with its display name. */
 export type StatisticsSubject = Counted & { name: string };

@@ -1,5 +1,5 @@
+import { nextDay } from '../../../../shared/model/activity/zoneTime.ts';
 import type { OrganizationUid } from '../../../../shared/model/ids.ts';
-import { nextDay } from '../../../../shared/rules/activity/zoneTime.ts';
 import { type ClosedDay, closedDay, daySeal, daySealKey } from '../../../platform/data/closedDay.ts';
 import { put } from '../../../platform/data/table/batchWriter.ts';
 import { fewAtOnce } from '../../../platform/data/table/fewAtOnce.ts';

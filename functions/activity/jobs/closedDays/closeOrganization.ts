@@ -1,6 +1,6 @@
 import { timeOfEvent } from '../../../../shared/model/activity/activity.ts';
+import { nextDay } from '../../../../shared/model/activity/zoneTime.ts';
 import type { OrganizationUid } from '../../../../shared/model/ids.ts';
-import { nextDay } from '../../../../shared/rules/activity/zoneTime.ts';
 import { type EventRow, event, eventsOf } from '../../../platform/data/event.ts';
 import {
   countsOf,

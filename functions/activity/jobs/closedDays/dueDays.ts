@@ -1,5 +1,5 @@
 import { oldestEventHours } from '../../../../shared/model/activity/activity.ts';
-import { nextDay } from '../../../../shared/rules/activity/zoneTime.ts';
+import { nextDay } from '../../../../shared/model/activity/zoneTime.ts';
 import { closedDay, closedDays, firstClosed, firstClosedKey } from '../../../platform/data/closedDay.ts';
 import { Conflict, commit } from '../../../platform/data/table/commit.ts';
 import { tableName, toItem } from '../../../platform/data/table/kind.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { nextDay } from '../../../../shared/rules/activity/zoneTime.ts';
+import { nextDay } from '../../../../shared/model/activity/zoneTime.ts';
 import {
   type ArchivedMonth,
   archivedMonth,

@@ -1,4 +1,4 @@
-import type { readOwnEvents as endpoint } from '../../../../shared/api/activity/activity.ts';
+import type { readOwnEvents as endpoint } from '../../../../shared/api/activity/log.ts';
 import type { Output } from '../../../../shared/api/endpoint.ts';
 import { OwnEvent, timeOfEvent } from '../../../../shared/model/activity/activity.ts';
 import type { EventRow } from '../../../platform/data/event.ts';

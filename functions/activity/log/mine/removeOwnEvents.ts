@@ -1,4 +1,4 @@
-import type { removeOwnEvents as endpoint } from '../../../../shared/api/activity/activity.ts';
+import type { removeOwnEvents as endpoint } from '../../../../shared/api/activity/log.ts';
 import type { Output } from '../../../../shared/api/endpoint.ts';
 import { event } from '../../../platform/data/event.ts';
 import { batchWriter } from '../../../platform/data/table/batchWriter.ts';

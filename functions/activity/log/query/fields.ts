@@ -1,6 +1,6 @@
 import { timeOfEvent } from '../../../../shared/model/activity/activity.ts';
 import type { GroupField } from '../../../../shared/model/activity/activityQuery.ts';
-import { dayIn } from '../../../../shared/rules/activity/zoneTime.ts';
+import { dayIn } from '../../../../shared/model/activity/zoneTime.ts';
 import type { EventRow } from '../../../platform/data/event.ts';
 
 export type Value = string | number | null;

@@ -1,5 +1,5 @@
 import type { GroupField, LogRecord } from '../../../../shared/model/activity/activityQuery.ts';
-import { dayIn, nextDay } from '../../../../shared/rules/activity/zoneTime.ts';
+import { dayIn, nextDay } from '../../../../shared/model/activity/zoneTime.ts';
 import type { Value } from './fields.ts';
 import type { AskedPeriod } from './periodOf.ts';
 import type { Grouping } from './questionOf.ts';

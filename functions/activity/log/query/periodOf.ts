@@ -1,7 +1,7 @@
-import type { queryLog } from '../../../../shared/api/activity/activity.ts';
+import type { queryLog } from '../../../../shared/api/activity/log.ts';
 import type { Input } from '../../../../shared/api/endpoint.ts';
 import { maxPeriodMonths } from '../../../../shared/model/activity/activityQuery.ts';
-import { isZone, nextDay, startOfDay } from '../../../../shared/rules/activity/zoneTime.ts';
+import { isZone, nextDay, startOfDay } from '../../../../shared/model/activity/zoneTime.ts';
 import { Failure } from '../../../platform/failure.ts';
 
 /** In milliseconds; `until` is exclusive. */

@@ -1,4 +1,4 @@
-import type { queryLog } from '../../../../shared/api/activity/activity.ts';
+import type { queryLog } from '../../../../shared/api/activity/log.ts';
 import type { Input } from '../../../../shared/api/endpoint.ts';
 import {
   type Aggregate,

@@ -1,5 +1,5 @@
 import { nextDigest } from '../../../../shared/rules/lookup/nextDigest.ts';
-import { newLinkToken } from '../../../access/people/linkToken.ts';
+import { newLinkToken } from '../../../access/links/linkToken.ts';
 import { type DigestRow, digest } from '../../../platform/data/digest.ts';
 import { digestKey } from '../../../platform/data/keys.ts';
 import { Conflict, commit, type Write } from '../../../platform/data/table/commit.ts';

@@ -6,9 +6,9 @@ import type { SourceId } from '../../../../shared/model/source.ts';
 import { type VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';
 import type { Finding } from '../../../../shared/rules/lookup/findings/finding.ts';
 import { movesOf } from '../../../../shared/rules/lookup/findings/findings.ts';
-import { asSeenBy } from '../../queries/seenInsight.ts';
-import { readInsight, readObject } from '../../release/release/readRelease.ts';
+import { readInsight, readObject } from '../../release/rows/readRelease.ts';
 import { allowedObject } from '../../release/search/allowed.ts';
+import { asSeenBy } from '../../release/seen/seenInsight.ts';
 import type { Followed } from './followed.ts';
 import { remembering } from './remembering.ts';
 

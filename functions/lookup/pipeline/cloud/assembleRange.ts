@@ -1,9 +1,9 @@
 import { assemble } from '../documents/assemble.ts';
 import { readObjects } from '../documents/objects.ts';
 import { readPacked } from '../documents/packed.ts';
+import { readSeries } from '../documents/readSeries.ts';
 import { readSetting } from '../documents/readSetting.ts';
 import { Months } from '../documents/series.ts';
-import { readSeries } from '../outlook/readSeries.ts';
 import { seriesOutlook } from '../outlook/seriesOutlook.ts';
 import { cloudEngine } from './engine.ts';
 import { unpackReference } from './readReference.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { attempt } from '../../../platform/data/table/attempt.ts';
 import { kind, tableName, toItem } from '../../../platform/data/table/kind.ts';
 import { clock, epochSeconds } from '../../../platform/services/clock.ts';
-import { claimKey } from '../../release/release/keys.ts';
+import { claimKey } from '../../release/rows/keys.ts';
 import { longestRunSeconds } from './longestRun.ts';
 
 /** Outlasts any run plus the requests a stopped run may have in flight: no query or task takes an hour. */

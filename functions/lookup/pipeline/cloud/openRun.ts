@@ -1,10 +1,10 @@
-import { readState } from '../../release/release/state.ts';
-import { countEligible, releasedSources } from '../documents/released.ts';
+import { readState } from '../../release/rows/state.ts';
+import { countEligible, releasedSources } from '../compute/released.ts';
+import type { PublishableManifest } from '../documents/publishable.ts';
 import { sum } from '../documents/series.ts';
 import { chunksOf } from '../release/manifest.ts';
 import { isBuiltFrom, readServed, reasonToShrink, type ServedRelease } from '../release/nextRelease.ts';
 import { openRelease } from '../release/openRelease.ts';
-import type { PublishableManifest } from '../release/publishable.ts';
 import { type Shard, shardsOf } from '../release/shard.ts';
 import type { Before } from '../release/shardRows.ts';
 import { keepFolders } from './claim.ts';

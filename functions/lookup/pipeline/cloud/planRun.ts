@@ -2,14 +2,14 @@ import { minPeers, minRow, minShown } from '../../../../shared/model/lookup/insi
 import { metricVersions } from '../../../../shared/model/lookup/metric.ts';
 import { SourceId } from '../../../../shared/model/source.ts';
 import { setting } from '../../../platform/services/settings.ts';
-import { readState } from '../../release/release/state.ts';
+import { readState } from '../../release/rows/state.ts';
 import { eligiblePosts } from '../compute/eligible.ts';
 import { countingOf, hashOf, inputHashOf, type Plan, plan, windowsOf } from '../compute/plan.ts';
 import { keptSteps, type Unit } from '../compute/state.ts';
-import { readStep } from '../compute/step.ts';
-import { bitsOf, retentionMonths, stageParameters, yearMonths } from '../compute/windows.ts';
 import { sidRanges } from '../documents/readSetting.ts';
 import { knownTables } from '../files/knownTables.ts';
+import { readStep } from '../steps/step.ts';
+import { bitsOf, retentionMonths, stageParameters, yearMonths } from '../steps/windows.ts';
 import { claimFolders, freeFolders, keepFolders } from './claim.ts';
 import { clearStaged } from './clearFolders.ts';
 import { outlookRange } from './concludeRun.ts';

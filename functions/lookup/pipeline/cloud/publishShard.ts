@@ -1,8 +1,8 @@
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
-import { withOutlook } from '../outlook/withOutlook.ts';
 import { joinLease } from '../release/lease.ts';
 import { writeRows } from '../release/shardRows.ts';
+import { withOutlook } from '../release/withOutlook.ts';
 import { type ShardReport, writeShard } from '../release/writeShard.ts';
 import { readFindings, readForecasts, readSignals } from './concludeRun.ts';
 import { concurrency, type ShardItem } from './openRun.ts';

@@ -1,8 +1,8 @@
 import { setting } from '../../../platform/services/settings.ts';
 import type { State } from '../compute/state.ts';
-import type { Windows } from '../compute/windows.ts';
+import type { PublishableManifest } from '../documents/publishable.ts';
 import type { SidRange } from '../documents/readSetting.ts';
-import type { PublishableManifest } from '../release/publishable.ts';
+import type { Windows } from '../steps/windows.ts';
 import type { PackedReference } from './readReference.ts';
 import { readFile, writeFile } from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
-import { readState } from '../../release/release/state.ts';
+import { readState } from '../../release/rows/state.ts';
 import type { SearchEntry } from '../../release/search/entry.ts';
 import { browseTreeOf, namesOf } from '../documents/browse.ts';
 import { sum } from '../documents/series.ts';

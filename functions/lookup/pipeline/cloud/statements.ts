@@ -1,6 +1,6 @@
 import { measureParameters, measureSteps } from '../compute/measure.ts';
-import { fillIn, literal, readStep } from '../compute/step.ts';
-import { appendText, createText, dropText } from '../engines/athena.ts';
+import { fillIn, literal, readStep } from '../steps/step.ts';
+import { appendText, createText, dropText } from './athena.ts';
 
 export type Statement = { readonly name: string; readonly sql: string };
 

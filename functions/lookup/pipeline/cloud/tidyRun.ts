@@ -1,4 +1,4 @@
-import { readState } from '../../release/release/state.ts';
+import { readState } from '../../release/rows/state.ts';
 import { joinLease } from '../release/lease.ts';
 import { releaseWriter } from '../release/releaseWriter.ts';
 import { tidyUp } from '../release/serve.ts';

@@ -1,8 +1,8 @@
 import type { Parameters } from '../engine.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
+import { step } from '../steps/step.ts';
+import { bitsOf, retentionMonths } from '../steps/windows.ts';
 import type { countingOf } from './plan.ts';
-import { step } from './step.ts';
-import { bitsOf, retentionMonths } from './windows.ts';
 
 /** Chosen so that the months of these posts' authors fit into the processor cache. */
 export const maxCounted = 250_000;

@@ -1,12 +1,11 @@
 import { genderIds, incomeBands, shownAgeIds } from '../../../../shared/model/lookup/descriptor.ts';
 import { kept, minPeers, minRow, minShown } from '../../../../shared/model/lookup/insight.ts';
 import { shownPlaces } from '../../../../shared/model/lookup/place.ts';
+import { maxProducts } from '../documents/objects.ts';
 import type { Engine, Hint, Parameters } from '../engine.ts';
 import { traitGroups } from '../files/knownTables.ts';
-import { step } from './step.ts';
-import type { Windows } from './windows.ts';
-
-export const maxProducts = 3;
+import { step } from '../steps/step.ts';
+import type { Windows } from '../steps/windows.ts';
 
 const chartedIds = [...genderIds, ...shownAgeIds, ...Object.keys(incomeBands).map(Number)];
 

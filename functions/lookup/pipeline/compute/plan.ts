@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hashFile, type InputFile, type InputFolder, type PostFile } from '../files/postFile.ts';
+import { monthsOfBits, retentionMonths, type Windows } from '../steps/windows.ts';
 import type { SeenFile, State, Unit } from './state.ts';
-import { monthsOfBits, retentionMonths, type Windows } from './windows.ts';
 
 export type Plan = {
   readonly windows: Windows;

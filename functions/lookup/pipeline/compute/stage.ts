@@ -1,14 +1,14 @@
 import { postColumnsOf } from '../../../../shared/model/site/dataset/columns.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
 import type { ReadablePosts } from '../files/postFile.ts';
-import { asWritten, ofAnyWidth, sqlTexts } from '../files/sqlText.ts';
 import { monthwise } from '../files/validate.ts';
+import { asWritten, ofAnyWidth, sqlTexts } from '../steps/sqlText.ts';
+import { step } from '../steps/step.ts';
+import { stageParameters } from '../steps/windows.ts';
 import { maxCounted, stageKept } from './kept.ts';
 import type { BuildOptions } from './options.ts';
 import { countingOf, type Plan } from './plan.ts';
 import { forgetSource, type State, writeState } from './state.ts';
-import { step } from './step.ts';
-import { stageParameters } from './windows.ts';
 
 export type SourceInput = {
   readonly source: number;

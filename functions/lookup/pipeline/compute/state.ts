@@ -3,9 +3,9 @@ import { readdirSync } from 'node:fs';
 import { metricVersions } from '../../../../shared/model/lookup/metric.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
 import type { MonthCensus } from '../files/monthCensus.ts';
-import { sqlText } from '../files/sqlText.ts';
-import { readStep } from './step.ts';
-import { retentionMonths, stageParameters } from './windows.ts';
+import { sqlText } from '../steps/sqlText.ts';
+import { readStep } from '../steps/step.ts';
+import { retentionMonths, stageParameters } from '../steps/windows.ts';
 
 /** One month of one source, read again as a whole when any of its files changes. */
 export type Unit = {

@@ -1,6 +1,6 @@
 import { type InsightDocument, kept, type YearChanges } from '../../../../shared/model/lookup/insight.ts';
 import { VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';
-import { retentionMonths } from '../compute/windows.ts';
+import { retentionMonths } from '../steps/windows.ts';
 import type { Disclosed } from './disclosed.ts';
 import { byValue } from './order.ts';
 import { type Months, meanOf, percentOf, quarter, sum } from './series.ts';

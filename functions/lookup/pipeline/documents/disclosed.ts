@@ -1,4 +1,4 @@
-import { yearMonths } from '../compute/windows.ts';
+import { yearMonths } from '../steps/windows.ts';
 import { type Months, sum } from './series.ts';
 import type { Seen, Volumes } from './unpack.ts';
 

@@ -6,15 +6,16 @@ import {
 } from '../../../../shared/model/lookup/object.ts';
 import { SourceId } from '../../../../shared/model/source.ts';
 import { VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';
-import { maxProducts } from '../compute/measure.ts';
-import { step } from '../compute/step.ts';
 import type { Engine } from '../engine.ts';
 import { allEnded } from '../engines/allEnded.ts';
 import type { Reference } from '../files/reference.ts';
 import type { KnownObject } from '../files/referenceRow.ts';
+import { step } from '../steps/step.ts';
 import { byValue } from './order.ts';
 import { nameOf } from './related.ts';
 import { sum } from './series.ts';
+
+export const maxProducts = 3;
 
 type Volume = {
   readonly object: number;

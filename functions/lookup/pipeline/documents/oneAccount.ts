@@ -1,10 +1,10 @@
 import { SourceId } from '../../../../shared/model/source.ts';
 import { VerticalId } from '../../../../shared/model/vertical.ts';
-import { step } from '../compute/step.ts';
 import { allEnded } from '../engines/allEnded.ts';
 import type { Reference } from '../files/reference.ts';
-import type { PublishableManifest } from '../release/publishable.ts';
+import { step } from '../steps/step.ts';
 import type { Reader } from './objects.ts';
+import type { PublishableManifest } from './publishable.ts';
 
 export async function readOneAccount(
   readers: readonly Reader[],

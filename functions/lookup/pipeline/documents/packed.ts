@@ -1,5 +1,5 @@
-import { step } from '../compute/step.ts';
 import type { Engine } from '../engine.ts';
+import { step } from '../steps/step.ts';
 
 /** Step results for some objects of one source, by `vertical object`, still packed as flat lists of numbers. */
 export type Packed = {

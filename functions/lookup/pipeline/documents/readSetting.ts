@@ -1,8 +1,8 @@
 import { minRow, minShown } from '../../../../shared/model/lookup/insight.ts';
-import { step } from '../compute/step.ts';
-import type { Windows } from '../compute/windows.ts';
 import type { Engine } from '../engine.ts';
 import type { Reference } from '../files/reference.ts';
+import { step } from '../steps/step.ts';
+import type { Windows } from '../steps/windows.ts';
 import type { Setting } from './assemble.ts';
 import { Months } from './series.ts';
 

@@ -1,5 +1,5 @@
 import { minShown, type YearChange, type YearChanges } from '../../../../shared/model/lookup/insight.ts';
-import { yearMonths } from '../compute/windows.ts';
+import { yearMonths } from '../steps/windows.ts';
 import type { Disclosed } from './disclosed.ts';
 import { type Months, quarter } from './series.ts';
 import type { Volume } from './unpack.ts';

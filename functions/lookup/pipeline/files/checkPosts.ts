@@ -1,9 +1,9 @@
 import { type Column, postColumnsOf } from '../../../../shared/model/site/dataset/columns.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
+import { asWritten, ofAnyWidth, sqlText, sqlTexts } from '../steps/sqlText.ts';
 import { reportUnreadable } from './copyText.ts';
 import type { ReadablePosts } from './postFile.ts';
 import { maxReportedPerFile, type Problem, type ProblemKind, Problems } from './problem.ts';
-import { asWritten, ofAnyWidth, sqlText, sqlTexts } from './sqlText.ts';
 
 type Rule = { readonly kind: ProblemKind; readonly when: string; readonly message: string };
 

@@ -1,5 +1,5 @@
-import { exactFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { monthName } from '../../../../shared/rules/lookup/months.ts';
+import { exactFigure } from '../../../../shared/rules/text/figures.ts';
 import { type Doubt, percent } from './doubt.ts';
 import { type Expectation, expectPosts, leastExpected } from './expectedPosts.ts';
 import { lostDays } from './lostDays.ts';

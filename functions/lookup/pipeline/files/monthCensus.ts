@@ -1,6 +1,6 @@
 import type { SourceId } from '../../../../shared/model/source.ts';
-import { step } from '../compute/step.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
+import { step } from '../steps/step.ts';
 import { createChecked } from './checkPosts.ts';
 import type { ReadablePosts } from './postFile.ts';
 

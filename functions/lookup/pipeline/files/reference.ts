@@ -8,12 +8,12 @@ import {
 import { VerticalId } from '../../../../shared/model/vertical.ts';
 import type { Cell } from '../engine.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
+import { asWritten, sqlText } from '../steps/sqlText.ts';
 import { checkColumns, copyTexts, reportUnreadable } from './copyText.ts';
 import { parentKinds } from './parentKinds.ts';
 import type { ReferenceFile } from './postFile.ts';
 import type { ProblemKind, Problems } from './problem.ts';
 import { type KnownObject, type KnownPlace, objectOf, placeOf, type Report } from './referenceRow.ts';
-import { asWritten, sqlText } from './sqlText.ts';
 
 export type Reference = {
   readonly domains: ReadonlyMap<number, string>;

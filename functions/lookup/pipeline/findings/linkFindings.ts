@@ -1,7 +1,7 @@
 import { minRow } from '../../../../shared/model/lookup/insight.ts';
-import { step } from '../compute/step.ts';
 import { nameOf } from '../documents/related.ts';
 import { percentOf, quarter } from '../documents/series.ts';
+import { step } from '../steps/step.ts';
 import type { FindingSetting, Found } from './found.ts';
 
 /** A link is new if its share is at least this many times the previous one; the step `link_candidate` repeats the number. */

@@ -1,8 +1,8 @@
 import { minShown } from '../../../../shared/model/lookup/insight.ts';
-import { step } from '../compute/step.ts';
-import { yearMonths } from '../compute/windows.ts';
+import { readSeries } from '../documents/readSeries.ts';
 import { type Months, quarter } from '../documents/series.ts';
-import { readSeries } from '../outlook/readSeries.ts';
+import { step } from '../steps/step.ts';
+import { yearMonths } from '../steps/windows.ts';
 import {
   type Counted,
   changeVariance,

@@ -1,7 +1,7 @@
 import { minShown } from '../../../../shared/model/lookup/insight.ts';
-import { step } from '../compute/step.ts';
-import { yearMonths } from '../compute/windows.ts';
 import { quarter } from '../documents/series.ts';
+import { step } from '../steps/step.ts';
+import { yearMonths } from '../steps/windows.ts';
 import { designEffect } from './designEffect.ts';
 import { discoveries } from './discoveries.ts';
 import type { FindingSetting, Found } from './found.ts';

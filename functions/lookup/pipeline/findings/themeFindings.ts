@@ -1,7 +1,7 @@
 import { minRow } from '../../../../shared/model/lookup/insight.ts';
-import { step } from '../compute/step.ts';
 import { nameOf } from '../documents/related.ts';
 import { percentOf } from '../documents/series.ts';
+import { step } from '../steps/step.ts';
 import { angleOf, leastPoints, leastTimes } from './comparedShare.ts';
 import { designEffect } from './designEffect.ts';
 import { discoveries } from './discoveries.ts';

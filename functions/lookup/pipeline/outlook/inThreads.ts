@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { MonthlySeries } from './readSeries.ts';
+import type { MonthlySeries } from '../documents/readSeries.ts';
 import { type SeriesOutlook, seriesOutlook } from './seriesOutlook.ts';
 
 /** Starting a thread and compiling its code takes as long as this many series. */

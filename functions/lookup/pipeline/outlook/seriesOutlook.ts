@@ -3,10 +3,10 @@ import {
   forecastMonths,
   leastForecastPosts,
 } from '../../../../shared/model/lookup/forecast.ts';
+import type { MonthlySeries } from '../documents/readSeries.ts';
 import type { PastError, PastErrors } from '../forecast/bands.ts';
 import { type Outlook, outlookOf } from '../forecast/outlook.ts';
 import { scoreOf, type WindowScore } from '../signals/score.ts';
-import type { MonthlySeries } from './readSeries.ts';
 
 export type SeriesOutlook = {
   readonly vertical: number;

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { MonthlySeries } from './readSeries.ts';
+import type { MonthlySeries } from '../documents/readSeries.ts';
 import { seriesOutlook } from './seriesOutlook.ts';
 
 const series = workerData as readonly MonthlySeries[];

@@ -1,4 +1,4 @@
-import { DigestTable } from './digestTable.ts';
+import { DigestTable } from '../search/digestTable.ts';
 import type { Served } from './manifest.ts';
 
 const [unmet, kept, written] = [0, 1, 2];

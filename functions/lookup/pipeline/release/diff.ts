@@ -2,12 +2,12 @@ import { type InsightDocument, minShown } from '../../../../shared/model/lookup/
 import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
-import { insightPk } from '../../release/release/keys.ts';
-import { readObjects } from '../../release/release/readRelease.ts';
-import { type Release, readState } from '../../release/release/state.ts';
+import { insightPk } from '../../release/rows/keys.ts';
+import { readObjects } from '../../release/rows/readRelease.ts';
+import { type Release, readState } from '../../release/rows/state.ts';
+import type { Publishable } from '../documents/publishable.ts';
 import { type Changed, diffSentences, type SentenceDiff, sentencesOf } from './diffSentences.ts';
 import { contentHash, readManifest, type Served } from './manifest.ts';
-import type { Publishable } from './publishable.ts';
 import { type Compared, compareReleases, fallsOf } from './shrinks.ts';
 
 type Mover = {

@@ -2,7 +2,7 @@ import type { Names } from '../../../../shared/model/lookup/descriptor.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
 import type { Finding } from '../../../../shared/rules/lookup/findings/finding.ts';
-import { readInsight } from '../../release/release/readRelease.ts';
+import { readInsight } from '../../release/rows/readRelease.ts';
 import { wordFindings } from '../findings/wordFindings.ts';
 
 type Place = Pick<InsightDocument, 'source' | 'vertical' | 'object'>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Conflict, commit } from '../../../platform/data/table/commit.ts';
 import { create, replace } from '../../../platform/data/table/writes.ts';
 import { clock, epochSeconds } from '../../../platform/services/clock.ts';
-import { readState, releaseState, type State } from '../../release/release/state.ts';
+import { readState, releaseState, type State } from '../../release/rows/state.ts';
 
 /** A publisher that hasn't renewed its lease for this long counts as dead. */
 const leaseSeconds = 120;

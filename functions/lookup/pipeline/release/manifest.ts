@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { get } from '../../../platform/data/table/read.ts';
-import { chunkKey, manifestPk, objectOf } from '../../release/release/keys.ts';
-import { packedRow } from '../../release/release/packedRow.ts';
-import { unpack } from '../../release/release/unpack.ts';
+import { chunkKey, manifestPk, objectOf } from '../../release/rows/keys.ts';
+import { packedRow } from '../../release/rows/packedRow.ts';
+import { unpack } from '../../release/rows/unpack.ts';
 import { readChunks } from './chunks.ts';
 import type { Lease } from './lease.ts';
 import { packRow } from './pack.ts';

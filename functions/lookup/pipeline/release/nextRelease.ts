@@ -1,7 +1,7 @@
 import { clock } from '../../../platform/services/clock.ts';
-import type { Release } from '../../release/release/state.ts';
+import type { Release } from '../../release/rows/state.ts';
+import type { PublishableManifest } from '../documents/publishable.ts';
 import { indexManifest, type ManifestChunk } from './manifest.ts';
-import type { PublishableManifest } from './publishable.ts';
 import { fallsOf, Shrinks } from './shrinks.ts';
 import type { WrittenLists } from './writeLists.ts';
 import type { ShardReport } from './writeShard.ts';

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { clock, epochSeconds } from '../../../platform/services/clock.ts';
-import { readState, type State } from '../../release/release/state.ts';
+import { readState, type State } from '../../release/rows/state.ts';
 import { claimLease, type Lease } from './lease.ts';
 import { type ReleaseWriter, releaseWriter } from './releaseWriter.ts';
 import { clearJournal, clearSuperseded, removeAbandoned } from './tidy.ts';

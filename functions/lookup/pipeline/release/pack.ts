@@ -1,7 +1,7 @@
 import { constants, createDeflateRaw, type DeflateRaw } from 'node:zlib';
 import type { Key } from '../../../platform/data/table/kind.ts';
-import type { PackedRow } from '../../release/release/packedRow.ts';
-import { dictionaries } from '../../release/release/unpack.ts';
+import type { PackedRow } from '../../release/rows/packedRow.ts';
+import { dictionaries } from '../../release/rows/unpack.ts';
 
 /** The dictionary for new rows; older ones are only used for reading. */
 const current = 1;

@@ -1,9 +1,9 @@
 import { clock, epochSeconds } from '../../../platform/services/clock.ts';
-import { type Release, readState, type State } from '../../release/release/state.ts';
+import { type Release, readState, type State } from '../../release/rows/state.ts';
+import type { Publishable } from '../documents/publishable.ts';
 import { chunksOf } from './manifest.ts';
 import { isBuiltFrom, nextRelease, readServed, reasonToShrink, type ServedRelease } from './nextRelease.ts';
 import { type OpenRelease, openRelease } from './openRelease.ts';
-import type { Publishable } from './publishable.ts';
 import { serve, tidyUp } from './serve.ts';
 import { allObjects, listsShard, type Shard } from './shard.ts';
 import { type ShardRows, writeRows } from './shardRows.ts';

@@ -1,5 +1,5 @@
 import { type BatchWriter, batchWriter } from '../../../platform/data/table/batchWriter.ts';
-import { packedRow } from '../../release/release/packedRow.ts';
+import { packedRow } from '../../release/rows/packedRow.ts';
 
 export type ReleaseWriter = BatchWriter<typeof packedRow>;
 

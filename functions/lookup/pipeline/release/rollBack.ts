@@ -1,9 +1,9 @@
 import type { Key } from '../../../platform/data/table/kind.ts';
 import { updateMany } from '../../../platform/data/table/updateMany.ts';
 import { clock, epochSeconds } from '../../../platform/services/clock.ts';
-import { chunkKey, isVersioned, journalPk, releaseKey, supersededPk } from '../../release/release/keys.ts';
-import { packedRow } from '../../release/release/packedRow.ts';
-import { forgetCurrentRelease, type Release, readState, type State } from '../../release/release/state.ts';
+import { chunkKey, isVersioned, journalPk, releaseKey, supersededPk } from '../../release/rows/keys.ts';
+import { packedRow } from '../../release/rows/packedRow.ts';
+import { forgetCurrentRelease, type Release, readState, type State } from '../../release/rows/state.ts';
 import { keysPerChunk, keysToLines, readKeys } from './chunks.ts';
 import { readManifest } from './manifest.ts';
 import { type OpenOptions, type OpenRelease, openRelease } from './openRelease.ts';

@@ -1,5 +1,5 @@
 import { clock, epochSeconds } from '../../../platform/services/clock.ts';
-import { forgetCurrentRelease, type Release } from '../../release/release/state.ts';
+import { forgetCurrentRelease, type Release } from '../../release/rows/state.ts';
 import type { Lease } from './lease.ts';
 import type { ReleaseWriter } from './releaseWriter.ts';
 import { clearJournal, clearSuperseded, forgetAbandoned, supersededSeconds } from './tidy.ts';

@@ -1,4 +1,4 @@
-import { objectOf } from '../../release/release/keys.ts';
+import { objectOf } from '../../release/rows/keys.ts';
 
 /** A part of a release that one task publishes. Its number is part of the keys of the task's records. */
 export type Shard = {

@@ -1,5 +1,5 @@
 import type { Key } from '../../../platform/data/table/kind.ts';
-import { releaseKey } from '../../release/release/keys.ts';
+import { releaseKey } from '../../release/rows/keys.ts';
 import { type Comparison, compareWith } from './compareRows.ts';
 import { type Lease, TakenOver } from './lease.ts';
 import { contentHash, manifestWriter, readShard } from './manifest.ts';

@@ -1,7 +1,7 @@
 import { maxPerBatch, put } from '../../../platform/data/table/batchWriter.ts';
 import type { Key } from '../../../platform/data/table/kind.ts';
-import { chunkKey, journalPk, manifestPk, supersededPk } from '../../release/release/keys.ts';
-import { type PackedRow, packedRow } from '../../release/release/packedRow.ts';
+import { chunkKey, journalPk, manifestPk, supersededPk } from '../../release/rows/keys.ts';
+import { type PackedRow, packedRow } from '../../release/rows/packedRow.ts';
 import { keysToLines } from './chunks.ts';
 import type { Lease } from './lease.ts';
 import { packRow } from './pack.ts';

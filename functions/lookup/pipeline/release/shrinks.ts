@@ -1,9 +1,9 @@
 import { sourceNames } from '../../../../shared/model/source.ts';
-import { exactFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { monthText } from '../../../../shared/rules/lookup/months.ts';
-import type { Release, ReleasedSource } from '../../release/release/state.ts';
+import { exactFigure } from '../../../../shared/rules/text/figures.ts';
+import type { Release, ReleasedSource } from '../../release/rows/state.ts';
+import type { PublishableManifest } from '../documents/publishable.ts';
 import { expectPosts } from '../files/expectedPosts.ts';
-import type { PublishableManifest } from './publishable.ts';
 
 /** A release below this fraction of the previous one is more likely a mistake than news. */
 const leastKept = 0.8;

@@ -1,8 +1,8 @@
 import type { Names } from '../../../../shared/model/lookup/descriptor.ts';
 import type { BrowseTree, ObjectName } from '../../../../shared/model/lookup/object.ts';
 import { VerticalId } from '../../../../shared/model/vertical.ts';
-import { browsePartPk, browsePk, namesPartPk, namesPk } from '../../release/release/keys.ts';
-import type { BrowseIndex, BrowsePart, NamesIndex, NamesPart } from '../../release/release/lists.ts';
+import { browsePartPk, browsePk, namesPartPk, namesPk } from '../../release/rows/keys.ts';
+import type { BrowseIndex, BrowsePart, NamesIndex, NamesPart } from '../../release/rows/lists.ts';
 
 type ListRow = readonly [PK: string, content: unknown];
 

@@ -1,9 +1,9 @@
 import type { Key } from '../../../platform/data/table/kind.ts';
 import { updateMany } from '../../../platform/data/table/updateMany.ts';
 import { clock, epochSeconds } from '../../../platform/services/clock.ts';
-import { chunkKey, journalPk, manifestPk, supersededPk } from '../../release/release/keys.ts';
-import { packedRow } from '../../release/release/packedRow.ts';
-import type { Superseded } from '../../release/release/state.ts';
+import { chunkKey, journalPk, manifestPk, supersededPk } from '../../release/rows/keys.ts';
+import { packedRow } from '../../release/rows/packedRow.ts';
+import type { Superseded } from '../../release/rows/state.ts';
 import { keysPerChunk, keysToLines, linesToKeys, readChunks, readKeys } from './chunks.ts';
 import type { Lease } from './lease.ts';
 import { packRow } from './pack.ts';

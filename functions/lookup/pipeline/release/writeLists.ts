@@ -1,8 +1,8 @@
 import type { Names } from '../../../../shared/model/lookup/descriptor.ts';
 import type { VerticalForecast } from '../../../../shared/model/lookup/forecast.ts';
 import type { BrowseTree } from '../../../../shared/model/lookup/object.ts';
-import { forecastsPk, journalPk, manifestPk } from '../../release/release/keys.ts';
-import type { Release, SearchIndex } from '../../release/release/state.ts';
+import { forecastsPk, journalPk, manifestPk } from '../../release/rows/keys.ts';
+import type { Release, SearchIndex } from '../../release/rows/state.ts';
 import type { SearchEntry } from '../../release/search/entry.ts';
 import { type ShardSignals, signalRows } from '../signals/collectSignals.ts';
 import { readChunks, readKeys } from './chunks.ts';

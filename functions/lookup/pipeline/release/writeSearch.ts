@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Release, SearchIndex } from '../../release/release/state.ts';
+import type { Release, SearchIndex } from '../../release/rows/state.ts';
 import type { SearchEntry } from '../../release/search/entry.ts';
 import { searchRows } from '../search/searchRows.ts';
 import { hashLength } from './manifest.ts';

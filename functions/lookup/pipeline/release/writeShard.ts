@@ -1,6 +1,6 @@
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
-import { insightPk, objectPk } from '../../release/release/keys.ts';
+import { insightPk, objectPk } from '../../release/rows/keys.ts';
 import type { SearchEntry } from '../../release/search/entry.ts';
 import { collectEntries } from '../search/collectEntries.ts';
 import { collectSignals, type ShardSignals } from '../signals/collectSignals.ts';

@@ -3,7 +3,7 @@ import type { ObjectInfo, ObjectSid } from '../../../../shared/model/lookup/obje
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import { entryName, type SearchEntry } from '../../release/search/entry.ts';
-import { DigestTable } from '../release/digestTable.ts';
+import { DigestTable } from './digestTable.ts';
 
 /** Expects all documents before the objects: entries contain their counts. */
 export function collectEntries() {

@@ -1,6 +1,6 @@
 import { SourceId } from '../../../../shared/model/source.ts';
 import { VerticalId } from '../../../../shared/model/vertical.ts';
-import { surprisePk, typosPk } from '../../release/release/keys.ts';
+import { surprisePk, typosPk } from '../../release/rows/keys.ts';
 import type { SearchEntry } from '../../release/search/entry.ts';
 import type { IndexRow, SurpriseRow, TypoRow } from '../../release/search/indexRow.ts';
 import { bucketOf, typoKeys } from '../../release/search/typos.ts';

@@ -1,6 +1,6 @@
 import { SourceId } from '../../../../shared/model/source.ts';
 import { readName } from '../../../../shared/rules/lookup/search/words.ts';
-import { wordsPk } from '../../release/release/keys.ts';
+import { wordsPk } from '../../release/rows/keys.ts';
 import { type SearchEntry, volumeIn } from '../../release/search/entry.ts';
 import { type IndexRow, readyPerSource } from '../../release/search/indexRow.ts';
 

@@ -1,6 +1,6 @@
 import type { ObjectName } from '../../../../shared/model/lookup/object.ts';
-import { yearMonths } from '../compute/windows.ts';
 import { type Months, sum } from '../documents/series.ts';
+import { yearMonths } from '../steps/windows.ts';
 
 type Named = ObjectName | { readonly place: string };
 

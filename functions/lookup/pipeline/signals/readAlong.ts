@@ -1,10 +1,10 @@
 import { minRow } from '../../../../shared/model/lookup/insight.ts';
 import { mostOfAuthor } from '../../../../shared/model/lookup/signal.ts';
-import { step } from '../compute/step.ts';
-import { yearMonths } from '../compute/windows.ts';
 import { nameOf } from '../documents/related.ts';
 import { rowsOf } from '../documents/unpack.ts';
 import { traitGroups } from '../files/knownTables.ts';
+import { step } from '../steps/step.ts';
+import { yearMonths } from '../steps/windows.ts';
 import type { Along } from './candidate.ts';
 import { inParts, placeKey, type Series, type SignalSetting } from './setting.ts';
 import { longest } from './shapeOf.ts';

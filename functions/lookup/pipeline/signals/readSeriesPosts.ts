@@ -1,7 +1,7 @@
 import { mostOfAuthor } from '../../../../shared/model/lookup/signal.ts';
-import { step } from '../compute/step.ts';
-import { monthsOfBits } from '../compute/windows.ts';
 import { rowsOf } from '../documents/unpack.ts';
+import { step } from '../steps/step.ts';
+import { monthsOfBits } from '../steps/windows.ts';
 import { inParts, placeKey, type Series, type SignalSetting } from './setting.ts';
 
 type Values = readonly (number | null)[];

@@ -1,10 +1,10 @@
 import type { Output } from '../../../../shared/api/endpoint.ts';
-import type { readSignals as endpoint } from '../../../../shared/api/lookup/lookup.ts';
+import type { readSignals as endpoint } from '../../../../shared/api/lookup/queries.ts';
 import type { ObjectName } from '../../../../shared/model/lookup/object.ts';
 import { eventKey, type ListedSignal } from '../../../../shared/model/lookup/signal.ts';
 import type { ServerCall } from '../../../platform/http/call.ts';
-import { readSignals as readPublished } from '../../release/release/readRelease.ts';
-import { currentRelease } from '../../release/release/state.ts';
+import { readSignals as readPublished } from '../../release/rows/readRelease.ts';
+import { currentRelease } from '../../release/rows/state.ts';
 import { allowedVerticals } from '../../release/search/allowed.ts';
 import { profileFor } from '../profileFor.ts';
 import { seesSignals } from './seesSignals.ts';

@@ -1,5 +1,5 @@
 import type { Output } from '../../../../shared/api/endpoint.ts';
-import type { readUsefulness as endpoint } from '../../../../shared/api/lookup/lookup.ts';
+import type { readUsefulness as endpoint } from '../../../../shared/api/lookup/queries.ts';
 import { signalTallies } from '../../../platform/data/keys.ts';
 import { signalTally } from '../../../platform/data/signalVote.ts';
 import { allRows } from '../../../platform/data/table/query.ts';

@@ -1,5 +1,5 @@
 import type { Output } from '../../../../shared/api/endpoint.ts';
-import type { readVotes as endpoint } from '../../../../shared/api/lookup/lookup.ts';
+import type { readVotes as endpoint } from '../../../../shared/api/lookup/queries.ts';
 import { signalVotesOf } from '../../../platform/data/keys.ts';
 import { signalVote } from '../../../platform/data/signalVote.ts';
 import { list } from '../../../platform/data/table/query.ts';

@@ -1,6 +1,6 @@
 import type { AccessProfile } from '../../../../shared/model/access/profile.ts';
-import { currentRelease } from '../../release/release/state.ts';
-import { allows, spanOf } from '../clipToSpan.ts';
+import { currentRelease } from '../../release/rows/state.ts';
+import { allows, spanOf } from '../../release/seen/clipToSpan.ts';
 
 /** Signals depend on all months, so they require a profile that includes all of them. */
 export async function seesSignals(profile: AccessProfile): Promise<boolean> {

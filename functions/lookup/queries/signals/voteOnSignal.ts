@@ -1,4 +1,4 @@
-import type { voteOnSignal as endpoint } from '../../../../shared/api/lookup/lookup.ts';
+import type { voteOnSignal as endpoint } from '../../../../shared/api/lookup/queries.ts';
 import { type SignalPlace, signalKey } from '../../../../shared/model/lookup/signal.ts';
 import { signalTallyKey, signalVoteKey } from '../../../platform/data/keys.ts';
 import { signalTally, signalVote } from '../../../platform/data/signalVote.ts';
@@ -9,7 +9,7 @@ import { retryOnConflict } from '../../../platform/data/table/retry.ts';
 import { create, replace, spendAsRead } from '../../../platform/data/table/writes.ts';
 import type { ServerCall } from '../../../platform/http/call.ts';
 import { clock } from '../../../platform/services/clock.ts';
-import { readSignals } from '../../release/release/readRelease.ts';
+import { readSignals } from '../../release/rows/readRelease.ts';
 import { allowedVerticals } from '../../release/search/allowed.ts';
 import { seesSignals } from './seesSignals.ts';
 

@@ -1,6 +1,6 @@
 import { distance, meets } from '../../../../shared/rules/lookup/search/distance.ts';
 import { joinedOf, readName } from '../../../../shared/rules/lookup/search/words.ts';
-import type { SearchIndex } from '../release/state.ts';
+import type { SearchIndex } from '../rows/state.ts';
 import type { SearchEntry } from './entry.ts';
 import type { ReadyRow, WordsRow } from './indexRow.ts';
 import { findRow, readBelow, readNeighbours, readWordRows, type Word } from './readIndex.ts';

@@ -2,10 +2,10 @@ import type { ObjectSid } from '../../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import { pages } from '../../../platform/data/table/query.ts';
-import { surprisePk } from '../release/keys.ts';
-import { packedRow } from '../release/packedRow.ts';
-import { currentRelease } from '../release/state.ts';
-import { unpackJson } from '../release/unpack.ts';
+import { surprisePk } from '../rows/keys.ts';
+import { packedRow } from '../rows/packedRow.ts';
+import { currentRelease } from '../rows/state.ts';
+import { unpackJson } from '../rows/unpack.ts';
 import { type Allowed, allowedVerticals } from './allowed.ts';
 import type { SurpriseRow } from './indexRow.ts';
 

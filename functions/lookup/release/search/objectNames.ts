@@ -1,6 +1,6 @@
 import type { ObjectName, ObjectSid } from '../../../../shared/model/lookup/object.ts';
-import { readObjects } from '../release/readRelease.ts';
-import { currentRelease } from '../release/state.ts';
+import { readObjects } from '../rows/readRelease.ts';
+import { currentRelease } from '../rows/state.ts';
 
 /** Names rarely change, so they are cached as long as their release is served. */
 let kept: { release: number; names: Map<ObjectSid, ObjectName> } = { release: -1, names: new Map() };

@@ -1,10 +1,10 @@
 import type { Key } from '../../../platform/data/table/kind.ts';
 import { last, pages } from '../../../platform/data/table/query.ts';
 import { getMany } from '../../../platform/data/table/read.ts';
-import { typosPk, wordsPk } from '../release/keys.ts';
-import { packedRow } from '../release/packedRow.ts';
-import type { SearchIndex } from '../release/state.ts';
-import { unpackJson } from '../release/unpack.ts';
+import { typosPk, wordsPk } from '../rows/keys.ts';
+import { packedRow } from '../rows/packedRow.ts';
+import type { SearchIndex } from '../rows/state.ts';
+import { unpackJson } from '../rows/unpack.ts';
 import type { SearchEntry } from './entry.ts';
 import type { ReadyRow, TypoRow, WordsRow } from './indexRow.ts';
 import { bucketOf, typoKeys } from './typos.ts';

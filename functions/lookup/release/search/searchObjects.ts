@@ -2,7 +2,7 @@ import { matchesPerPage, type SearchMatch } from '../../../../shared/model/looku
 import type { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import { wordsOf } from '../../../../shared/rules/lookup/search/words.ts';
-import { currentRelease } from '../release/state.ts';
+import { currentRelease } from '../rows/state.ts';
 import type { Allowed } from './allowed.ts';
 import { type SearchEntry, volumeIn } from './entry.ts';
 import { type Found, findEntries, findNamed, maxBegun } from './findEntries.ts';

@@ -1,8 +1,8 @@
-import { exactFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { monthName, spanText } from '../../../../shared/rules/lookup/months.ts';
 import { labelled, lastDrawn } from '../../../../shared/rules/lookup/notes.ts';
 import { type Period, sliceSeries, sumOf } from '../../../../shared/rules/lookup/period.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
+import { exactFigure } from '../../../../shared/rules/text/figures.ts';
 import { lineChart } from '../charts.ts';
 import { ink } from '../marks.ts';
 import { type Pages, textWidth } from '../pdf/page.ts';

@@ -1,6 +1,6 @@
 import { minShown } from '../../../../shared/model/lookup/insight.ts';
-import { exactFigure, percentFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { percentileFigure } from '../../../../shared/rules/lookup/percentile.ts';
+import { exactFigure, percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { percentileBars } from '../charts.ts';
 import { ink } from '../marks.ts';
 import type { Column, Pages } from '../pdf/page.ts';

@@ -1,11 +1,11 @@
 import { demographicGroups, demographicNames } from '../../../../shared/model/lookup/descriptor.ts';
 import { minShown } from '../../../../shared/model/lookup/insight.ts';
 import { chartedShares, hasDemographic } from '../../../../shared/rules/lookup/demographics.ts';
-import { exactFigure, percentFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { percentileFigure } from '../../../../shared/rules/lookup/percentile.ts';
 import { shorten } from '../../../../shared/rules/lookup/shorten.ts';
 import { changeInterval, yearChangeText } from '../../../../shared/rules/lookup/yearChange.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
+import { exactFigure, percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { signedRange } from '../../../../shared/rules/text/signedRange.ts';
 import { ink } from '../marks.ts';
 import { type Pages, textWidth } from '../pdf/page.ts';

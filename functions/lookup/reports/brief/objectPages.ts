@@ -9,7 +9,6 @@ import { categoryOf, typeName } from '../../../../shared/model/lookup/object.ts'
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { chartedShares, hasDemographic } from '../../../../shared/rules/lookup/demographics.ts';
 import { sortedDistribution } from '../../../../shared/rules/lookup/distribution.ts';
-import { exactFigure, percentFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { findingsOf, nothingUnusual, quietBasis } from '../../../../shared/rules/lookup/findings/findings.ts';
 import { rankedAmong } from '../../../../shared/rules/lookup/percentile.ts';
 import { hasValues } from '../../../../shared/rules/lookup/period.ts';
@@ -24,6 +23,7 @@ import {
   yearChangeText,
 } from '../../../../shared/rules/lookup/yearChange.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
+import { exactFigure, percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { signedRange } from '../../../../shared/rules/text/signedRange.ts';
 import { ink } from '../marks.ts';
 import type { Column, Pages } from '../pdf/page.ts';

@@ -1,4 +1,4 @@
-import { sqlText } from '../../../../functions/lookup/pipeline/files/sqlText.ts';
+import { sqlText } from '../../../../functions/lookup/pipeline/steps/sqlText.ts';
 import type { Column } from '../../../../shared/model/site/dataset/columns.ts';
 import type { FileFormat } from '../../../../shared/model/site/dataset/fileName.ts';
 

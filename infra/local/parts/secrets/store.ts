@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { damaged } from '../../problem.ts';
-import { writeAtomically } from '../../writeAtomically.ts';
+import { damaged } from '../../../programs/problem.ts';
+import { writeAtomically } from '../../../programs/writeAtomically.ts';
 import { ServiceFailure } from '../jsonService.ts';
 import {
   dropDeprecated,

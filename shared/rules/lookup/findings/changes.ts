@@ -2,8 +2,8 @@ import type { InsightDocument } from '../../../model/lookup/insight.ts';
 import { verticalNames } from '../../../model/vertical.ts';
 import { changedBy, pointsText } from '../../text/change.ts';
 import { counted } from '../../text/counted.ts';
+import { exactFigure, percentFigure, signedFigure } from '../../text/figures.ts';
 import { signedRange } from '../../text/signedRange.ts';
-import { exactFigure, percentFigure, signedFigure } from '../figures.ts';
 import { type Finding, type FindingSubject, foundIn } from './finding.ts';
 
 /** Three months of posts year over year, if the difference is significant against both chance and the market. */

@@ -1,4 +1,4 @@
-import { exactFigure, percentFigure } from '../figures.ts';
+import { exactFigure, percentFigure } from '../../text/figures.ts';
 import { type Finding, type FindingSubject, foundIn } from './finding.ts';
 
 export function linkFinding({ name, insight }: FindingSubject): Finding | undefined {

@@ -1,7 +1,7 @@
 import type { DemographicGroup } from '../../../model/lookup/descriptor.ts';
 import { incomeBands } from '../../../model/lookup/descriptor.ts';
 import type { FindingOf } from '../../../model/lookup/finding.ts';
-import { exactFigure, percentFigure } from '../figures.ts';
+import { exactFigure, percentFigure } from '../../text/figures.ts';
 import { type Finding, type FindingSubject, foundIn } from './finding.ts';
 
 export function themeFinding(subject: FindingSubject): Finding | undefined {

@@ -30,7 +30,7 @@ import {
 } from '../../../../shared/api/access/secondFactor.ts';
 import { type Endpoint, routeKey } from '../../../../shared/api/endpoint.ts';
 import { contract } from '../../../../shared/api/index.ts';
-import { chooseSource } from '../../../../shared/api/lookup/lookup.ts';
+import { chooseSource } from '../../../../shared/api/lookup/queries.ts';
 import { codeOf, turnOn } from '../../../support/authenticator.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { databaseRequests } from '../../../support/databaseRequests.ts';
@@ -125,7 +125,7 @@ const cases: Case[] = [
     stopDigest,
     'stopping a digest from its mail',
     async ({ person }) => {
-      const { newLinkToken } = await import('../../../../functions/access/people/linkToken.ts');
+      const { newLinkToken } = await import('../../../../functions/access/links/linkToken.ts');
       const { commit } = await tables();
       const { account_uid } = person;
       const link = newLinkToken({ purpose: 'digest', account_uid, organization_uid: larkspur }, 60);

@@ -247,7 +247,7 @@ describe('the short token in a mail', () => {
 
   test('is stored only as a hash, which is no valid token', async () => {
     const { person, invite, reset } = await short();
-    const { linkHash } = await import('../../../../functions/access/people/linkToken.ts');
+    const { linkHash } = await import('../../../../functions/access/links/linkToken.ts');
     for (const token of [invite, reset]) expect(await everything()).not.toContain(token);
     expect(await inviteWith(linkHash(invite))).toBe('invite_expired');
     expect(await resetWith(person.email, linkHash(reset))).toBe('link_inactive');

@@ -5,7 +5,7 @@ import { updateAccount } from '../../../../shared/api/access/account.ts';
 import { check, login } from '../../../../shared/api/access/auth.ts';
 import { acceptInvite } from '../../../../shared/api/access/invite.ts';
 import { readSecondFactor, removeSecondFactor } from '../../../../shared/api/access/secondFactor.ts';
-import { listAudit } from '../../../../shared/api/audit/audit.ts';
+import { listAudit } from '../../../../shared/api/audit/log.ts';
 import { listMembers, resetSecondFactor } from '../../../../shared/api/customers/members.ts';
 import {
   readOrganizations,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listAudit } from '../../../../shared/api/audit/audit.ts';
+import { listAudit } from '../../../../shared/api/audit/log.ts';
 import { listProducts, openProduct, readReport } from '../../../../shared/api/content/products.ts';
 import {
   createItem,

@@ -3,7 +3,7 @@ import { check, logout } from '../../../../shared/api/access/auth.ts';
 import { assume, endAssume } from '../../../../shared/api/customers/assume.ts';
 import type { Endpoint } from '../../../../shared/api/endpoint.ts';
 import { allEndpoints } from '../../../../shared/api/index.ts';
-import { chooseSource } from '../../../../shared/api/lookup/lookup.ts';
+import { chooseSource } from '../../../../shared/api/lookup/queries.ts';
 import type { OrganizationUid } from '../../../../shared/model/ids.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { databaseRequests } from '../../../support/databaseRequests.ts';

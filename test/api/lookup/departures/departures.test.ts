@@ -13,7 +13,7 @@ import { larkspur, letIn, loggedIn, membershipOf, saltmarsh } from '../../../sup
 import type { Stage } from '../../../support/stage.ts';
 import { tables } from '../../../support/tables.ts';
 import { letPass, restoreTimeAfterEach } from '../../../support/time.ts';
-import { holderOf, startLookupStage } from '../../lookup/queries/lookupWorld.ts';
+import { holderOf, startLookupStage } from '../queries/lookupWorld.ts';
 
 let stage: Stage;
 let admin: Browser;

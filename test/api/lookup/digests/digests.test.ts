@@ -75,7 +75,7 @@ async function reader(bookmarks = [bookmark(1)], choice = weekly) {
 
 async function run() {
   const { sendDue } = await import('../../../../functions/lookup/jobs/digests/sendDue.ts');
-  const { forgetCurrentRelease } = await import('../../../../functions/lookup/release/release/state.ts');
+  const { forgetCurrentRelease } = await import('../../../../functions/lookup/release/rows/state.ts');
   forgetCurrentRelease();
   return sendDue(() => true);
 }

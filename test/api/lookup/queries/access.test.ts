@@ -14,7 +14,7 @@ import {
   readSignals,
   surprise,
   worklist,
-} from '../../../../shared/api/lookup/lookup.ts';
+} from '../../../../shared/api/lookup/queries.ts';
 import type { AccessProfile } from '../../../../shared/model/access/profile.ts';
 import type { SearchMatch } from '../../../../shared/model/lookup/match.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addAnnotation } from '../../../../shared/api/lookup/annotations.ts';
-import { readBrief } from '../../../../shared/api/lookup/lookup.ts';
+import { readBrief } from '../../../../shared/api/lookup/queries.ts';
 import type { Entitlement } from '../../../../shared/model/entitlement.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { pdfText } from '../../../support/pdfText.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { check, logout } from '../../../../shared/api/access/auth.ts';
 import { switchProfile } from '../../../../shared/api/access/profile.ts';
-import { chooseSource } from '../../../../shared/api/lookup/lookup.ts';
+import { chooseSource } from '../../../../shared/api/lookup/queries.ts';
 import { logInAs, startDemoStage } from '../../../support/demo.ts';
 import { meanwhile } from '../../../support/meanwhile.ts';
 import {

@@ -12,7 +12,7 @@ import {
   readObject,
   surprise,
   worklist,
-} from '../../../../shared/api/lookup/lookup.ts';
+} from '../../../../shared/api/lookup/queries.ts';
 import type { ErrorCode } from '../../../../shared/errors.ts';
 import type { GapUid } from '../../../../shared/model/ids.ts';
 import type { Browser } from '../../../support/browser.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readFigures, readInsight } from '../../../../shared/api/lookup/lookup.ts';
+import { readFigures, readInsight } from '../../../../shared/api/lookup/queries.ts';
 import { figureKey, figureMonths, maxFigures } from '../../../../shared/model/lookup/figures.ts';
 import type { Stage } from '../../../support/stage.ts';
 import { beauty, dateOf, food, holderOf, release, startLookupStage } from './lookupWorld.ts';

@@ -8,7 +8,7 @@ import {
   readObject,
   surprise,
   worklist,
-} from '../../../../shared/api/lookup/lookup.ts';
+} from '../../../../shared/api/lookup/queries.ts';
 import { maxSeenSurprises } from '../../../../shared/model/lookup/match.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { databaseRequests } from '../../../support/databaseRequests.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listObjects } from '../../../../shared/api/lookup/lookup.ts';
+import { listObjects } from '../../../../shared/api/lookup/queries.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { Stage } from '../../../support/stage.ts';
 import { alcohol, beauty, food, holderOf, startLookupStage } from './lookupWorld.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readForecasts, readInsight, readSignals } from '../../../../shared/api/lookup/lookup.ts';
+import { readForecasts, readInsight, readSignals } from '../../../../shared/api/lookup/queries.ts';
 import type { Stage } from '../../../support/stage.ts';
 import { food, holderOf, startLookupStage } from './lookupWorld.ts';
 
@@ -9,9 +9,9 @@ beforeAll(async () => {
   // As a build wrote it that knew nothing of forecasts and signals.
   const { releaseWriter } = await import('../../../../functions/lookup/pipeline/release/releaseWriter.ts');
   const { forecastsPk, releaseKey, signalsPk } = await import(
-    '../../../../functions/lookup/release/release/keys.ts'
+    '../../../../functions/lookup/release/rows/keys.ts'
   );
-  const { currentRelease } = await import('../../../../functions/lookup/release/release/state.ts');
+  const { currentRelease } = await import('../../../../functions/lookup/release/rows/state.ts');
   const SK = releaseKey((await currentRelease())?.release ?? 0);
   const writer = releaseWriter(1);
   for (const PK of [signalsPk(1), forecastsPk]) await writer.remove({ PK, SK });

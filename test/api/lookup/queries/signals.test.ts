@@ -4,7 +4,7 @@ import {
   readUsefulness,
   readVotes,
   voteOnSignal,
-} from '../../../../shared/api/lookup/lookup.ts';
+} from '../../../../shared/api/lookup/queries.ts';
 import type { SignalPlace } from '../../../../shared/model/lookup/signal.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import { logInAs } from '../../../support/demo.ts';

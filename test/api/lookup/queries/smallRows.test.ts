@@ -14,7 +14,7 @@ import {
   readSignals,
   surprise,
   worklist,
-} from '../../../../shared/api/lookup/lookup.ts';
+} from '../../../../shared/api/lookup/queries.ts';
 import { minRow } from '../../../../shared/model/lookup/insight.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import type { Browser } from '../../../support/browser.ts';

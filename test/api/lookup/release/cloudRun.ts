@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { browseTreeOf, namesOf } from '../../../../functions/lookup/pipeline/documents/browse.ts';
+import type { Publishable } from '../../../../functions/lookup/pipeline/documents/publishable.ts';
 import type { Reference } from '../../../../functions/lookup/pipeline/files/reference.ts';
-import type { Publishable } from '../../../../functions/lookup/pipeline/release/publishable.ts';
 import { startS3 } from '../../../../infra/local/parts/s3/server.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DeleteItemCommand, DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Publishable } from '../../../../functions/lookup/pipeline/release/publishable.ts';
+import type { Publishable } from '../../../../functions/lookup/pipeline/documents/publishable.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import { letPass, restoreTimeAfterEach } from '../../../support/time.ts';
 import { startInsightsTable } from './insightsTable.ts';
@@ -24,9 +24,9 @@ const load = async () => ({
   ...(await import('../../../../functions/lookup/pipeline/release/diff.ts')),
   ...(await import('../../../../functions/lookup/pipeline/release/publish.ts')),
   ...(await import('../../../../functions/lookup/pipeline/release/rollBack.ts')),
-  ...(await import('../../../../functions/lookup/release/release/readRelease.ts')),
-  ...(await import('../../../../functions/lookup/release/release/lists.ts')),
-  ...(await import('../../../../functions/lookup/release/release/state.ts')),
+  ...(await import('../../../../functions/lookup/release/rows/readRelease.ts')),
+  ...(await import('../../../../functions/lookup/release/rows/lists.ts')),
+  ...(await import('../../../../functions/lookup/release/rows/state.ts')),
   ...(await import('../../../../functions/lookup/release/search/searchObjects.ts')),
 });
 

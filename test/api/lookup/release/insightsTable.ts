@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createTables } from '../../../../infra/local/createTables.ts';
 import { startDatabase } from '../../../../infra/local/parts/database.ts';
-import { createTables } from '../../../../infra/local/parts/tables.ts';
 
 /** An embedded database with the insights table alone, as the environment of this process names it. */
 export async function startInsightsTable() {

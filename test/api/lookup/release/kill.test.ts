@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const load = async () => ({
   ...(await import('../../../../functions/lookup/pipeline/release/publish.ts')),
-  ...(await import('../../../../functions/lookup/release/release/state.ts')),
+  ...(await import('../../../../functions/lookup/release/rows/state.ts')),
 });
 
 /** Ready to publish, with everything imported, so that the time counts from the first write on. */

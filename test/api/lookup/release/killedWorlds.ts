@@ -1,4 +1,4 @@
-import type { Publishable } from '../../../../functions/lookup/pipeline/release/publishable.ts';
+import type { Publishable } from '../../../../functions/lookup/pipeline/documents/publishable.ts';
 import { type MadeObject, makeBuild } from './made.ts';
 
 /** Enough for several batches of every kind of row. */

@@ -16,11 +16,11 @@ afterAll(() => table.stop());
 
 const load = async () => ({
   ...(await import('../../../../functions/lookup/pipeline/release/publish.ts')),
-  ...(await import('../../../../functions/lookup/release/release/lists.ts')),
+  ...(await import('../../../../functions/lookup/release/rows/lists.ts')),
   ...(await import('../../../../functions/platform/data/table/batchWriter.ts')),
   ...(await import('../../../../functions/lookup/pipeline/release/pack.ts')),
-  ...(await import('../../../../functions/lookup/release/release/keys.ts')),
-  ...(await import('../../../../functions/lookup/release/release/packedRow.ts')),
+  ...(await import('../../../../functions/lookup/release/rows/keys.ts')),
+  ...(await import('../../../../functions/lookup/release/rows/packedRow.ts')),
 });
 
 const beauty = 9022;

@@ -1,4 +1,4 @@
-import type { Publishable } from '../../../../functions/lookup/pipeline/release/publishable.ts';
+import type { Publishable } from '../../../../functions/lookup/pipeline/documents/publishable.ts';
 import type { VerticalForecast } from '../../../../shared/model/lookup/forecast.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { metricVersions } from '../../../../shared/model/lookup/metric.ts';

@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, type MockInstance, onTestFinished, test, vi } from 'vitest';
 import { pack } from '../../../../functions/lookup/pipeline/release/pack.ts';
 import { allObjects } from '../../../../functions/lookup/pipeline/release/shard.ts';
-import { objectPk, releaseKey } from '../../../../functions/lookup/release/release/keys.ts';
+import { objectPk, releaseKey } from '../../../../functions/lookup/release/rows/keys.ts';
 import { databaseRequests } from '../../../support/databaseRequests.ts';
 import { letPass, restoreTimeAfterEach } from '../../../support/time.ts';
 import { startInsightsTable } from './insightsTable.ts';
@@ -30,9 +30,9 @@ const load = async () => ({
   ...(await import('../../../../functions/lookup/pipeline/release/openRelease.ts')),
   ...(await import('../../../../functions/lookup/pipeline/release/shardWriter.ts')),
   ...(await import('../../../../functions/lookup/pipeline/release/publish.ts')),
-  ...(await import('../../../../functions/lookup/release/release/readRelease.ts')),
-  ...(await import('../../../../functions/lookup/release/release/lists.ts')),
-  ...(await import('../../../../functions/lookup/release/release/state.ts')),
+  ...(await import('../../../../functions/lookup/release/rows/readRelease.ts')),
+  ...(await import('../../../../functions/lookup/release/rows/lists.ts')),
+  ...(await import('../../../../functions/lookup/release/rows/state.ts')),
   ...(await import('../../../../functions/lookup/release/search/searchObjects.ts')),
 });
 

@@ -34,7 +34,7 @@ const load = async () => ({
   ...(await import('../../../../functions/lookup/pipeline/cloud/run.ts')),
   ...(await import('../../../../functions/lookup/pipeline/release/manifest.ts')),
   ...(await import('../../../../functions/lookup/pipeline/release/publish.ts')),
-  ...(await import('../../../../functions/lookup/release/release/state.ts')),
+  ...(await import('../../../../functions/lookup/release/rows/state.ts')),
 });
 
 async function publishRun(world: number): Promise<void> {

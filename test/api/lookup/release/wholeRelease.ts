@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import type { Publishable } from '../../../../functions/lookup/pipeline/release/publishable.ts';
+import type { Publishable } from '../../../../functions/lookup/pipeline/documents/publishable.ts';
 import { objects as most } from './killedWorlds.ts';
 
 const load = async () => ({
-  ...(await import('../../../../functions/lookup/release/release/readRelease.ts')),
-  ...(await import('../../../../functions/lookup/release/release/lists.ts')),
-  ...(await import('../../../../functions/lookup/release/release/state.ts')),
+  ...(await import('../../../../functions/lookup/release/rows/readRelease.ts')),
+  ...(await import('../../../../functions/lookup/release/rows/lists.ts')),
+  ...(await import('../../../../functions/lookup/release/rows/state.ts')),
   ...(await import('../../../../functions/lookup/release/search/searchObjects.ts')),
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { check } from '../../../../shared/api/access/auth.ts';
-import { readObject } from '../../../../shared/api/lookup/lookup.ts';
+import { readObject } from '../../../../shared/api/lookup/queries.ts';
 import {
   changeSavedList,
   readSavedList,

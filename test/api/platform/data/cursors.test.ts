@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { queryLog, readOwnEvents, writeLog } from '../../../../shared/api/activity/activity.ts';
-import { listAudit } from '../../../../shared/api/audit/audit.ts';
+import { queryLog, readOwnEvents, writeLog } from '../../../../shared/api/activity/log.ts';
+import { listAudit } from '../../../../shared/api/audit/log.ts';
 import { listMembers } from '../../../../shared/api/customers/members.ts';
 import { readOrganizations } from '../../../../shared/api/customers/organizations.ts';
 import { listProfiles } from '../../../../shared/api/customers/profiles.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { updateAccount } from '../../../../shared/api/access/account.ts';
 import { listOwnAccess } from '../../../../shared/api/access/profile.ts';
-import { removeOwnEvents, writeLog } from '../../../../shared/api/activity/activity.ts';
+import { removeOwnEvents, writeLog } from '../../../../shared/api/activity/log.ts';
 import { saveOrganization } from '../../../../shared/api/customers/organizations.ts';
 import { createToken } from '../../../../shared/api/customers/tokens.ts';
 import type { Endpoint } from '../../../../shared/api/endpoint.ts';

@@ -3,7 +3,7 @@ import { messageKey } from '../../../../functions/platform/data/keys.ts';
 import { message } from '../../../../functions/platform/data/message.ts';
 import { put } from '../../../../functions/platform/data/table/batchWriter.ts';
 import { get } from '../../../../functions/platform/data/table/read.ts';
-import { listAudit } from '../../../../shared/api/audit/audit.ts';
+import { listAudit } from '../../../../shared/api/audit/log.ts';
 import { listMessages, setMessageState, submitForm } from '../../../../shared/api/site/forms.ts';
 import type { ContactMessage } from '../../../../shared/model/site/contactMessage.ts';
 import type { Browser } from '../../../support/browser.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { clipToSpan } from '../../../../functions/lookup/queries/clipToSpan.ts';
+import { clipToSpan } from '../../../../functions/lookup/release/seen/clipToSpan.ts';
 import { anInsight, months } from '../../../fixtures/anInsight.ts';
 
 const { last_month: last, year_changes: all } = anInsight();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withEnoughBehind } from '../../../../functions/lookup/queries/enoughBehind.ts';
+import { withEnoughBehind } from '../../../../functions/lookup/release/seen/enoughBehind.ts';
 import { type InsightDocument, minRow } from '../../../../shared/model/lookup/insight.ts';
 import { anInsight } from '../../../fixtures/anInsight.ts';
 import { documentsOf } from '../pipeline/built.ts';

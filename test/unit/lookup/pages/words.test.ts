@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { monthLabel, monthText, parseMonth } from '../../../../shared/rules/lookup/months.ts';
+import { contrastOf, leastContrast, readableOn } from '../../../../shared/rules/lookup/readableOn.ts';
+import { shorten, shortNames } from '../../../../shared/rules/lookup/shorten.ts';
+import { webLink } from '../../../../shared/rules/lookup/webLink.ts';
+import { csvText } from '../../../../shared/rules/text/csv.ts';
 import {
   exactFigure,
   ordinal,
   percentFigure,
   shortFigure,
   signedFigure,
-} from '../../../../shared/rules/lookup/figures.ts';
-import { monthLabel, monthText, parseMonth } from '../../../../shared/rules/lookup/months.ts';
-import { contrastOf, leastContrast, readableOn } from '../../../../shared/rules/lookup/readableOn.ts';
-import { shorten, shortNames } from '../../../../shared/rules/lookup/shorten.ts';
-import { webLink } from '../../../../shared/rules/lookup/webLink.ts';
-import { csvText } from '../../../../shared/rules/text/csv.ts';
+} from '../../../../shared/rules/text/figures.ts';
 
 describe('names', () => {
   it('are cut to 18 characters in a legend and 19 in See Also', () => {

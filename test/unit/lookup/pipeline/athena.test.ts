@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AthenaEngine, type AthenaOptions } from '../../../../functions/lookup/pipeline/cloud/athena.ts';
 import { measureStatements } from '../../../../functions/lookup/pipeline/cloud/statements.ts';
 import {
   measureParameters,
   measureSource,
   measureSteps,
 } from '../../../../functions/lookup/pipeline/compute/measure.ts';
-import { substitute } from '../../../../functions/lookup/pipeline/compute/step.ts';
-import { AthenaEngine, type AthenaOptions } from '../../../../functions/lookup/pipeline/engines/athena.ts';
+import { substitute } from '../../../../functions/lookup/pipeline/steps/step.ts';
 import { AthenaQueries, QueryError, StillRunning } from '../../../../functions/platform/services/athena.ts';
 import { type Answer, type AthenaStub, startAthena } from '../../../support/athena.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withEnoughBehind } from '../../../../functions/lookup/queries/enoughBehind.ts';
+import { withEnoughBehind } from '../../../../functions/lookup/release/seen/enoughBehind.ts';
 import { type InsightDocument, minPeers } from '../../../../shared/model/lookup/insight.ts';
 import { VerticalId } from '../../../../shared/model/vertical.ts';
 import { restoreTimeAfterEach, setNow } from '../../../support/time.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DigestTable } from '../../../../functions/lookup/pipeline/release/digestTable.ts';
+import { DigestTable } from '../../../../functions/lookup/pipeline/search/digestTable.ts';
 
 describe('numbers by key', () => {
   test('are found again, however many there are', () => {

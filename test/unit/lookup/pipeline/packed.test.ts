@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { pack, packRow } from '../../../../functions/lookup/pipeline/release/pack.ts';
-import { objectPk, releaseKey } from '../../../../functions/lookup/release/release/keys.ts';
-import { unpack } from '../../../../functions/lookup/release/release/unpack.ts';
+import { objectPk, releaseKey } from '../../../../functions/lookup/release/rows/keys.ts';
+import { unpack } from '../../../../functions/lookup/release/rows/unpack.ts';
 
 test('a row of any content reads back as it was written', async () => {
   for (const text of ['', '{}', '🌊 夏祭り', 'x'.repeat(1_000_000), randomBytes(20_000).toString('base64')]) {

@@ -5,12 +5,7 @@ import {
   listsShard,
   shardsOf,
 } from '../../../../functions/lookup/pipeline/release/shard.ts';
-import {
-  insightPk,
-  namesPk,
-  objectPk,
-  signalsPk,
-} from '../../../../functions/lookup/release/release/keys.ts';
+import { insightPk, namesPk, objectPk, signalsPk } from '../../../../functions/lookup/release/rows/keys.ts';
 
 describe('the shards of a release', () => {
   const shards = shardsOf([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { PublishableManifest } from '../../../../functions/lookup/pipeline/release/publishable.ts';
+import type { PublishableManifest } from '../../../../functions/lookup/pipeline/documents/publishable.ts';
 import { fallsOf } from '../../../../functions/lookup/pipeline/release/shrinks.ts';
-import type { Release } from '../../../../functions/lookup/release/release/state.ts';
+import type { Release } from '../../../../functions/lookup/release/rows/state.ts';
 
 /** Releases that differ in the posts of their months alone; the latest is month 180. */
 const release = (months: (number | null)[], last_month = 180) => {

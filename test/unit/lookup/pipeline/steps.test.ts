@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readStep, substitute } from '../../../../functions/lookup/pipeline/compute/step.ts';
 import { DuckEngine } from '../../../../functions/lookup/pipeline/engines/duckdb.ts';
+import { readStep, substitute } from '../../../../functions/lookup/pipeline/steps/step.ts';
+import { commonFunctions, functionsOf, trinoErrors } from '../../../support/trino.ts';
 import { documentsIn, inFolder } from './built.ts';
-import { commonFunctions, functionsOf, trinoErrors } from './trino.ts';
 import { type Post, writeWorld } from './world.ts';
 
 const folder = new URL('../../../../functions/lookup/pipeline/sql/', import.meta.url);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layOut } from '../../../../web/lookup/page/cards/layOut.ts';
+import { layOut } from '../../../../web/lookup/frame/layOut.ts';
 
 type Id = 'a' | 'b' | 'c' | 'd' | 'e';
 

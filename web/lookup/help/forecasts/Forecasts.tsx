@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { readForecasts } from '../../../../shared/api/lookup/lookup.ts';
+import { readForecasts } from '../../../../shared/api/lookup/queries.ts';
 import { leastGrowthChecked, leastGrowthInside } from '../../../../shared/model/lookup/forecast.ts';
 import { mostOfAuthor } from '../../../../shared/model/lookup/signal.ts';
 import { SourceId, sourceNames } from '../../../../shared/model/source.ts';

@@ -2,8 +2,8 @@ import type { VerticalForecast } from '../../../../shared/model/lookup/forecast.
 import { recordVolumes } from '../../../../shared/model/lookup/forecast.ts';
 import { sourceNames } from '../../../../shared/model/source.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
-import { exactFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { recordText } from '../../../../shared/rules/lookup/forecast.ts';
+import { exactFigure } from '../../../../shared/rules/text/figures.ts';
 import { CalibrationPicture, type CalibrationPoint } from './CalibrationPicture.tsx';
 import style from './Forecasts.module.css';
 

@@ -3,14 +3,14 @@ import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts
 import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
 import type { Period } from '../../../../shared/rules/lookup/period.ts';
 import { useAnnotations } from '../../annotations/useNotes.ts';
+import type { Choices, Choose } from '../../data/lookupQuery.ts';
+import grid from '../../frame/grid.module.css';
+import { layOut, spanStyle, spansOf } from '../../frame/layOut.ts';
+import { ActivityCard } from '../../timeline/ActivityCard.tsx';
 import { GeographiesCard } from '../geographies/GeographiesCard.tsx';
-import grid from '../grid.module.css';
-import type { Choices, Choose } from '../lookupQuery.ts';
-import { ActivityCard } from '../timeline/ActivityCard.tsx';
 import { type CardId, cardRows, heightsWith, midRows, presentCards } from './cards.ts';
 import { DemographicsCard } from './DemographicsCard.tsx';
 import { DistributionCard } from './DistributionCard.tsx';
-import { layOut, spanStyle, spansOf } from './layOut.ts';
 import { PsychographicsCard } from './PsychographicsCard.tsx';
 import { RelationsCard } from './RelationsCard.tsx';
 import { RetentionCard } from './RetentionCard.tsx';

@@ -3,21 +3,21 @@ import { demographicGroups, demographicNames } from '../../../../shared/model/lo
 import { type InsightDocument, minShown } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectCategory } from '../../../../shared/model/lookup/object.ts';
 import { chartedShares, firstTab, hasDemographic } from '../../../../shared/rules/lookup/demographics.ts';
-import { percentFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
 import { percentileText, rankedAmong } from '../../../../shared/rules/lookup/percentile.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import { otherShare } from '../../../../shared/rules/lookup/places.ts';
+import { percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { PercentileBars } from '../../../ui/charts/PercentileBars.tsx';
 import { otherColor, ShareDonut, seriesColor } from '../../../ui/charts/ShareDonut.tsx';
 import { Tabs } from '../../../ui/controls/Tabs.tsx';
+import type { Choose } from '../../data/lookupQuery.ts';
+import { Empty } from '../../figures/Empty.tsx';
 import { intervalCells, intervalColumns, shareText } from '../../figures/interval.ts';
-import type { Choose } from '../lookupQuery.ts';
+import { noDemographic } from '../../figures/noDemographic.ts';
+import { useDescriptorNames } from '../../figures/useDescriptorNames.ts';
 import style from './DemographicsCard.module.css';
-import { Empty } from './Empty.tsx';
-import { noDemographic } from './noDemographic.ts';
-import { useDescriptorNames } from './useDescriptorNames.ts';
 
 export const DemographicsCard = memo(function DemographicsCard({
   insight,

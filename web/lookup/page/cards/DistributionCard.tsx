@@ -2,17 +2,17 @@ import { memo, useMemo } from 'react';
 import { type InsightDocument, kept } from '../../../../shared/model/lookup/insight.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { sortedDistribution } from '../../../../shared/rules/lookup/distribution.ts';
-import { percentFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { monthLabel, monthText } from '../../../../shared/rules/lookup/months.ts';
 import { type Period, sliceSeries, sumOf } from '../../../../shared/rules/lookup/period.ts';
 import { shorten, shortNames } from '../../../../shared/rules/lookup/shorten.ts';
+import { percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { baseLabel } from '../../../ui/charts/base.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { seriesColor } from '../../../ui/charts/ShareDonut.tsx';
 import { Timeline } from '../../../ui/charts/timeline/Timeline.tsx';
-import type { Choose } from '../lookupQuery.ts';
-import { gapsNote, monthsOf, previousValues } from '../timeline/timelineValues.ts';
-import { percentAxis } from './percentAxis.ts';
+import type { Choose } from '../../data/lookupQuery.ts';
+import { percentAxis } from '../../figures/percentAxis.ts';
+import { gapsNote, monthsOf, previousValues } from '../../figures/timelineValues.ts';
 
 export const DistributionCard = memo(function DistributionCard({
   insight,

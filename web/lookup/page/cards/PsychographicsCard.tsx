@@ -5,18 +5,18 @@ import {
   minShown,
 } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectCategory } from '../../../../shared/model/lookup/object.ts';
-import { percentFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
 import { percentileText, rankedAmong } from '../../../../shared/rules/lookup/percentile.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
+import { percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { baseLabel } from '../../../ui/charts/base.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { Ordinal } from '../../../ui/charts/PercentileBars.tsx';
 import { countOf, intervalCells, intervalColumns, shareText } from '../../figures/interval.ts';
 import { SmallBase } from '../../figures/SmallBase.tsx';
+import { useDescriptorNames } from '../../figures/useDescriptorNames.ts';
 import style from './list.module.css';
-import { useDescriptorNames } from './useDescriptorNames.ts';
 
 const rankOf = ({ percentile, percent }: DescriptorShare) => percentile ?? percent;
 

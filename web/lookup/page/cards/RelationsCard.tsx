@@ -5,7 +5,6 @@ import {
   type Relation,
   relationMonths,
 } from '../../../../shared/model/lookup/insight.ts';
-import { percentFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { foundIn } from '../../../../shared/rules/lookup/findings/finding.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
 import { monthLabel, monthText } from '../../../../shared/rules/lookup/months.ts';
@@ -13,6 +12,7 @@ import { hasValues, type Period, sliceSeries, sumOf } from '../../../../shared/r
 import { chooseKind, firstKind, relationsOf } from '../../../../shared/rules/lookup/relations.ts';
 import { shorten, shortNames } from '../../../../shared/rules/lookup/shorten.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
+import { percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { lookupViewAt } from '../../../navigation/paths.ts';
 import { baseLabel } from '../../../ui/charts/base.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
@@ -21,10 +21,10 @@ import { seriesColor } from '../../../ui/charts/ShareDonut.tsx';
 import { Timeline } from '../../../ui/charts/timeline/Timeline.tsx';
 import type { TimelineSeries } from '../../../ui/charts/timeline/timelineSeries.ts';
 import { Segmented } from '../../../ui/controls/Segmented.tsx';
-import type { Choose } from '../lookupQuery.ts';
-import { gapsNote, monthsOf, previousValues } from '../timeline/timelineValues.ts';
-import { Empty } from './Empty.tsx';
-import { percentAxis } from './percentAxis.ts';
+import type { Choose } from '../../data/lookupQuery.ts';
+import { Empty } from '../../figures/Empty.tsx';
+import { percentAxis } from '../../figures/percentAxis.ts';
+import { gapsNote, monthsOf, previousValues } from '../../figures/timelineValues.ts';
 
 /** A limit for legibility; the table has all relations. */
 const drawn = 6;

@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
-import { percentFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import { authorMonths, retentionBase } from '../../../../shared/rules/lookup/retention.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
+import { percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { baseLabel } from '../../../ui/charts/base.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { SparkBars } from '../../../ui/charts/SparkBars.tsx';
-import type { Choose } from '../lookupQuery.ts';
+import type { Choose } from '../../data/lookupQuery.ts';
 
 export const RetentionCard = memo(function RetentionCard({
   insight,

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectCategory } from '../../../../shared/model/lookup/object.ts';
-import { direction, signedFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
 import { percentileFigure, percentileText, rankedAmong } from '../../../../shared/rules/lookup/percentile.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
@@ -13,12 +12,13 @@ import {
   themeOrders,
 } from '../../../../shared/rules/lookup/themeOrder.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
+import { direction, signedFigure } from '../../../../shared/rules/text/figures.ts';
 import { arrows } from '../../../ui/charts/Change.tsx';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { Ordinal } from '../../../ui/charts/PercentileBars.tsx';
+import type { Choose } from '../../data/lookupQuery.ts';
 import { intervalCells, intervalColumns, shareText } from '../../figures/interval.ts';
 import { SmallBase } from '../../figures/SmallBase.tsx';
-import type { Choose } from '../lookupQuery.ts';
 import style from './list.module.css';
 
 export const ThemesCard = memo(function ThemesCard({

@@ -3,10 +3,10 @@ import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts
 import { metrics } from '../../../../shared/model/lookup/metric.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { sortedDistribution } from '../../../../shared/rules/lookup/distribution.ts';
-import { exactFigure, percentFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { monthLabel } from '../../../../shared/rules/lookup/months.ts';
 import { authorMonths } from '../../../../shared/rules/lookup/retention.ts';
 import { changeIntervalText } from '../../../../shared/rules/lookup/yearChange.ts';
+import { exactFigure, percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { useViewer } from '../../../api/viewer.ts';
 import { AccessDetails } from '../../../ui/AccessDetails.tsx';
 import { baseLabel } from '../../../ui/charts/base.ts';
@@ -15,8 +15,8 @@ import { TableView } from '../../../ui/charts/TableView.tsx';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { useLastOpen } from '../../../ui/controls/useLastOpen.ts';
 import { YearChange } from '../../../ui/figures/YearChange.tsx';
-import { useDialog } from '../../bar/dialog.ts';
-import { activityTable, yearTable } from '../timeline/activityTable.ts';
+import { useDialog } from '../../data/dialog.ts';
+import { activityTable, yearTable } from '../../timeline/activityTable.ts';
 import style from './Dialogs.module.css';
 import { type DialogName, dialogNames } from './dialogs.ts';
 

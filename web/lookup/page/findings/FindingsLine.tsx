@@ -9,7 +9,7 @@ import { findingsOf, nothingUnusual, quietBasis } from '../../../../shared/rules
 import { CopyStatus } from '../../../ui/controls/CopyStatus.tsx';
 import { useCopied } from '../../../ui/controls/useCopied.ts';
 import { useNames } from '../../data/useObject.ts';
-import { useDescriptorNames } from '../cards/useDescriptorNames.ts';
+import { useDescriptorNames } from '../../figures/useDescriptorNames.ts';
 import style from './FindingsLine.module.css';
 
 export const FindingsLine = memo(function FindingsLine({

@@ -2,7 +2,6 @@ import { memo } from 'react';
 import { type InsightDocument, minShown, type PlaceShare } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectCategory } from '../../../../shared/model/lookup/object.ts';
 import type { PlaceLevel } from '../../../../shared/model/lookup/place.ts';
-import { percentFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
 import { percentileText, rankedAmong } from '../../../../shared/rules/lookup/percentile.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
@@ -17,14 +16,15 @@ import {
   otherShare,
   topPlaces,
 } from '../../../../shared/rules/lookup/places.ts';
+import { percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { baseLabel } from '../../../ui/charts/base.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
 import { PercentileBars } from '../../../ui/charts/PercentileBars.tsx';
 import { otherColor, ShareDonut, seriesColor } from '../../../ui/charts/ShareDonut.tsx';
 import { Segmented } from '../../../ui/controls/Segmented.tsx';
+import type { Choose } from '../../data/lookupQuery.ts';
+import { Empty } from '../../figures/Empty.tsx';
 import { intervalCells, intervalColumns, shareText } from '../../figures/interval.ts';
-import { Empty } from '../cards/Empty.tsx';
-import type { Choose } from '../lookupQuery.ts';
 import style from './GeographiesCard.module.css';
 import { MapScale, UsMap, WorldMap } from './RegionMap.tsx';
 

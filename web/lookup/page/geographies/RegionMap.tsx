@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { PlaceShare } from '../../../../shared/model/lookup/insight.ts';
-import { percentFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { percentileText } from '../../../../shared/rules/lookup/percentile.ts';
 import type { GeographyMeasure } from '../../../../shared/rules/lookup/places.ts';
+import { percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { useRoving } from '../../../ui/controls/useRoving.ts';
 import { stateNames, stateTiles, worldDots, worldRegions } from './maps.ts';
 import style from './RegionMap.module.css';

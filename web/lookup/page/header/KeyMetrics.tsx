@@ -1,17 +1,17 @@
 import { memo, type ReactNode, useState } from 'react';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
-import { exactFigure, percentFigure, shortFigure } from '../../../../shared/rules/lookup/figures.ts';
 import { monthLabel } from '../../../../shared/rules/lookup/months.ts';
 import { retentionBase } from '../../../../shared/rules/lookup/retention.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
+import { exactFigure, percentFigure, shortFigure } from '../../../../shared/rules/text/figures.ts';
 import type { Explanation } from '../../../ui/charts/explanation.ts';
 import { HowComputed } from '../../../ui/charts/HowComputed.tsx';
 import { YearChange } from '../../../ui/figures/YearChange.tsx';
+import type { Choose } from '../../data/lookupQuery.ts';
 import { explainYear } from '../../figures/explainYear.ts';
+import grid from '../../frame/grid.module.css';
 import type { DialogName } from '../dialogs/dialogs.ts';
-import grid from '../grid.module.css';
-import type { Choose } from '../lookupQuery.ts';
 import style from './KeyMetrics.module.css';
 
 type Figure = {

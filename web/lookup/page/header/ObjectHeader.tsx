@@ -12,14 +12,14 @@ import { PageHeading } from '../../../ui/page/PageHeading.tsx';
 import { useMedia } from '../../../ui/useMedia.ts';
 import { BriefButton } from '../../brief/BriefButton.tsx';
 import { useBrief } from '../../brief/useBrief.tsx';
+import type { Choose } from '../../data/lookupQuery.ts';
+import style from '../../frame/ObjectHeader.module.css';
+import { PeriodPicker } from '../../frame/PeriodPicker.tsx';
+import { SourceSwitch, VerticalSwitch } from '../../frame/Switches.tsx';
+import { BookmarkToggle } from '../../objects/BookmarkToggle.tsx';
+import { ObjectTile } from '../../objects/ObjectTile.tsx';
 import { AddToWorklist } from '../../worklist/AddToWorklist.tsx';
-import type { Choose } from '../lookupQuery.ts';
-import { PeriodPicker } from '../timeline/PeriodPicker.tsx';
-import { BookmarkToggle } from './BookmarkToggle.tsx';
-import style from './ObjectHeader.module.css';
-import { ObjectTile } from './ObjectTile.tsx';
 import { SettingsMenu } from './SettingsMenu.tsx';
-import { SourceSwitch, VerticalSwitch } from './Switches.tsx';
 
 export const ObjectHeader = memo(function ObjectHeader({
   object,

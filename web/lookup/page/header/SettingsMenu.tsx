@@ -2,10 +2,10 @@ import { Menu } from '@mantine/core';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { Whereabouts } from '../../../../shared/rules/lookup/choosePlace.ts';
 import type { useBrief } from '../../brief/useBrief.tsx';
-import { useMaySave } from '../../saved/useSavedList.ts';
-import type { Choose } from '../lookupQuery.ts';
-import style from './ObjectHeader.module.css';
-import { SourceItems, VerticalItems } from './Switches.tsx';
+import type { Choose } from '../../data/lookupQuery.ts';
+import style from '../../frame/ObjectHeader.module.css';
+import { SourceItems, VerticalItems } from '../../frame/Switches.tsx';
+import { useMaySave } from '../../saving/useMaySave.ts';
 
 type Props = { choose: Choose } & (
   | { onlyDetails: true }

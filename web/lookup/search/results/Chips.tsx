@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { filterEntryName } from '../../../../shared/rules/lookup/search/filter.ts';
 import { removes, useRemovalFocus } from '../../../ui/focus/useRemovalFocus.ts';
+import { orderNames } from '../orderNames.ts';
+import type { ResultsQuery } from '../resultsQuery.ts';
 import style from './Chips.module.css';
-import { orderNames } from './orderNames.ts';
-import type { ResultsQuery } from './resultsQuery.ts';
 
 export function Chips({
   query: { filter, order },

@@ -4,16 +4,16 @@ import type { SearchMatch } from '../../../../shared/model/lookup/match.ts';
 import { typeName } from '../../../../shared/model/lookup/object.ts';
 import { type SourceId, sourceNames } from '../../../../shared/model/source.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
-import { shortFigure } from '../../../../shared/rules/lookup/figures.ts';
+import { shortFigure } from '../../../../shared/rules/text/figures.ts';
 import { lookupViewAt } from '../../../navigation/paths.ts';
 import { Hint } from '../../../ui/controls/Hint.tsx';
 import { ListFigures } from '../../../ui/figures/ListFigures.tsx';
-import { ObjectTile } from '../../page/header/ObjectTile.tsx';
-import table from '../../table.module.css';
+import { ObjectTile } from '../../objects/ObjectTile.tsx';
+import table from '../../objects/table.module.css';
+import { availabilityText } from '../../searchBox/availabilityText.ts';
+import { MatchName } from '../../searchBox/MatchName.tsx';
+import { availabilityIn, matchPlaceIn } from '../../searchBox/matchPlace.ts';
 import { AddToWorklist } from '../../worklist/AddToWorklist.tsx';
-import { MatchName } from '../box/MatchName.tsx';
-import { availabilityIn, matchPlaceIn } from '../box/matchPlace.ts';
-import { availabilityText } from './availabilityText.ts';
 import style from './ResultsTable.module.css';
 
 export function ResultRow({

@@ -2,9 +2,9 @@ import type { SearchMatch } from '../../../../shared/model/lookup/match.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import { useFigures } from '../../../ui/figures/useFigures.ts';
 import { figureOf, placesOf } from '../../figures/places.ts';
-import table from '../../table.module.css';
-import { matchPlaceIn } from '../box/matchPlace.ts';
-import { noMatches } from './availabilityText.ts';
+import table from '../../objects/table.module.css';
+import { noMatches } from '../../searchBox/availabilityText.ts';
+import { matchPlaceIn } from '../../searchBox/matchPlace.ts';
 import { ResultRow } from './ResultRow.tsx';
 import style from './ResultsTable.module.css';
 

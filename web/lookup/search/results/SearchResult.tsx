@@ -1,27 +1,27 @@
 import { Navigate } from 'react-router-dom';
-import { advanced } from '../../../../shared/api/lookup/lookup.ts';
+import { advanced } from '../../../../shared/api/lookup/queries.ts';
 import { longestQuery, matchesPerPage, maxPages } from '../../../../shared/model/lookup/match.ts';
 import { sourceNames } from '../../../../shared/model/source.ts';
 import { compareThese } from '../../../../shared/rules/lookup/compareThese.ts';
-import { exactFigure } from '../../../../shared/rules/lookup/figures.ts';
+import { exactFigure } from '../../../../shared/rules/text/figures.ts';
 import { explain } from '../../../api/errorText.ts';
 import { useErrorPageFor } from '../../../api/useErrorPage.ts';
 import { useRead } from '../../../api/useRead.ts';
 import { paths, somethingWentWrong } from '../../../navigation/paths.ts';
 import { ActionButton } from '../../../ui/controls/Action.tsx';
 import { PageHeading } from '../../../ui/page/PageHeading.tsx';
-import { useDialog } from '../../bar/dialog.ts';
-import { CompareLink } from '../../compare/CompareLink.tsx';
-import { SaveViewButton } from '../../views/SaveViewButton.tsx';
+import { useDialog } from '../../data/dialog.ts';
+import { CompareLink } from '../../objects/CompareLink.tsx';
+import { Pages } from '../../objects/Pages.tsx';
+import { SaveViewButton } from '../../savedViews/SaveViewButton.tsx';
+import { lookedUpIn } from '../../searchBox/lookedUpIn.ts';
+import { SearchBox } from '../../searchBox/SearchBox.tsx';
 import { WorklistTray } from '../../worklist/WorklistTray.tsx';
 import { AdvancedDialog } from '../AdvancedDialog.tsx';
-import { SearchBox } from '../box/SearchBox.tsx';
 import { QuickFilters } from '../QuickFilters.tsx';
+import { type ResultsQuery, useResultsQuery } from '../resultsQuery.ts';
 import { Chips } from './Chips.tsx';
-import { lookedUpIn } from './lookedUpIn.ts';
-import { Pages } from './Pages.tsx';
 import { ResultsTable } from './ResultsTable.tsx';
-import { type ResultsQuery, useResultsQuery } from './resultsQuery.ts';
 import style from './SearchResult.module.css';
 
 export function SearchResult() {

@@ -1,7 +1,7 @@
 import { newestEventMinutes } from '../../../../../shared/model/activity/activity.ts';
 import type { GroupField } from '../../../../../shared/model/activity/activityQuery.ts';
+import { dayIn, nextDay, startOfDay } from '../../../../../shared/model/activity/zoneTime.ts';
 import { isBoundary } from '../../../../../shared/rules/activity/buckets.ts';
-import { dayIn, nextDay, startOfDay } from '../../../../../shared/rules/activity/zoneTime.ts';
 import { clock } from '../../../../platform/services/clock.ts';
 import type { AskedPeriod } from '../periodOf.ts';
 import type { Condition, Grouping, Question } from '../questionOf.ts';

@@ -1,9 +1,9 @@
-import { readXmlBody } from '../messages/body.ts';
-import { writeCheck } from '../messages/conditions.ts';
 import { S3Error } from '../messages/errors.ts';
 import type { Reply } from '../messages/reply.ts';
 import { checkKeyLength } from '../messages/request.ts';
 import { childText, parseXml, writeXml, type XmlChild } from '../messages/xml.ts';
+import { readXmlBody } from '../requests/body.ts';
+import { writeCheck } from '../requests/conditions.ts';
 import type { SignedContext } from './context.ts';
 
 const MAX_KEYS = 1000;

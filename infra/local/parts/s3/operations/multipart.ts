@@ -1,10 +1,10 @@
-import { openBody, readXmlBody } from '../messages/body.ts';
 import { checksumElement, nameOfAlgorithm } from '../messages/checksums.ts';
-import { writeCheck } from '../messages/conditions.ts';
 import { S3Error } from '../messages/errors.ts';
 import { keepHeaders } from '../messages/keptHeaders.ts';
 import { quoted, type Reply } from '../messages/reply.ts';
 import { childText, parseXml, writeXml, type XmlElement } from '../messages/xml.ts';
+import { openBody, readXmlBody } from '../requests/body.ts';
+import { writeCheck } from '../requests/conditions.ts';
 import type { ClaimedPart, Upload } from '../store/uploads.ts';
 import type { SignedContext } from './context.ts';
 import { checksumChildren, checksumHeaders } from './writeObject.ts';

@@ -1,10 +1,10 @@
-import { MAX_OBJECT_BYTES, tooLarge, verifyBytes, wireBytes } from '../messages/body.ts';
 import { S3Error } from '../messages/errors.ts';
 import { type Form, readForm } from '../messages/formBody.ts';
 import { checkHeaderValue, keepHeaders } from '../messages/keptHeaders.ts';
 import { quoted, type Reply } from '../messages/reply.ts';
 import { checkKeyLength, type S3Request } from '../messages/request.ts';
 import { writeXml } from '../messages/xml.ts';
+import { MAX_OBJECT_BYTES, tooLarge, verifyBytes, wireBytes } from '../requests/body.ts';
 import type { BucketSetting, S3Options } from '../settings.ts';
 import { checkPolicy, type LengthRange } from '../signing/postPolicy.ts';
 import { ALGORITHM, checkSignature, encodeSegment, findSigner, signText } from '../signing/signature.ts';

@@ -1,9 +1,9 @@
 import { type Checksum, checksumHeader } from '../messages/checksums.ts';
-import { checkReadConditions, rangeStillHolds } from '../messages/conditions.ts';
 import { S3Error } from '../messages/errors.ts';
 import { checkHeaderValue, KEPT } from '../messages/keptHeaders.ts';
 import { readRange } from '../messages/range.ts';
 import { quoted, type Reply } from '../messages/reply.ts';
+import { checkReadConditions, rangeStillHolds } from '../requests/conditions.ts';
 import type { StoredObject } from '../store/objects.ts';
 import type { Context } from './context.ts';
 

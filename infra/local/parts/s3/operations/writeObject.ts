@@ -1,10 +1,10 @@
-import { openBody } from '../messages/body.ts';
 import { type Checksum, checksumElement, checksumHeader } from '../messages/checksums.ts';
-import { checkCopySource, writeCheck } from '../messages/conditions.ts';
 import { S3Error } from '../messages/errors.ts';
 import { keepHeaders } from '../messages/keptHeaders.ts';
 import { quoted, type Reply } from '../messages/reply.ts';
 import { writeXml, type XmlChild } from '../messages/xml.ts';
+import { openBody } from '../requests/body.ts';
+import { checkCopySource, writeCheck } from '../requests/conditions.ts';
 import type { SignedContext } from './context.ts';
 
 export async function putObject({

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { damaged } from '../../../problem.ts';
+import { damaged } from '../../../../programs/problem.ts';
 import { Blobs, syncFolder } from './blobs.ts';
 import { Database } from './database.ts';
 import { Objects } from './objects.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withEnoughBehind } from '../../../../../functions/lookup/queries/enoughBehind.ts';
+import { withEnoughBehind } from '../../../../../functions/lookup/release/seen/enoughBehind.ts';
 import { minPeers, minRow, minShown } from '../../../../../shared/model/lookup/insight.ts';
 import { documentsOf } from '../built.ts';
 import { type Post, places } from '../world.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { forecastAll, type Series } from '../../../../../functions/lookup/pipeline/forecast/forecastAll.ts';
 import { lastYearAgain } from '../../../../../functions/lookup/pipeline/forecast/lastYearAgain.ts';
 import { deseason, seasonOf } from '../../../../../functions/lookup/pipeline/forecast/season.ts';
-import { aSeries, dice } from './worlds.ts';
+import { aSeries, dice } from '../../../../support/forecastWorlds.ts';
 
 const months = 12;
 const history = 36;

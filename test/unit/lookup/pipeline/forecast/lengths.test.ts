@@ -3,7 +3,7 @@ import { conclude } from '../../../../../functions/lookup/pipeline/outlook/concl
 import { seriesKey } from '../../../../../functions/lookup/pipeline/outlook/learn.ts';
 import { seriesOutlook } from '../../../../../functions/lookup/pipeline/outlook/seriesOutlook.ts';
 import type { Forecast } from '../../../../../shared/model/lookup/forecast.ts';
-import { aSeries } from './worlds.ts';
+import { aSeries } from '../../../../support/forecastWorlds.ts';
 
 const beauty = 9022;
 const longest = 36;

@@ -4,7 +4,7 @@ import { learn } from '../../../../../functions/lookup/pipeline/outlook/learn.ts
 import { seriesOutlook } from '../../../../../functions/lookup/pipeline/outlook/seriesOutlook.ts';
 import type { Forecast } from '../../../../../shared/model/lookup/forecast.ts';
 import { growthText } from '../../../../../shared/rules/lookup/forecast.ts';
-import { dice } from './worlds.ts';
+import { dice } from '../../../../support/forecastWorlds.ts';
 
 const beauty = 9022;
 const history = 36;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { continueSeries } from '../../../../../functions/lookup/pipeline/forecast/continueSeries.ts';
 import { withoutOddMonths } from '../../../../../functions/lookup/pipeline/forecast/oddMonths.ts';
 import { decompose } from '../../../../../functions/lookup/pipeline/forecast/season.ts';
-import { aSeries } from './worlds.ts';
+import { aSeries } from '../../../../support/forecastWorlds.ts';
 
 /** A hundred a month, a little restless, with a peak each December. */
 const usual = Array.from({ length: 36 }, (_, at) => (at % 12 === 11 ? 300 : 100) + ((at * 7) % 5));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { outlookOf } from '../../../../../functions/lookup/pipeline/forecast/outlook.ts';
 import { recentErrors, recurringShare } from '../../../../../functions/lookup/pipeline/forecast/recurring.ts';
 import { halfOf } from '../../../../../functions/lookup/pipeline/forecast/sample.ts';
-import { aSeries } from './worlds.ts';
+import { aSeries } from '../../../../support/forecastWorlds.ts';
 
 const known = 36;
 

@@ -8,9 +8,9 @@ import {
 } from '../../../../../functions/lookup/pipeline/outlook/seriesOutlook.ts';
 import { type Forecast, VerticalForecast } from '../../../../../shared/model/lookup/forecast.ts';
 import { InsightDocument } from '../../../../../shared/model/lookup/insight.ts';
+import { aSeries } from '../../../../support/forecastWorlds.ts';
 import { all, built, inFolder } from '../built.ts';
 import { type Post, writeWorld } from '../world.ts';
-import { aSeries } from './worlds.ts';
 
 const beauty = 9022;
 const series = Array.from({ length: 300 }, (_, seed) => ({

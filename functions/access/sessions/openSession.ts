@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { Viewer } from '../../../shared/model/access/viewer.ts';
+import type { GapUid, OrganizationUid, SessionUid } from '../../../shared/model/ids.ts';
+import { type Account, account as accountKind, type Membership } from '../../platform/data/account.ts';
+import { accountKey, organizationKey, profileKey } from '../../platform/data/keys.ts';
+import { accessProfile, organization } from '../../platform/data/organization.ts';
+import { noProfile, session } from '../../platform/data/session.ts';
+import { commit, type Write } from '../../platform/data/table/commit.ts';
+import { getAll } from '../../platform/data/table/read.ts';
+import { create, update } from '../../platform/data/table/writes.ts';
+import { viewerOf } from '../../platform/data/viewerOf.ts';
+import type { Caller } from '../../platform/http/call.ts';
+import { sessionCookie } from '../../platform/http/sessionCookie.ts';
+import { clock, epochSeconds } from '../../platform/services/clock.ts';
+import { signToken } from '../../platform/services/tokens.ts';
+import { rename } from '../people/rename.ts';
+import { enter } from './enter.ts';
+import { rememberDevice } from './knownDevice.ts';
+import { auditedLogin, type LoginMethod, logLogin } from './recordLogin.ts';
+
+const weekSeconds = 7 * 24 * 60 * 60;
+const linkSeconds = 30 * 60;
+
+export type Opening = {
+  account: Account;
+  membership: Membership;
+  caller: Caller;
+  gap?: GapUid | null;
+  /** For a login only; absent when a session replaces another. */
+  method?: LoginMethod;
+  by_reset_link?: boolean;
+  /** Inherited by the sessions that continue this one. */
+  by_passkey?: boolean;
+  /** The start of the session that this one continues; absent for a login. */
+  since?: string;
+  from?: OrganizationUid;
+  changes?: Partial<Account>;
+  expected?: Partial<Account>;
+  together?: Write[];
+};
+
+export type Opened = {
+  viewer: Viewer;
+  cookies: string[];
+};
+
+export async function openSession(opening: Opening): Promise<Opened> {
+  const { membership, caller, changes = {}, expected, together = [] } = opening;
+  const { by_reset_link = false, by_passkey = false, since, method } = opening;
+  const { session_epoch } = opening.account;
+  const account = { ...opening.account, ...changes };
+  const { account_uid } = account;
+  const { organization_uid } = membership;
+  const gap = opening.gap === undefined ? firstProfile(account, membership) : opening.gap;
+  const [organizationRow, profile] = await getAll(
+    [organization, organizationKey(organization_uid)],
+    [accessProfile, profileKey(organization_uid, gap ?? noProfile)],
+  );
+  if (!organizationRow) throw new Error('A membership names an organization that is not there.');
+
+  const { full_name } = changes;
+  const renamed = full_name ? await rename(account_uid, full_name, organization_uid) : [];
+  const now = clock.now();
+  const lifetime = by_reset_link ? linkSeconds : weekSeconds;
+  const row = {
+    session_uid: `ses_${randomUUID()}` as SessionUid,
+    account_uid,
+    preview_uid: null,
+    organization_uid,
+    gap_uid: gap,
+    session_epoch: account.session_epoch,
+    membership_epoch: membership.epoch,
+    by_reset_link,
+    by_passkey,
+    source: account.current_source,
+    started_at: since ?? now.toISOString(),
+    last_seen_at: epochSeconds(now),
+    address: caller.address,
+    user_agent: caller.userAgent,
+    expires_at: epochSeconds(now) + lifetime,
+  };
+  const last_login_at = since ? account.last_login_at : row.started_at;
+  const claims = { sid: row.session_uid, org: organization_uid, acc: account_uid, ...(gap ? { gap } : {}) };
+  // Safe to sign before the commit: a token without a session row grants nothing.
+  const [token, device] = await Promise.all([
+    signToken('session', claims, lifetime),
+    since === undefined ? rememberDevice(caller, account_uid) : undefined,
+    commit(
+      create(session, row),
+      // Fails if all sessions were revoked since the account was read.
+      update(
+        accountKind,
+        accountKey(account_uid),
+        { last_login_at, ...changes },
+        { session_epoch, ...expected },
+      ),
+      ...enter(membership, account, opening.from === organization_uid ? null : now),
+      ...renamed,
+      ...(method ? [auditedLogin({ caller, method }, account, organization_uid)] : []),
+      ...together,
+    ),
+  ]);
+  if (method) logLogin({ caller, method }, account);
+  return {
+    viewer: viewerOf({
+      organization: organizationRow,
+      profile,
+      person: { account, membership },
+      session: row,
+    }),
+    cookies: [sessionCookie(token, lifetime), ...(device ? [device] : [])],
+  };
+}
+
+function firstProfile({ primary_gap_uid }: Account, { profiles }: Membership): GapUid | null {
+  if (primary_gap_uid && profiles.includes(primary_gap_uid)) return primary_gap_uid;
+  return profiles[0] ?? null;
+}

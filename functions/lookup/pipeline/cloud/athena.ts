@@ -1,0 +1,64 @@
+import { AthenaQueries, type QueriesOptions } from '../../../platform/services/athena.ts';
+import type { Cell, Engine } from '../engine.ts';
+import { type CloudTable, cloudTable } from './tables.ts';
+
+export type AthenaOptions = QueriesOptions & {
+  readonly empty: (table: CloudTable) => Promise<void>;
+};
+
+/** Amazon Athena, version 3. The workgroup determines where the files of a written table are stored. */
+export class AthenaEngine implements Engine {
+  readonly #queries: AthenaQueries;
+  readonly #empty: AthenaOptions['empty'];
+
+  constructor({ empty, ...options }: AthenaOptions) {
+    this.#queries = new AthenaQueries(options);
+    this.#empty = empty;
+  }
+
+  async create(table: string, select: string): Promise<void> {
+    const made = cloudTable(table);
+    if (made) {
+      await this.#empty(made);
+      await this.append(table, select);
+      return;
+    }
+    await this.drop(table);
+    await this.#queries.run(createText(table, select));
+  }
+
+  async append(table: string, select: string): Promise<void> {
+    await this.#queries.run(appendText(table, select));
+  }
+
+  async drop(table: string): Promise<void> {
+    await this.#queries.run(dropText(table));
+  }
+
+  rows(select: string): Promise<Cell[][]> {
+    return this.#queries.rows(compact(select));
+  }
+}
+
+/** Temporary tables are stored with the workgroup's results, which expire. */
+export function createText(table: string, select: string): string {
+  return `CREATE TABLE ${table} WITH (format = 'PARQUET', write_compression = 'ZSTD') AS ${compact(select)}`;
+}
+
+/** Selects columns by name, because Athena requires the partition columns last. */
+export function appendText(table: string, select: string): string {
+  const columns = cloudTable(table)?.columns;
+  if (!columns) throw new Error(`${table} is not a table that can be appended to`);
+  return `INSERT INTO ${table} (${columns.map(([name]) => name).join(', ')}) ${compact(select)}`;
+}
+
+export function dropText(table: string): string {
+  return `DROP TABLE IF EXISTS ${table}`;
+}
+
+const pieces = /'(?:[^']|'')*'|(?:\s|--[^\n]*)+/g;
+
+/** The workflow requires queries on one line without comments. */
+function compact(sql: string): string {
+  return sql.replace(pieces, (piece) => (piece.startsWith("'") ? piece : ' ')).trim();
+}

@@ -1,0 +1,29 @@
+import type { Engine } from '../engine.ts';
+import { step } from '../steps/step.ts';
+import type { Months } from './series.ts';
+import { rowsOf } from './unpack.ts';
+
+/** Posts a month of an object in a vertical; object 0 is the whole vertical, null is a month without files. */
+export type MonthlySeries = {
+  readonly vertical: number;
+  readonly object: number;
+  readonly values: readonly (number | null)[];
+};
+
+export async function readSeries(
+  engine: Engine,
+  source: number,
+  months: Months,
+  [from, to]: readonly [number, number],
+): Promise<MonthlySeries[]> {
+  const rows = await engine.rows(step('read/series', { source, from, to }));
+  return rows.map(([vertical, object, packed]) => {
+    const pairs: number[][] = rowsOf(JSON.parse(`[${packed}]`) as number[], 2);
+    const posts = new Map(pairs.map(([month = 0, count = 0]) => [month, count]));
+    return {
+      vertical: Number(vertical),
+      object: Number(object),
+      values: months.series((month) => posts.get(month) ?? 0),
+    };
+  });
+}

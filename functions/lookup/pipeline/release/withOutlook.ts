@@ -1,0 +1,34 @@
+import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import type { Signal } from '../../../../shared/model/lookup/signal.ts';
+import type { Conclusion, Findings } from '../findings/findFindings.ts';
+import { shownFindings } from '../findings/shownFindings.ts';
+import type { Concluded } from '../outlook/conclude.ts';
+import { seriesKey } from '../outlook/learn.ts';
+
+export type Outlooks = Pick<Concluded, 'forecasts'> & {
+  readonly signals: ReadonlyMap<string, Signal>;
+  readonly findings: Findings;
+};
+
+export async function* withOutlook(
+  documents: AsyncIterable<InsightDocument>,
+  { forecasts, signals, findings }: Outlooks,
+): AsyncGenerator<InsightDocument> {
+  for await (const document of documents) {
+    const { source, vertical, object } = document;
+    const key = seriesKey(source, vertical, object);
+    const forecast = forecasts.get(key);
+    const signal = signals.get(key);
+    yield {
+      ...document,
+      ...(forecast ? { forecast } : {}),
+      ...(signal ? { signal } : {}),
+      ...concluded(document, findings.get(key)),
+    };
+  }
+}
+
+const concluded = (document: InsightDocument, { findings, change }: Conclusion = { findings: [] }) => ({
+  findings: [...shownFindings(document, findings)],
+  ...(change ? { posts_change: change } : {}),
+});

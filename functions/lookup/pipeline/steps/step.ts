@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import type { Parameter, Parameters } from '../engine.ts';
+import { sqlText } from './sqlText.ts';
+
+export function step(name: string, parameters: Parameters = {}): string {
+  return substitute(readStep(name), parameters);
+}
+
+// The path in a bundle, where the steps are one folder further up.
+const folder = new URL('../sql/', import.meta.url);
+
+export function readStep(name: string): string {
+  return readFileSync(new URL(`${name}.sql`, folder), 'utf8').trim();
+}
+
+/** A comment, a quoted text, or a `:name` not preceded by another colon or a letter, which would be a cast. */
+const piece = /--[^\n]*|'(?:[^']|'')*'|(?<![:\w]):([a-z_]+)/g;
+
+/** Writes values as literals, because Trino's CREATE TABLE AS takes no bound parameters. */
+export function substitute(sql: string, parameters: Parameters): string {
+  return fillIn(sql, (name) => {
+    const value = parameters[name];
+    if (value === undefined) throw new Error(`The step needs a value for :${name}`);
+    return literal(value);
+  });
+}
+
+export function fillIn(sql: string, value: (name: string) => string): string {
+  return sql.replace(piece, (text, name: string | undefined) => (name === undefined ? text : value(name)));
+}
+
+export function literal(value: Parameter): string {
+  if (typeof value === 'string') return sqlText(value);
+  if (typeof value === 'bigint') return String(value);
+  const numbers = typeof value === 'number' ? [value] : value;
+  if (numbers.length === 0 || !numbers.every(Number.isSafeInteger)) {
+    throw new Error(`A step takes texts and whole numbers, not ${JSON.stringify(value)}`);
+  }
+  return numbers.join(', ');
+}

@@ -1,0 +1,25 @@
+import type { AccessProfile } from '../../../../shared/model/access/profile.ts';
+import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import type { SourceId } from '../../../../shared/model/source.ts';
+import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import { type ReadInsight, readInsight } from '../rows/readRelease.ts';
+import { allowedInsight } from '../search/allowed.ts';
+import { clipToSpan, spanOf } from './clipToSpan.ts';
+import { withEnoughBehind } from './enoughBehind.ts';
+
+export async function seenInsight(
+  profile: AccessProfile,
+  { source, domain, sid }: { source: SourceId; domain: VerticalId; sid: number },
+): Promise<ReadInsight | null> {
+  const published = await readInsight(source, domain, sid);
+  const document = published && asSeenBy(profile, published.document);
+  return document ? { document, release: published.release } : null;
+}
+
+type Sight = Pick<AccessProfile, 'sources' | 'time_start' | 'time_end'>;
+
+export function asSeenBy(profile: Sight, insight: InsightDocument): InsightDocument | undefined {
+  const document = allowedInsight(insight, profile.sources);
+  // Bases are checked before clipping, which may remove their counts.
+  return document && clipToSpan(withEnoughBehind(document), spanOf(profile));
+}

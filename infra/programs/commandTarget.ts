@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SettingName } from '../../functions/platform/services/settings.ts';
+import { projectRoot } from '../projectRoot.ts';
+import { type Outputs, readStackOutputs } from '../stackOutputs.ts';
+import { type Option, textOf, UsageError, type Values } from './commandLine.ts';
+import { readRunning } from './running.ts';
+
+/** What a command works on can't be reached. */
+export class Unreachable extends Error {}
+
+const dataFolder = process.env.TIDELINE_DATA ?? join(projectRoot, '.local');
+
+export const targetOptions = {
+  stack: {
+    value: 'FILE',
+    means:
+      'a deployed stack, by its outputs: cdk.out/outputs.json, or what aws cloudformation describe-stacks says',
+  },
+} as const satisfies Record<string, Option>;
+
+/** Where the stack's outputs say what a setting is. */
+type OutputNames = Partial<Record<SettingName | 'AWS_REGION', string>>;
+
+/**
+ * Tells the functions' modules which data is meant: that of the deployed stack, else of the product that runs here. They
+ * read it from the environment, so this comes before they are loaded.
+ */
+export function chooseTarget(values: Values, names: OutputNames): void {
+  const file = textOf(values, 'stack');
+  if (file !== undefined) {
+    const stack = readOutputs(file, names);
+    for (const [name, output] of Object.entries(names)) process.env[name] = stack[output];
+    return;
+  }
+  const running = readRunning(dataFolder);
+  if (!running) {
+    throw new Unreachable(
+      'The product isn’t running here. Start it with npm start, or name a deployed stack with --stack.',
+    );
+  }
+  Object.assign(process.env, running);
+}
+
+function readOutputs(file: string, names: OutputNames): Outputs {
+  if (!existsSync(file)) throw new UsageError(`--stack: there is no file ${file}.`);
+  const wanted = Object.values(names);
+  const stack = Object.values(parse(file)).find((each) => wanted.every((name) => each[name]));
+  if (!stack) throw new UsageError(`--stack: ${file} names no stack with ${wanted.join(', ')}.`);
+  return stack;
+}
+
+function parse(file: string): Record<string, Outputs> {
+  try {
+    return readStackOutputs(file);
+  } catch {
+    throw new UsageError(`--stack: ${file} isn’t JSON.`);
+  }
+}

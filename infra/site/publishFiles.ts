@@ -1,0 +1,62 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import type { SiteData } from '../../shared/model/site/siteData.ts';
+import { cacheControlOf, contentTypeOf } from '../siteFile.ts';
+import { readStackOutputs } from '../stackOutputs.ts';
+import { sitePart } from './builtSite.ts';
+import { renderSite, writeFiles } from './renderSite.ts';
+
+/**
+ * Uploads the built site. Files that pages refer to go first, so that no page is ever served before its parts; old ones are
+ * kept for tabs that are still open. Pages are `no-cache`, so nothing needs to be invalidated.
+ */
+export async function publishSite(client: S3Client, bucket: string, folder: string): Promise<string[]> {
+  const paths = await filesOf(folder);
+  const isPage = (path: string) => path.endsWith('.html');
+  const ordered = [...paths.filter((path) => !isPage(path)), ...paths.filter(isPage)];
+  for (const path of ordered) {
+    await client.send(
+      new PutObjectCommand({
+        Bucket: bucket,
+        Key: path,
+        Body: await readFile(join(folder, path)),
+        ContentType: contentTypeOf(path),
+        CacheControl: cacheControlOf(path),
+      }),
+    );
+  }
+  return ordered;
+}
+
+/**
+ * Uploads the site of each stack whose outputs are in the file, its public pages with the content that the stack has;
+ * returns its address and the number of files. Also what makes new content show.
+ */
+export async function publishDeployed(
+  outputsFile: string,
+  built: string,
+  readContent: (origin: string) => Promise<SiteData>,
+): Promise<[string, number][]> {
+  const stacks = readStackOutputs(outputsFile);
+  const published: [string, number][] = [];
+  for (const { SiteBucket, SiteUrl = '', Region } of Object.values(stacks)) {
+    if (!SiteBucket) continue;
+    const site = { origin: SiteUrl, data: await readContent(SiteUrl) };
+    writeFiles(sitePart(built), await renderSite(built, site));
+    // The stack's region: the command line finds its region in more places than the client does.
+    const client = new S3Client({ region: Region });
+    published.push([SiteUrl, (await publishSite(client, SiteBucket, sitePart(built))).length]);
+    client.destroy();
+  }
+  return published;
+}
+
+/** Paths below the folder, with `/` on every system. */
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { readOwnEvents } from '../../../shared/api/activity/log.ts';
+import { CallError } from '../../../shared/api/client.ts';
+import type { Output } from '../../../shared/api/endpoint.ts';
+import { explain } from '../../api/errorText.ts';
+import { useRead } from '../../api/useRead.ts';
+import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
+import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
+import form from '../../ui/form/form.module.css';
+import { Notice } from '../../ui/form/Notice.tsx';
+import { type Progress, removeAllOwnEvents, saveOwnEvents } from './keptActivity.ts';
+import { OwnEventList } from './OwnEventList.tsx';
+import style from './Sessions.module.css';
+
+type Outcome = { kind: 'done' | 'problem'; text: string };
+
+export function OwnActivity() {
+  const read = useRead(readOwnEvents, {});
+  return (
+    <AsyncPart read={read} lines={3}>
+      {(kept) => <Kept kept={kept} readAgain={() => read.mutate()} />}
+    </AsyncPart>
+  );
+}
+
+function Kept({
+  kept: { events, removable, cursor },
+  readAgain,
+}: {
+  kept: Output<typeof readOwnEvents>;
+  readAgain: () => Promise<unknown>;
+}) {
+  const [saving, setSaving] = useState<Progress | null>(null);
+  const [asking, setAsking] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const notice = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (outcome) notice.current?.focus();
+  }, [outcome]);
+
+  async function save() {
+    setOutcome(null);
+    setSaving({ events: 0, waiting: false });
+    try {
+      await saveOwnEvents(setSaving);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setOutcome({ kind: 'problem', text: explain(error) });
+    } finally {
+      setSaving(null);
+    }
+  }
+
+  async function remove() {
+    const removed = await removeAllOwnEvents();
+    await readAgain();
+    setAsking(false);
+    setOutcome({ kind: 'done', text: `${removed.toLocaleString()} events removed.` });
+  }
+
+  const isNothing = events.length === 0 && cursor === undefined;
+  return (
+    <div className={style.parts}>
+      <p className={form.note}>
+        Your organization’s administrators see how much you use the product. It is kept for 25 months.
+        {!removable && ' Your organization doesn’t let its people remove it: ask your administrator.'}
+      </p>
+      <div className={form.actions}>
+        <Button
+          variant="default"
+          size="md"
+          loading={saving !== null}
+          disabled={isNothing}
+          onClick={() => void save()}
+        >
+          Download as JSON
+        </Button>
+        {removable && (
+          <Button
+            variant="default"
+            size="md"
+            color="coral"
+            disabled={isNothing}
+            onClick={() => setAsking(true)}
+          >
+            Remove my activity
+          </Button>
+        )}
+      </div>
+      <p role="status" className={saving === null ? 'unseen' : form.note}>
+        {saving && progressText(saving)}
+      </p>
+      {outcome && (
+        <Notice kind={outcome.kind} ref={notice}>
+          {outcome.text}
+        </Notice>
+      )}
+      <OwnEventList events={events} isAll={cursor === undefined} />
+      <ConfirmDialog
+        question="Remove my activity?"
+        confirm="Remove my activity"
+        opened={asking}
+        onConfirm={remove}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          Everything below will be removed for good. Your organization’s totals will still include it, without
+          your name.
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+const progressText = ({ events, waiting }: Progress) => {
+  const soFar = `${events.toLocaleString()} ${events === 1 ? 'event' : 'events'} so far…`;
+  return waiting ? `${soFar} Older ones come from the archive, which can take a minute.` : soFar;
+};

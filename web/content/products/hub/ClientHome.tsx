@@ -1,0 +1,93 @@
+import { useEffect } from 'react';
+import type { Viewer } from '../../../../shared/model/access/viewer.ts';
+import {
+  hasNoEntitlements,
+  linksIn,
+  mayUseWeb,
+  roleOpensNothing,
+} from '../../../../shared/rules/access/visibility.ts';
+import { errorText } from '../../../api/errorText.ts';
+import { useLogout } from '../../../api/useLogout.ts';
+import { displayName, shortProfileName, useViewer } from '../../../api/viewer.ts';
+import { PageHeading } from '../../../ui/page/PageHeading.tsx';
+import style from './ClientHome.module.css';
+import { HubCard } from './HubCard.tsx';
+import { isHubLink } from './hubLinks.ts';
+import { AccessLine } from './live/AccessLine.tsx';
+import { Bookmarked } from './live/Bookmarked.tsx';
+import { FirstObject } from './live/FirstObject.tsx';
+import { HubSearch } from './live/HubSearch.tsx';
+import live from './live/Live.module.css';
+import { Recents } from './live/Recents.tsx';
+import { StrongestSignals } from './live/StrongestSignals.tsx';
+import { Views } from './live/Views.tsx';
+import { MarketInsightsCard } from './MarketInsightsCard.tsx';
+import { NewReports } from './NewReports.tsx';
+
+export function ClientHome() {
+  const viewer = useViewer();
+  const { logout } = useLogout();
+  // An account without a name was never set up completely; guests have none.
+  const nameless = !viewer.anon && (viewer.is_admin || !viewer.legacy) && !viewer.full_name?.trim();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: logging out once is enough.
+  useEffect(() => {
+    if (nameless) void logout();
+  }, [nameless]);
+  if (nameless) return null;
+
+  const links = linksIn('hub', viewer);
+  return (
+    <div className={style.page}>
+      <div className={style.greeting}>
+        <PageHeading title={viewer.is_admin ? 'Internal Home' : 'Client Home'} className={style.title}>
+          Welcome, {displayName(viewer)}
+        </PageHeading>
+        <p className={style.place}>
+          {viewer.organization.name}
+          {viewer.profile && (
+            <>
+              <span aria-hidden="true"> · </span>
+              {shortProfileName(viewer.profile.profile_name, viewer.organization.name)}
+            </>
+          )}
+        </p>
+      </div>
+      <HubSearch />
+      <FirstObject viewer={viewer} />
+      <AccessLine viewer={viewer} />
+      <div className={style.tools}>
+        {hasNoEntitlements(viewer) && !viewer.legacy && (
+          <p className={style.nothing} role="status">
+            {errorText.no_entitlements}
+          </p>
+        )}
+        {!viewer.legacy && roleOpensNothing(viewer) && (
+          <p className={style.nothing} role="status">
+            {roleText(viewer)}
+          </p>
+        )}
+        <nav aria-label="Tools">
+          <ul className={style.cards}>
+            {links.filter(isHubLink).map((name) => (
+              <HubCard key={name} name={name} viewer={viewer} />
+            ))}
+          </ul>
+          {links.includes('market_insights') && <MarketInsightsCard />}
+        </nav>
+        <div className={live.parts}>
+          <Recents viewer={viewer} />
+          <Bookmarked viewer={viewer} />
+          <Views viewer={viewer} />
+          <StrongestSignals viewer={viewer} />
+        </div>
+        <NewReports viewer={viewer} />
+      </div>
+    </div>
+  );
+}
+
+/** The role that would give more access. */
+const roleText = (viewer: Viewer): string =>
+  mayUseWeb(viewer)
+    ? 'There’s nothing for you to open here yet. Your administrator can give you App Access for the applications in your access profile.'
+    : 'There’s nothing for you to open here yet. Your administrator can give you Web User Access for the portal and CF Lite.';

@@ -1,0 +1,85 @@
+import type { WorkProduct } from '../../../../shared/model/content/product.ts';
+import type { CompanyUid } from '../../../../shared/model/customers/company.ts';
+import { explain } from '../../../api/errorText.ts';
+import { noteView } from '../../../api/noteView.ts';
+import { useViewer } from '../../../api/viewer.ts';
+import { ActionAnchor, ActionButton } from '../../../ui/controls/Action.tsx';
+import { OutwardArrow } from '../../../ui/controls/OutwardArrow.tsx';
+import style from './OpenProduct.module.css';
+import { type Opening, useOpening } from './useOpening.ts';
+import { withReader } from './withReader.ts';
+
+export function OpenProduct({
+  product,
+  company,
+  kind,
+  saves = false,
+}: {
+  product: WorkProduct;
+  company: CompanyUid | null;
+  kind: 'primary' | 'plain';
+  saves?: boolean;
+}) {
+  const { state, open, save } = useOpening(product, company);
+  const viewer = useViewer();
+  const { name, report_url, remote_file } = product;
+  if (report_url) {
+    return (
+      <ActionAnchor
+        kind={kind}
+        className={style.open}
+        href={withReader(report_url, viewer.account_uid)}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={openLabel(name)}
+        onClick={() => noteView(product)}
+      >
+        Open <OutwardArrow />
+      </ActionAnchor>
+    );
+  }
+  if (!remote_file) return <span className={style.none}>No file yet</span>;
+  const opening = state.status === 'opening';
+  return (
+    <>
+      <ActionButton
+        kind={kind}
+        className={style.open}
+        aria-label={openLabel(name)}
+        disabled={opening}
+        onClick={() => void open()}
+      >
+        {opening ? 'Opening…' : 'Open'} <OutwardArrow />
+      </ActionButton>
+      {saves && (
+        <ActionButton kind="outline" disabled={opening} onClick={() => void save()}>
+          Download
+        </ActionButton>
+      )}
+      <Told state={state} />
+    </>
+  );
+}
+
+const openLabel = (name: string) => `Open ${name} in a new window`;
+
+function Told({ state }: { state: Opening }) {
+  if (state.status === 'blocked') {
+    return (
+      <p className={style.told} role="alert">
+        Your browser blocked the new window.{' '}
+        <a href={state.url} target="_blank" rel="noopener noreferrer">
+          Open it now
+        </a>
+      </p>
+    );
+  }
+  if (state.status !== 'failed') return null;
+  return (
+    <p className={style.told} role="alert">
+      {state.error.code === 'not_found'
+        ? 'This file is no longer here. Reload the page to see what is.'
+        : explain(state.error)}
+    </p>
+  );
+}

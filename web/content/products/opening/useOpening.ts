@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { CallError } from '../../../../shared/api/client.ts';
+import type { WorkProduct } from '../../../../shared/model/content/product.ts';
+import type { CompanyUid } from '../../../../shared/model/customers/company.ts';
+import { noteView } from '../../../api/noteView.ts';
+import { linkToProduct, openProduct } from '../../../api/openProduct.ts';
+import { noteRefusal } from './lostAccess.ts';
+
+export type Opening =
+  | { status: 'idle' | 'opening' }
+  /** A popup blocker intervened: the address is shown to click on. */
+  | { status: 'blocked'; url: string }
+  | { status: 'failed'; error: CallError };
+
+export function useOpening(product: WorkProduct, company: CompanyUid | null) {
+  const [state, setState] = useState<Opening>({ status: 'idle' });
+
+  async function attempt(act: () => Promise<string | null>) {
+    setState({ status: 'opening' });
+    try {
+      const blocked = await act();
+      setState(blocked === null ? { status: 'idle' } : { status: 'blocked', url: blocked });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      noteRefusal(error);
+      setState({ status: 'failed', error });
+    }
+  }
+
+  return {
+    state,
+    open: () => attempt(() => openProduct(product, company)),
+    save: () =>
+      attempt(async () => {
+        const link = document.createElement('a');
+        link.href = await linkToProduct(product.uid, company, { download: true });
+        // A download keeps the page open.
+        link.click();
+        noteView(product);
+        return null;
+      }),
+  };
+}

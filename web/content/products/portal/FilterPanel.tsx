@@ -1,0 +1,53 @@
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/ScrollArea.css';
+import { CloseButton, Select, TextInput } from '@mantine/core';
+import { VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';
+import { longestSearch } from '../../../ui/table/matchRows.ts';
+import style from './Panel.module.css';
+
+export type Filters = {
+  vertical: VerticalId | null;
+  search: string;
+  setVertical: (id: string | null) => void;
+  setSearch: (search: string) => void;
+  clear: () => void;
+};
+
+const verticals = VerticalId.options.map(({ value }) => ({
+  value: String(value),
+  label: verticalNames[value],
+}));
+
+/** Height from the specification. */
+const verticalMenuHeight = 450;
+
+export function FilterPanel({ vertical, search, setVertical, setSearch }: Filters) {
+  return (
+    <search className={style.panel} aria-label="Filter reports">
+      <Select
+        aria-label="Select Market Vertical"
+        placeholder="Select Market Vertical"
+        data={verticals}
+        value={vertical ? String(vertical) : null}
+        onChange={setVertical}
+        clearable
+        clearButtonProps={{ 'aria-label': 'Clear market vertical' }}
+        maxDropdownHeight={verticalMenuHeight}
+      />
+      <TextInput
+        type="search"
+        aria-label="Search"
+        placeholder="Search"
+        maxLength={longestSearch}
+        spellCheck={false}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        rightSection={
+          search && (
+            <CloseButton size={32} iconSize={14} aria-label="Clear search" onClick={() => setSearch('')} />
+          )
+        }
+      />
+    </search>
+  );
+}

@@ -1,0 +1,66 @@
+import { memo, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { WorkProduct } from '../../../../shared/model/content/product.ts';
+import type { CompanyUid } from '../../../../shared/model/customers/company.ts';
+import { titleLines } from '../../../../shared/rules/content/reportTitle.ts';
+import { reportAt } from '../../../navigation/paths.ts';
+import { StatusText } from '../../../ui/controls/StatusText.tsx';
+import { Cover } from '../../../ui/product/Cover.tsx';
+import { Facts } from '../opening/Facts.tsx';
+import { OpenProduct } from '../opening/OpenProduct.tsx';
+import { fromPortal, useLeaveForReport } from './leaveForReport.ts';
+import style from './ReportGrid.module.css';
+
+/** The card links to the report's page, "Open" to its file. */
+export const ReportCard = memo(function ReportCard({
+  report,
+  company,
+  isNew,
+  isBackHere,
+}: {
+  report: WorkProduct;
+  company: CompanyUid | null;
+  isNew: boolean;
+  /** Returned from this report's page. */
+  isBackHere: boolean;
+}) {
+  const { uid, name, description } = report;
+  const [first, second] = titleLines(name);
+  const link = useRef<HTMLAnchorElement>(null);
+  const leave = useLeaveForReport();
+  useEffect(() => {
+    if (isBackHere) link.current?.focus({ preventScroll: true });
+  }, [isBackHere]);
+  return (
+    <article className={style.card}>
+      <div className={style.cover}>
+        <Cover product={report} />
+      </div>
+      <div className={style.words}>
+        <h2 className={style.title} title={name}>
+          <Link
+            ref={link}
+            id={uid}
+            className={style.link}
+            to={reportAt(uid, company)}
+            state={fromPortal}
+            onClick={leave}
+          >
+            {first}
+            {second && (
+              <>
+                <br className={style.break} /> {second}
+              </>
+            )}
+          </Link>
+        </h2>
+        <Facts product={report} className={style.facts} />
+        <p className={style.description}>{description}</p>
+        <div className={style.foot}>
+          <OpenProduct product={report} company={company} kind="plain" />
+          {isNew && <StatusText tone="sand">New</StatusText>}
+        </div>
+      </div>
+    </article>
+  );
+});

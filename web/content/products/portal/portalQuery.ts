@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { brand } from '../../../../shared/brand.ts';
+import { CompanyUid } from '../../../../shared/model/customers/company.ts';
+import { VerticalId } from '../../../../shared/model/vertical.ts';
+import { scopeOf } from '../../../../shared/rules/access/permissions.ts';
+import { useViewer } from '../../../api/viewer.ts';
+import { useTableQuery } from '../../../ui/table/useTableQuery.ts';
+
+const portalTabs = ['company-reports', 'syndicated-reports', 'more'] as const;
+export type PortalTab = (typeof portalTabs)[number];
+
+export const publicCompany = CompanyUid.parse(brand.publicCompany);
+
+/** The portal's state in the address: `tab`, `vertical`, `search` and, for staff, `company` and `companies=active`. */
+export function usePortalQuery() {
+  const { get, set } = useTableQuery();
+  const viewer = useViewer();
+  const choosesCompany = scopeOf('companies.read', viewer) === 'any';
+  const [tab, vertical, search, company] = ['tab', 'vertical', 'search', 'company'].map(get);
+  return useMemo(
+    () => ({
+      tab: portalTabs.find((name) => name === tab) ?? portalTabs[0],
+      vertical: VerticalId.safeParse(Number(vertical)).data ?? null,
+      search: search ?? '',
+      /** Null for the viewer's own company. */
+      company: (choosesCompany && CompanyUid.safeParse(company).data) || null,
+      choosesCompany,
+      set,
+    }),
+    [tab, vertical, search, company, choosesCompany, set],
+  );
+}
+export type PortalQuery = ReturnType<typeof usePortalQuery>;
+
+export function tabAt(query: URLSearchParams, tab: PortalTab): string {
+  const next = new URLSearchParams(query);
+  next.set('tab', tab);
+  return `?${next}`;
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { ActionButton } from '../../../ui/controls/Action.tsx';
+import { Dialog } from '../../../ui/controls/Dialog.tsx';
+import { useLastOpen } from '../../../ui/controls/useLastOpen.ts';
+import { PagePicture } from './PagePicture.tsx';
+import style from './Report.module.css';
+
+const turns: Record<string, number> = { ArrowLeft: -1, PageUp: -1, ArrowRight: 1, PageDown: 1 };
+
+export function PageDialog({
+  name,
+  pages,
+  opened,
+  onTurn,
+  onClose,
+  onExpired,
+}: {
+  name: string;
+  pages: readonly string[];
+  opened: number | null;
+  onTurn: (to: number) => void;
+  onClose: () => void;
+  onExpired: () => void;
+}) {
+  const shown = useLastOpen(opened) ?? 1;
+  const address = pages[shown - 1];
+  const turn = (by: number) => {
+    const to = shown + by;
+    if (to >= 1 && to <= pages.length) onTurn(to);
+  };
+  useTurningKeys(opened !== null, turn);
+  return (
+    <Dialog title={name} opened={opened !== null} onClose={onClose} size={860}>
+      <div className={style.dialog}>
+        <div className={style.turn}>
+          <ActionButton kind="outline" disabled={shown === 1} onClick={() => turn(-1)}>
+            Previous
+          </ActionButton>
+          <p role="status">
+            Page {shown} of {pages.length}
+          </p>
+          <ActionButton kind="outline" disabled={shown === pages.length} onClick={() => turn(1)}>
+            Next
+          </ActionButton>
+        </div>
+        {address && (
+          <PagePicture key={shown} address={address} alt={`Page ${shown} of ${name}`} onExpired={onExpired} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Works wherever the focus is in the dialog. */
+function useTurningKeys(isOpen: boolean, turn: (by: number) => void): void {
+  const latest = useRef(turn);
+  useEffect(() => {
+    latest.current = turn;
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const by = turns[event.key];
+      if (by === undefined) return;
+      event.preventDefault();
+      latest.current(by);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOpen]);
+}

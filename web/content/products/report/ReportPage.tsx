@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router-dom';
+import { readReport } from '../../../../shared/api/content/products.ts';
+import { ProductUid } from '../../../../shared/model/content/product.ts';
+import { CompanyUid } from '../../../../shared/model/customers/company.ts';
+import { failureToTell } from '../../../api/failurePage.ts';
+import { useRead } from '../../../api/useRead.ts';
+import { useNoteRefusal } from '../opening/lostAccess.ts';
+import { ReportFailure } from './ReportFailure.tsx';
+import { ReportSkeleton } from './ReportSkeleton.tsx';
+import { ReportView } from './ReportView.tsx';
+
+export function ReportPage() {
+  const [query] = useSearchParams();
+  const uid = ProductUid.safeParse(query.get('uid')).data;
+  const company = CompanyUid.safeParse(query.get('company')).data ?? null;
+  const read = useRead(readReport, uid ? { uid, ...(company ? { customer_uid: company } : {}) } : null);
+  useNoteRefusal(read.error);
+  if (!uid) return <ReportFailure error={null} retry={() => {}} />;
+  const failure = failureToTell(read.error, read.data !== undefined);
+  if (failure) return <ReportFailure error={failure} retry={() => void read.mutate()} />;
+  if (!read.data) return <ReportSkeleton />;
+  return <ReportView report={read.data.report} company={company} readAgain={() => void read.mutate()} />;
+}

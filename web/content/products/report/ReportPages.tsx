@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { useDialogStep } from '../../../navigation/dialogStep.ts';
+import { PageDialog } from './PageDialog.tsx';
+import { PagePicture } from './PagePicture.tsx';
+import style from './Report.module.css';
+
+export function ReportPages({
+  name,
+  pages,
+  onExpired,
+}: {
+  name: string;
+  pages: readonly string[];
+  onExpired: () => void;
+}) {
+  const heading = useId();
+  const page = useDialogStep('page');
+  const number = Number(page.given);
+  const opened = Number.isInteger(number) && number >= 1 && number <= pages.length ? number : null;
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className={style.heading}>
+        Pages
+      </h2>
+      <ol className={style.pages}>
+        {pages.map((address, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number; its address changes each time.
+          <li key={at}>
+            <button
+              type="button"
+              className={style.pageButton}
+              aria-label={`Page ${at + 1} of ${pages.length}`}
+              onClick={() => page.show(String(at + 1))}
+            >
+              <PagePicture address={address} alt="" lazy onExpired={onExpired} />
+              <span aria-hidden="true">{at + 1}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <PageDialog
+        name={name}
+        pages={pages}
+        opened={opened}
+        onTurn={(to) => page.show(String(to))}
+        onClose={page.close}
+        onExpired={onExpired}
+      />
+    </section>
+  );
+}

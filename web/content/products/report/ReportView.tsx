@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import type { ReportDetail } from '../../../../shared/model/content/product.ts';
+import type { CompanyUid } from '../../../../shared/model/customers/company.ts';
+import { useViewer } from '../../../api/viewer.ts';
+import { reportAt } from '../../../navigation/paths.ts';
+import { noteRecent, ownerOf } from '../../../navigation/recents.ts';
+import { PageHeading } from '../../../ui/page/PageHeading.tsx';
+import { Cover } from '../../../ui/product/Cover.tsx';
+import { Facts } from '../opening/Facts.tsx';
+import { OpenProduct } from '../opening/OpenProduct.tsx';
+import { BackToPortal } from './BackToPortal.tsx';
+import style from './Report.module.css';
+import { ReportObjects } from './ReportObjects.tsx';
+import { ReportPages } from './ReportPages.tsx';
+
+export function ReportView({
+  report,
+  company,
+  readAgain,
+}: {
+  report: ReportDetail;
+  company: CompanyUid | null;
+  /** For expired page links (five minutes). */
+  readAgain: () => void;
+}) {
+  const { uid, name, category_name, description, objects, pages } = report;
+  const owner = ownerOf(useViewer());
+  useEffect(() => {
+    noteRecent(owner, {
+      about: `report:${uid}`,
+      title: name,
+      detail: category_name,
+      to: reportAt(uid, company),
+    });
+  }, [owner, uid, name, category_name, company]);
+  return (
+    <article className={style.page}>
+      <BackToPortal company={company} />
+      <div className={style.head}>
+        <div className={style.cover}>
+          <Cover product={report} eager />
+        </div>
+        <div className={style.words}>
+          <PageHeading title={name} className={style.title} />
+          <Facts product={report} className={style.facts} />
+          <p className={style.description}>{description}</p>
+          <div className={style.actions}>
+            <OpenProduct product={report} company={company} kind="primary" saves />
+          </div>
+          {objects.length > 0 && <ReportObjects report={report} />}
+        </div>
+      </div>
+      {pages.length > 0 && <ReportPages name={name} pages={pages} onExpired={readAgain} />}
+    </article>
+  );
+}

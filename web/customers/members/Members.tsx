@@ -1,0 +1,174 @@
+import { Button } from '@mantine/core';
+import { useMemo, useRef, useState } from 'react';
+import type { CallError } from '../../../shared/api/client.ts';
+import type { Member } from '../../../shared/model/customers/member.ts';
+import type { OrganizationDetail } from '../../../shared/model/customers/organization.ts';
+import type { ProfileDetail } from '../../../shared/model/customers/profileDetail.ts';
+import type { AccountUid } from '../../../shared/model/ids.ts';
+import { explain } from '../../api/errorText.ts';
+import { useDialogStep } from '../../navigation/dialogStep.ts';
+import { BesidePanel } from '../../ui/controls/SidePanel.tsx';
+import { Snackbar } from '../../ui/controls/Snackbar.tsx';
+import { Notice } from '../../ui/form/Notice.tsx';
+import { StatisticsDialog, statisticsParam } from '../../ui/statistics/StatisticsDialog.tsx';
+import type { RowAction } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { AddMember } from './add/AddMember.tsx';
+import { BulkInvite } from './bulk/BulkInvite.tsx';
+import style from './Members.module.css';
+import { memberColumns, memberName } from './memberColumns.tsx';
+import { memberFilters } from './memberFilters.ts';
+import type { Draft } from './panel/draft.ts';
+import { MemberPanel } from './panel/MemberPanel.tsx';
+import { usePeople, useProfiles } from './usePeople.ts';
+import { type Rights, useRights } from './useRights.ts';
+
+const keyOf = ({ account_uid }: Member) => account_uid;
+const noProfiles: ProfileDetail[] = [];
+const rowParam = 'user';
+const saidMs = 4000;
+
+type Drafts = Readonly<Record<AccountUid, Draft | null>>;
+
+/** Shown in Manage for staff, and in Manage Users for the organization's administrators. */
+export function Members({ organization }: { organization: OrganizationDetail }) {
+  const { organization_uid, name } = organization;
+  const people = usePeople(organization_uid);
+  const { rows: profiles = noProfiles } = useProfiles(organization_uid);
+  const filters = useMemo(() => memberFilters(organization, profiles), [organization, profiles]);
+  const rights = useRights(organization_uid);
+  const [drafts, setDrafts] = useState<Drafts>({});
+  const [said, setSaid] = useState<string | null>(null);
+  const row = useDialogStep(rowParam);
+  const dialog = useDialogStep('dialog');
+  const opened = people.rows?.find(({ account_uid }) => account_uid === row.given);
+  const statistics = useDialogStep(statisticsParam);
+  const counted = people.rows?.find(({ account_uid }) => account_uid === statistics.given);
+  const actions = useActions(rights, { edit: row.show, count: statistics.show });
+
+  if (people.rows === undefined && people.error) return <Failed error={people.error} retry={people.retry} />;
+  if (dialog.given === 'add-several' && rights.invites && people.rows) {
+    return (
+      <BulkInvite organization={organization} profiles={profiles} people={people} onClose={dialog.close} />
+    );
+  }
+  return (
+    <BesidePanel>
+      <DataTable
+        label="Users"
+        nouns={['user', 'users']}
+        columns={memberColumns}
+        filters={filters}
+        source={people}
+        rowKey={keyOf}
+        rowName={memberName}
+        defaultSort="name"
+        empty="No Users"
+        opens={rowParam}
+        csv={[name, 'users']}
+        actions={actions}
+        primary={
+          rights.invites && (
+            <>
+              <Button variant="default" size="sm" onClick={() => dialog.show('add-several')}>
+                Add several
+              </Button>
+              <Button size="sm" onClick={() => dialog.show('add-user')}>
+                Add User
+              </Button>
+            </>
+          )
+        }
+      />
+      {opened && (
+        <MemberPanel
+          key={opened.account_uid}
+          organization={organization}
+          profiles={profiles}
+          people={people}
+          rights={rights}
+          member={opened}
+          draft={drafts[opened.account_uid] ?? null}
+          onDraft={(draft) => setDrafts((all) => ({ ...all, [opened.account_uid]: draft }))}
+          onGone={() => {
+            setSaid(`${memberName(opened)} is no longer in ${name}.`);
+            row.close();
+            people.drop(opened);
+          }}
+          onClose={row.close}
+        />
+      )}
+      <StatisticsDialog
+        subject={
+          counted
+            ? {
+                organization: organization_uid,
+                name: memberName(counted),
+                only: { field: 'account_uid', value: counted.account_uid },
+              }
+            : null
+        }
+        onClose={statistics.close}
+      />
+      {rights.invites && (
+        <AddMember
+          organization={organization}
+          profiles={profiles}
+          opened={dialog.given === 'add-user'}
+          onClose={dialog.close}
+          onAdded={(member, text) => {
+            people.put(member);
+            setSaid(text);
+          }}
+        />
+      )}
+      {said && <Snackbar text={said} shownForMs={saidMs} onGone={() => setSaid(null)} />}
+    </BesidePanel>
+  );
+}
+
+/** Stable callbacks, or every row would re-render. */
+function useActions(
+  { edits, counts }: Rights,
+  does: Record<'edit' | 'count', (key: string) => void>,
+): (member: Member) => readonly RowAction[] {
+  const latest = useRef(does);
+  latest.current = does;
+  return useMemo(
+    () => (member) => [
+      ...(counts
+        ? [
+            {
+              label: `Usage statistics of ${memberName(member)}`,
+              text: 'Statistics',
+              onSelect: () => latest.current.count(member.account_uid),
+            },
+          ]
+        : []),
+      ...(edits
+        ? [
+            {
+              label: `Edit ${memberName(member)}`,
+              text: 'Edit',
+              onSelect: () => latest.current.edit(member.account_uid),
+            },
+          ]
+        : []),
+    ],
+    [edits, counts],
+  );
+}
+
+/** Uses the specification's text. */
+const Failed = ({ error, retry }: { error: CallError; retry: () => unknown }) => (
+  <div className={style.failed}>
+    <Notice kind="problem">
+      <strong>400 error</strong>
+      <br />
+      {explain(error)}
+    </Notice>
+    <Button variant="default" size="sm" onClick={() => void retry()}>
+      Try again
+    </Button>
+  </div>
+);

@@ -1,0 +1,67 @@
+import type { Member } from '../../../shared/model/customers/member.ts';
+import type { OrganizationDetail } from '../../../shared/model/customers/organization.ts';
+import type { ProfileDetail } from '../../../shared/model/customers/profileDetail.ts';
+import { roleNames } from '../../../shared/model/role.ts';
+import { inviteStatusOf } from '../../../shared/rules/customers/inviteStatus.ts';
+import { shortProfileName } from '../../api/viewer.ts';
+import type { Filter } from '../../ui/table/column.ts';
+
+const status: Filter<Member> = {
+  id: 'status',
+  label: 'Status',
+  any: 'Any status',
+  options: [
+    { value: 'accepted', label: 'Accepted' },
+    { value: 'pending', label: 'Pending' },
+    { value: 'expired', label: 'Expired' },
+    { value: 'disabled', label: 'Access Disabled' },
+    { value: 'no-entitlements', label: 'No Entitlements' },
+  ],
+  matches: (member, value) => {
+    if (value === 'disabled') return member.roles.length === 0;
+    if (value === 'no-entitlements') return member.roles.length > 0 && member.profiles.length === 0;
+    return inviteStatusOf(member, new Date()) === value;
+  },
+};
+
+const secondFactor: Filter<Member> = {
+  id: 'second-factor',
+  label: 'Second factor',
+  any: 'With or without factor',
+  options: [
+    { value: 'on', label: 'With factor' },
+    { value: 'off', label: 'Without factor' },
+  ],
+  matches: ({ second_factor, invite_accepted_at }, value) =>
+    value === 'on' ? second_factor : !second_factor && invite_accepted_at !== null,
+};
+
+const role = ({ org_roles }: OrganizationDetail): Filter<Member> => ({
+  id: 'role',
+  label: 'Role',
+  any: 'Any role',
+  options: org_roles.map((each) => ({ value: each.role, label: roleNames[each.role] })),
+  matches: ({ roles }, value) => roles.some((each) => each === value),
+});
+
+const profile = ({ name }: OrganizationDetail, profiles: readonly ProfileDetail[]): Filter<Member> => ({
+  id: 'profile',
+  label: 'Profile',
+  any: 'Any profile',
+  options: profiles.map(({ gap_uid, profile_name }) => ({
+    value: gap_uid,
+    label: shortProfileName(profile_name, name),
+  })),
+  matches: (member, value) => member.profiles.some((each) => each === value),
+});
+
+/** Filtering by profile requires permission to read profiles. */
+export const memberFilters = (
+  organization: OrganizationDetail,
+  profiles: readonly ProfileDetail[],
+): Filter<Member>[] => [
+  status,
+  role(organization),
+  ...(profiles.length > 0 ? [profile(organization, profiles)] : []),
+  secondFactor,
+];

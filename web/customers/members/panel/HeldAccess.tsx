@@ -1,0 +1,40 @@
+import type { Member } from '../../../../shared/model/customers/member.ts';
+import type { OrganizationDetail } from '../../../../shared/model/customers/organization.ts';
+import type { ProfileDetail } from '../../../../shared/model/customers/profileDetail.ts';
+import { roleDescriptions, roleNames } from '../../../../shared/model/role.ts';
+import { shortProfileName } from '../../../api/viewer.ts';
+import style from './MemberPanel.module.css';
+
+/** Read-only. */
+export function HeldAccess({
+  organization,
+  profiles,
+  member,
+}: {
+  organization: OrganizationDetail;
+  profiles: readonly ProfileDetail[];
+  member: Member;
+}) {
+  const held = profiles.filter(({ gap_uid }) => member.profiles.includes(gap_uid));
+  return (
+    <>
+      <h3 className={style.title}>Roles</h3>
+      {member.roles.length === 0 && <p className={style.none}>Access Disabled</p>}
+      <ul className={style.held}>
+        {member.roles.map((role) => (
+          <li key={role}>
+            {roleNames[role]}
+            <span className={style.about}>{roleDescriptions[role]}</span>
+          </li>
+        ))}
+      </ul>
+      <h3 className={style.title}>Profiles</h3>
+      {member.profiles.length === 0 && <p className={style.none}>No Entitlements</p>}
+      <ul className={style.held}>
+        {held.map(({ gap_uid, profile_name }) => (
+          <li key={gap_uid}>{shortProfileName(profile_name, organization.name)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { inviteStatusOf } from '../../../../shared/rules/customers/inviteStatus.ts';
+import { errorText } from '../../../api/errorText.ts';
+import { SidePanel } from '../../../ui/controls/SidePanel.tsx';
+import { Notice } from '../../../ui/form/Notice.tsx';
+import { memberName } from '../memberColumns.tsx';
+import { AccessEdit } from './AccessEdit.tsx';
+import { HeldAccess } from './HeldAccess.tsx';
+import { InviteActions } from './InviteActions.tsx';
+import { MemberFacts } from './MemberFacts.tsx';
+import style from './MemberPanel.module.css';
+import type { PanelProps } from './panelProps.ts';
+
+export function MemberPanel(props: PanelProps) {
+  const { member, organization, rights, people, onClose } = props;
+  const isSelf = rights.isSelf(member);
+  const edits = rights.edits && !isSelf;
+  const open = inviteStatusOf(member, new Date()) !== 'accepted';
+  const about = (
+    <>
+      <MemberFacts member={member} />
+      {open && rights.invites && !isSelf && (
+        <InviteActions organization={organization} member={member} onSent={people.put} />
+      )}
+    </>
+  );
+  if (edits) return <AccessEdit {...props} about={about} />;
+  return (
+    <SidePanel title={memberName(member)} opened onClose={onClose}>
+      {about}
+      {isSelf && rights.edits && <SelfEditWarning />}
+      <HeldAccess {...props} />
+    </SidePanel>
+  );
+}
+
+const SelfEditWarning = () => (
+  <div className={style.part}>
+    <Notice kind="done">{errorText.self_edit}</Notice>
+  </div>
+);

@@ -1,0 +1,48 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { OrganizationName } from '../../../../shared/model/customers/organization.ts';
+import { fault } from '../../../ui/form/fault.ts';
+import style from './GeneralTab.module.css';
+import { type OrganizationPart, useOrganizationChange } from './useOrganizationChange.ts';
+
+export function OrganizationEdit(part: OrganizationPart) {
+  const { name } = part.organization;
+  const { save, saving, problem } = useOrganizationChange(part);
+  const [draft, setDraft] = useState<string | null>(null);
+  if (draft === null) {
+    return (
+      <span className={style.edit}>
+        {name}
+        <Button size="compact-xs" variant="subtle" aria-label="Edit the name" onClick={() => setDraft(name)}>
+          Edit
+        </Button>
+      </span>
+    );
+  }
+  const wrong = fault(OrganizationName, draft);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!wrong && draft !== null && (draft === name || (await save({ name: draft })))) setDraft(null);
+  }
+
+  return (
+    <form className={style.edit} noValidate onSubmit={(event) => void submit(event)}>
+      <TextInput
+        aria-label="Name"
+        size="sm"
+        autoFocus
+        value={draft}
+        error={wrong ?? problem}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Escape' && setDraft(null)}
+      />
+      <Button type="submit" size="sm" loading={saving}>
+        Save
+      </Button>
+      <Button size="sm" variant="default" onClick={() => setDraft(null)}>
+        Cancel
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, NumberInput } from '@mantine/core';
+import '@mantine/core/styles/NumberInput.css';
+import { type FormEvent, useState } from 'react';
+import { maxOutsideInvitesPerDay } from '../../../../shared/model/customers/organization.ts';
+import { counted } from '../../../../shared/rules/text/counted.ts';
+import style from './GeneralTab.module.css';
+import { type OrganizationPart, useOrganizationChange } from './useOrganizationChange.ts';
+
+export function OutsideInvitesEdit({ editable, ...part }: OrganizationPart & { editable: boolean }) {
+  const { outside_invites_per_day: limit } = part.organization;
+  const { save, saving, problem } = useOrganizationChange(part);
+  const [draft, setDraft] = useState<number | string | null>(null);
+  if (draft === null) {
+    return (
+      <span className={style.edit}>
+        Up to {counted(limit, 'invite')} a day to e-mail domains without members or profiles
+        {editable && (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            aria-label="Edit the invite limit"
+            onClick={() => setDraft(limit)}
+          >
+            Edit
+          </Button>
+        )}
+      </span>
+    );
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (draft === limit || (await save({ outside_invites_per_day: Number(draft) }))) setDraft(null);
+  }
+
+  return (
+    <form className={style.company} noValidate onSubmit={(event) => void submit(event)}>
+      <NumberInput
+        label="Daily invites to other e-mail domains"
+        description="Domains where the organization has neither members nor profiles. Staff aren’t limited."
+        min={0}
+        max={maxOutsideInvitesPerDay}
+        allowDecimal={false}
+        clampBehavior="strict"
+        value={draft}
+        error={problem}
+        onChange={setDraft}
+      />
+      <span className={style.edit}>
+        <Button type="submit" size="sm" loading={saving} disabled={draft === ''}>
+          Save
+        </Button>
+        <Button size="sm" variant="default" onClick={() => setDraft(null)}>
+          Cancel
+        </Button>
+      </span>
+    </form>
+  );
+}

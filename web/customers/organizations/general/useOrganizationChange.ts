@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { CallError } from '../../../../shared/api/client.ts';
+import { saveOrganization } from '../../../../shared/api/customers/organizations.ts';
+import type { ClientInput } from '../../../../shared/api/endpoint.ts';
+import type { OrganizationDetail } from '../../../../shared/model/customers/organization.ts';
+import { explain } from '../../../api/errorText.ts';
+import { useMutate } from '../../../api/useMutate.ts';
+
+export type OrganizationPart = {
+  organization: OrganizationDetail;
+  onSaved: (organization: OrganizationDetail) => void;
+  /** Conflict: somebody else has changed it. */
+  onReload: () => void;
+};
+
+type Changes = Omit<ClientInput<typeof saveOrganization>, 'organization' | 'version'>;
+
+export function useOrganizationChange({ organization, onSaved, onReload }: OrganizationPart) {
+  const { trigger, isMutating } = useMutate(saveOrganization);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  /** Throws on refusal, for dialogs that show the error themselves. */
+  async function change(changes: Changes): Promise<void> {
+    const { organization_uid, version } = organization;
+    try {
+      onSaved((await trigger({ ...changes, organization: organization_uid, version })).organization);
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'changed_meanwhile') onReload();
+      throw error;
+    }
+  }
+
+  /** Resolves to whether it was saved; `problem` has the error. */
+  async function save(changes: Changes): Promise<boolean> {
+    setProblem(null);
+    try {
+      await change(changes);
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setProblem(explain(error));
+      return false;
+    }
+  }
+
+  return { change, save, saving: isMutating, problem };
+}

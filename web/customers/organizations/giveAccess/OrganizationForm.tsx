@@ -1,0 +1,131 @@
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { CallError } from '../../../../shared/api/client.ts';
+import { readOrganizations, saveOrganization } from '../../../../shared/api/customers/organizations.ts';
+import { routeKey } from '../../../../shared/api/endpoint.ts';
+import type { CompanyUid } from '../../../../shared/model/customers/company.ts';
+import {
+  type OrganizationDetail,
+  OrganizationName,
+} from '../../../../shared/model/customers/organization.ts';
+import type { OrganizationUid } from '../../../../shared/model/ids.ts';
+import { customerRoles, type Role, roleDescriptions, roleNames } from '../../../../shared/model/role.ts';
+import { explain } from '../../../api/errorText.ts';
+import { useMutate } from '../../../api/useMutate.ts';
+import { Snackbar } from '../../../ui/controls/Snackbar.tsx';
+import { fault } from '../../../ui/form/fault.ts';
+import { Notice } from '../../../ui/form/Notice.tsx';
+import { CompanyField } from '../CompanyField.tsx';
+import style from './GiveAccess.module.css';
+
+const existsMs = 2400;
+
+export function OrganizationForm({ onNext }: { onNext: (organization: OrganizationUid) => void }) {
+  const { mutate } = useSWRConfig();
+  const { trigger, isMutating } = useMutate(saveOrganization);
+  const field = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState('');
+  const [roles, setRoles] = useState<Role[]>(['portal_user', 'app_user', 'user_admin']);
+  const [company, setCompany] = useState<CompanyUid | null>(null);
+  const [tried, setTried] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [exists, setExists] = useState(false);
+  const [created, setCreated] = useState<OrganizationDetail | null>(null);
+  const forgetConflict = useCallback(() => setExists(false), []);
+  const wrongName = fault(OrganizationName, name);
+  const wrongRoles = roles.length === 0 ? 'Field is required' : undefined;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    setProblem(null);
+    if (wrongName) field.current?.focus();
+    if (wrongName || wrongRoles || isMutating) return;
+    try {
+      const { organization } = await trigger({
+        name,
+        roles: roles.map((role) => ({ role })),
+        ...(company ? { cms_company_uid: company } : {}),
+      });
+      setCreated(organization);
+      void mutate((key) => Array.isArray(key) && key[0] === routeKey(readOrganizations));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.code === 'organization_exists') setExists(true);
+      else setProblem(explain(error));
+    }
+  }
+
+  function another() {
+    setCreated(null);
+    setName('');
+    setCompany(null);
+    setTried(false);
+  }
+
+  if (created) {
+    return (
+      <div className={style.form}>
+        <Notice kind="done">{created.name} was created. Its people need an access profile next.</Notice>
+        <div className={style.actions}>
+          <Button size="sm" onClick={() => onNext(created.organization_uid)}>
+            Create its profile
+          </Button>
+          <Button size="sm" variant="default" onClick={another}>
+            Create another organization
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <form className={style.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextInput
+        ref={field}
+        label="Organization name"
+        withAsterisk
+        size="sm"
+        value={name}
+        error={tried ? wrongName : undefined}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Checkbox.Group
+        label="Roles"
+        description="User Administrator is always included. Web User Access is assigned automatically."
+        withAsterisk
+        value={roles}
+        error={tried ? wrongRoles : undefined}
+        onChange={(chosen) => setRoles(customerRoles.filter((role) => chosen.includes(role)))}
+      >
+        <div className={style.checks}>
+          {customerRoles.map((role) => (
+            <Checkbox
+              key={role}
+              value={role}
+              size="sm"
+              label={roleNames[role]}
+              description={roleDescriptions[role]}
+            />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <CompanyField
+        description="Optional. Its people will see this company’s reports, guides and contacts."
+        value={company}
+        onChange={setCompany}
+      />
+      {problem && <Notice kind="problem">{problem}</Notice>}
+      <div className={style.actions}>
+        <Button type="submit" size="sm" loading={isMutating}>
+          Create organization
+        </Button>
+      </div>
+      {exists && (
+        <Snackbar text="Organization already exists." shownForMs={existsMs} onGone={forgetConflict} />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { ProfileDetail } from '../../../../shared/model/customers/profileDetail.ts';
+import { DomainFields } from '../../profiles/DomainFields.tsx';
+import { EntitlementChecks } from '../../profiles/EntitlementChecks.tsx';
+import { OrganizationSelect } from '../OrganizationSelect.tsx';
+import { useOrganizations } from '../useOrganizations.ts';
+import style from './GiveAccess.module.css';
+import { draftProblems, inputOf, type ProfileDraft } from './profileDraft.ts';
+import { ReviewDialog } from './ReviewDialog.tsx';
+import { SourcesFields } from './SourcesFields.tsx';
+
+export function ProfileForm({
+  start,
+  onReset,
+  onCreated,
+}: {
+  start: ProfileDraft;
+  onReset: () => void;
+  onCreated: (profile: ProfileDetail) => void;
+}) {
+  const { rows: organizations = [] } = useOrganizations();
+  const [draft, setDraft] = useState(start);
+  const [tried, setTried] = useState(false);
+  const [reviewing, setReviewing] = useState(false);
+  const change = (fields: Partial<ProfileDraft>) => setDraft((before) => ({ ...before, ...fields }));
+  const problems = draftProblems(draft);
+  const shown = tried ? problems : {};
+  const organization = organizations.find(({ organization_uid }) => organization_uid === draft.organization);
+
+  function next(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setTried(true);
+    if (Object.keys(problems).length === 0 && organization) return setReviewing(true);
+    const form = event.currentTarget;
+    // After the errors have rendered.
+    setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  }
+
+  return (
+    <form className={style.form} noValidate onSubmit={next}>
+      <OrganizationSelect
+        label="Organization"
+        chosen={draft.organization}
+        problem={shown.organization}
+        onChoose={(organization) => change({ organization })}
+      />
+      <TextInput
+        label="Profile name"
+        description={
+          organization ? `It will read “${organization.name}: ${draft.name.trim() || '…'}”` : undefined
+        }
+        withAsterisk
+        size="sm"
+        value={draft.name}
+        error={shown.name}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <DomainFields
+        domains={draft.domains}
+        required={!draft.preview}
+        problem={shown.domain}
+        onChange={(domains) => change({ domains })}
+      />
+      <div className={style.pair}>
+        <TextInput
+          type="date"
+          label="From"
+          description="Leave empty to start with the first data"
+          size="sm"
+          value={draft.start}
+          onChange={(event) => change({ start: event.currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          label="Until"
+          description="Empty: no end"
+          size="sm"
+          value={draft.end}
+          error={problems.span}
+          onChange={(event) => change({ end: event.currentTarget.value })}
+        />
+      </div>
+      <div>
+        <p className={style.legend}>Entitlements</p>
+        <EntitlementChecks flags={draft.flags} onChange={(flags) => change({ flags })} />
+      </div>
+      <SourcesFields draft={draft} problem={shown.sources} onChange={change} />
+      <div className={style.actions}>
+        <Button type="submit" size="sm">
+          Next
+        </Button>
+        <Button size="sm" variant="default" onClick={onReset}>
+          Reset
+        </Button>
+      </div>
+      {organization && (
+        <ReviewDialog
+          input={inputOf(draft, organization.name)}
+          opened={reviewing}
+          onClose={() => setReviewing(false)}
+          onCreated={onCreated}
+        />
+      )}
+    </form>
+  );
+}

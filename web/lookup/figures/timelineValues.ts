@@ -1,0 +1,35 @@
+import { minShown } from '../../../shared/model/lookup/insight.ts';
+import { lastDrawn, type NumberedNote } from '../../../shared/rules/lookup/notes.ts';
+import {
+  hasValues,
+  monthsIn,
+  type Period,
+  previousPeriod,
+  sliceSeries,
+} from '../../../shared/rules/lookup/period.ts';
+
+/** The months of a chart: the period, its forecast, and future months with notes. */
+export const drawnMonths = (
+  { from, to }: Period,
+  ahead: number | undefined,
+  notes: readonly NumberedNote[],
+): number[] => monthsOf({ from, to: lastDrawn(to + (ahead ?? 0), notes) });
+
+export const monthsOf = (period: Period): number[] =>
+  Array.from({ length: monthsIn(period) }, (_, at) => period.from + at);
+
+/** Explains gaps in months that have posts. */
+export function gapsNote(posts: readonly (number | null)[]): string {
+  return posts.some((count) => count !== null && count < minShown)
+    ? ` Months with fewer than ${minShown} posts are left blank.`
+    : '';
+}
+
+export function previousValues(
+  series: readonly (number | null)[],
+  lastMonth: number,
+  period: Period,
+): (number | null)[] | undefined {
+  const values = sliceSeries(series, lastMonth, previousPeriod(period));
+  return hasValues(values) ? values : undefined;
+}

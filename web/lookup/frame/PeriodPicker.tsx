@@ -1,0 +1,119 @@
+import { Popover } from '@mantine/core';
+import { useId, useState } from 'react';
+import { monthLabel, monthText } from '../../../shared/rules/lookup/months.ts';
+import { lengthText, monthsIn, type Period, previousPeriod } from '../../../shared/rules/lookup/period.ts';
+import { useImmediate } from '../../ui/controls/useImmediate.ts';
+import type { Choose } from '../data/lookupQuery.ts';
+import header from './ObjectHeader.module.css';
+import style from './PeriodPicker.module.css';
+import { Down } from './Switches.tsx';
+
+const presets = [12, 24] as const;
+
+export function PeriodPicker({
+  period,
+  all,
+  compared,
+  choose,
+}: {
+  period: Period;
+  all: Period;
+  compared: boolean;
+  choose: Choose;
+}) {
+  const [opened, setOpened] = useState(false);
+  const id = useId();
+  const [shownCompared, compare] = useImmediate(compared, (next) => choose({ previous: next ? '1' : null }));
+  const months = Array.from({ length: monthsIn(all) }, (_, at) => all.from + at);
+  const before = previousPeriod(period);
+  const hasBefore = before.to >= all.from;
+  const take = ({ from, to }: Period) => {
+    const whole = from === all.from && to === all.to;
+    choose({ from: whole ? null : monthText(from), to: whole ? null : monthText(to) });
+  };
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      trapFocus
+      withinPortal={false}
+      shadow="md"
+    >
+      <Popover.Target>
+        <button type="button" className={header.action} onClick={() => setOpened(!opened)}>
+          <span className={style.word}>Dates</span> {monthLabel(period.from)} – {monthLabel(period.to)}{' '}
+          <Down />
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Timeline dates">
+        <div className={style.panel}>
+          <div className={style.presets}>
+            {presets.map((length) => (
+              <button
+                key={length}
+                type="button"
+                className={header.action}
+                disabled={length > monthsIn(all)}
+                onClick={() => take({ from: all.to - length + 1, to: all.to })}
+              >
+                {length} months
+              </button>
+            ))}
+            <button type="button" className={header.action} onClick={() => take(all)}>
+              All
+            </button>
+          </div>
+          <div className={style.ends}>
+            <label htmlFor={`${id}from`}>From</label>
+            <select
+              id={`${id}from`}
+              value={period.from}
+              onChange={(event) =>
+                take({
+                  from: Number(event.target.value),
+                  to: Math.max(period.to, Number(event.target.value)),
+                })
+              }
+            >
+              {months.map((month) => (
+                <option key={month} value={month}>
+                  {monthLabel(month)}
+                </option>
+              ))}
+            </select>
+            <label htmlFor={`${id}to`}>To</label>
+            <select
+              id={`${id}to`}
+              value={period.to}
+              onChange={(event) =>
+                take({
+                  from: Math.min(period.from, Number(event.target.value)),
+                  to: Number(event.target.value),
+                })
+              }
+            >
+              {months.map((month) => (
+                <option key={month} value={month}>
+                  {monthLabel(month)}
+                </option>
+              ))}
+            </select>
+          </div>
+          <label className={style.previous}>
+            <input
+              type="checkbox"
+              checked={shownCompared}
+              disabled={!hasBefore && !compared}
+              onChange={(event) => compare(event.target.checked)}
+            />
+            <span>
+              Compare with the {lengthText(period)} before
+              {!hasBefore && <small>There’s no earlier data: choose a shorter period.</small>}
+            </span>
+          </label>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,102 @@
+import { Menu } from '@mantine/core';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
+import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
+import type { Whereabouts } from '../../../shared/rules/lookup/choosePlace.ts';
+import { lookupViewAt } from '../../navigation/paths.ts';
+import { useCurrentSource } from '../data/useCurrentSource.ts';
+import style from './ObjectHeader.module.css';
+
+type SwitchProps = { sid: number; where: Whereabouts; source: SourceId };
+
+/** Switching sources reloads the page's data and also changes the current source. */
+function useSwitches({ sid, where, source }: SwitchProps) {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { sources, choose } = useCurrentSource();
+  return {
+    sources,
+    toSource(next: SourceId) {
+      // Navigates without waiting. If saving the choice fails, the page still shows the new source.
+      choose(next).catch(() => undefined);
+      navigate(lookupViewAt({ sid, domain: where.domain, source: next }, query));
+    },
+    toVertical(next: VerticalId) {
+      navigate(lookupViewAt({ sid, domain: next, source }, query));
+    },
+  };
+}
+
+export function SourceSwitch(props: SwitchProps) {
+  return (
+    <Menu position="bottom-end" width={230}>
+      <Menu.Target>
+        <button type="button" className={style.action}>
+          <span>Source</span> {sourceNames[props.source]} <Down />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <SourceItems {...props} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+export function VerticalSwitch(props: SwitchProps) {
+  return (
+    <Menu position="bottom-end" width={230}>
+      <Menu.Target>
+        <button type="button" className={style.action}>
+          <span>Vertical</span> {props.where.domain && verticalNames[props.where.domain]} <Down />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <VerticalItems {...props} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+export function SourceItems(props: SwitchProps) {
+  const { sources, toSource } = useSwitches(props);
+  return sources.map((each) => (
+    <Menu.Item
+      key={each}
+      disabled={!props.where.sources.includes(each)}
+      rightSection={each === props.source ? <Check /> : null}
+      onClick={() => each !== props.source && toSource(each)}
+    >
+      <span className={each === props.source ? style.current : undefined}>{sourceNames[each]}</span>
+      {!props.where.sources.includes(each) && ' (no data)'}
+    </Menu.Item>
+  ));
+}
+
+export function VerticalItems(props: SwitchProps) {
+  const { toVertical } = useSwitches(props);
+  return props.where.domains.map((each) => (
+    <Menu.Item
+      key={each}
+      rightSection={each === props.where.domain ? <Check /> : null}
+      onClick={() => each !== props.where.domain && toVertical(each)}
+    >
+      <span className={each === props.where.domain ? style.current : undefined}>{verticalNames[each]}</span>
+    </Menu.Item>
+  ));
+}
+
+export function Down() {
+  return (
+    <svg viewBox="0 0 10 6" width="9" height="6" aria-hidden="true">
+      <path d="M1 1l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.5" />
+    </svg>
+  );
+}
+
+function Check() {
+  return (
+    <svg viewBox="0 0 12 10" width="12" height="10" role="img" aria-label="shown now">
+      <path d="M1 5l3.5 3.5L11 1" fill="none" stroke="var(--sea)" strokeWidth="1.8" />
+    </svg>
+  );
+}

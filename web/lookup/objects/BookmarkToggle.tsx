@@ -1,0 +1,81 @@
+import { useSWRConfig } from 'swr';
+import { readSettings, writeSettings } from '../../../shared/api/access/account.ts';
+import type { CallError } from '../../../shared/api/client.ts';
+import { routeKey } from '../../../shared/api/endpoint.ts';
+import { isSameBookmark, maxBookmarks } from '../../../shared/model/lookup/bookmark.ts';
+import type { ObjectInfo } from '../../../shared/model/lookup/object.ts';
+import type { SourceId } from '../../../shared/model/source.ts';
+import type { VerticalId } from '../../../shared/model/vertical.ts';
+import { logEvent } from '../../api/log.ts';
+import { useMutate } from '../../api/useMutate.ts';
+import { useRead } from '../../api/useRead.ts';
+import style from '../frame/ObjectHeader.module.css';
+import { aboutObject } from './aboutObject.ts';
+
+export const bookmarksInput = { type: 'bookmarks' } as const;
+
+export function BookmarkToggle({
+  object,
+  source,
+  domain,
+}: {
+  object: ObjectInfo;
+  source: SourceId;
+  domain: VerticalId;
+}) {
+  const settings = useRead(readSettings, bookmarksInput, { settled: true });
+  const { mutate } = useSWRConfig();
+  const { trigger, isMutating, error } = useMutate(writeSettings);
+  const which = { object_sid: object.sid, source, domain };
+  const kept = settings.data?.bookmarks?.some((each) => isSameBookmark(each, which));
+
+  async function toggle() {
+    if (isMutating) return;
+    const now = new Date();
+    const bookmark = {
+      ...which,
+      object_name: object.name,
+      date_added: now.toISOString(),
+      ts: now.getTime(),
+      type_code: object.type_code,
+    };
+    try {
+      const after = await trigger({
+        ...bookmarksInput,
+        settings: kept ? { remove_bookmark: which } : { add_bookmark: bookmark },
+      });
+      logEvent(kept ? 'remove-bookmark' : 'add-bookmark', aboutObject(object, domain));
+      await mutate([routeKey(readSettings), bookmarksInput], after, { revalidate: false });
+    } catch {
+      // The button shows the error.
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      className={style.action}
+      aria-pressed={kept ?? false}
+      // A `disabled` button would lose keyboard focus.
+      aria-disabled={isMutating || undefined}
+      // Works even if the bookmarks failed to load: the server ignores duplicates.
+      disabled={settings.isLoading}
+      onClick={toggle}
+    >
+      <svg viewBox="0 0 16 16" width="13" height="13" aria-hidden="true">
+        <path
+          d="M3.5 1.5h9v13L8 11.2l-4.5 3.3z"
+          fill={kept ? 'var(--sea)' : 'none'}
+          stroke="currentColor"
+          strokeWidth="1.3"
+          strokeLinejoin="round"
+        />
+      </svg>
+      {error ? notSaved(error) : kept ? 'Bookmarked' : 'Bookmark'}
+    </button>
+  );
+}
+
+/** The only invalid input from this page is exceeding the limit. */
+const notSaved = ({ code }: CallError) =>
+  code === 'invalid_input' ? `You have ${maxBookmarks} bookmarks, the maximum` : 'Couldn’t save, try again';

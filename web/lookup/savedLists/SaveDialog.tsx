@@ -1,0 +1,149 @@
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { changeSavedList, removeSavedList, saveList } from '../../../shared/api/lookup/savedLists.ts';
+import { maxSavedObjects, type SavedList } from '../../../shared/model/lookup/savedList.ts';
+import { explain } from '../../api/errorText.ts';
+import { useMutate } from '../../api/useMutate.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { savedListAt } from '../../navigation/paths.ts';
+import { CopyStatus } from '../../ui/controls/CopyStatus.tsx';
+import { Dialog } from '../../ui/controls/Dialog.tsx';
+import { useCopied } from '../../ui/controls/useCopied.ts';
+import style from '../saving/Saved.module.css';
+import type { Shown } from './shown.ts';
+import { useForgetSaved } from './useSavedList.ts';
+
+type Props = {
+  opened: boolean;
+  onClose: () => void;
+  saved: SavedList | null;
+  shown: Shown;
+  /** False where the list can be removed elsewhere. */
+  removable?: boolean;
+};
+
+export function SaveDialog({ opened, onClose, saved, shown, removable = true }: Props) {
+  const what = shown.page === 'worklist' ? 'worklist' : 'comparison';
+  return (
+    <Dialog title={saved ? saved.name : `Save this ${what}`} opened={opened} onClose={onClose} size={460}>
+      {shown.objects.length > maxSavedObjects ? (
+        <p>A saved list holds up to {maxSavedObjects} objects. Remove some to save this one.</p>
+      ) : (
+        <SaveForm saved={saved} shown={shown} onClose={onClose} removable={removable} />
+      )}
+    </Dialog>
+  );
+}
+
+function SaveForm({ saved, shown, onClose, removable }: Omit<Props, 'opened'>) {
+  const [name, setName] = useState(saved?.name ?? '');
+  const [shared, setShared] = useState(saved?.shared ?? false);
+  const { organization } = useViewer();
+  const { save, remove, busy, error } = useSaving(saved, shown, onClose);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void save({ name: name.trim(), shared });
+  }
+
+  return (
+    <form className={style.form} onSubmit={submit}>
+      <TextInput
+        label="Name"
+        size="md"
+        required
+        maxLength={80}
+        data-autofocus
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Checkbox
+        label={`Everyone at ${organization.name} can open it`}
+        checked={shared}
+        onChange={(event) => setShared(event.currentTarget.checked)}
+      />
+      {error && <p role="alert">{explain(error)}</p>}
+      <div className={style.buttons}>
+        <Button type="submit" loading={busy} disabled={!name.trim()}>
+          Save
+        </Button>
+        {saved?.shared && <CopyLink saved={saved} />}
+        {saved && removable && (
+          <Button variant="subtle" color="red" disabled={busy} onClick={() => void remove()}>
+            Delete
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Saves or removes the list, and updates the address. */
+function useSaving(saved: SavedList | null, shown: Shown, onClose: () => void) {
+  const [, setQuery] = useSearchParams();
+  const creating = useMutate(saveList);
+  const changing = useMutate(changeSavedList);
+  const removing = useMutate(removeSavedList);
+  const forget = useForgetSaved();
+  const all = [creating, changing, removing];
+
+  async function save(chosen: { name: string; shared: boolean }) {
+    try {
+      if (saved) await changing.trigger({ list: saved.list_uid, ...chosen });
+      else {
+        const { list } = await creating.trigger({ ...shown, ...chosen });
+        nameInAddress(list.list_uid);
+      }
+      await forget();
+      onClose();
+    } catch {
+      // The form shows this error itself.
+    }
+  }
+
+  async function remove() {
+    if (!saved) return;
+    try {
+      await removing.trigger({ list: saved.list_uid });
+      nameInAddress(null);
+      await forget();
+      onClose();
+    } catch {
+      // The form shows this error itself.
+    }
+  }
+
+  function nameInAddress(list: string | null) {
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (list) next.set('list', list);
+        else next.delete('list');
+        return next;
+      },
+      { replace: true },
+    );
+  }
+
+  return {
+    save,
+    remove,
+    busy: all.some(({ isMutating }) => isMutating),
+    error: all.find((each) => each.error)?.error,
+  };
+}
+
+function CopyLink({ saved }: { saved: SavedList }) {
+  const { state, copy } = useCopied(() => new URL(savedListAt(saved), window.location.origin).href);
+  return (
+    <>
+      <Button variant="default" onClick={copy}>
+        {state === 'copied' ? 'Copied!' : 'Copy link'}
+      </Button>
+      <CopyStatus state={state} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { saveView } from '../../../shared/api/lookup/savedViews.ts';
+import { pageOfView } from '../../../shared/model/lookup/savedView.ts';
+import { useMutate } from '../../api/useMutate.ts';
+import { Dialog } from '../../ui/controls/Dialog.tsx';
+import { Snackbar } from '../../ui/controls/Snackbar.tsx';
+import { useDialog } from '../data/dialog.ts';
+import { useForgetViews } from './useSavedViews.ts';
+import { ViewForm } from './ViewForm.tsx';
+import { viewAddress } from './viewAddress.ts';
+
+const saidMs = 5000;
+
+export function SaveViewDialog() {
+  const { open, close } = useDialog();
+  const address = viewAddress(useLocation());
+  const { trigger } = useMutate(saveView);
+  const forget = useForgetViews();
+  const [said, setSaid] = useState<string | null>(null);
+  return (
+    <>
+      <Dialog title="Save this view" opened={open === 'save-view'} onClose={close} size={460}>
+        {address ? (
+          <ViewForm
+            start={{ name: suggestedName(address), shared: false }}
+            onSave={async (chosen) => {
+              const { view } = await trigger({ ...chosen, address });
+              close();
+              setSaid(`“${view.name}” is saved. You’ll find it at home and among your saved lists.`);
+              await forget();
+            }}
+          />
+        ) : (
+          <p>Look-ups, comparisons, search results, worklists and signals can be saved as a view.</p>
+        )}
+      </Dialog>
+      {said && <Snackbar text={said} shownForMs={saidMs} onGone={() => setSaid(null)} />}
+    </>
+  );
+}
+
+/** The page's h1, which names the object or the search. */
+function suggestedName(address: string): string {
+  const heading = document.querySelector('main h1')?.textContent?.trim() ?? '';
+  return (heading || pageOfView(address) || '').slice(0, 80);
+}

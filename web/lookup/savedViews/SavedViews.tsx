@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { changeSavedView, removeSavedView } from '../../../shared/api/lookup/savedViews.ts';
+import { pageOfView, type SavedView, type SharedView } from '../../../shared/model/lookup/savedView.ts';
+import { failureToTell } from '../../api/failurePage.ts';
+import { useMutate } from '../../api/useMutate.ts';
+import { Dialog } from '../../ui/controls/Dialog.tsx';
+import { useUndoable } from '../../ui/controls/useUndoable.ts';
+import { dayText } from '../../ui/dayText.ts';
+import { useRemovalFocus } from '../../ui/focus/useRemovalFocus.ts';
+import table from '../objects/table.module.css';
+import style from '../saving/SavedLists.module.css';
+import { EditActions, LoadFailure, RemovedSnackbar, SavedTable } from '../saving/SavedTable.tsx';
+import { useForgetViews, useSavedViews } from './useSavedViews.ts';
+import { ViewForm } from './ViewForm.tsx';
+
+export function SavedViews() {
+  const { data, error, mutate } = useSavedViews();
+  const { trigger: remove, error: notRemoved } = useMutate(removeSavedView);
+  const { trigger: change } = useMutate(changeSavedView);
+  const forget = useForgetViews();
+  const removal = useUndoable<SavedView>(async ({ view_uid: view }) => {
+    await remove({ view });
+    await forget();
+  });
+  const [edited, setEdited] = useState<SavedView | null>(null);
+  const own = data?.views.filter(({ view_uid }) => view_uid !== removal.pending?.view_uid) ?? [];
+  const rows = useRemovalFocus<HTMLTableSectionElement>(own.length);
+  const failure = failureToTell(error, data !== undefined) ?? notRemoved;
+  return (
+    <section aria-labelledby="saved-views">
+      <h2 id="saved-views" className={style.heading}>
+        Saved views
+      </h2>
+      <p className={style.lead}>
+        No views yet. Choose “Save view” on any page to keep it here with its filters.
+      </p>
+      {failure && <LoadFailure error={failure} onRetry={() => void mutate()} />}
+      {data && own.length + data.shared.length > 0 && (
+        <SavedTable caption="Saved views" body={rows}>
+          {own.map((view) => (
+            <tr key={view.view_uid}>
+              <Name view={view} />
+              <td>You</td>
+              <td>{view.shared ? 'Shared' : 'Only you'}</td>
+              <td>{dayText(view.updated_at)}</td>
+              <td className={style.actions}>
+                <EditActions
+                  name={view.name}
+                  onEdit={() => setEdited(view)}
+                  onRemove={() => void removal.begin(view)}
+                />
+              </td>
+            </tr>
+          ))}
+          {data.shared.map((view) => (
+            <tr key={view.view_uid}>
+              <Name view={view} />
+              <td>{view.owner}</td>
+              <td>Shared</td>
+              <td>{dayText(view.updated_at)}</td>
+              <td />
+            </tr>
+          ))}
+        </SavedTable>
+      )}
+      <Dialog
+        title={edited?.name ?? 'Saved view'}
+        opened={edited !== null}
+        onClose={() => setEdited(null)}
+        size={460}
+      >
+        {edited && (
+          <ViewForm
+            key={edited.view_uid}
+            start={edited}
+            onSave={async ({ name, shared }) => {
+              await change({ view: edited.view_uid, name, shared });
+              setEdited(null);
+              await forget();
+            }}
+          />
+        )}
+      </Dialog>
+      {removal.pending && (
+        <RemovedSnackbar
+          key={removal.pending.view_uid}
+          name={removal.pending.name}
+          onGone={removal.settle}
+          onUndo={removal.undo}
+        />
+      )}
+    </section>
+  );
+}
+
+const Name = ({ view: { name, address } }: { view: SavedView | SharedView }) => (
+  <td className={style.nameCell}>
+    <Link className={table.link} to={address}>
+      {name}
+    </Link>
+    <span className={style.what}>{pageOfView(address)}</span>
+  </td>
+);

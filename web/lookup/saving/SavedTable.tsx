@@ -1,0 +1,95 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import type { CallError } from '../../../shared/api/client.ts';
+import { explain } from '../../api/errorText.ts';
+import { ActionButton } from '../../ui/controls/Action.tsx';
+import { Snackbar } from '../../ui/controls/Snackbar.tsx';
+import { undoMs } from '../../ui/controls/useUndoable.ts';
+import { removes } from '../../ui/focus/useRemovalFocus.ts';
+import table from '../objects/table.module.css';
+import style from './SavedLists.module.css';
+
+/** The table of saved lists and views: own rows first, then shared ones. */
+export function SavedTable({
+  caption,
+  body,
+  children,
+}: {
+  caption: string;
+  body: HTMLAttributes<HTMLTableSectionElement>;
+  children: ReactNode;
+}) {
+  return (
+    <table className={`${table.table} ${table.framed} ${style.table}`}>
+      <caption className="unseen">{caption}, the latest change first</caption>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Owner</th>
+          <th scope="col">Sharing</th>
+          <th scope="col">Changed</th>
+          <th scope="col">
+            <span className="unseen">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody {...body}>{children}</tbody>
+    </table>
+  );
+}
+
+export const EditActions = ({
+  name,
+  onEdit,
+  onRemove,
+}: {
+  name: string;
+  onEdit: () => void;
+  onRemove: () => void;
+}) => (
+  <>
+    <button
+      type="button"
+      className={style.action}
+      aria-haspopup="dialog"
+      aria-label={`Rename or share ${name}`}
+      onClick={onEdit}
+    >
+      Rename or share
+    </button>
+    <button
+      type="button"
+      className={style.action}
+      aria-label={`Remove ${name}`}
+      onClick={onRemove}
+      {...removes}
+    >
+      Remove
+    </button>
+  </>
+);
+
+export const LoadFailure = ({ error, onRetry }: { error: CallError; onRetry: () => void }) => (
+  <div role="alert" className={style.failed}>
+    <p>{explain(error)}</p>
+    <ActionButton kind="outline" onClick={onRetry}>
+      Try again
+    </ActionButton>
+  </div>
+);
+
+export const RemovedSnackbar = ({
+  name,
+  onGone,
+  onUndo,
+}: {
+  name: string;
+  onGone: () => void;
+  onUndo: () => void;
+}) => (
+  <Snackbar
+    text={`“${name}” is removed.`}
+    shownForMs={undoMs}
+    onGone={onGone}
+    action={{ label: 'Undo', onClick: onUndo }}
+  />
+);

@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router-dom';
+import { MatchOrder } from '../../../shared/model/lookup/match.ts';
+import type { SourceId } from '../../../shared/model/source.ts';
+import { type FilterEntry, parseFilter } from '../../../shared/rules/lookup/search/filter.ts';
+import { searchResultAt } from '../../navigation/paths.ts';
+import { parseSource } from '../data/parseIds.ts';
+import { useCurrentSource } from '../data/useCurrentSource.ts';
+
+export type ResultsQuery = {
+  search: string;
+  filter: FilterEntry[];
+  order: MatchOrder | null;
+  source: SourceId | null;
+  /** The address names an invalid source. */
+  unknownSource: boolean;
+  page: number;
+};
+
+/** The results' query in the address, and the address of a changed query. */
+export function useResultsQuery(): { query: ResultsQuery; at: (changes: Partial<ResultsQuery>) => string } {
+  const [params] = useSearchParams();
+  const { current } = useCurrentSource();
+  const given = params.get('source');
+  const named = parseSource(given);
+  const query: ResultsQuery = {
+    search: (params.get('search') ?? '').trim(),
+    filter: parseFilter(params.get('filter')),
+    order: MatchOrder.options.find((each) => each === params.get('order')) ?? null,
+    source: named ?? current,
+    unknownSource: given !== null && named === null,
+    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+  };
+  return {
+    query,
+    // A changed search starts on page one.
+    at: (changes) => {
+      const { filter, ...rest } = { ...query, page: 1, ...changes };
+      return searchResultAt({ ...rest, filter: filter.join(',') });
+    },
+  };
+}

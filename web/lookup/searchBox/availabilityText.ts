@@ -1,0 +1,9 @@
+import type { Availability } from '../../../shared/rules/lookup/search/availability.ts';
+
+export const availabilityText: Record<Exclude<Availability['kind'], 'here'>, string> = {
+  other_sources: '(N/A in current source)',
+  other_verticals: 'N/A in user verticals',
+  insufficient: '(Insufficient Data)',
+};
+
+export const noMatches = 'No Matches';

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { CallError } from '../../../shared/api/client.ts';
+import { match } from '../../../shared/api/lookup/queries.ts';
+import { longestQuery, type SearchMatch } from '../../../shared/model/lookup/match.ts';
+import type { SourceId } from '../../../shared/model/source.ts';
+import { call } from '../../api/calls.ts';
+
+/** Debounce. */
+const debounceMs = 120;
+const maxSuggestions = 8;
+
+export type Suggestions = {
+  /** The query of these matches, which stay until the next ones arrive. */
+  query: string;
+  matches: SearchMatch[];
+  error: CallError | null;
+};
+
+const none: Suggestions = { query: '', matches: [], error: null };
+
+/** Suggestions for a text; a newer request supersedes the previous one. */
+export function useSuggestions(text: string, source: SourceId | null): Suggestions {
+  const query = text.trim();
+  const [found, setFound] = useState(none);
+
+  useEffect(() => {
+    if (!query || !source) {
+      setFound(none);
+      return;
+    }
+    const asked = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        const { matches } = await call(
+          match,
+          { query: query.slice(0, longestQuery), source, limit: maxSuggestions },
+          { signal: asked.signal },
+        );
+        if (!asked.signal.aborted) setFound({ query, matches, error: null });
+      } catch (error) {
+        if (asked.signal.aborted) return;
+        setFound({ query, matches: [], error: error instanceof CallError ? error : null });
+      }
+    }, debounceMs);
+    return () => {
+      clearTimeout(timer);
+      asked.abort();
+    };
+  }, [query, source]);
+
+  return query ? found : none;
+}

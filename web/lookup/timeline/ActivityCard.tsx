@@ -1,0 +1,188 @@
+import { memo, useMemo } from 'react';
+import { type InsightDocument, minShown } from '../../../shared/model/lookup/insight.ts';
+import { monthLabel, monthText } from '../../../shared/rules/lookup/months.ts';
+import { type Period, sliceSeries, sumOf } from '../../../shared/rules/lookup/period.ts';
+import { counted } from '../../../shared/rules/text/counted.ts';
+import { percentFigure, shortFigure } from '../../../shared/rules/text/figures.ts';
+import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
+import { cellText } from '../../ui/charts/chartTable.ts';
+import { maxInputs } from '../../ui/charts/explanation.ts';
+import { lettered } from '../../ui/charts/timeline/marks.ts';
+import { Timeline } from '../../ui/charts/timeline/Timeline.tsx';
+import type { ForecastLine, TimelineSeries } from '../../ui/charts/timeline/timelineSeries.ts';
+import { Segmented } from '../../ui/controls/Segmented.tsx';
+import noted from '../annotations/Notes.module.css';
+import { useNoting } from '../annotations/useNoting.tsx';
+import type { Choose } from '../data/lookupQuery.ts';
+import { percentAxis } from '../figures/percentAxis.ts';
+import { drawnMonths, monthsOf, previousValues } from '../figures/timelineValues.ts';
+import { ForecastNote } from '../forecast/ForecastNote.tsx';
+import { ForecastToggle } from '../forecast/ForecastToggle.tsx';
+import { forecastLine } from '../forecast/forecastLine.ts';
+import { activitySummary, activityTable, postsLine } from './activityTable.ts';
+import { signalMarks } from './signalMarks.ts';
+
+const overlays = {
+  posts: { label: 'Posts' },
+  retention: { label: 'User Retention' },
+  spam: { label: 'Spam %' },
+} as const;
+type Overlay = keyof typeof overlays;
+const overlayNames = Object.keys(overlays) as Overlay[];
+
+const definitions: Record<Overlay, string> = {
+  posts: 'Authentic posts per month. The latest figures are three-month averages.',
+  retention: `Authentic posts per month, and the share of the previous month’s authors who posted again. Blank where that month has fewer than ${minShown} authors.`,
+  spam: `Authentic posts per month, and the share of spam over three months. Blank where those months have fewer than ${minShown} posts.`,
+};
+
+export const ActivityCard = memo(function ActivityCard({
+  name,
+  insight,
+  overlay: asked,
+  forecast: forecastAsked,
+  period,
+  compared,
+  choose,
+}: {
+  name: string;
+  insight: InsightDocument;
+  overlay: string | null;
+  forecast: boolean;
+  period: Period;
+  compared: boolean;
+  choose: Choose;
+}) {
+  const overlay = overlayNames.find((name) => name === asked) ?? 'posts';
+  const withForecast = forecastAsked && overlay === 'posts';
+  const ahead = useMemo(
+    () => (withForecast ? forecastLine(insight, period) : undefined),
+    [withForecast, insight, period],
+  );
+  const marks = useMemo(() => lettered(signalMarks(insight, name, period)), [insight, name, period]);
+  const { object, first_month, last_month } = insight;
+  const lines = useMemo(() => [{ sid: object, line: postsLine, name }], [object, name]);
+  const noting = useNoting(lines, { from: first_month, to: last_month }, period);
+  const { notes, flags, onNote } = noting;
+  const months = useMemo(() => drawnMonths(period, ahead?.length, notes), [period, ahead, notes]);
+  const series = useMemo(
+    () => seriesOf(insight, overlay, period, { compared, ahead, endsAt: months.at(-1) }),
+    [insight, overlay, period, compared, ahead, months],
+  );
+  const table = useMemo(
+    () => activityTable(insight, period, { ahead, marks, notes }),
+    [insight, period, ahead, marks, notes],
+  );
+  const posts = sliceSeries(insight.activity.authentic, insight.last_month, period);
+  return (
+    <ChartFrame
+      id="activity"
+      title="Activity"
+      definition={definitions[overlay]}
+      months={period}
+      {...(overlay === 'posts' ? {} : { chosen: overlays[overlay].label })}
+      n={{ count: sumOf(posts), of: 'posts' }}
+      summary={activitySummary(insight, period, ahead)}
+      table={table}
+      explanations={[
+        { metric: 'activity', inputs: latestPosts(monthsOf(period), posts) },
+        ...(withForecast ? [{ metric: 'forecast' as const }] : []),
+        ...(marks.length > 0 ? [{ metric: 'signals' as const }] : []),
+        ...(overlay === 'retention' ? [{ metric: 'user_retention' as const }] : []),
+        ...(overlay === 'spam' ? [{ metric: 'spam_percent' as const }] : []),
+      ]}
+      controls={
+        <>
+          {noting.button}
+          <ForecastToggle shown={withForecast} choose={choose} />
+          <Segmented
+            label="Overlay"
+            options={overlayNames.map((value) => ({ value, label: overlays[value].label }))}
+            value={overlay}
+            onChange={(next) => choose({ overlay: next === 'posts' ? null : next, forecast: null })}
+          />
+        </>
+      }
+      below={
+        <>
+          {withForecast && <ForecastNote insight={insight} endsEarlier={period.to !== insight.last_month} />}
+          {noting.aside}
+        </>
+      }
+      link={{ label: 'Year over year', onClick: () => choose({ dialog: 'yoy' }) }}
+      csvInSight
+    >
+      <div className={noted.noted}>
+        <Timeline
+          label={`Activity from ${monthLabel(period.from)} to ${monthLabel(period.to)}`}
+          months={months}
+          series={series}
+          axisFigure={shortFigure}
+          figure={postsText}
+          unit="posts"
+          marks={marks}
+          flags={flags}
+          onNote={onNote}
+          right={overlay === 'posts' ? undefined : percentAxes[overlay]}
+        />
+        {noting.list}
+      </div>
+    </ChartFrame>
+  );
+});
+
+/** Activity counts posts, but the last column of the table counts authors. */
+const latestPosts = (months: readonly number[], posts: readonly (number | null)[]) =>
+  months
+    .map((month, at) => ({ name: monthText(month), value: `${cellText(posts[at] ?? null, 'count')} posts` }))
+    .slice(-maxInputs);
+
+const postsText = (value: number) => counted(value, 'post');
+const percents = { axisFigure: percentAxis, figure: percentFigure };
+const percentAxes = {
+  retention: { ...percents, unit: '1-month retention' },
+  spam: { ...percents, unit: 'Spam' },
+};
+
+type Drawn = {
+  compared: boolean;
+  ahead: ForecastLine | undefined;
+  endsAt: number | undefined;
+};
+
+function seriesOf(
+  { activity, retention, last_month }: InsightDocument,
+  overlay: Overlay,
+  period: Period,
+  { compared, ahead, endsAt }: Drawn,
+): TimelineSeries[] {
+  const line = (values: readonly (number | null)[], withPrevious: boolean) => ({
+    values: sliceSeries(values, last_month, period),
+    previous: withPrevious ? previousValues(values, last_month, period) : undefined,
+  });
+  const alone = overlay === 'posts';
+  const posts = line(activity.authentic, compared && alone);
+  const last = posts.values.at(-1) ?? null;
+  const lines: TimelineSeries[] = [
+    {
+      key: postsLine,
+      name: 'Posts',
+      color: 'var(--series-1)',
+      filled: true,
+      ...posts,
+      forecast: ahead,
+      ...(alone && endsAt === period.to && last !== null ? { endLabel: `${shortFigure(last)} posts` } : {}),
+    },
+  ];
+  if (alone) return lines;
+  return [
+    ...lines,
+    {
+      key: overlay,
+      name: overlay === 'retention' ? '1-month retention' : 'Spam %',
+      color: 'var(--series-2)',
+      axis: 'right',
+      ...line(overlay === 'retention' ? retention.one_month : activity.spam_percents, compared),
+    },
+  ];
+}
