@@ -1,7 +1,7 @@
 import { changeInterval } from '../../functions/lookup/pipeline/findings/changeInterval.ts';
 import type { Counted } from '../../functions/lookup/pipeline/findings/changeVariance.ts';
 import { ownUnrest, shrunkUnrest } from '../../functions/lookup/pipeline/findings/changeVariance.ts';
-import { minShown } from '../../shared/model/lookup/insight.ts';
+import { minShown } from '../../shared/model/lookup/disclosure.ts';
 import { dice } from './forecastWorlds.ts';
 
 /** A true change over a year, and what hides it. */

@@ -1,8 +1,10 @@
+import type { updateAccount } from '../../../shared/api/access/account.ts';
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import { type Account, type Membership, membership } from '../../platform/data/account.ts';
 import { audited } from '../../platform/data/audit.ts';
 import { membershipKey } from '../../platform/data/keys.ts';
 import { commit, type Write } from '../../platform/data/table/commit.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
 import { passwordChanged } from '../../platform/mails/passwordChanged.ts';
 import { queueMail } from '../../platform/mails/queueMail.ts';
 import { clock } from '../../platform/services/clock.ts';
@@ -11,12 +13,11 @@ import { newPassword } from '../proof/newPassword.ts';
 import { ownAccount } from '../proof/ownAccount.ts';
 import { proveIdentity } from '../proof/proveIdentity.ts';
 import { moveOn } from '../sessions/moveOn.ts';
-import type { UpdateCall } from './updateCall.ts';
 
 type Proven = { account: Account; membership: Membership; tryBack: Write[] };
 
 export async function changePassword(
-  call: UpdateCall,
+  call: ServerCall<typeof updateAccount>,
   password: string,
   fields: Partial<Account>,
 ): Promise<Viewer> {
@@ -60,7 +61,7 @@ export async function changePassword(
   });
 }
 
-async function prove(call: UpdateCall): Promise<Proven> {
+async function prove(call: ServerCall<typeof updateAccount>): Promise<Proven> {
   const { row, accountUid, organizationUid } = call.session;
   const key = membershipKey(accountUid, organizationUid);
   if (row.by_reset_link) return { ...(await ownAccount(call.session)), tryBack: [] };

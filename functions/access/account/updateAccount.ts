@@ -1,3 +1,4 @@
+import type { updateAccount as endpoint } from '../../../shared/api/access/account.ts';
 import { firstName } from '../../../shared/model/access/person.ts';
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import { account as accountKind } from '../../platform/data/account.ts';
@@ -6,12 +7,12 @@ import { commit } from '../../platform/data/table/commit.ts';
 import { retryOnConflict } from '../../platform/data/table/retry.ts';
 import { update } from '../../platform/data/table/writes.ts';
 import { Failure } from '../../platform/failure.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
 import { rename } from '../people/rename.ts';
 import { changePassword } from './changePassword.ts';
 import { primaryFields } from './primaryFields.ts';
-import type { UpdateCall } from './updateCall.ts';
 
-export async function updateAccount(call: UpdateCall): Promise<Viewer> {
+export async function updateAccount(call: ServerCall<typeof endpoint>): Promise<Viewer> {
   const { full_name, settings, new_password } = call.input;
   const { accountUid, viewer } = call.session;
   const fields = {

@@ -1,21 +1,22 @@
+import type { login as endpoint } from '../../../shared/api/access/auth.ts';
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import { normalizedEmail } from '../../platform/data/keys.ts';
 import { retryOnConflict } from '../../platform/data/table/retry.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
 import { wayIn } from '../people/acceptance.ts';
 import { endOf } from '../sessions/endOf.ts';
 import { openSession } from '../sessions/openSession.ts';
 import { recordFailedLogin } from '../sessions/recordLogin.ts';
 import { requireReset } from '../sessions/requireReset.ts';
-import type { LoginCall } from './loginCall.ts';
 import { proveByLink } from './proveByLink.ts';
 import { proveByPassword } from './proveByPassword.ts';
 import { spendCode } from './spendCode.ts';
 
-export function logIn(call: LoginCall): Promise<Viewer> {
+export function logIn(call: ServerCall<typeof endpoint>): Promise<Viewer> {
   return retryOnConflict(() => letIn(call));
 }
 
-async function letIn(call: LoginCall): Promise<Viewer> {
+async function letIn(call: ServerCall<typeof endpoint>): Promise<Viewer> {
   const { token, username, email: given = username ?? '' } = call.input;
   const email = normalizedEmail(given);
   const login = { caller: call.caller, method: token ? 'link' : 'password' } as const;

@@ -1,15 +1,20 @@
+import type { login } from '../../../shared/api/access/auth.ts';
 import { normalizedEmail } from '../../platform/data/keys.ts';
 import { isGood, leadsTo } from '../../platform/data/resetLink.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
 import { linkHash, readLinkToken } from '../links/linkToken.ts';
 import { readPerson } from '../people/readPerson.ts';
 import { countBadProof } from '../sessions/loginLimits.ts';
 import { recordFailedLogin } from '../sessions/recordLogin.ts';
-import type { LoginCall } from './loginCall.ts';
 import type { Proven } from './proveByPassword.ts';
 import { reclaim } from './reclaim.ts';
 
 /** Doesn't spend the link, since mail scanners open links; setting the password invalidates all of them. */
-export async function proveByLink(call: LoginCall, email: string, token: string): Promise<Proven> {
+export async function proveByLink(
+  call: ServerCall<typeof login>,
+  email: string,
+  token: string,
+): Promise<Proven> {
   const claims = await readLinkToken('reset', token);
   const person = claims && (await readPerson(claims.acc));
   const own = person && normalizedEmail(person.account.email) === email;

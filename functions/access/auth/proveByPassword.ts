@@ -1,11 +1,12 @@
+import type { login as endpoint } from '../../../shared/api/access/auth.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import type { Account } from '../../platform/data/account.ts';
 import type { Write } from '../../platform/data/table/commit.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
 import { checkPassword, hashPassword } from '../../platform/services/passwords.ts';
 import { type Person, readPerson } from '../people/readPerson.ts';
 import { beginAttempt, type LoginAttempt } from '../sessions/loginLimits.ts';
 import { recordFailedLogin } from '../sessions/recordLogin.ts';
-import type { LoginCall } from './loginCall.ts';
 
 export type Proven = {
   person: Person;
@@ -16,7 +17,7 @@ export type Proven = {
   together?: (organization: OrganizationUid) => Write[];
 };
 
-export async function proveByPassword(call: LoginCall, email: string): Promise<Proven> {
+export async function proveByPassword(call: ServerCall<typeof endpoint>, email: string): Promise<Proven> {
   const { password = '' } = call.input;
   const attempt = await beginAttempt(email, call.caller);
   const login = { caller: call.caller, method: 'password' } as const;

@@ -1,11 +1,12 @@
+import type { login } from '../../../shared/api/access/auth.ts';
 import type { Account } from '../../platform/data/account.ts';
 import { cleared, consume } from '../../platform/data/limit.ts';
 import type { Write } from '../../platform/data/table/commit.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
 import { proofTries } from '../proof/proveIdentity.ts';
 import { usedCode } from '../proof/secondFactor.ts';
 import { knownDevice } from '../sessions/knownDevice.ts';
 import { recordFailedLogin } from '../sessions/recordLogin.ts';
-import type { LoginCall } from './loginCall.ts';
 import type { Proven } from './proveByPassword.ts';
 
 type Spent = { changes: Partial<Account>; expected?: Partial<Account>; together: Write[] };
@@ -14,7 +15,10 @@ type Spent = { changes: Partial<Account>; expected?: Partial<Account>; together:
  * Codes are short, so attempts are limited per account, whatever the address. A known device has its own attempts, so that an
  * attacker who has the password can't lock the owner out.
  */
-export async function spendCode(call: LoginCall, { person, attempt, changes }: Proven): Promise<Spent> {
+export async function spendCode(
+  call: ServerCall<typeof login>,
+  { person, attempt, changes }: Proven,
+): Promise<Spent> {
   const { second_factor, account_uid } = { ...person.account, ...changes };
   const { code } = call.input;
   if (!second_factor?.confirmed_at) return { changes: {}, together: [] };

@@ -5,8 +5,9 @@ import type { GapUid, OrganizationUid, PreviewUid, SessionUid } from '../../../s
 import { organizationKey, previewKey, profileKey } from '../../platform/data/keys.ts';
 import { consume } from '../../platform/data/limit.ts';
 import { accessProfile, organization, preview, visited } from '../../platform/data/organization.ts';
-import { isRunning, session } from '../../platform/data/session.ts';
+import { session } from '../../platform/data/session.ts';
 import { Conflict, commit } from '../../platform/data/table/commit.ts';
+import { isRunning } from '../../platform/data/table/expiry.ts';
 import { getAll } from '../../platform/data/table/read.ts';
 import { create } from '../../platform/data/table/writes.ts';
 import { viewerOf } from '../../platform/data/viewerOf.ts';

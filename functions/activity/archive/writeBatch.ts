@@ -9,13 +9,13 @@ import { archiveColumns, batchFolder } from './table.ts';
 const linesPerFile = 20_000;
 const longestMs = 10 * 60_000;
 
-export type BatchWriter = {
+export type ArchiveWriter = {
   add: (events: readonly EventRow[]) => Promise<void>;
   finish: () => Promise<string | null>;
 };
 
 /** An unfinished batch is never referenced; its files are removed later. */
-export function batchWriter(period: string): BatchWriter {
+export function archiveWriter(period: string): ArchiveWriter {
   const batch = `${period}-${randomUUID().slice(0, 8)}`;
   const staged = batchFolder('event_staged', batch);
   let waiting: string[] = [];

@@ -1,4 +1,4 @@
-import type { saveMember as endpoint } from '../../../shared/api/customers/members.ts';
+import type { saveMember as endpoint, saveMember } from '../../../shared/api/customers/members.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
 import type { AccountUid } from '../../../shared/model/ids.ts';
 import { may } from '../../../shared/rules/access/permissions.ts';
@@ -10,14 +10,17 @@ import { get } from '../../platform/data/table/read.ts';
 import { retryOnConflict } from '../../platform/data/table/retry.ts';
 import { update } from '../../platform/data/table/writes.ts';
 import { Failure } from '../../platform/failure.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
 import { requireFields } from '../../platform/http/requireFields.ts';
 import { type Access, auditedAccess, grantedAccess } from './grantedAccess.ts';
 import { keepingAdministrator } from './lastAdministrator.ts';
 import { memberOf } from './member.ts';
-import type { SaveCall } from './saveCall.ts';
 
 /** Keeps omitted fields; no roles disable access. Takes effect with the person's next call. */
-export async function editMember(call: SaveCall, account_uid: AccountUid): Promise<Output<typeof endpoint>> {
+export async function editMember(
+  call: ServerCall<typeof saveMember>,
+  account_uid: AccountUid,
+): Promise<Output<typeof endpoint>> {
   const { session, organization, input } = call;
   if (!may('members.edit', session.viewer, organization)) throw new Failure('no_access');
   if (account_uid === session.accountUid) throw call.failure('self_edit');
@@ -26,7 +29,7 @@ export async function editMember(call: SaveCall, account_uid: AccountUid): Promi
   return { account: memberOf(changed) };
 }
 
-async function change(call: SaveCall, account_uid: AccountUid): Promise<Membership> {
+async function change(call: ServerCall<typeof saveMember>, account_uid: AccountUid): Promise<Membership> {
   const { input, organization } = call;
   const key = membershipKey(account_uid, organization);
   const row = await get(membership, key);

@@ -1,13 +1,16 @@
-import type { saveMember as endpoint } from '../../../shared/api/customers/members.ts';
+import type { saveMember as endpoint, saveMember } from '../../../shared/api/customers/members.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
 import { requireFields } from '../../platform/http/requireFields.ts';
 import { grantedAccess } from './grantedAccess.ts';
 import { invitePeople } from './invitePeople.ts';
 import { memberOf } from './member.ts';
-import type { SaveCall } from './saveCall.ts';
 
 /** The response is the same whether or not the person has an account, so it can't reveal accounts. */
-export async function inviteMember(call: SaveCall, email: string): Promise<Output<typeof endpoint>> {
+export async function inviteMember(
+  call: ServerCall<typeof saveMember>,
+  email: string,
+): Promise<Output<typeof endpoint>> {
   const { full_name = '', roles = [], profiles = [] } = call.input;
   requireFields({
     full_name: full_name === '' && 'Name is required',

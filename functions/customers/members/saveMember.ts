@@ -1,12 +1,12 @@
 import type { saveMember as endpoint } from '../../../shared/api/customers/members.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
 import { requireFields } from '../../platform/http/requireFields.ts';
 import { editMember } from './editMember.ts';
 import { inviteMember } from './inviteMember.ts';
-import type { SaveCall } from './saveCall.ts';
 
 /** Requires exactly one of `email` (invites) and `account_uid` (edits). */
-export async function saveMember(call: SaveCall): Promise<Output<typeof endpoint>> {
+export async function saveMember(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { email, account_uid } = call.input;
   if (account_uid !== undefined && email === undefined) return editMember(call, account_uid);
   requireFields({

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { saveOrganization as endpoint } from '../../../shared/api/customers/organizations.ts';
+import type {
+  saveOrganization as endpoint,
+  saveOrganization,
+} from '../../../shared/api/customers/organizations.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { isOurs, oursRefused } from '../../../shared/model/misleading.ts';
@@ -10,15 +13,17 @@ import { organization, organizationName } from '../../platform/data/organization
 import { Conflict, commit } from '../../platform/data/table/commit.ts';
 import { create } from '../../platform/data/table/writes.ts';
 import { Failure } from '../../platform/failure.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
 import { requireFields } from '../../platform/http/requireFields.ts';
 import { clock } from '../../platform/services/clock.ts';
 import { requireFitting } from './fittingRoles.ts';
 import { auditedFields, organizationDetail } from './organizationDetail.ts';
 import { requireCompany } from './requireCompany.ts';
-import type { SaveCall } from './saveCall.ts';
 
 /** Only customers are created here; our own organization is created with the product. */
-export async function createOrganization(call: SaveCall): Promise<Output<typeof endpoint>> {
+export async function createOrganization(
+  call: ServerCall<typeof saveOrganization>,
+): Promise<Output<typeof endpoint>> {
   const { session, input } = call;
   if (!may('organizations.create', session.viewer)) throw new Failure('no_access');
   const { name = '', roles = [], cms_company_uid = null, activity_removable = false } = input;

@@ -1,4 +1,7 @@
-import type { saveOrganization as endpoint } from '../../../shared/api/customers/organizations.ts';
+import type {
+  saveOrganization as endpoint,
+  saveOrganization,
+} from '../../../shared/api/customers/organizations.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
 import { isOurs, oursRefused } from '../../../shared/model/misleading.ts';
 import type { Role } from '../../../shared/model/role.ts';
@@ -9,14 +12,16 @@ import { type Organization, organization, organizationName } from '../../platfor
 import { Conflict, commit, type Write } from '../../platform/data/table/commit.ts';
 import { get } from '../../platform/data/table/read.ts';
 import { create, remove, replace } from '../../platform/data/table/writes.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
 import { requireFields } from '../../platform/http/requireFields.ts';
 import { requireFitting } from './fittingRoles.ts';
 import { holdersOf } from './holdersOf.ts';
 import { auditedFields, organizationDetail } from './organizationDetail.ts';
 import { requireCompany } from './requireCompany.ts';
-import type { SaveCall } from './saveCall.ts';
 
-export async function editOrganization(call: SaveCall): Promise<Output<typeof endpoint>> {
+export async function editOrganization(
+  call: ServerCall<typeof saveOrganization>,
+): Promise<Output<typeof endpoint>> {
   const { input } = call;
   const row = await get(organization, organizationKey(call.organization));
   if (!row) throw call.failure('not_found');
@@ -63,7 +68,7 @@ export async function editOrganization(call: SaveCall): Promise<Output<typeof en
 }
 
 /** Includes the current values, so that the editor can show the concurrent change. */
-function changedMeanwhile(call: SaveCall, row: Organization) {
+function changedMeanwhile(call: ServerCall<typeof saveOrganization>, row: Organization) {
   return call.failure('changed_meanwhile', { details: { current: organizationDetail(row) } });
 }
 
@@ -71,7 +76,11 @@ function changedMeanwhile(call: SaveCall, row: Organization) {
  * A role that people hold can't be removed: nobody could grant it again, and removing it from everyone may exceed one
  * transaction. It must be taken from each of them first, which shows the consequences.
  */
-async function requireUnheld(call: SaveCall, before: Organization, after: Organization): Promise<void> {
+async function requireUnheld(
+  call: ServerCall<typeof saveOrganization>,
+  before: Organization,
+  after: Organization,
+): Promise<void> {
   const kept = new Set(after.org_roles.map(({ role }) => role));
   const gone: Role[] = before.org_roles.map(({ role }) => role).filter((role) => !kept.has(role));
   if (gone.length === 0) return;

@@ -1,10 +1,11 @@
+import type { saveOrganization } from '../../../shared/api/customers/organizations.ts';
 import { customerRoles, internalRoles, type Role } from '../../../shared/model/role.ts';
 import type { Organization } from '../../platform/data/organization.ts';
-import type { SaveCall } from './saveCall.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
 
 /** Staff roles are reserved for our own organization, which has no others. */
 export function requireFitting(
-  call: SaveCall,
+  call: ServerCall<typeof saveOrganization>,
   roles: readonly Role[],
   { internal }: Pick<Organization, 'internal'>,
 ): void {

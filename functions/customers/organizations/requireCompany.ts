@@ -1,9 +1,13 @@
+import type { saveOrganization } from '../../../shared/api/customers/organizations.ts';
 import type { CompanyUid } from '../../../shared/model/customers/company.ts';
 import { currentContent, readShelf } from '../../content/library/readContent.ts';
-import type { SaveCall } from './saveCall.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
 
 /** The company decides what its people see, so a nonexistent one is a mistake. */
-export async function requireCompany(call: SaveCall, uid: CompanyUid | null | undefined): Promise<void> {
+export async function requireCompany(
+  call: ServerCall<typeof saveOrganization>,
+  uid: CompanyUid | null | undefined,
+): Promise<void> {
   if (!uid) return;
   const companies = (await readShelf(await currentContent(), 'companies')) ?? [];
   if (companies.some((company) => company.uid === uid)) return;

@@ -1,7 +1,7 @@
 import type { PreviewToken } from '../../../shared/model/customers/previewToken.ts';
 import { previewPath } from '../../access/links/previewLink.ts';
 import type { Preview } from '../../platform/data/organization.ts';
-import { isRunning } from '../../platform/data/session.ts';
+import { isRunning } from '../../platform/data/table/expiry.ts';
 import { setting } from '../../platform/services/settings.ts';
 
 export async function previewToken(row: Preview): Promise<PreviewToken> {

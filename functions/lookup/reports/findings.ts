@@ -1,5 +1,6 @@
 import { categoryNames } from '../../../shared/model/lookup/categoryNames.ts';
-import { type InsightDocument, minShown } from '../../../shared/model/lookup/insight.ts';
+import { minShown } from '../../../shared/model/lookup/disclosure.ts';
+import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import type { ObjectCategory } from '../../../shared/model/lookup/object.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 import { maxFindings, type Finding as ObjectFinding } from '../../../shared/rules/lookup/findings/finding.ts';

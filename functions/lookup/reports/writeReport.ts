@@ -1,5 +1,6 @@
 import { brand } from '../../../shared/brand.ts';
-import { type DescriptorShares, minRow } from '../../../shared/model/lookup/insight.ts';
+import { leastAuthors, minRow } from '../../../shared/model/lookup/disclosure.ts';
+import type { DescriptorShares } from '../../../shared/model/lookup/insight.ts';
 import { metrics } from '../../../shared/model/lookup/metric.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
@@ -201,7 +202,7 @@ function method(
     pages.paragraph(name, { bold: true, size: 10.5, gap: 1 });
     pages.paragraph(`${formula}. Window: ${window}.`, { size: 10, color: ink.muted, gap: 8 });
   }
-  pages.paragraph('Rows with fewer than ten authors or posts behind them are left out.', {
+  pages.paragraph(`Rows with fewer than ${leastAuthors} authors or posts behind them are left out.`, {
     size: 10,
     color: ink.muted,
   });

@@ -8,7 +8,7 @@ import { get } from '../../platform/data/table/read.ts';
 import { create, remove, replace } from '../../platform/data/table/writes.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { clock } from '../../platform/services/clock.ts';
-import { counted, inTurn } from '../saving/savedCounts.ts';
+import { countSaved, inTurn } from '../saving/savedCounts.ts';
 import { toSavedList } from './toSavedList.ts';
 
 type ChangeCall = ServerCall<typeof endpoint>;
@@ -32,7 +32,7 @@ async function sharing(
   { shared, ...row }: SavedListRow,
 ): Promise<Write[]> {
   if (shared === before.shared) return [];
-  const count = await counted(call.session, 'lists', 'shared', shared ? 1 : -1);
+  const count = await countSaved(call.session, 'lists', 'shared', shared ? 1 : -1);
   if (!count) throw call.failure('too_many_shared_lists');
   const { list_uid, organization_uid, account_uid } = row;
   return [

@@ -6,7 +6,7 @@ import { commit } from '../../platform/data/table/commit.ts';
 import { get } from '../../platform/data/table/read.ts';
 import { remove, spendAsRead } from '../../platform/data/table/writes.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { inTurn, uncounted } from '../saving/savedCounts.ts';
+import { inTurn, uncountSaved } from '../saving/savedCounts.ts';
 
 export async function removeSavedList(call: ServerCall<typeof endpoint>): Promise<Record<string, never>> {
   const { list } = call.input;
@@ -17,7 +17,7 @@ export async function removeSavedList(call: ServerCall<typeof endpoint>): Promis
     await commit(
       spendAsRead(savedList, row),
       remove(sharedList, sharedListKey(organization_uid, list)),
-      ...(await uncounted(call.session, 'lists', row.shared ? ['own', 'shared'] : ['own'])),
+      ...(await uncountSaved(call.session, 'lists', row.shared ? ['own', 'shared'] : ['own'])),
     );
   });
   return {};

@@ -8,7 +8,7 @@ import { commit } from '../../platform/data/table/commit.ts';
 import { create } from '../../platform/data/table/writes.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { clock } from '../../platform/services/clock.ts';
-import { counted, inTurn } from '../saving/savedCounts.ts';
+import { countSaved, inTurn } from '../saving/savedCounts.ts';
 import { toSavedList } from './toSavedList.ts';
 
 export async function saveList(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
@@ -21,10 +21,10 @@ export async function saveList(call: ServerCall<typeof endpoint>): Promise<Outpu
     updated_at: now,
   };
   await inTurn(async () => {
-    const own = await counted(call.session, 'lists', 'own', 1);
+    const own = await countSaved(call.session, 'lists', 'own', 1);
     if (!own) throw call.failure('too_many_lists');
     if (!row.shared) return commit(create(savedList, row), own);
-    const shared = await counted(call.session, 'lists', 'shared', 1);
+    const shared = await countSaved(call.session, 'lists', 'shared', 1);
     if (!shared) throw call.failure('too_many_shared_lists');
     return commit(create(savedList, row), own, create(sharedList, row), shared);
   });

@@ -10,7 +10,7 @@ import { get } from '../../platform/data/table/read.ts';
 import { create, remove, replace } from '../../platform/data/table/writes.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { clock } from '../../platform/services/clock.ts';
-import { counted, inTurn } from '../saving/savedCounts.ts';
+import { countSaved, inTurn } from '../saving/savedCounts.ts';
 
 type ChangeCall = ServerCall<typeof endpoint>;
 type ViewRow = Row<typeof savedView>;
@@ -30,7 +30,7 @@ export async function changeSavedView(call: ChangeCall): Promise<Output<typeof e
 /** The writes that share or unshare it. */
 async function sharing(call: ChangeCall, before: ViewRow, { shared, ...row }: ViewRow): Promise<Write[]> {
   if (shared === before.shared) return [];
-  const count = await counted(call.session, 'views', 'shared', shared ? 1 : -1);
+  const count = await countSaved(call.session, 'views', 'shared', shared ? 1 : -1);
   if (!count) throw call.failure('too_many_shared_views');
   return [
     shared ? create(sharedView, row) : remove(sharedView, sharedViewKey(row.organization_uid, row.view_uid)),

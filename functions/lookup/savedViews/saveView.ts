@@ -9,7 +9,7 @@ import { commit } from '../../platform/data/table/commit.ts';
 import { create } from '../../platform/data/table/writes.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { clock } from '../../platform/services/clock.ts';
-import { counted, inTurn } from '../saving/savedCounts.ts';
+import { countSaved, inTurn } from '../saving/savedCounts.ts';
 
 export async function saveView(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const now = clock.now().toISOString();
@@ -21,10 +21,10 @@ export async function saveView(call: ServerCall<typeof endpoint>): Promise<Outpu
     updated_at: now,
   };
   await inTurn(async () => {
-    const own = await counted(call.session, 'views', 'own', 1);
+    const own = await countSaved(call.session, 'views', 'own', 1);
     if (!own) throw call.failure('too_many_views');
     if (!row.shared) return commit(create(savedView, row), own);
-    const shared = await counted(call.session, 'views', 'shared', 1);
+    const shared = await countSaved(call.session, 'views', 'shared', 1);
     if (!shared) throw call.failure('too_many_shared_views');
     return commit(create(savedView, row), own, create(sharedView, row), shared);
   });

@@ -35,7 +35,7 @@ const partitions = {
 } as const;
 
 /** The write that adds one to a person's or an organization's count, conditional on the current count. Null at the limit. */
-export async function counted(
+export async function countSaved(
   session: PersonSession,
   saved: Saved,
   scope: Scope,
@@ -53,12 +53,12 @@ export async function counted(
 }
 
 /** The same for removing or unsharing one. */
-export async function uncounted(
+export async function uncountSaved(
   session: PersonSession,
   saved: Saved,
   scopes: readonly Scope[],
 ): Promise<Write[]> {
-  const counts = await Promise.all(scopes.map((scope) => counted(session, saved, scope, -1)));
+  const counts = await Promise.all(scopes.map((scope) => countSaved(session, saved, scope, -1)));
   return counts.flatMap((count) => count ?? []);
 }
 

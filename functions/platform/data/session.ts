@@ -4,7 +4,7 @@ import type { CompanyUid } from '../../../shared/model/customers/company.ts';
 import { AccountUid, GapUid, OrganizationUid, PreviewUid, SessionUid } from '../../../shared/model/ids.ts';
 import { SourceId } from '../../../shared/model/source.ts';
 import { may } from '../../../shared/rules/access/permissions.ts';
-import { clock, epochSeconds } from '../services/clock.ts';
+import { clock } from '../services/clock.ts';
 import type { SessionClaims } from '../services/tokens.ts';
 import { account, isOpen, membership } from './account.ts';
 import { isAbandoned } from './inactivity.ts';
@@ -24,6 +24,7 @@ import {
   organization,
   preview,
 } from './organization.ts';
+import { isRunning } from './table/expiry.ts';
 import { kind, type Row } from './table/kind.ts';
 import { get, getAll } from './table/read.ts';
 import { viewerOf } from './viewerOf.ts';
@@ -161,11 +162,6 @@ function isOf(row: SessionRow | undefined, { acc, prv, org, gap }: SessionClaims
 /** Whether a session has neither expired nor rested for too long. */
 export function isUsable(row: SessionRow | undefined): row is SessionRow {
   return isRunning(row) && !isAbandoned(row);
-}
-
-/** Expired rows remain until the table gets around to removing them. */
-export function isRunning<R extends { expires_at: number }>(row: R | undefined): row is R {
-  return row !== undefined && row.expires_at > epochSeconds(clock.now());
 }
 
 function asSession(

@@ -6,8 +6,8 @@ import { pipelineErrors } from '../../../shared/errors.ts';
 import type { Session } from '../data/session.ts';
 import { Failure } from '../failure.ts';
 import { clock } from '../services/clock.ts';
-import { counted } from '../services/counted.ts';
 import { log } from '../services/log.ts';
+import { metricLine } from '../services/metricLine.ts';
 import { type NotStored, notStored } from '../services/notStored.ts';
 import { onceAMinute } from '../services/onceAMinute.ts';
 import { placeOf, requireAccess } from './access.ts';
@@ -144,7 +144,7 @@ function expected({ event, context, error }: Step): Failure {
         reference: referenceOf(event),
         route: event.routeKey,
         error: error as Error,
-        ...counted('unexpected', clock.now()),
+        ...metricLine('unexpected', clock.now()),
       }),
     );
     return new Failure(why, why === 'busy' ? { retryAfterSeconds: 2 } : {});
@@ -154,7 +154,7 @@ function expected({ event, context, error }: Step): Failure {
     reference: referenceOf(event),
     route: event.routeKey,
     error: error ?? new Error('unknown'),
-    ...counted('unexpected', clock.now()),
+    ...metricLine('unexpected', clock.now()),
   });
   return new Failure('internal');
 }

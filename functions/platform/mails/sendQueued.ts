@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { queuedMailKey } from '../data/keys.ts';
 import { queuedMail } from '../data/queuedMail.ts';
-import { isRunning } from '../data/session.ts';
 import { commit } from '../data/table/commit.ts';
+import { isRunning } from '../data/table/expiry.ts';
 import type { Row } from '../data/table/kind.ts';
 import { get } from '../data/table/read.ts';
 import { remove } from '../data/table/writes.ts';

@@ -2,8 +2,8 @@
 import crypto from 'node:crypto';
 import { promisify } from 'node:util';
 import { clock } from './clock.ts';
-import { counted } from './counted.ts';
 import { log } from './log.ts';
+import { metricLine } from './metricLine.ts';
 
 export type Argon2Input = {
   message: string;
@@ -34,7 +34,7 @@ export async function choose(first: Argon2id): Promise<Argon2id> {
   } catch (error) {
     log.warn('Argon2 is missing from Node', {
       error: error as Error,
-      ...counted('argon2_missing', clock.now()),
+      ...metricLine('argon2_missing', clock.now()),
     });
     return portable;
   }

@@ -10,7 +10,7 @@ import {
   Stats,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, type LogGroup } from 'aws-cdk-lib/aws-logs';
-import { ownMetrics } from '../../../functions/platform/services/counted.ts';
+import { ownMetrics } from '../../../functions/platform/services/metricLine.ts';
 import type { Settings } from '../../stages/settings.ts';
 import { inUsEast1 } from '../inUsEast1.ts';
 import type { Alarms } from './alarms.ts';

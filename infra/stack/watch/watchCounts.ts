@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import { ownMetrics } from '../../../functions/platform/services/counted.ts';
+import { ownMetrics } from '../../../functions/platform/services/metricLine.ts';
 import type { Settings } from '../../stages/settings.ts';
 import type { Alarms } from './alarms.ts';
 

@@ -1,4 +1,4 @@
-import { minRow, minShown } from './insight.ts';
+import { minRow, minShown } from './disclosure.ts';
 
 const most = minRow - 1;
 

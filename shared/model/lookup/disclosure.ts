@@ -1,13 +1,27 @@
-/** The minimum group size as the site, the policy and Help state it; a test compares it with the disclosure guard. */
-const least = 'ten';
+/** Shares with a smaller base (the `n` of their group) are hidden, and so are changes from such a base. */
+export const minShown = 30;
+
+/**
+ * Rows (a state, an interest, a theme, another object) with fewer authors never leave the server: they would be noise and could
+ * identify someone. Rows below `minShown` are marked as having a small base.
+ */
+export const minRow = 10;
+
+/** With fewer peers, each of them would move a percentile by ten or more, so none is given. */
+export const minPeers = 10;
+
+const inWords: Readonly<Record<number, string>> = { 10: 'ten', 12: 'twelve', 15: 'fifteen', 20: 'twenty' };
+
+/** `minRow` as texts write it. */
+export const leastAuthors = inWords[minRow] ?? String(minRow);
 
 export const disclosure = {
   nobody: 'Nobody can look up a person in our products.',
   people:
     'What we say about people (their age, gender, race, income, place and interests, how many there are and how many come back) ' +
-    `rests on ${least} of them or more, and so does every list of what else they mention.`,
+    `rests on ${leastAuthors} of them or more, and so does every list of what else they mention.`,
   totals: 'Totals are given so that nothing smaller can be worked out from them.',
   posts:
     'Counts of posts are shown as they are, month by month, however few: they say what was written about, not by whom.',
-  short: `Every figure about people rests on ${least} of them or more.`,
+  short: `Every figure about people rests on ${leastAuthors} of them or more.`,
 } as const;

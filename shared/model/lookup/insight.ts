@@ -6,15 +6,6 @@ import { SeriesForecast } from './forecast.ts';
 import { ObjectName, ObjectSid } from './object.ts';
 import { Signal } from './signal.ts';
 
-/** Shares with a smaller base (the `n` of their group) are hidden, and so are changes from such a base. */
-export const minShown = 30;
-
-/**
- * Rows (a state, an interest, a theme, another object) with fewer authors never leave the server: they would be noise and could
- * identify someone. Rows below `minShown` are marked as having a small base.
- */
-export const minRow = 10;
-
 export const kept = {
   sub_objects: 10,
   linked_objects: 12,
@@ -24,9 +15,6 @@ export const kept = {
   /** Verticals with a monthly series; all have the latest share. */
   domain_series: 3,
 } as const;
-
-/** With fewer peers, each of them would move a percentile by ten or more, so none is given. */
-export const minPeers = 10;
 
 export const relationMonths = 24;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { leastAuthors, minPeers, minRow, minShown } from './disclosure.ts';
 import {
   fullForecastHistory,
   leastForecastHistory,
@@ -7,7 +8,6 @@ import {
   leastGrowthInside,
   roughPosts,
 } from './forecast.ts';
-import { minPeers, minRow, minShown } from './insight.ts';
 import { leastSignalEffect, leastSignalPosts, mostFalseSignals, mostOfAuthor } from './signal.ts';
 
 /** Append only: documents carry the metric versions in this order. */
@@ -285,7 +285,7 @@ export const metrics: Record<MetricId, Metric> = {
       `at least ${leastSignalEffect}. Its kind depends on how many consecutive months are two or more deviations from both the expected ` +
       'posts and the median of the six months before them: one, two, or three to six. A single month with more than half of the ' +
       'difference (with two months, two thirds) is a spike or drop; it is fading or recovering if the latest month has less than 0.6 ' +
-      'of the difference of the others. A cause is an object, a theme or a place of at least ten authors whose posts with this one ' +
+      `of the difference of the others. A cause is an object, a theme or a place of at least ${leastAuthors} authors whose posts with this one ` +
       'explain at least half of the difference, differ by five standard deviations, and whose share changed by half; otherwise the ' +
       'root of the event is named, or no single cause.',
     unit: 'posts',

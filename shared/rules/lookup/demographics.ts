@@ -5,7 +5,8 @@ import {
   incomeBands,
   shownAgeIds,
 } from '../../model/lookup/descriptor.ts';
-import { type DescriptorShare, type InsightDocument, minShown } from '../../model/lookup/insight.ts';
+import { minShown } from '../../model/lookup/disclosure.ts';
+import type { DescriptorShare, InsightDocument } from '../../model/lookup/insight.ts';
 
 /** A group is broken down only if more values than this are known. */
 const moreThan = { age: 3, race: 2, income: 2 } as const;

@@ -1,4 +1,5 @@
-import { type InsightDocument, type ListName, minRow } from '../../model/lookup/insight.ts';
+import { minRow } from '../../model/lookup/disclosure.ts';
+import type { InsightDocument, ListName } from '../../model/lookup/insight.ts';
 import { exactFigure } from '../text/figures.ts';
 import { shorten, shortNames } from './shorten.ts';
 

@@ -1,5 +1,6 @@
 import { categoryName, categoryNames } from '../../model/lookup/categoryNames.ts';
-import { type InsightDocument, minPeers } from '../../model/lookup/insight.ts';
+import { minPeers } from '../../model/lookup/disclosure.ts';
+import type { InsightDocument } from '../../model/lookup/insight.ts';
 import type { ObjectCategory } from '../../model/lookup/object.ts';
 import { verticalNames } from '../../model/vertical.ts';
 import { counted } from '../text/counted.ts';

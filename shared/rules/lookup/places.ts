@@ -1,9 +1,5 @@
-import {
-  type InsightDocument,
-  minShown,
-  type PlaceShare,
-  type PlaceShares,
-} from '../../model/lookup/insight.ts';
+import { minShown } from '../../model/lookup/disclosure.ts';
+import type { InsightDocument, PlaceShare, PlaceShares } from '../../model/lookup/insight.ts';
 import { type PlaceLevel, shownPlaces } from '../../model/lookup/place.ts';
 
 export const geographyViews = ['global', 'usa'] as const;

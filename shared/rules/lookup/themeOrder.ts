@@ -1,4 +1,4 @@
-import { minShown } from '../../model/lookup/insight.ts';
+import { minShown } from '../../model/lookup/disclosure.ts';
 
 export const themeOrders = ['percentile', 'percentile-up', 'change', 'change-up'] as const;
 /** A column, descending unless it has `up`. */

@@ -26,8 +26,8 @@ const at = (hour: number) => `${date}T${String(hour).padStart(2, '0')}:00:00.000
 
 let archived: Archived;
 beforeAll(async () => {
-  const { batchWriter } = await archive();
-  const writer = batchWriter(date);
+  const { archiveWriter } = await archive();
+  const writer = archiveWriter(date);
   for (const organization_uid of [organization, other]) {
     for (let n = 0; n < people; n += 1) {
       const own = { organization_uid, account_uid: accountOf(n), token: null, app_name: 'client' };

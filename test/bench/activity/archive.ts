@@ -12,10 +12,10 @@ const perRound = sized(5, 1);
 
 /** An archive of many organizations, and the same question of its files with nothing around the database. */
 export async function archive(data: string): Promise<Figure[]> {
-  const { batchWriter } = await import('../../../functions/activity/archive/writeBatch.ts');
+  const { archiveWriter } = await import('../../../functions/activity/archive/writeBatch.ts');
   const { archiveQueries } = await import('../../../functions/activity/archive/athena.ts');
   const events = scaled(10_000_000);
-  const writer = batchWriter(month);
+  const writer = archiveWriter(month);
   const perOrganization = Math.round(events / 100);
   for (let at = 0; at < 100; at += 1) {
     const organization = at === 50 ? largest : (`org_${String(at).padStart(3, '0')}` as OrganizationUid);

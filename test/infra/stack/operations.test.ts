@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { counted } from '../../../functions/platform/services/counted.ts';
+import { metricLine } from '../../../functions/platform/services/metricLine.ts';
 import { functionNames } from '../../../infra/stack/bundling.ts';
 import { features } from '../../../shared/api/index.ts';
 import { holding, mentions, synthesized } from './synthesized.ts';
@@ -84,7 +84,7 @@ describe('alarms', () => {
       Threshold: 1,
       Period: 300,
     });
-    expect(counted('unexpected', new Date(0))).toMatchObject({
+    expect(metricLine('unexpected', new Date(0))).toMatchObject({
       unexpected: 1,
       stage: expect.any(String),
       _aws: { CloudWatchMetrics: [{ Namespace: 'Tideline', Dimensions: [['stage']] }] },

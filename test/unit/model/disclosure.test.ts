@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../../../infra/projectRoot.ts';
-import { disclosure } from '../../../shared/model/lookup/disclosure.ts';
-import { minRow } from '../../../shared/model/lookup/insight.ts';
+import { disclosure, minRow } from '../../../shared/model/lookup/disclosure.ts';
 
 const words = [
   'one',
@@ -20,7 +19,7 @@ const words = [
   'twelve',
 ];
 
-// That rows and lists have so many authors is shown by test/unit/lookup/pages/smallRows.test.ts, test/unit/lookup/pipeline/tenAuthors.test.ts and
+// That rows and lists have so many authors is shown by test/unit/lookup/page/smallRows.test.ts, test/unit/lookup/pipeline/tenAuthors.test.ts and
 // test/api/lookup/queries/smallRows.test.ts.
 test('the promise about people names the minimum that the guard enforces', () => {
   const least = words[minRow - 1];

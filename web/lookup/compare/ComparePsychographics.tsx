@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { minShown } from '../../../shared/model/lookup/insight.ts';
+import { minShown } from '../../../shared/model/lookup/disclosure.ts';
 import { latestMonths } from '../../../shared/rules/lookup/period.ts';
 import { useDescriptorNames } from '../figures/useDescriptorNames.ts';
 import { CompareShares } from './CompareShares.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type ListName, minRow } from '../../../shared/model/lookup/insight.ts';
+import { minRow } from '../../../shared/model/lookup/disclosure.ts';
+import type { ListName } from '../../../shared/model/lookup/insight.ts';
 import type { MetricId } from '../../../shared/model/lookup/metric.ts';
 import { categoryOf } from '../../../shared/model/lookup/object.ts';
 import { comparedLeftOut } from '../../../shared/rules/lookup/leftOut.ts';

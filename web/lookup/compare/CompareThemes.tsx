@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { minShown } from '../../../shared/model/lookup/insight.ts';
+import { minShown } from '../../../shared/model/lookup/disclosure.ts';
 import { percentileFigure } from '../../../shared/rules/lookup/percentile.ts';
 import { latestMonths } from '../../../shared/rules/lookup/period.ts';
 import { CompareShares } from './CompareShares.tsx';

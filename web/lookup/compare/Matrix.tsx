@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { minShown } from '../../../shared/model/lookup/insight.ts';
+import { minShown } from '../../../shared/model/lookup/disclosure.ts';
 import { isAbove, percentileScale, wholePercentile } from '../../../shared/rules/lookup/percentile.ts';
 import { shorten, shortNames } from '../../../shared/rules/lookup/shorten.ts';
 import { exactFigure } from '../../../shared/rules/text/figures.ts';

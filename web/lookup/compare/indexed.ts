@@ -1,4 +1,4 @@
-import { minShown } from '../../../shared/model/lookup/insight.ts';
+import { minShown } from '../../../shared/model/lookup/disclosure.ts';
 import type { TimelineSeries } from '../../ui/charts/timeline/timelineSeries.ts';
 
 const indexStart = 100;

@@ -1,4 +1,4 @@
-import { minShown } from '../../../shared/model/lookup/insight.ts';
+import { minShown } from '../../../shared/model/lookup/disclosure.ts';
 import style from './SmallBase.module.css';
 
 export function SmallBase({ n, of }: { n: number; of: 'authors' | 'posts' }) {

@@ -1,4 +1,4 @@
-import { minShown } from '../../../shared/model/lookup/insight.ts';
+import { minShown } from '../../../shared/model/lookup/disclosure.ts';
 import { lastDrawn, type NumberedNote } from '../../../shared/rules/lookup/notes.ts';
 import {
   hasValues,

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import { maxBookmarks } from '../../../shared/model/lookup/bookmark.ts';
 import { incomeBands } from '../../../shared/model/lookup/descriptor.ts';
-import { disclosure } from '../../../shared/model/lookup/disclosure.ts';
-import { minShown } from '../../../shared/model/lookup/insight.ts';
+import { disclosure, minShown } from '../../../shared/model/lookup/disclosure.ts';
 import { maxWorklistObjects } from '../../../shared/model/lookup/match.ts';
 import { type ObjectCategory, objectTypes } from '../../../shared/model/lookup/object.ts';
 import { sourceNames } from '../../../shared/model/source.ts';

@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
-import { type InsightDocument, minShown } from '../../../shared/model/lookup/insight.ts';
+import { minShown } from '../../../shared/model/lookup/disclosure.ts';
+import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import { monthLabel, monthText } from '../../../shared/rules/lookup/months.ts';
 import { type Period, sliceSeries, sumOf } from '../../../shared/rules/lookup/period.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';

@@ -1,4 +1,4 @@
-import { minRow } from '../../../shared/model/lookup/insight.ts';
+import { minRow } from '../../../shared/model/lookup/disclosure.ts';
 import type { ReleaseMark } from '../../../shared/rules/lookup/builtOn.ts';
 import type { LeftOutRows } from '../../../shared/rules/lookup/leftOut.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';

@@ -5,9 +5,9 @@ import { put } from '../../../platform/data/table/batchWriter.ts';
 import { fewAtOnce } from '../../../platform/data/table/fewAtOnce.ts';
 import { get } from '../../../platform/data/table/read.ts';
 import { clock } from '../../../platform/services/clock.ts';
-import { counted } from '../../../platform/services/counted.ts';
 import { log } from '../../../platform/services/log.ts';
-import { batchWriter } from '../../archive/writeBatch.ts';
+import { metricLine } from '../../../platform/services/metricLine.ts';
+import { archiveWriter } from '../../archive/writeBatch.ts';
 import { closeMonth } from './closeMonth.ts';
 import { closeOrganization } from './closeOrganization.ts';
 import { organizationsOf } from './organizationsOf.ts';
@@ -22,7 +22,7 @@ export async function closeDay(date: string): Promise<ClosedDay> {
   const month = date.slice(0, 7);
   const all = await organizationsOf(month);
   const closed: ClosedDay = { date, events: 0, drift: 0, batch: null, closed_at: clock.now().toISOString() };
-  const archive = batchWriter(date);
+  const archive = archiveWriter(date);
   await ofEach(all, async (organization_uid) => {
     const { events, drift } = await closeOrganization(organization_uid, date);
     report(organization_uid, date, drift);
@@ -54,8 +54,8 @@ async function ofEach(
   await few.end();
 }
 
-/** Drift means lost or double-counted events, which needs an investigation. */
+/** Drift means lost or double-metricLine events, which needs an investigation. */
 function report(organization: OrganizationUid, period: string, drift: number): void {
   if (drift === 0) return;
-  log.warn('counts were off', { ...counted('countDrift', clock.now()), organization, period, drift });
+  log.warn('counts were off', { ...metricLine('countDrift', clock.now()), organization, period, drift });
 }

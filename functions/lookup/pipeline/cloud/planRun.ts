@@ -1,4 +1,4 @@
-import { minPeers, minRow, minShown } from '../../../../shared/model/lookup/insight.ts';
+import { minPeers, minRow, minShown } from '../../../../shared/model/lookup/disclosure.ts';
 import { metricVersions } from '../../../../shared/model/lookup/metric.ts';
 import { SourceId } from '../../../../shared/model/source.ts';
 import { setting } from '../../../platform/services/settings.ts';

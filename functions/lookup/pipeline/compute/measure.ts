@@ -1,5 +1,6 @@
 import { genderIds, incomeBands, shownAgeIds } from '../../../../shared/model/lookup/descriptor.ts';
-import { kept, minPeers, minRow, minShown } from '../../../../shared/model/lookup/insight.ts';
+import { minPeers, minRow, minShown } from '../../../../shared/model/lookup/disclosure.ts';
+import { kept } from '../../../../shared/model/lookup/insight.ts';
 import { shownPlaces } from '../../../../shared/model/lookup/place.ts';
 import { maxProducts } from '../documents/objects.ts';
 import type { Engine, Hint, Parameters } from '../engine.ts';

@@ -1,4 +1,4 @@
-import { minRow, minShown } from '../../../../shared/model/lookup/insight.ts';
+import { minRow, minShown } from '../../../../shared/model/lookup/disclosure.ts';
 import type { Engine } from '../engine.ts';
 import type { Reference } from '../files/reference.ts';
 import { step } from '../steps/step.ts';

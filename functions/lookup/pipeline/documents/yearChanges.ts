@@ -1,4 +1,5 @@
-import { minShown, type YearChange, type YearChanges } from '../../../../shared/model/lookup/insight.ts';
+import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
+import type { YearChange, YearChanges } from '../../../../shared/model/lookup/insight.ts';
 import { yearMonths } from '../steps/windows.ts';
 import type { Disclosed } from './disclosed.ts';
 import { type Months, quarter } from './series.ts';

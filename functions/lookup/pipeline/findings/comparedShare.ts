@@ -1,4 +1,4 @@
-import { minRow } from '../../../../shared/model/lookup/insight.ts';
+import { minRow } from '../../../../shared/model/lookup/disclosure.ts';
 import { bothTails, deviates95 } from './normal.ts';
 
 export type ComparedShare = {

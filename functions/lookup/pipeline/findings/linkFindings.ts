@@ -1,4 +1,4 @@
-import { minRow } from '../../../../shared/model/lookup/insight.ts';
+import { minRow } from '../../../../shared/model/lookup/disclosure.ts';
 import { nameOf } from '../documents/related.ts';
 import { percentOf, quarter } from '../documents/series.ts';
 import { step } from '../steps/step.ts';

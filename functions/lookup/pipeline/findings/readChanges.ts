@@ -1,4 +1,4 @@
-import { minShown } from '../../../../shared/model/lookup/insight.ts';
+import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
 import { readSeries } from '../documents/readSeries.ts';
 import { type Months, quarter } from '../documents/series.ts';
 import { step } from '../steps/step.ts';

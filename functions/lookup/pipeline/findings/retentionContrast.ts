@@ -1,4 +1,4 @@
-import { minShown } from '../../../../shared/model/lookup/insight.ts';
+import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
 
 /** Of the authors of three months, those who returned a month later; an author of two of the months counts twice. */
 export type Returned = {

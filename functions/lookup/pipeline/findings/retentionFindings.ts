@@ -1,4 +1,4 @@
-import { minShown } from '../../../../shared/model/lookup/insight.ts';
+import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
 import { quarter } from '../documents/series.ts';
 import { step } from '../steps/step.ts';
 import { yearMonths } from '../steps/windows.ts';

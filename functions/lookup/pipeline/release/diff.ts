@@ -1,4 +1,5 @@
-import { type InsightDocument, minShown } from '../../../../shared/model/lookup/insight.ts';
+import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
+import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';

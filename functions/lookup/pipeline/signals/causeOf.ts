@@ -1,4 +1,4 @@
-import { minRow } from '../../../../shared/model/lookup/insight.ts';
+import { minRow } from '../../../../shared/model/lookup/disclosure.ts';
 import type { PostShare, SignalCause } from '../../../../shared/model/lookup/signal.ts';
 import type { Candidate } from './candidate.ts';
 import type { Shape } from './shapeOf.ts';

@@ -1,4 +1,4 @@
-import { minRow } from '../../../../shared/model/lookup/insight.ts';
+import { minRow } from '../../../../shared/model/lookup/disclosure.ts';
 import { mostOfAuthor } from '../../../../shared/model/lookup/signal.ts';
 import { nameOf } from '../documents/related.ts';
 import { rowsOf } from '../documents/unpack.ts';

@@ -1,10 +1,9 @@
-import {
-  type InsightDocument,
-  type LeftOut,
-  minRow,
-  minShown,
-  type Relation,
-  type YearChanges,
+import { minRow, minShown } from '../../../../shared/model/lookup/disclosure.ts';
+import type {
+  InsightDocument,
+  LeftOut,
+  Relation,
+  YearChanges,
 } from '../../../../shared/model/lookup/insight.ts';
 
 type Series = readonly (number | null)[];

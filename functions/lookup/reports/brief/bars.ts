@@ -1,4 +1,4 @@
-import { minShown } from '../../../../shared/model/lookup/insight.ts';
+import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
 import { percentileFigure } from '../../../../shared/rules/lookup/percentile.ts';
 import { exactFigure, percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { percentileBars } from '../charts.ts';

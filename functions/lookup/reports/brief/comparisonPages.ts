@@ -1,5 +1,5 @@
 import { demographicGroups, demographicNames } from '../../../../shared/model/lookup/descriptor.ts';
-import { minShown } from '../../../../shared/model/lookup/insight.ts';
+import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
 import { chartedShares, hasDemographic } from '../../../../shared/rules/lookup/demographics.ts';
 import { percentileFigure } from '../../../../shared/rules/lookup/percentile.ts';
 import { shorten } from '../../../../shared/rules/lookup/shorten.ts';

@@ -1,4 +1,5 @@
-import { ListName, minRow, minShown } from '../../../../shared/model/lookup/insight.ts';
+import { minRow, minShown } from '../../../../shared/model/lookup/disclosure.ts';
+import { ListName } from '../../../../shared/model/lookup/insight.ts';
 import { type MetricId, metrics } from '../../../../shared/model/lookup/metric.ts';
 import { sourceNames } from '../../../../shared/model/source.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';

@@ -4,7 +4,7 @@ import {
   demographicGroups,
   demographicNames,
 } from '../../../../shared/model/lookup/descriptor.ts';
-import { minShown } from '../../../../shared/model/lookup/insight.ts';
+import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
 import { categoryOf, typeName } from '../../../../shared/model/lookup/object.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { chartedShares, hasDemographic } from '../../../../shared/rules/lookup/demographics.ts';

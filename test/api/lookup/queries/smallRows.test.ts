@@ -15,7 +15,7 @@ import {
   surprise,
   worklist,
 } from '../../../../shared/api/lookup/queries.ts';
-import { minRow } from '../../../../shared/model/lookup/insight.ts';
+import { minRow } from '../../../../shared/model/lookup/disclosure.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { startDemoStage } from '../../../support/demo.ts';

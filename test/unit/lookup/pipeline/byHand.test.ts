@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withEnoughBehind } from '../../../../functions/lookup/release/seen/enoughBehind.ts';
-import { type InsightDocument, minPeers } from '../../../../shared/model/lookup/insight.ts';
+import { minPeers } from '../../../../shared/model/lookup/disclosure.ts';
+import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { VerticalId } from '../../../../shared/model/vertical.ts';
 import { restoreTimeAfterEach, setNow } from '../../../support/time.ts';
 import { documentsOf } from './built.ts';

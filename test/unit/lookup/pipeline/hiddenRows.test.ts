@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { peopleExample } from '../../../../shared/model/lookup/countsOfPeople.ts';
-import { type InsightDocument, minPeers, minRow, minShown } from '../../../../shared/model/lookup/insight.ts';
+import { minPeers, minRow, minShown } from '../../../../shared/model/lookup/disclosure.ts';
+import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { documentsOf } from './built.ts';
 import { objects, postsOf, worldCount } from './disclosure/manyWorlds.ts';
 import { remainderGiven, totalGiven } from './given.ts';

@@ -1,7 +1,7 @@
+import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
 import {
   type InsightDocument,
   kept,
-  minShown,
   type Relation,
   type YearChange,
   type YearChanges,

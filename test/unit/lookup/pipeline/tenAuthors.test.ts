@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minRow } from '../../../../shared/model/lookup/insight.ts';
+import { minRow } from '../../../../shared/model/lookup/disclosure.ts';
 import { documentsOf } from './built.ts';
 import type { Post, Thing } from './world.ts';
 

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { demographicGroups, demographicNames } from '../../../../shared/model/lookup/descriptor.ts';
-import { type InsightDocument, minShown } from '../../../../shared/model/lookup/insight.ts';
+import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
+import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectCategory } from '../../../../shared/model/lookup/object.ts';
 import { chartedShares, firstTab, hasDemographic } from '../../../../shared/rules/lookup/demographics.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';

@@ -1,9 +1,6 @@
 import { memo } from 'react';
-import {
-  type DescriptorShare,
-  type InsightDocument,
-  minShown,
-} from '../../../../shared/model/lookup/insight.ts';
+import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
+import type { DescriptorShare, InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectCategory } from '../../../../shared/model/lookup/object.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
 import { percentileText, rankedAmong } from '../../../../shared/rules/lookup/percentile.ts';

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
+import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
 import {
   type InsightDocument,
-  minShown,
   type Relation,
   relationMonths,
 } from '../../../../shared/model/lookup/insight.ts';

@@ -1,5 +1,5 @@
+import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
-import { minShown } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import { hasAnyDemographic } from '../../../../shared/rules/lookup/demographics.ts';
 import { hasValues } from '../../../../shared/rules/lookup/period.ts';

@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { type InsightDocument, minShown, type PlaceShare } from '../../../../shared/model/lookup/insight.ts';
+import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
+import type { InsightDocument, PlaceShare } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectCategory } from '../../../../shared/model/lookup/object.ts';
 import type { PlaceLevel } from '../../../../shared/model/lookup/place.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withEnoughBehind } from '../../../../../functions/lookup/release/seen/enoughBehind.ts';
-import { minPeers, minRow, minShown } from '../../../../../shared/model/lookup/insight.ts';
+import { minPeers, minRow, minShown } from '../../../../../shared/model/lookup/disclosure.ts';
 import { documentsOf } from '../built.ts';
 import { type Post, places } from '../world.ts';
 import { Attack } from './attack.ts';

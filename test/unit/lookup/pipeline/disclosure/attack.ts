@@ -1,4 +1,5 @@
-import { type InsightDocument, minShown } from '../../../../../shared/model/lookup/insight.ts';
+import { minShown } from '../../../../../shared/model/lookup/disclosure.ts';
+import type { InsightDocument } from '../../../../../shared/model/lookup/insight.ts';
 import {
   groups,
   type Hidden,

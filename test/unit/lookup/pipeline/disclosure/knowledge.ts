@@ -1,4 +1,5 @@
-import { type InsightDocument, minRow } from '../../../../../shared/model/lookup/insight.ts';
+import { minRow } from '../../../../../shared/model/lookup/disclosure.ts';
+import type { InsightDocument } from '../../../../../shared/model/lookup/insight.ts';
 import { remainderGiven } from '../given.ts';
 import { Program } from './program.ts';
 

@@ -1,4 +1,5 @@
-import { type InsightDocument, minRow, minShown } from '../../../../../shared/model/lookup/insight.ts';
+import { minRow, minShown } from '../../../../../shared/model/lookup/disclosure.ts';
+import type { InsightDocument } from '../../../../../shared/model/lookup/insight.ts';
 import { places } from '../world.ts';
 import { groups, type Knowledge, levels, minus, one, type Page, restsOf, sumOf } from './knowledge.ts';
 

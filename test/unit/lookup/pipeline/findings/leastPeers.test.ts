@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minPeers } from '../../../../../shared/model/lookup/insight.ts';
+import { minPeers } from '../../../../../shared/model/lookup/disclosure.ts';
 import { pagesOf } from '../built.ts';
 import type { Post, Thing } from '../world.ts';
 

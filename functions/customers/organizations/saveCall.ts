@@ -1,4 +1,0 @@
-import type { saveOrganization } from '../../../shared/api/customers/organizations.ts';
-import type { ServerCall } from '../../platform/http/call.ts';
-
-export type SaveCall = ServerCall<typeof saveOrganization>;

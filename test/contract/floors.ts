@@ -1,0 +1,35 @@
+/** Where a feature of `shared/api` is on fewer floors than the others, and why. Floors: functions, web, test/api. */
+export const absent: Readonly<Record<string, Partial<Record<'functions' | 'web' | 'test/api', string>>>> = {
+  'access/profile': {
+    web: 'Switching is part of the account dialog, in `web/access/account`.',
+  },
+  'activity/log': { web: 'Shown as `statistics`, `organizations` and `export`, each a reading of the log.' },
+  'audit/log': { web: 'A single tab, so its files are in `web/audit` itself.' },
+  'customers/assume': { web: 'A button of the list of members, in `web/customers/members`.' },
+  'lookup/queries': { web: 'Each page has its own folder: `page`, `search`, `compare`, `signals`, `help`.' },
+  'site/dataset': { web: 'A part of the public site, in `web/site/products` and `web/site/socialData`.' },
+  'site/forms': { web: 'Two folders for two readers: `contactForm` for visitors, `messages` for staff.' },
+  'site/siteData': {
+    functions: 'A file of the site’s build, which no function answers.',
+    web: 'Read by the whole site, in `web/site/siteData.ts`.',
+    'test/api': 'A file of the site’s build, which no function answers.',
+  },
+};
+
+/** Folders of functions that no file of `shared/api` names, and why. */
+export const inner: Readonly<Record<string, string>> = {
+  'access/links': 'Signed links of mails, read and made by several features.',
+  'access/people': 'Accounts and memberships as rows, read by every feature of the area.',
+  'access/proof': 'Passwords, codes and passkeys checked for several calls.',
+  'access/sessions': 'Starting, replacing and ending sessions, for every way to log in.',
+  'activity/archive': 'Closed days as files, below the log and its jobs.',
+  'activity/counts': 'Counters that the log and a job write.',
+  'content/library': 'Stored reports and their files, below products and publishing.',
+  'lookup/pipeline': 'The insights build: a program, not an answer to a call.',
+  'lookup/release': 'The rows of releases, below queries and the build.',
+  'lookup/reports': 'The PDF that a query answers with.',
+  'lookup/saving': 'Counters and writes that saved lists and saved views share.',
+};
+
+/** Files of `shared/api` that declare no call. */
+export const withoutCalls = ['activity/statisticsQueries'];

@@ -1,0 +1,185 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Viewer } from '../../../../shared/model/access/viewer.ts';
+import { noteRecent, ownerOf } from '../../../../web/navigation/recents.ts';
+import { aSignal } from '../../../fixtures/aSignal.ts';
+import { address } from '../../Address.tsx';
+import { aLookupServer, food, lookupViewer, ok } from '../../lookup/search/lookupServer.ts';
+import { aServer, aViewer, visit } from '../../world.tsx';
+
+async function home(viewer: Viewer) {
+  aServer({ viewer });
+  const user = visit('/AppView/client-home', { hinted: true });
+  await screen.findByRole('heading', { level: 1 });
+  return user;
+}
+
+const names = (container: HTMLElement, role = 'link') =>
+  within(container)
+    .getAllByRole(role)
+    .map((element) => element.textContent?.replace('→', '').trim());
+
+test('client home greets by full name and shows the organization and profile', async () => {
+  await home(aViewer());
+  screen.getByRole('heading', { name: 'Welcome, Mara Reyes' });
+  const access = screen.getByRole('region', { name: 'Your access' });
+  within(access).getByText('Larkspur Foods');
+  within(access).getByText('Larkspur Foods: Food');
+  within(access).getByText('Instagram');
+  expect(document.title).toBe('Client Home · Tideline');
+});
+
+test('the account menu truncates a long name, with the full name in its title', async () => {
+  const user = await home(aViewer({ full_name: 'Bartholomew Castellanos' }));
+  await user.click(screen.getByRole('button', { name: /^Account/ }));
+  const shown = await screen.findByTitle('Bartholomew Castellanos');
+  expect(shown.textContent).toBe('Bartholome…');
+});
+
+test('links to other sites open in a new tab', async () => {
+  await home(aViewer());
+  const link = screen.getByRole('link', { name: /Knowledgebase/ });
+  expect([link.getAttribute('target'), link.getAttribute('href')]).toEqual([
+    '_blank',
+    'https://kb.tideline.example/',
+  ]);
+});
+
+test('a hub with App Access only has connected applications, and neither portal nor CF Lite', async () => {
+  await home(aViewer({ roles: ['app_user'] }));
+  screen.getByRole('link', { name: /Knowledgebase/ });
+  expect(screen.queryByRole('link', { name: /Client Portal|CF Lite|Bookmarks/ })).toBeNull();
+});
+
+test('a role that opens nothing of the profile shows which role would', async () => {
+  await home(aViewer({ roles: ['user_admin'] }));
+  screen.getByText(/Your administrator can give you Web User Access/);
+});
+
+test('an admin has an Internal Home and Admin', async () => {
+  await home(aViewer({ is_admin: true, roles: ['internal_admin'] }));
+  expect(names(screen.getByRole('navigation', { name: 'Main' }))).toEqual([
+    'Internal Home',
+    'Portal',
+    'CF Lite',
+    'Lenses',
+    'Brand Maps',
+    'Admin',
+  ]);
+});
+
+test('a legacy account is greeted by its name, and logs out from the bar', async () => {
+  await home(aViewer({ legacy: true, full_name: null, name: 'Old Mill' }));
+  screen.getByRole('heading', { name: 'Welcome, Old Mill' });
+  screen.getByRole('button', { name: 'Logout' });
+  expect(screen.queryByRole('button', { name: /^Account/ })).toBeNull();
+});
+
+test('a preview guest can leave the preview', async () => {
+  const user = await home(aViewer({ anon: true, full_name: null, name: 'Preview guest', roles: [] }));
+  await user.click(screen.getByRole('button', { name: 'Exit Preview Mode' }));
+  await waitFor(() => expect(address()).toBe('/'));
+});
+
+test('a person without entitlements sees what to do', async () => {
+  await home(aViewer({ profile: null }));
+  screen.getByText(
+    "You haven't been given any entitlements yet. Please reach out to your organization manager, or contact the provider for help.",
+  );
+});
+
+describe('an account without a full name', () => {
+  test.each([
+    ['of a client', aViewer({ full_name: null })],
+    ['of blanks', aViewer({ full_name: '  ' })],
+    ['of an admin', aViewer({ full_name: null, is_admin: true, roles: ['internal_admin'] })],
+  ])('%s is logged out on entering', async (_whose, viewer) => {
+    const server = aServer({ viewer });
+    visit('/AppView/client-home', { hinted: true });
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(server.viewer).toBeNull();
+  });
+});
+
+test('an area outside a person’s access gets a 403', async () => {
+  aServer({ viewer: aViewer({}, ['portal']) });
+  visit('/ConsumerForecast/object-search', { hinted: true });
+  await screen.findByText(/You do not have rights to this page/);
+  expect(address()).toBe('/AppView/something-went-wrong?status=403');
+});
+
+describe('recent activity on the hub', () => {
+  const bookmark = {
+    object_sid: 7,
+    object_name: 'Oatmere',
+    date_added: '2026-01-05T12:00:00.000Z',
+    ts: 5,
+    source: 1,
+    domain: food,
+    type_code: 'BR',
+  };
+
+  test('shows recently opened pages, and bookmarks with their change', async () => {
+    const viewer = lookupViewer();
+    noteRecent(ownerOf(viewer), {
+      about: 'report:rep_1',
+      title: 'The Oat Boom',
+      to: '/AppView/report?uid=rep_1',
+    });
+    aLookupServer(
+      {
+        'GET /auth/account/settings': ok({ bookmarks: [bookmark] }),
+        '/lookup/figures': ok({
+          figures: [
+            {
+              sid: 7,
+              domain: food,
+              source: 1,
+              posts: [1, 2],
+              ppm: 120,
+              change: { change: 8, n: 90, n_before: 83 },
+            },
+          ],
+        }),
+      },
+      viewer,
+    );
+    visit('/AppView/client-home', { hinted: true });
+    const bookmarks = await screen.findByRole('region', { name: 'Bookmarks' });
+    await waitFor(() => expect(bookmarks.textContent).toContain('+8.0%'));
+    const recent = screen.getByRole('region', { name: 'Recent' });
+    expect(within(recent).getByRole('link').getAttribute('href')).toBe('/AppView/report?uid=rep_1');
+  });
+
+  test('shows a guest, who has none yet, a suggested object', async () => {
+    const guest = lookupViewer({ anon: true, account_uid: null, email: null, roles: [] });
+    aLookupServer(
+      {
+        '/lookup/objects': ok({ objects: [{ sid: 7, name: 'Oatmere', type_code: 'BR', domain_sid: food }] }),
+      },
+      guest,
+    );
+    visit('/AppView/client-home', { hinted: true });
+    const link = await screen.findByRole('link', { name: 'Oatmere' });
+    expect(link.getAttribute('href')).toContain('/ConsumerForecast/lookup-view?sid=7');
+  });
+});
+
+test('the hub’s search field opens the command palette', async () => {
+  const user = await home(aViewer({}, ['portal']));
+  await user.click(screen.getByRole('button', { name: 'Search or jump to…' }));
+  await screen.findByRole('dialog', { name: 'Search' });
+});
+
+test('the hub shows the source’s three strongest signals, and a link to all', async () => {
+  const four = [1, 2, 3, 4].map((object) => aSignal({ object, name: `Brand ${object}` }));
+  aLookupServer({ '/lookup/signals': ok({ signals: four, none_because: null }) }, lookupViewer());
+  visit('/AppView/client-home', { hinted: true });
+  const part = await screen.findByRole('region', { name: 'Signals' });
+  expect(names(part)).toEqual(['Brand 1', 'Brand 2', 'Brand 3', 'All signals']);
+  expect(part.textContent).toContain('Posts about Brand 1 spiked in December 2025');
+  expect(within(part).getByRole('link', { name: 'All signals' }).getAttribute('href')).toBe(
+    '/ConsumerForecast/signals?source=1',
+  );
+});

@@ -1,0 +1,473 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Viewer } from '../../../../shared/model/access/viewer.ts';
+import type { Member } from '../../../../shared/model/customers/member.ts';
+import { address } from '../../Address.tsx';
+import { refusal, visit } from '../../world.tsx';
+import {
+  aMember,
+  anAdminServer,
+  aProfile,
+  internalAdmin,
+  internalUser,
+  members,
+  runOut,
+  stillOpen,
+  userAdmin,
+} from '../organization.ts';
+
+const page = '/AppView/admin/manage?tab=users&organization=org_larkspur';
+
+type Given = { viewer?: Viewer; people?: Member[]; search?: string };
+
+function open({ viewer = internalAdmin(), people = [], search = '' }: Given = {}) {
+  const profiles = [
+    aProfile('Food'),
+    aProfile('Beauty', { profile_sources: { '7': [{ domain_sid: 9022, domain_name: 'Beauty' }] } }),
+  ];
+  const server = anAdminServer({ viewer, people, profiles });
+  return { server, user: visit(page + search, { hinted: true }) };
+}
+
+const panelOf = (name: string) => screen.findByRole('region', { name });
+const shown = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+const rowOf = (name: string) => screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement;
+
+describe('the users of an organization', () => {
+  test('are listed with their access, invite status and last login', async () => {
+    open({
+      people: [
+        aMember(1, { full_name: 'Ida Moss', roles: ['portal_user', 'user_admin'] }),
+        aMember(2, { full_name: 'Joe Rook', roles: [], last_login_at: null }),
+        aMember(3, { full_name: null, profiles: [], ...stillOpen }),
+        aMember(4, { full_name: 'Lou Wren', ...runOut }),
+      ],
+    });
+    await screen.findByRole('rowheader', { name: 'Ida Moss' });
+    const headers = screen.getAllByRole('columnheader').map((cell) => cell.textContent?.trim());
+    expect(headers.slice(0, 5)).toEqual(['Name', 'Email', 'Access', 'Invite Status', 'Last Login']);
+    within(rowOf('Ida Moss')).getByText('Web User Access, User Administrator');
+    within(rowOf('Ida Moss')).getByText('Accepted Jan 3, 2026');
+    within(rowOf('Ida Moss')).getByText('Mar 4, 2026');
+    within(rowOf('Joe Rook')).getByText('Access Disabled');
+    within(rowOf('Joe Rook')).getByText('Never');
+    within(rowOf('person3@larkspur.example')).getByText('No Entitlements');
+    within(rowOf('person3@larkspur.example')).getByText(/^Pending until /);
+    within(rowOf('Lou Wren')).getByText(/^Expired /);
+  });
+
+  test('show who has a second factor, and can be filtered by those without', async () => {
+    const { user } = open({
+      people: [
+        aMember(1, { full_name: 'Ida Moss', second_factor: true }),
+        aMember(2, { full_name: 'Joe Rook' }),
+        aMember(3, { full_name: 'Kit Vale', ...stillOpen }),
+      ],
+    });
+    await screen.findByRole('rowheader', { name: 'Ida Moss' });
+    within(rowOf('Ida Moss')).getByRole('cell', { name: 'On' });
+    within(rowOf('Joe Rook')).getByRole('cell', { name: 'Off' });
+    expect(within(rowOf('Kit Vale')).queryByRole('cell', { name: 'Off' })).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Second factor' }), 'off');
+    await waitFor(() => expect(shown()).toEqual(['Joe Rook']));
+  });
+
+  test('have their second factor reset after a confirmation', async () => {
+    const { server, user } = open({
+      people: [aMember(1, { full_name: 'Ida Moss', second_factor: true }), aMember(2)],
+      search: '&user=acc_1',
+    });
+    const asked: unknown[] = [];
+    server.answers['POST /api/auth/organization/account/second-factor/reset'] = (input) => {
+      asked.push(input);
+      return { status: 200, body: { account: aMember(1, { full_name: 'Ida Moss' }) } };
+    };
+    const panel = within(await panelOf('Ida Moss'));
+    await user.click(await panel.findByRole('button', { name: 'Reset second factor of Ida Moss' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText(/They are signed out everywhere and get a mail/);
+    expect(asked).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Reset second factor' }));
+    await waitFor(() => expect(panel.queryByRole('button', { name: /Reset second factor/ })).toBeNull());
+    expect(asked).toEqual([{ organization: 'org_larkspur', account_uid: 'acc_1' }]);
+  });
+
+  test('are all in one table without pages', async () => {
+    const { server } = open({ people: members(25) });
+    server.state.pageSize = 10;
+    await screen.findByText('25 users');
+    expect(shown()).toHaveLength(25);
+    expect(screen.queryByRole('button', { name: /next/i })).toBeNull();
+    const asked = server.calls.filter((call) => /organization\/account\?/.test(call));
+    expect(asked.map((call) => new URLSearchParams(call.split('?')[1]).get('limit'))).toEqual([
+      '100',
+      '1000',
+      '1000',
+    ]);
+  });
+
+  test('can be saved as CSV only after all have loaded', async () => {
+    const { server, user } = open({ people: members(25) });
+    server.state.pageSize = 20;
+    const page = server.answers['GET /api/auth/organization/account'];
+    let fails = true;
+    server.answers['GET /api/auth/organization/account'] = (input) =>
+      (fails && input.cursor ? undefined : page?.(input)) ?? refusal(500, 'internal');
+    await screen.findByText('20 so far');
+    expect(screen.getByRole('button', { name: 'CSV' })).toHaveProperty('disabled', true);
+    fails = false;
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByText('25 users');
+    expect(screen.getByRole('button', { name: 'CSV' })).toHaveProperty('disabled', false);
+  });
+
+  test('are found by name, e-mail and access', async () => {
+    const { user } = open({ people: [...members(3), aMember(9, { full_name: 'Ida Moss', roles: [] })] });
+    await screen.findByText('4 users');
+    await user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'person9@ disabled');
+    expect(shown()).toEqual(['Ida Moss']);
+  });
+
+  test('are filtered by status, role and profile, which the address keeps', async () => {
+    const people = [
+      aMember(1, { full_name: 'Ida Moss', ...stillOpen }),
+      aMember(2, { full_name: 'Joe Rook', roles: ['user_admin'], profiles: ['gap_beauty' as never] }),
+    ];
+    const { user } = open({ people });
+    await screen.findByText('2 users');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Pending');
+    expect(shown()).toEqual(['Ida Moss']);
+    expect(address()).toBe(`${page}&status=pending`);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Any status');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'User Administrator');
+    expect(shown()).toEqual(['Joe Rook']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Any role');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Profile' }), 'Beauty');
+    expect(shown()).toEqual(['Joe Rook']);
+  });
+
+  test('show a message when there are none', async () => {
+    open();
+    await screen.findByText('No Users');
+  });
+
+  test('that fail to load show “400 error”, and can be reloaded', async () => {
+    const { server, user } = open({ people: members(2) });
+    const answer = server.answers['GET /api/auth/organization/account'];
+    server.answers['GET /api/auth/organization/account'] = () => refusal(500, 'internal');
+    await screen.findByText('400 error');
+    server.answers['GET /api/auth/organization/account'] = answer as NonNullable<typeof answer>;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('2 users');
+  });
+
+  test('are read-only for internal users', async () => {
+    open({ viewer: internalUser(), people: [aMember(1, stillOpen)], search: '&user=acc_1' });
+    const panel = await panelOf('Person 1');
+    within(panel).getByText('Web User Access');
+    await within(panel).findByText('Food');
+    expect(
+      within(panel)
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['Close']);
+    expect(screen.queryByRole('button', { name: 'Add User' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
+  });
+});
+
+describe('an edit of somebody’s access', () => {
+  const ida = aMember(1, { full_name: 'Ida Moss' });
+
+  test('shows who gains and loses what, and saves it', async () => {
+    const { server, user } = open({ people: [ida] });
+    await user.click(await screen.findByRole('button', { name: 'Edit Ida Moss' }));
+    expect(address()).toBe(`${page}&user=acc_1`);
+    const panel = await panelOf('Ida Moss');
+    expect(within(panel).queryByRole('button', { name: 'Save Changes' })).toBeNull();
+    await user.click(within(panel).getByRole('radio', { name: 'Billing Administrator' }));
+    await user.click(within(panel).getByRole('checkbox', { name: /^Food/ }));
+    await user.click(within(panel).getByRole('checkbox', { name: /^Beauty/ }));
+    within(panel).getByText('to be removed');
+    within(panel).getByText('to be added');
+    const changes = within(panel).getByRole('list', { name: 'What changes' });
+    within(changes).getByText('Ida Moss loses Instagram.');
+    within(changes).getByText('Ida Moss gains Billing Administrator and TikTok.');
+    await user.click(within(panel).getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(within(panel).queryByRole('button', { name: 'Save Changes' })).toBeNull());
+    expect(server.state.sent).toEqual([
+      {
+        organization: 'org_larkspur',
+        account_uid: 'acc_1',
+        version: 1,
+        roles: [{ role: 'portal_user' }, { role: 'app_user' }, { role: 'org_admin' }],
+        profiles: [{ gap_uid: 'gap_beauty' }],
+      },
+    ]);
+    within(rowOf('Ida Moss')).getByText(/Billing Administrator$/);
+  });
+
+  test('allows at most one administrator role', async () => {
+    const { user } = open({ people: [ida], search: '&user=acc_1' });
+    const panel = await panelOf('Ida Moss');
+    await user.click(await within(panel).findByRole('radio', { name: 'Billing Administrator' }));
+    await user.click(within(panel).getByRole('radio', { name: 'User Administrator' }));
+    expect(within(panel).getByRole('radio', { name: 'Billing Administrator' })).toHaveProperty(
+      'checked',
+      false,
+    );
+    within(panel).getByText('Ida Moss gains User Administrator.');
+  });
+
+  test('without a role keeps the current ones, and shows how to remove them all', async () => {
+    const { server, user } = open({ people: [ida], search: '&user=acc_1' });
+    const panel = await panelOf('Ida Moss');
+    await user.click(await within(panel).findByRole('checkbox', { name: /^Web User Access/ }));
+    await user.click(within(panel).getByRole('checkbox', { name: /^App Access/ }));
+    within(panel).getByText(/^Ida Moss keeps their current roles\./);
+    expect(within(panel).queryByRole('button', { name: 'Save Changes' })).toBeNull();
+    await user.click(within(panel).getByRole('checkbox', { name: /^Beauty/ }));
+    await user.click(within(panel).getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(server.state.sent).toHaveLength(1));
+    expect(server.state.sent[0]).toMatchObject({ roles: [{ role: 'portal_user' }, { role: 'app_user' }] });
+  });
+
+  test('is kept while another row is open, and can be discarded', async () => {
+    const { user } = open({ people: [ida, aMember(2)], search: '&user=acc_1' });
+    const panel = await panelOf('Ida Moss');
+    await user.click(await within(panel).findByRole('checkbox', { name: /^Beauty/ }));
+    await user.click(screen.getByRole('link', { name: 'Person 2' }));
+    expect(within(await panelOf('Person 2')).queryByRole('button', { name: 'Save Changes' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Ida Moss' }));
+    const again = await panelOf('Ida Moss');
+    await user.click(await within(again).findByRole('button', { name: 'Discard' }));
+    expect(within(again).getByRole('checkbox', { name: /^Beauty/ })).toHaveProperty('checked', false);
+  });
+
+  test('shows changes by others meanwhile, and continues from them', async () => {
+    const { server, user } = open({ people: [ida], search: '&user=acc_1' });
+    const panel = await panelOf('Ida Moss');
+    await user.click(await within(panel).findByRole('checkbox', { name: /^Beauty/ }));
+    server.state.people = [{ ...ida, roles: ['portal_user'], version: 2 }];
+    await user.click(within(panel).getByRole('button', { name: 'Save Changes' }));
+    const told = await within(panel).findByRole('alert');
+    within(told).getByText('App Access was removed.');
+    await user.click(within(panel).getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(within(panel).queryByRole('alert')).toBeNull());
+    expect(server.state.people[0]).toMatchObject({
+      roles: ['portal_user'],
+      profiles: ['gap_food', 'gap_beauty'],
+      version: 3,
+    });
+  });
+
+  test('shows that the person was removed meanwhile', async () => {
+    const { server, user } = open({ people: [ida], search: '&user=acc_1' });
+    const panel = await panelOf('Ida Moss');
+    await user.click(await within(panel).findByRole('checkbox', { name: /^Beauty/ }));
+    server.state.people = [];
+    await user.click(within(panel).getByRole('button', { name: 'Save Changes' }));
+    await screen.findByText('Ida Moss is no longer in Larkspur Foods.');
+    await screen.findByText('No Users');
+  });
+
+  test('of one’s own access is disabled, with the reason', async () => {
+    const me = aMember(99, { full_name: 'Mara Reyes' });
+    open({ people: [me], search: '&user=acc_99' });
+    const panel = await panelOf('Mara Reyes');
+    within(panel).getByText(
+      'You cannot edit your own access. Please reach out to your contacts found in the Portal',
+    );
+    expect(within(panel).queryByRole('checkbox')).toBeNull();
+    expect(within(panel).queryByRole('button', { name: /^Remove/ })).toBeNull();
+  });
+
+  test('acts for the organization from the first saved change, not from opening it', async () => {
+    const { server, user } = open({ people: [ida], search: '&user=acc_1' });
+    const panel = await panelOf('Ida Moss');
+    await user.click(await within(panel).findByRole('checkbox', { name: /^Beauty/ }));
+    expect(server.calls.join()).not.toContain('/assume');
+    within(panel).getByText(/^This starts acting for Larkspur Foods, for an hour/);
+    await user.click(within(panel).getByRole('button', { name: 'Save Changes' }));
+    await screen.findByRole('complementary', { name: 'Acting for another organization' });
+    const assumed = server.calls.findIndex((call) => call.includes('assume?organization=org_larkspur'));
+    const saved = server.calls.indexOf('POST /api/auth/organization/invite');
+    expect(assumed).toBeGreaterThan(-1);
+    expect(assumed).toBeLessThan(saved);
+  });
+});
+
+describe('removing somebody’s access', () => {
+  const ida = aMember(5, { full_name: 'Ida Moss' });
+
+  test('disables a person without roles after a confirmation', async () => {
+    const { server, user } = open({ people: [ida], search: '&user=acc_5' });
+    const panel = await panelOf('Ida Moss');
+    await user.click(await within(panel).findByRole('button', { name: 'Disable access of Ida Moss' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Disable access of Ida Moss?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Disable access' }));
+    await waitFor(() => expect(server.state.people[0]?.roles).toEqual([]));
+    await waitFor(() => within(rowOf('Ida Moss')).getByText('Access Disabled'));
+  });
+
+  test('removes a person after a confirmation by name', async () => {
+    const { server, user } = open({ people: [ida, aMember(2)], search: '&user=acc_5' });
+    const panel = await panelOf('Ida Moss');
+    await user.click(
+      await within(panel).findByRole('button', { name: 'Remove Ida Moss from Larkspur Foods' }),
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Remove Ida Moss from Larkspur Foods?' });
+    expect(server.state.people).toHaveLength(2);
+    await user.click(within(dialog).getByRole('button', { name: 'Remove Ida Moss' }));
+    await waitFor(() => expect(server.state.people).toHaveLength(1));
+    await waitFor(() => expect(shown()).toEqual(['Person 2']));
+    await waitFor(() => expect(address()).toBe(page));
+  });
+
+  test('is refused for the last user administrator, with the reason', async () => {
+    open({ people: [{ ...ida, roles: ['user_admin'] }], search: '&user=acc_5' });
+    const panel = await panelOf('Ida Moss');
+    await within(panel).findByText(/^Ida Moss is the last administrator of Larkspur Foods/);
+    expect(within(panel).getByRole('button', { name: /^Remove/ })).toHaveProperty('disabled', true);
+  });
+});
+
+describe('a pending invite', () => {
+  test('can be resent after it expired, and is pending again', async () => {
+    const { user } = open({
+      people: [aMember(5, { full_name: 'Ida Moss', ...runOut })],
+      search: '&user=acc_5',
+    });
+    const panel = await panelOf('Ida Moss');
+    expect(within(panel).queryByRole('button', { name: 'Copy invite link' })).toBeNull();
+    await user.click(await within(panel).findByRole('button', { name: 'Resend invite' }));
+    await within(panel).findByText(/^The invite to person5@larkspur.example is queued/);
+    within(rowOf('Ida Moss')).getByText(/^Pending until /);
+  });
+
+  test('has a link to share while it is open, with a brief confirmation of the copy', async () => {
+    const { user } = open({
+      people: [aMember(5, { full_name: 'Ida Moss', ...stillOpen })],
+      search: '&user=acc_5',
+    });
+    const panel = await panelOf('Ida Moss');
+    await user.click(await within(panel).findByRole('button', { name: 'Copy invite link' }));
+    await within(panel).findByRole('button', { name: 'Link copied to clipboard!' });
+    expect(await navigator.clipboard.readText()).toBe('https://site.example/accept?token=acc_5');
+    await within(panel).findByRole('button', { name: 'Copy invite link' });
+  });
+
+  test('shows why its link is no longer available', async () => {
+    const { server, user } = open({ people: [aMember(5, stillOpen)], search: '&user=acc_5' });
+    server.answers['GET /api/auth/organization/invite/link'] = () => refusal(409, 'invite_closed');
+    const panel = await panelOf('Person 5');
+    await user.click(await within(panel).findByRole('button', { name: 'Copy invite link' }));
+    await within(panel).findByText(/^This invite is no longer open/);
+  });
+});
+
+describe('Add User', () => {
+  const add = async (given: Given = {}) => {
+    const world = open(given);
+    await world.user.click(await screen.findByRole('button', { name: 'Add User' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add User' });
+    return { ...world, dialog: within(dialog) };
+  };
+
+  test('shows errors in the specification’s words, and rejects “Add Name” as a name', async () => {
+    const { user, dialog, server } = await add();
+    await user.click(dialog.getByRole('checkbox', { name: 'Web User Access' }));
+    await user.type(dialog.getByLabelText('Name'), 'Add Name');
+    await user.click(dialog.getByRole('button', { name: 'Send invite' }));
+    await dialog.findByText('Name is Required.');
+    dialog.getByText('E-mail is required');
+    dialog.getByText('Must Select At Lease One Role.');
+    dialog.getByText('Must Select At Least One Profile.');
+    await user.type(dialog.getByLabelText('E-mail'), 'nobody@');
+    await user.click(dialog.getByRole('button', { name: 'Send invite' }));
+    await dialog.findByText('Input a Valid Email.');
+    expect(server.state.sent).toEqual([]);
+  });
+
+  test('invites a person, who is listed at once', async () => {
+    const { user, dialog, server } = await add();
+    await user.type(dialog.getByLabelText('Name'), ' Nia Low ');
+    await user.type(dialog.getByLabelText('E-mail'), 'nia@larkspur.example');
+    await user.click(dialog.getByRole('checkbox', { name: 'Food' }));
+    await user.dblClick(dialog.getByRole('button', { name: 'Send invite' }));
+    await screen.findByText(
+      /^The invite to nia@larkspur.example is queued and should arrive within a minute\./,
+    );
+    expect(server.state.sent).toEqual([
+      {
+        organization: 'org_larkspur',
+        full_name: 'Nia Low',
+        email: 'nia@larkspur.example',
+        roles: [{ role: 'portal_user' }],
+        profiles: [{ gap_uid: 'gap_food' }],
+      },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    within(rowOf('Nia Low')).getByText(/^Pending until/);
+  });
+
+  test('continues with another person and the same access', async () => {
+    const { user, dialog, server } = await add();
+    for (const name of ['Nia Low', 'Kit Ash']) {
+      await user.type(dialog.getByLabelText('Name'), name);
+      await user.type(dialog.getByLabelText('E-mail'), `${name.slice(0, 3)}@larkspur.example`);
+      const food = dialog.getByRole('checkbox', { name: 'Food' });
+      if (!(food as HTMLInputElement).checked) await user.click(food);
+      await user.click(dialog.getByRole('button', { name: 'Send and add another' }));
+      await waitFor(() => expect(dialog.getByLabelText('Name')).toHaveProperty('value', ''));
+    }
+    expect(server.state.sent.map(({ full_name, profiles }) => [full_name, profiles])).toEqual([
+      ['Nia Low', [{ gap_uid: 'gap_food' }]],
+      ['Kit Ash', [{ gap_uid: 'gap_food' }]],
+    ]);
+  });
+
+  test('shows at the address that the person already belongs to the organization', async () => {
+    const { user, dialog } = await add({ people: members(1) });
+    await user.type(dialog.getByLabelText('Name'), 'Nia Low');
+    await user.type(dialog.getByLabelText('E-mail'), 'person1@larkspur.example');
+    await user.click(dialog.getByRole('checkbox', { name: 'Food' }));
+    await user.click(dialog.getByRole('button', { name: 'Send invite' }));
+    await dialog.findByText('This person already belongs to the organization.');
+  });
+});
+
+describe('the Manage Users page', () => {
+  test('lets a customer’s user administrator edit people of their own organization', async () => {
+    const server = anAdminServer({ viewer: userAdmin(), people: [aMember(5, { full_name: 'Ida Moss' })] });
+    const user = visit('/user-settings', { hinted: true });
+    await screen.findByRole('heading', { name: 'Manage Users' });
+    await user.click(await screen.findByRole('button', { name: 'Edit Ida Moss' }));
+    const panel = await panelOf('Ida Moss');
+    await user.click(within(panel).getByRole('checkbox', { name: 'App Access' }));
+    await user.click(within(panel).getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(server.state.people[0]?.roles).toEqual(['portal_user']));
+    expect(server.calls.join()).not.toContain('/assume');
+    expect(server.state.sent[0]).toMatchObject({ organization: 'org_larkspur' });
+  });
+
+  test('shows the organization’s own audit log', async () => {
+    const server = anAdminServer({ viewer: userAdmin() });
+    const asked: unknown[] = [];
+    server.answers['GET /api/auth/organization/audit'] = ({ organization }) => {
+      asked.push(organization);
+      return { status: 200, body: { entries: [] } };
+    };
+    const user = visit('/user-settings', { hinted: true });
+    await user.click(await screen.findByRole('link', { name: 'Audit Log' }));
+    await waitFor(() => expect(asked).toEqual(['org_larkspur']));
+    expect(address()).toBe('/user-settings?tab=audit');
+  });
+
+  test.each(['org_admin', 'portal_user', 'app_user'] as const)('refuses the role %s', async (role) => {
+    anAdminServer({ viewer: { ...userAdmin(), roles: [role] } });
+    visit('/user-settings', { hinted: true });
+    await waitFor(() => expect(address()).toBe('/AppView/something-went-wrong?status=403'));
+  });
+});

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { dayText } from '../../../../web/ui/dayText.ts';
+import { refusal, visit } from '../../world.tsx';
+import { aCompany, anAdminServer, anOrganization, internalAdmin, internalUser } from '../organization.ts';
+
+function open(viewer = internalAdmin()) {
+  let organization = anOrganization();
+  const server = anAdminServer({ viewer, organizations: [organization] });
+  const sent: Record<string, unknown>[] = [];
+  server.answers['POST /api/auth/organization'] = ({ organization: _, version, ...changes }) => {
+    sent.push(changes);
+    const { roles, ...fields } = changes as { roles?: { role: string; is_auto_assigned: boolean }[] };
+    const org_roles = organization.org_roles.map((role) => ({
+      ...role,
+      ...(roles?.find((each) => each.role === role.role) ?? {}),
+    })) as typeof organization.org_roles;
+    organization = { ...organization, ...fields, org_roles, version: Number(version) + 1 };
+    return { status: 200, body: { organization } };
+  };
+  const user = visit('/AppView/admin/manage?tab=general&organization=org_larkspur', { hinted: true });
+  return { server, sent, user };
+}
+
+describe('the General tab', () => {
+  test('shows name, creation date, uid and the roles with their meaning', async () => {
+    open(internalUser());
+    await screen.findByText('org_larkspur');
+    screen.getByText('Feb 3, 2025');
+    const roles = within(screen.getByRole('region', { name: 'Roles' }));
+    roles.getByText('Billing Administrator');
+    roles.getByText('Invites, edits and removes the organization’s people.');
+    expect(screen.queryByRole('button', { name: /^Edit the/ })).toBeNull();
+    expect(roles.getByRole('button', { name: 'Auto-assign App Access' })).toHaveProperty('disabled', true);
+  });
+
+  test('allows or forbids people to delete their own activity', async () => {
+    const { sent, user } = open();
+    const allowed = () => screen.findByRole('switch', { name: 'People may remove their own activity' });
+    await user.click(await allowed());
+    await waitFor(() => expect(sent).toEqual([{ activity_removable: true }]));
+    await waitFor(async () => expect(await allowed()).toHaveProperty('checked', true));
+  });
+
+  test('limits daily invites to other e-mail domains', async () => {
+    const { sent, user } = open();
+    await screen.findByText('Up to 50 invites a day to e-mail domains without members or profiles');
+    await user.click(screen.getByRole('button', { name: 'Edit the invite limit' }));
+    const field = screen.getByRole('textbox', { name: 'Daily invites to other e-mail domains' });
+    await user.clear(field);
+    await user.type(field, '200');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toEqual([{ outside_invites_per_day: 200 }]));
+    await screen.findByText('Up to 200 invites a day to e-mail domains without members or profiles');
+  });
+
+  test('requires a second factor of everyone, and shows from when', async () => {
+    const { server, user } = open();
+    const second_factor_from = new Date(Date.now() + 7 * 86_400_000).toISOString();
+    const asked: unknown[] = [];
+    server.answers['POST /api/auth/organization/second-factor'] = (input) => {
+      asked.push(input);
+      const required = { requires_second_factor: true, second_factor_from };
+      return { status: 200, body: { organization: anOrganization(required) } };
+    };
+    await user.click(await screen.findByRole('switch', { name: 'Everyone needs a second factor' }));
+    await screen.findByText(
+      `People without one are asked to set it up, and from ${dayText(second_factor_from)} can’t do anything else until they have.`,
+    );
+    expect(asked).toEqual([{ organization: 'org_larkspur', required: true }]);
+  });
+
+  test('shows read-only staff whether a second factor is required', async () => {
+    open(internalUser());
+    await screen.findByText('People may go without');
+    expect(screen.queryByRole('switch', { name: 'Everyone needs a second factor' })).toBeNull();
+  });
+
+  test('assigns a role automatically after a confirmation', async () => {
+    const { sent, user } = open();
+    const star = () => screen.findByRole('button', { name: 'Auto-assign App Access' });
+    await user.click(await star());
+    expect(sent).toEqual([]);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Auto-assign' }));
+    expect((await star()).getAttribute('aria-pressed')).toBe('true');
+    expect(sent).toEqual([{ roles: [{ role: 'app_user', is_auto_assigned: true }] }]);
+  });
+
+  test('warns that nobody can register without a role for newcomers', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Auto-assign Web User Access' }));
+    await within(await screen.findByRole('dialog')).findByText(/^No role is left for people who register/);
+  });
+
+  test('shows how many people have a role that can’t be removed', async () => {
+    const { server, user } = open();
+    server.answers['POST /api/auth/organization'] = () => ({
+      ...refusal(409, 'role_held'),
+      body: { code: 'role_held', message: '', requestId: '1', details: { role: 'app_user', people: 12 } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove App Access' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove the role' }));
+    await screen.findByText(/^12 people still have this role\./);
+  });
+
+  test('connects the organization to a company, and disconnects it', async () => {
+    const { sent, user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Edit the company' }));
+    await user.click(screen.getByRole('combobox', { name: 'Company in the content system' }));
+    await user.click(await screen.findByRole('option', { name: aCompany.customerCompany }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(aCompany.customerCompany);
+    await user.click(screen.getByRole('button', { name: 'Edit the company' }));
+    // By keyboard there is no clear button: the option that is chosen, chosen once more.
+    await user.click(screen.getByRole('combobox', { name: 'Company in the content system' }));
+    await user.click(await screen.findByRole('option', { name: aCompany.customerCompany }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(/^None:/);
+    expect(sent).toEqual([{ cms_company_uid: aCompany.uid }, { cms_company_uid: null }]);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import {
+  allSources,
+  allVerticals,
+  choiceOf,
+  sourceChanges,
+  sourceLines,
+  sourcesOf,
+  switched,
+} from '../../../../web/customers/profiles/sourceChoice.ts';
+
+const none = choiceOf({});
+const beauty = [5, 9022] as const;
+const travel = [5, 7959] as const;
+
+describe('A choice of sources and verticals', () => {
+  test('gains a source with its first vertical, and loses it with its last', () => {
+    const chosen = switched(none, [beauty], true);
+    expect(sourcesOf(chosen)).toEqual({ '5': [{ domain_sid: 9022, domain_name: 'Beauty' }] });
+    expect(sourcesOf(switched(chosen, [beauty], false))).toEqual({});
+  });
+
+  test('is sent as additions and remove flags', () => {
+    const before = switched(none, [beauty, [1, 1215]], true);
+    const after = switched(switched(before, [beauty, [1, 1215]], false), [travel], true);
+    expect(sourceChanges(before, after)).toEqual({
+      '1': { remove: true },
+      '5': [{ domain_sid: 7959 }, { domain_sid: 9022, remove: true }],
+    });
+    expect(sourceChanges(after, after)).toEqual({});
+  });
+
+  test('is summarized in a line per source', () => {
+    const cells = allVerticals.map((vertical) => [1, vertical] as const);
+    expect(sourceLines(switched(none, [...cells, beauty, travel], true))).toEqual([
+      { source: 'Instagram', verticals: 'All market verticals' },
+      { source: 'Reddit', verticals: 'Beauty, Travel' },
+    ]);
+  });
+
+  test('covers every source and vertical', () => {
+    expect([allSources.length, allVerticals.length]).toEqual([4, 8]);
+  });
+});

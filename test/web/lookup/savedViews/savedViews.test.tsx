@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { anInsight } from '../../../fixtures/anInsight.ts';
+import { refusal, visit } from '../../world.tsx';
+import { aLookupServer, aMatch, anObject, ok } from '../search/lookupServer.ts';
+
+const own = (view_uid: string, name: string, shared = false) => ({
+  view_uid,
+  name,
+  address: '/ConsumerForecast/lookup-view?sid=7&domain=1215&source=1',
+  shared,
+  updated_at: '2026-01-05T12:00:00.000Z',
+});
+const theirs = {
+  view_uid: 'viw_3',
+  name: 'Drops in Beauty',
+  address: '/ConsumerForecast/signals?source=1&kind=drop',
+  updated_at: '2026-01-04T12:00:00.000Z',
+  owner: 'Priya Nair',
+};
+
+function open(address: string, more = {}) {
+  let views = [own('viw_1', 'Oat drinks')];
+  const sent: unknown[] = [];
+  const { asked } = aLookupServer({
+    'GET /saved-lists': ok({ lists: [], shared: [] }),
+    'GET /saved-views': () => ok({ views, shared: [theirs] }),
+    'POST /saved-views': (_query, body) => {
+      sent.push(body);
+      return ok({ view: { ...own('viw_2', String(body.name)), ...body } });
+    },
+    'PUT /saved-views/viw_1': (_query, body) => {
+      sent.push(body);
+      views = views.map((each) => ({ ...each, ...body }));
+      return ok({ view: views[0] });
+    },
+    'DELETE /saved-views/viw_1': ok({}),
+    'GET /lookup/advanced': ok({ total: 1, page: 1, pages: 1, matches: [aMatch()] }),
+    ...more,
+  });
+  return { user: visit(address, { hinted: true }), asked, sent };
+}
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
+
+describe('saved views', () => {
+  const savedLists = '/ConsumerForecast/saved-lists';
+
+  test('are listed with their page and owner, and open it', async () => {
+    open(savedLists);
+    expect((await row('Oat drinks')).textContent).toMatch(/^Oat drinksLook-upYouOnly you/);
+    const shared = await row('Drops in Beauty');
+    expect(shared.textContent).toMatch(/^Drops in BeautySignalsPriya NairShared/);
+    expect(within(shared).getByRole('link').getAttribute('href')).toBe(theirs.address);
+    expect(within(shared).queryAllByRole('button')).toEqual([]);
+  });
+
+  test('can be renamed and shared in the list', async () => {
+    const { user, sent } = open(savedLists);
+    await user.click(await screen.findByRole('button', { name: 'Rename or share Oat drinks' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Oat drinks' });
+    await user.click(
+      within(dialog).getByRole('checkbox', { name: 'Everyone at Larkspur Foods can open it' }),
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect((await row('Oat drinks')).textContent).toMatch(/YouShared/));
+    expect(sent).toEqual([{ name: 'Oat drinks', shared: true }]);
+  });
+
+  test('can be restored after removal until one leaves the page', async () => {
+    const { user, asked } = open(savedLists);
+    const removals = () => asked.filter((each) => each.startsWith('DELETE'));
+    await user.click(await screen.findByRole('button', { name: 'Remove Oat drinks' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove Oat drinks' }));
+    expect(removals()).toEqual([]);
+    cleanup();
+    expect(removals()).toEqual(['DELETE /saved-views/viw_1']);
+  });
+});
+
+describe('a saved view with missing content', () => {
+  const lists = '/ConsumerForecast/saved-lists';
+  const openView = async (name: string, more: object) => {
+    const page = open(lists, more);
+    await page.user.click(await screen.findByRole('link', { name }));
+    return page;
+  };
+  const stays = async () => {
+    cleanup();
+    const { asked } = open(lists);
+    await row('Oat drinks');
+    await row('Drops in Beauty');
+    expect(asked.filter((each) => !each.startsWith('GET'))).toEqual([]);
+  };
+
+  test('shows that its object can’t be found, and stays', async () => {
+    const missing = refusal(404, 'not_found');
+    await openView('Oat drinks', { '/lookup/object': missing, '/lookup/insight': missing });
+    await screen.findByRole('heading', { level: 1, name: 'Item not found' });
+    expect(screen.getByText(/nothing at this address that your access lets you look up/)).toBeDefined();
+    await stays();
+  });
+
+  test('of signals shows that the profile lost its vertical, and stays', async () => {
+    const lost = { ...theirs, address: '/ConsumerForecast/signals?source=1&domain=7959' };
+    const { user } = await openView('Drops in Beauty', {
+      'GET /saved-views': ok({ views: [], shared: [lost] }),
+      '/lookup/signals': ok({ signals: [], none_because: null }),
+      '/lookup/signals/votes': ok({ votes: [] }),
+    });
+    await screen.findByText('Your access profile doesn’t include Travel in this source.');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Vertical/ }).value).toBe('7959');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await screen.findByText(/There are no unusual changes/);
+    await stays();
+  });
+
+  test('of a look-up opens the object in a remaining vertical, with a message', async () => {
+    await openView('Oat drinks', {
+      'GET /saved-views': ok({
+        views: [
+          {
+            ...own('viw_1', 'Oat drinks'),
+            address: '/ConsumerForecast/lookup-view?sid=7&domain=7959&source=1',
+          },
+        ],
+        shared: [],
+      }),
+      '/lookup/object': ok({ object: anObject() }),
+      '/lookup/insight': (query: URLSearchParams) =>
+        query.get('domain') === '1215'
+          ? ok({ insight: anInsight(), release: 3, built_on: '2026-11-03' })
+          : refusal(402, 'domain_denied'),
+    });
+    await screen.findByText('Market vertical updated');
+    await screen.findByRole('heading', { level: 1, name: 'Oatmere' });
+    await stays();
+  });
+});
+
+describe('saving a view', () => {
+  const results = '/ConsumerForecast/search-result?search=oat&source=1&filter=brand';
+  const save = async ({ user }: ReturnType<typeof open>) => {
+    await user.click(await screen.findByRole('button', { name: 'Save view' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Save this view' });
+    const name = within(dialog).getByRole<HTMLInputElement>('textbox', { name: /Name/ });
+    expect(name.value).toBe('Results for “oat”');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    return dialog;
+  };
+
+  test('stores the page with its filters, without the dialog, under its heading', async () => {
+    const page = open(results);
+    await save(page);
+    await screen.findByText(/“Results for “oat”” is saved/);
+    expect(page.sent).toEqual([{ name: 'Results for “oat”', shared: false, address: results }]);
+  });
+
+  test('shows why it was refused, and keeps the name', async () => {
+    const page = open(results, { 'POST /saved-views': refusal(400, 'too_many_views') });
+    const dialog = await save(page);
+    expect((await within(dialog).findByRole('alert')).textContent).toMatch(/up to 100 views/);
+    within(dialog).getByDisplayValue('Results for “oat”');
+  });
+});
+
+test.each([
+  ['a comparison', '/ConsumerForecast/compare?objects=7&domain=1215&source=1&previous=1'],
+  ['a worklist', '/ConsumerForecast/worklist?objects=7&source=1'],
+])('%s can be saved as a view where it is shown', async (_what, address) => {
+  const { user, sent } = open(address, {
+    '/lookup/object': ok({ object: anObject() }),
+    '/lookup/worklist': ok({ objects: [anObject()] }),
+    '/lookup/insight': ok({ insight: anInsight(), release: 3, built_on: '2026-11-03' }),
+    '/annotations': ok({ annotations: [] }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Save view' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Save this view' });
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toMatchObject([{ address }]));
+});
