@@ -13,7 +13,11 @@ type Manifest = Record<string, Chunk>;
 const root = fileURLToPath(new URL('../../../web', import.meta.url));
 
 /** What the client home needs beyond the first page: its lazy routes, as `web/app/routes.tsx` names them. */
-const appShell = ['app/RequireSession.tsx', 'app/layout/AppLayout.tsx', 'content/hub/ClientHome.tsx'];
+const appShell = [
+  'app/RequireSession.tsx',
+  'app/layout/AppLayout.tsx',
+  'content/products/hub/ClientHome.tsx',
+];
 
 /** What the look-up page needs beyond that: the layout of CF Lite, and the page with all its charts. */
 const lookupPage = [

@@ -72,6 +72,7 @@ function Kept({
           size="md"
           loading={saving !== null}
           disabled={isNothing}
+          title={isNothing ? 'There is no activity yet.' : undefined}
           onClick={() => void save()}
         >
           Download as JSON
@@ -82,6 +83,7 @@ function Kept({
             size="md"
             color="coral"
             disabled={isNothing}
+            title={isNothing ? 'There is no activity yet.' : undefined}
             onClick={() => setAsking(true)}
           >
             Remove my activity

@@ -87,6 +87,7 @@ function Chooser({ viewer, organizations }: { viewer: Viewer; organizations: Org
             label="Profile"
             size="md"
             disabled={profiles.length === 0}
+            description={profiles.length === 0 ? 'You have no profile in this organization.' : null}
             value={profile?.gap_uid ?? ''}
             onChange={(event) => {
               const next = profiles.find((each) => each.gap_uid === event.currentTarget.value);
@@ -102,7 +103,12 @@ function Chooser({ viewer, organizations }: { viewer: Viewer; organizations: Org
                 : [{ value: '', label: 'No profile' }]
             }
           />
-          <Button size="md" disabled={same || !profile || state === 'switching'} onClick={change}>
+          <Button
+            size="md"
+            disabled={same || !profile || state === 'switching'}
+            title={!profile ? 'Choose a profile to switch to.' : undefined}
+            onClick={change}
+          >
             {state === 'switching' ? 'switching...' : 'Switch'}
           </Button>
           {same && profile && <p className={style.note}>{alreadyUsing(profile.profile_name)}</p>}

@@ -57,6 +57,7 @@ export function Sessions() {
               size="md"
               loading={others.isMutating}
               disabled={all.length < 2}
+              title={all.length < 2 ? 'You are signed in nowhere else.' : undefined}
               onClick={() => end(() => others.trigger({}), 'You’ve been signed out everywhere else.')}
             >
               Sign out everywhere else

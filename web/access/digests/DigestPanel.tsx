@@ -114,7 +114,13 @@ function Chooser({
             onChange={({ currentTarget: { value } }) => set({ zone: value })}
           />
         )}
-        <Button type="submit" size="md" disabled={same} loading={isMutating}>
+        <Button
+          type="submit"
+          size="md"
+          disabled={same}
+          title={same ? 'Nothing has changed.' : undefined}
+          loading={isMutating}
+        >
           Save
         </Button>
         {digest.next_at && same && (

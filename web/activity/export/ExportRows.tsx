@@ -18,7 +18,13 @@ export function ExportRows({ subject, range }: { subject: StatisticsSubject; ran
           Cancel
         </Button>
       ) : (
-        <Button variant="default" size="sm" disabled={range.isBackwards} onClick={start}>
+        <Button
+          variant="default"
+          size="sm"
+          disabled={range.isBackwards}
+          title={range.isBackwards ? 'The first day is after the last.' : undefined}
+          onClick={start}
+        >
           {state.step === 'failed' ? 'Try the export again' : 'Export all events'}
         </Button>
       )}

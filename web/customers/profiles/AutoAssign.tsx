@@ -31,6 +31,7 @@ export function AutoAssign({ profile, onSaved, editable }: PartForm & { editable
         label={is_auto_assigned ? 'Everybody who registers gets this profile' : 'Only those who are given it'}
         checked={is_auto_assigned}
         disabled={!editable}
+        description={editable ? null : 'Your roles don’t include changing profiles.'}
         onChange={() => setAsking(true)}
       />
       <ConfirmDialog

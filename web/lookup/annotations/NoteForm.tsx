@@ -91,7 +91,18 @@ export function NoteForm({
       </Radio.Group>
       {failure && <p role="alert">{explain(failure)}</p>}
       <div className={style.buttons}>
-        <Button type="submit" loading={busy} disabled={!draft.text.trim() || tooManyLines}>
+        <Button
+          type="submit"
+          loading={busy}
+          disabled={!draft.text.trim() || tooManyLines}
+          title={
+            tooManyLines
+              ? 'The note has too many lines.'
+              : draft.text.trim()
+                ? undefined
+                : 'Write a note first.'
+          }
+        >
           Save
         </Button>
       </div>

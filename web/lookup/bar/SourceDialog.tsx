@@ -81,6 +81,7 @@ function SourceForm({ here }: { here: Here }) {
         type="submit"
         loading={choosing}
         disabled={!next || next === shown}
+        title={!next || next === shown ? 'Choose another source first.' : undefined}
         className={style.submit ?? ''}
       >
         Switch Source

@@ -55,6 +55,7 @@ export function PeriodPicker({
                 type="button"
                 className={header.action}
                 disabled={length > monthsIn(all)}
+                title={length > monthsIn(all) ? `There are only ${monthsIn(all)} months of data.` : undefined}
                 onClick={() => take({ from: all.to - length + 1, to: all.to })}
               >
                 {length} months

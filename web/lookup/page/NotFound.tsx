@@ -54,7 +54,12 @@ export function NotFound({
             </Menu.Target>
             <Menu.Dropdown>
               {sources.map((each) => (
-                <Menu.Item key={each} disabled={each === source} onClick={() => toSource(each)}>
+                <Menu.Item
+                  key={each}
+                  disabled={each === source}
+                  title={each === source ? 'The current source.' : undefined}
+                  onClick={() => toSource(each)}
+                >
                   {sourceNames[each]}
                 </Menu.Item>
               ))}

@@ -67,7 +67,12 @@ function SaveForm({ saved, shown, onClose, removable }: Omit<Props, 'opened'>) {
       />
       {error && <p role="alert">{explain(error)}</p>}
       <div className={style.buttons}>
-        <Button type="submit" loading={busy} disabled={!name.trim()}>
+        <Button
+          type="submit"
+          loading={busy}
+          disabled={!name.trim()}
+          title={name.trim() ? undefined : 'Enter a name first.'}
+        >
           Save
         </Button>
         {saved?.shared && <CopyLink saved={saved} />}

@@ -47,7 +47,12 @@ export function ViewForm({ start, onSave }: { start: Chosen; onSave: (chosen: Ch
       />
       {failure && <p role="alert">{explain(failure)}</p>}
       <div className={style.buttons}>
-        <Button type="submit" loading={busy} disabled={!name.trim()}>
+        <Button
+          type="submit"
+          loading={busy}
+          disabled={!name.trim()}
+          title={name.trim() ? undefined : 'Enter a name first.'}
+        >
           Save
         </Button>
       </div>

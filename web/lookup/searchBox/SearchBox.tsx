@@ -126,7 +126,13 @@ export function SearchBox({
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className={style.submit} disabled={!text.trim()} onClick={search}>
+        <button
+          type="button"
+          className={style.submit}
+          disabled={!text.trim()}
+          title={text.trim() ? undefined : 'Type something to search for.'}
+          onClick={search}
+        >
           Search
         </button>
       </div>

@@ -1,14 +1,16 @@
 import { Suspense } from 'react';
-import { Navigate, Outlet } from 'react-router-dom';
-import { mayOpen } from '../../../shared/rules/access/visibility.ts';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { type AppPath, mayOpenPage } from '../../../shared/rules/access/appPages.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { somethingWentWrong } from '../../navigation/paths.ts';
 import style from './AdminLayout.module.css';
 import { DrawerLinks } from './DrawerLinks.tsx';
 
+/** The server enforces the same. */
 export function AdminLayout() {
   const viewer = useViewer();
-  if (!mayOpen('admin', viewer)) return <Navigate to={somethingWentWrong(403)} replace />;
+  const { pathname } = useLocation();
+  if (!mayOpenPage(pathname as AppPath, viewer)) return <Navigate to={somethingWentWrong(403)} replace />;
   return (
     <div className={style.layout}>
       <div className={style.drawer}>

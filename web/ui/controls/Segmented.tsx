@@ -10,7 +10,8 @@ export function Segmented<const Value extends string>({
   onChange,
 }: {
   label: string;
-  options: readonly { value: Value; label: string; disabled?: boolean }[];
+  /** `disabled` is the reason. */
+  options: readonly { value: Value; label: string; disabled?: string | null }[];
   value: Value;
   onChange: (value: Value) => void;
 }) {
@@ -26,7 +27,8 @@ export function Segmented<const Value extends string>({
             name={name}
             value={option.value}
             checked={option.value === shown}
-            disabled={option.disabled ?? false}
+            disabled={Boolean(option.disabled)}
+            title={option.disabled ?? undefined}
             onChange={() => choose(option.value)}
           />
           <span>{option.label}</span>

@@ -94,6 +94,13 @@ function CsvButton<Row>({
       variant="default"
       size="sm"
       disabled={!of.source.rows?.length || of.source.partial === true}
+      title={
+        of.source.rows?.length
+          ? of.source.partial
+            ? 'Available once all rows have loaded.'
+            : undefined
+          : 'There are no rows.'
+      }
       loading={state === 'reading'}
       onClick={() => void save()}
     >

@@ -33,13 +33,23 @@ export function PageDialog({
     <Dialog title={name} opened={opened !== null} onClose={onClose} size={860}>
       <div className={style.dialog}>
         <div className={style.turn}>
-          <ActionButton kind="outline" disabled={shown === 1} onClick={() => turn(-1)}>
+          <ActionButton
+            kind="outline"
+            disabled={shown === 1}
+            title={shown === 1 ? 'This is the first page.' : undefined}
+            onClick={() => turn(-1)}
+          >
             Previous
           </ActionButton>
           <p role="status">
             Page {shown} of {pages.length}
           </p>
-          <ActionButton kind="outline" disabled={shown === pages.length} onClick={() => turn(1)}>
+          <ActionButton
+            kind="outline"
+            disabled={shown === pages.length}
+            title={shown === pages.length ? 'This is the last page.' : undefined}
+            onClick={() => turn(1)}
+          >
             Next
           </ActionButton>
         </div>

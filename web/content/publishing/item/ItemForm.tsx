@@ -73,6 +73,7 @@ export function ItemForm({
         <Button
           type="submit"
           disabled={isBusy || draft.companies.length === 0}
+          title={draft.companies.length === 0 ? 'Choose at least one company.' : undefined}
           loading={creating.isMutating || saving.isMutating}
         >
           {verbs[draft.when]}

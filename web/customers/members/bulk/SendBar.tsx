@@ -35,7 +35,13 @@ export function SendBar({
         </Button>
       )}
       {(ready > 0 || invited === 0 || state !== 'ready') && (
-        <Button size="sm" loading={state !== 'ready'} disabled={ready === 0} onClick={onSend}>
+        <Button
+          size="sm"
+          loading={state !== 'ready'}
+          disabled={ready === 0}
+          title={ready === 0 ? 'No row is ready to be sent.' : undefined}
+          onClick={onSend}
+        >
           {goesOn ? 'Continue with' : 'Invite'} {countedRows(ready, ['person', 'people'])}
         </Button>
       )}

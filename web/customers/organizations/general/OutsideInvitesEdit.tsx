@@ -47,7 +47,13 @@ export function OutsideInvitesEdit({ editable, ...part }: OrganizationPart & { e
         onChange={setDraft}
       />
       <span className={style.edit}>
-        <Button type="submit" size="sm" loading={saving} disabled={draft === ''}>
+        <Button
+          type="submit"
+          size="sm"
+          loading={saving}
+          disabled={draft === ''}
+          title={draft === '' ? 'Enter a number first.' : undefined}
+        >
           Save
         </Button>
         <Button size="sm" variant="default" onClick={() => setDraft(null)}>

@@ -45,7 +45,9 @@ export function RoleList({
             <Star
               label={`Auto-assign ${role.role_name}`}
               on={role.is_auto_assigned}
-              disabled={!assignable}
+              whyDisabled={
+                assignable ? null : 'Your roles don’t include choosing what is assigned automatically.'
+              }
               onClick={() => setAsked({ role, what: 'assign' })}
             />
             <div>

@@ -5,12 +5,13 @@ import style from './GeneralTab.module.css';
 export const Star = ({
   label,
   on,
-  disabled,
+  whyDisabled,
   onClick,
 }: {
   label: string;
   on: boolean;
-  disabled: boolean;
+  /** Null if it isn’t disabled. */
+  whyDisabled: string | null;
   onClick: () => void;
 }) => (
   <ActionIcon
@@ -20,7 +21,8 @@ export const Star = ({
     className={style.star ?? ''}
     aria-label={label}
     aria-pressed={on}
-    disabled={disabled}
+    disabled={whyDisabled !== null}
+    title={whyDisabled ?? undefined}
     onClick={onClick}
   >
     <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">

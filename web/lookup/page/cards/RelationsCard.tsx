@@ -120,8 +120,17 @@ export const RelationsCard = memo(function RelationsCard({
         <Segmented
           label="Objects to show"
           options={[
-            { value: 'linked', label: 'Linked', disabled: relationsOf(insight, 'linked').length === 0 },
-            { value: 'sub', label: 'Sub', disabled: relationsOf(insight, 'sub').length === 0 },
+            {
+              value: 'linked',
+              label: 'Linked',
+              disabled:
+                relationsOf(insight, 'linked').length === 0 ? 'No object is linked often enough.' : null,
+            },
+            {
+              value: 'sub',
+              label: 'Sub',
+              disabled: relationsOf(insight, 'sub').length === 0 ? 'It has no sub-objects.' : null,
+            },
           ]}
           value={kind}
           onChange={(next) => choose({ relation: next === firstKind(insight) ? null : next })}

@@ -1,0 +1,67 @@
+import { paths } from '../../paths.ts';
+import { type Permission, scopeOf } from './permissions.ts';
+import { type Destination, mayOpen, type Sight } from './visibility.ts';
+
+type AppPage = {
+  readonly title: string;
+  /** The page one level up; null for the two start pages. */
+  readonly under: string | null;
+  /** Whoever may open the destination, and has the permission for all organizations if one is named. */
+  readonly opens: Destination;
+  readonly permission?: Permission;
+};
+
+/** Every page that needs a session; the router’s guards and the administration read who may open it. */
+export const appPages = {
+  [paths.clientHome]: { title: 'Client Home', under: null, opens: 'client_home' },
+  [paths.portal]: { title: 'Portal', under: paths.clientHome, opens: 'portal' },
+  [paths.report]: { title: 'a report', under: paths.portal, opens: 'portal' },
+  [paths.userSettings]: { title: 'Manage Users', under: paths.clientHome, opens: 'manage_users' },
+  [paths.admin]: { title: 'Admin Home', under: paths.clientHome, opens: 'admin' },
+  [paths.adminManage]: { title: 'Org Management', under: paths.admin, opens: 'admin' },
+  [paths.adminGiveAccess]: {
+    title: 'Give Access',
+    under: paths.admin,
+    opens: 'admin',
+    permission: 'organizations.create',
+  },
+  [paths.adminMessages]: {
+    title: 'Messages',
+    under: paths.admin,
+    opens: 'admin',
+    permission: 'messages.read',
+  },
+  [paths.adminStatistics]: {
+    title: 'Usage Statistics',
+    under: paths.admin,
+    opens: 'admin',
+    permission: 'statistics.read',
+  },
+  [paths.companyManagement]: {
+    title: 'Company management',
+    under: paths.admin,
+    opens: 'admin',
+    permission: 'organizations.create',
+  },
+  [paths.objectSearch]: { title: 'CF Lite', under: paths.clientHome, opens: 'cf_lite' },
+  [paths.searchResult]: { title: 'Results for', under: paths.objectSearch, opens: 'cf_lite' },
+  [paths.lookupView]: { title: 'an object', under: paths.objectSearch, opens: 'cf_lite' },
+  [paths.compare]: { title: 'Compare', under: paths.objectSearch, opens: 'cf_lite' },
+  [paths.signals]: { title: 'Signals', under: paths.objectSearch, opens: 'cf_lite' },
+  [paths.savedLists]: { title: 'Saved lists', under: paths.objectSearch, opens: 'cf_lite' },
+  [paths.worklist]: { title: 'Worklist', under: paths.objectSearch, opens: 'cf_lite' },
+  [paths.domainAccess]: {
+    title: 'You do not have access to this domain.',
+    under: paths.objectSearch,
+    opens: 'cf_lite',
+  },
+  [paths.help]: { title: 'Help', under: paths.objectSearch, opens: 'client_home' },
+} as const satisfies Record<string, AppPage>;
+export type AppPath = keyof typeof appPages;
+
+/** For pages whose right depends on a permission rather than on a link. */
+export function mayOpenPage(path: AppPath, viewer: Sight | null): boolean {
+  const { opens, permission }: AppPage = appPages[path];
+  if (!viewer || !mayOpen(opens, viewer)) return false;
+  return permission === undefined || scopeOf(permission, viewer) === 'any';
+}

@@ -1,0 +1,51 @@
+import type { RouteObject } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { Entitlement } from '../../../shared/model/entitlement.ts';
+import { Role, roleNames } from '../../../shared/model/role.ts';
+import { paths } from '../../../shared/paths.ts';
+import { type AppPath, appPages, mayOpenPage } from '../../../shared/rules/access/appPages.ts';
+import type { Sight } from '../../../shared/rules/access/visibility.ts';
+import { pages } from '../../../web/app/routes.tsx';
+
+const everyPath = Object.keys(appPages) as AppPath[];
+
+const sight = (role: Role): Sight => ({
+  legacy: false,
+  anon: false,
+  is_admin: role.startsWith('internal'),
+  roles: [role],
+  profile: { entitlements: Entitlement.options },
+  duty: null,
+  acting_for: null,
+});
+
+const guest: Sight = { ...sight('portal_user'), anon: true, roles: [] };
+const people = [
+  ...Role.options.map((role) => [roleNames[role], sight(role)] as const),
+  ['preview guest', guest] as const,
+];
+
+const trail = (path: AppPath): string => {
+  const { title, under } = appPages[path];
+  return under === null ? title : `${trail(under)} › ${title}`;
+};
+
+test('every page with its place and those who may open it', () => {
+  const table = everyPath.map((path) => {
+    const who = people.flatMap(([name, viewer]) => (mayOpenPage(path, viewer) ? name : []));
+    return `${path}\n    ${trail(path)}\n    ${who.length === people.length ? 'everyone logged in' : who.join(', ')}`;
+  });
+  expect(table.join('\n')).toMatchSnapshot();
+});
+
+test('every page below the login is in the table', () => {
+  const open = new Set<string>([paths.somethingWentWrong]);
+  const behindLogin = pathsOf(pages).filter((path) =>
+    /^\/(AppView|ConsumerForecast|user-settings)/.test(path),
+  );
+  expect(behindLogin.filter((path) => !open.has(path)).toSorted()).toEqual(everyPath.toSorted());
+});
+
+function pathsOf(routes: RouteObject[]): string[] {
+  return routes.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
+}
