@@ -7,7 +7,7 @@ export const brand = {
   mailSender: 'Tideline <no-reply@tideline.example>',
   /** The company with the public reports and contacts. */
   publicCompany: 'cmp_public',
-  /** Video addresses, to which an id is appended; the player embeds the first. */
+  /** Prefixes of video addresses, before the id; the player embeds the first. */
   video: {
     name: 'video.tideline.example',
     embed: 'https://video.tideline.example/embed/',

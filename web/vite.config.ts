@@ -38,12 +38,12 @@ const inlineScheme: Plugin = {
 };
 
 /**
- * What several pages share comes in a few files, not in one for each set of pages that share something: those were
- * dozens of some hundred bytes each. A group takes along what its modules import, but for what an earlier one has.
+ * Modules that several pages share, in a few files rather than dozens of some hundred bytes each. A group includes the imports of
+ * its modules that no earlier group has.
  */
 const sharedChunks = [
   { name: 'first', tags: ['$initial' as const] },
-  // What Zod is told comes with it, before any schema is made.
+  // Zod’s settings are in its chunk, since they must be set before any schema is built.
   { name: 'zod', test: /node_modules\/zod\/|web\/api\/parser\./ },
   { name: 'session', test: /web\/api\// },
   {

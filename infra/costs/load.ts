@@ -18,7 +18,7 @@ export const call = {
   traced: 0.05,
 } as const;
 
-/** Of a first visit; later ones use the browser's cache. */
+/** For a first visit; later ones use the browser's cache. */
 export const page = { requests: 4, kilobytes: 120 } as const;
 
 /** Average duration of scheduled runs. */

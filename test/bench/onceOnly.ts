@@ -21,7 +21,6 @@ type OnceOnly = Counted & { loads: Load[]; beforeRound?: () => Promise<void> };
 /** So many people, each with a session and a connection of their own. */
 export const atOnce = 8;
 export const onceOnlyRounds = sized(30, 1);
-/** Of both kinds of figures: as many calls warm up one that is said ten times in a round as one that is said once. */
 export const warmUpCalls = sized(20, 1);
 const callsOfEach = warmUpCalls + onceOnlyRounds;
 

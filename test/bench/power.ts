@@ -18,7 +18,6 @@ import { type Figure, sized } from './harness.ts';
 
 const releases = sized(6, 1);
 
-/** Of every 100 findings, so many may be chance. */
 const mostFalse = 5;
 
 /** What is found of differences and changes that are planted where there are none, and how much else is found. */

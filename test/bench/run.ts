@@ -53,7 +53,6 @@ try {
 if (chosen.length > 1) console.log(`\n${tableOf(rows)}`);
 if (failed.length > 0) console.error(`Failed: ${failed.join(', ')}.`);
 const isWhole = chosen.length === subjectNames.length && failed.length === 0 && !values.smoke;
-// A file that mixes runs would compare days and machines without saying so.
 if (isWhole) writeResults(rows);
 else console.error('Only a whole run is written to test/bench/results.json.');
 if (failed.length > 0 || (values.strict && !rows.every(holds))) process.exitCode = 1;

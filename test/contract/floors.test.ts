@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../infra/projectRoot.ts';
-import { absent, inner, withoutCalls } from './floors.ts';
+import { absent, inner, sameName, screens, withoutCalls } from './floors.ts';
 
 const floors = ['functions', 'web', 'test/api'] as const;
 const features = globSync('*/*.ts', { cwd: join(projectRoot, 'shared/api') })
@@ -26,13 +26,35 @@ test('each reason belongs to a feature or folder that exists', () => {
   expect(Object.keys(inner).filter((folder) => !folders('functions').includes(folder))).toEqual([]);
 });
 
+test('a folder of the web is named after a feature, or is in the list of screens', () => {
+  const named = new Set([
+    ...features,
+    ...Object.entries(screens).flatMap(([area, names]) => names.split(' ').map((name) => `${area}/${name}`)),
+  ]);
+  expect(folders('web').filter((folder) => !named.has(folder))).toEqual([]);
+  expect(
+    [...named].filter((folder) => !features.includes(folder) && !folders('web').includes(folder)),
+  ).toEqual([]);
+});
+
+test.each(['test/api', 'test/unit', 'test/web'])('a folder of %s is named after what it tests', (level) => {
+  const tested = new Set(
+    ['functions', 'web'].flatMap((floor) => [...folders(floor), ...folders(floor, 'jobs')]),
+  );
+  expect(folders(level).filter((folder) => !tested.has(folder))).toEqual([]);
+});
+
+test.each(sameName)('%s has the name of %s and %s', (...paths) => {
+  expect(paths.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
+});
+
 /** `area/feature`, without the platform, the outbox and jobs, which aren’t features. */
-function folders(floor: string): string[] {
+function folders(floor: string, within = ''): string[] {
   const areas = readdirSync(join(projectRoot, 'shared/api'), { withFileTypes: true });
   return areas
-    .filter((area) => area.isDirectory())
+    .filter((area) => area.isDirectory() && existsSync(join(projectRoot, floor, area.name, within)))
     .flatMap(({ name }) =>
-      readdirSync(join(projectRoot, floor, name), { withFileTypes: true })
+      readdirSync(join(projectRoot, floor, name, within), { withFileTypes: true })
         .filter((entry) => entry.isDirectory() && entry.name !== 'jobs')
         .map((entry) => `${name}/${entry.name}`),
     );

@@ -31,5 +31,22 @@ export const inner: Readonly<Record<string, string>> = {
   'lookup/saving': 'Counters and writes that saved lists and saved views share.',
 };
 
+/** Folders of the web that are named after no feature of `functions`: parts of pages, by area. */
+export const screens: Readonly<Record<string, string>> = {
+  access: 'digests frame password',
+  activity: 'export organizations period statistics',
+  customers: 'frame',
+  lookup:
+    'bar bookmarks brief compare data figures forecast frame help objects page saving search searchBox signals timeline worklist',
+  site:
+    'about career caseStudies contact contactForm home installer legal media messages parts player policy press products ' +
+    'quotes resources screens socialData terms whatWeDo',
+};
+
+/** Names that a setting’s screen and the job that reads it must share. */
+export const sameName = [
+  ['web/access/digests', 'functions/lookup/jobs/digests', 'test/api/lookup/digests'],
+] as const;
+
 /** Files of `shared/api` that declare no call. */
 export const withoutCalls = ['activity/statisticsQueries'];

@@ -15,7 +15,6 @@ const origins = new Map(
   ),
 );
 
-/** Of parts and options that no screen uses. */
 const unused = ['VisuallyHidden', 'CheckboxCard', 'CheckboxIndicator', 'RadioCard', 'RadioIndicator'];
 const unusedIn: Readonly<Record<string, string>> = { Modal: 'ScrollArea', Table: 'ScrollArea' };
 

@@ -102,7 +102,7 @@ test('a registration link shows a registration, and the server rejects a commonl
   await page.getByLabel('Password', { exact: true }).fill('password123');
   await page.getByLabel('Confirm Password').fill('password123');
   await page.getByRole('button', { name: 'Finish registration' }).click();
-  // The meter of its strength says so, too, as soon as its list of passwords is there.
+  // The strength meter rejects it too, once its list of passwords has loaded.
   const refusal = page.getByText('This password is too easy to guess. Please choose another.', {
     exact: true,
   });

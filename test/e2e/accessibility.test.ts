@@ -29,13 +29,13 @@ for (const [who, theirs] of Object.entries(screens)) {
   });
 }
 
-/** The rules of axe that look at colours. */
+/** The rules of axe that check colors. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
 type Look = { scheme: 'light' | 'dark'; width: number; rules: 'all' | 'colours' | 'all but colours' };
 
 /**
- * In the light at each width that there is such a screen at, and in the dark at one of them. Colours, which cost as much as
+ * In the light at each width that there is such a screen at, and in the dark at one of them. Colors, which cost as much as
  * everything else, are judged once in each scheme: in the light where it is widest, in the dark where it is narrowest.
  */
 function looksOf({ at }: Screen): Look[] {

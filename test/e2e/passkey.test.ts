@@ -6,8 +6,8 @@ import { enterAs, expect, fillLogin, logInButton, mailTo, test } from './journey
 test.use({ newBrowser: true });
 
 type Authenticator = {
-  /** Whether it recognises the person touching it. */
-  recognises: (yes: boolean) => Promise<void>;
+  /** Whether it recognizes the person touching it. */
+  recognizes: (yes: boolean) => Promise<void>;
   credentials: () => Promise<{ signCount: number }[]>;
 };
 
@@ -26,7 +26,7 @@ async function anAuthenticator(page: Page): Promise<Authenticator> {
     },
   });
   return {
-    recognises: async (isUserVerified) => {
+    recognizes: async (isUserVerified) => {
       await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
     },
     credentials: async () => (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
@@ -70,12 +70,12 @@ test('a passkey can be added, used as the only login, and removed', async ({ pag
 
   await logOut(page);
   await page.goto('/login');
-  await authenticator.recognises(false);
+  await authenticator.recognizes(false);
   await passkeyButton(page).click();
   await expect(page.getByRole('alert')).toHaveText(
     'No passkey was used. You can try again, or use your password.',
   );
-  await authenticator.recognises(true);
+  await authenticator.recognizes(true);
   await passkeyButton(page).click();
   await expect(page).toHaveURL('/AppView/client-home');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${full_name}`);

@@ -51,7 +51,7 @@ test('a worklist has no CSV without the right to export', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Download CSV' })).toHaveCount(0);
 });
 
-test('a worklist of unknown objects says so, and leads to the search', async ({ page, problems }) => {
+test('a worklist of unknown objects shows a notice, and leads to the search', async ({ page, problems }) => {
   problems.expect(/status of 404/);
   await enterAs(page, manager);
   for (const { objects, text } of [

@@ -12,7 +12,6 @@ export type LoadPerson = {
   cookie: string;
 };
 
-/** Of an organization's people, this many are in the product at its busiest hour. */
 const shareInside = 0.1;
 const client: Role[] = ['portal_user', 'app_user'];
 const founded = '2025-01-01T00:00:00.000Z';

@@ -23,12 +23,10 @@ export const day: readonly Visit[] = [
   { name: 'worklist', perDay: 1, who: 'anyone', calls: openWorklist },
   { name: 'portal', perDay: 2, who: 'anyone', calls: openPortal },
   { name: 'my account', perDay: 0.1, who: 'anyone', calls: openAccount },
-  // Of 500 people a few administer the others.
   { name: 'users', perDay: 0.1, who: 'administrator', calls: manageUsers },
   { name: 'statistics', perDay: 0.05, who: 'administrator', calls: readStatistics },
 ];
 
-/** Of a working day's visits, this many are in its busiest hour. */
 const shareOfBusiestHour = 0.2;
 
 export const visitsPerSecond = ({ perDay }: Pick<Visit, 'perDay'>, people: number, times: number) =>

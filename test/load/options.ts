@@ -8,7 +8,6 @@ export type LoadOptions = {
   times: number;
   /** People in that organization. */
   people: number;
-  /** Of the world whose look-up pages are read. */
   posts: number;
   help: boolean;
 };

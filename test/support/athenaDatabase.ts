@@ -65,7 +65,7 @@ export class AthenaDatabase {
     await this.#engine.run(`CREATE OR REPLACE VIEW ${name} AS SELECT ${typed.join(', ')} FROM ${from}`);
   }
 
-  /** Queries move no files but their own: others that did say so. */
+  /** Queries move only their own files. */
   filesMoved(): void {
     this.#filesMoved = true;
   }

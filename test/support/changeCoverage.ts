@@ -8,7 +8,6 @@ import { dice } from './forecastWorlds.ts';
 export type ChangeSetting = {
   /** Posts in three months, a year before. */
   readonly before: number;
-  /** Of the posts that an author writes at a time. */
   readonly meanBurst: number;
   /** The variance of how much months differ beyond chance. */
   readonly unrest: number;
@@ -26,7 +25,6 @@ export const changeSettings: readonly ChangeSetting[] = [60, 300, 1500].flatMap(
 
 const months = 36;
 
-/** Of 100 intervals of a setting, those that hold the true change. Objects of the setting are a source of their own. */
 export function coverageOf(setting: ChangeSetting, runs: number, seed = 1): number {
   const { poisson, burst, month } = chances(setting, seed);
   const drawn = Array.from({ length: runs }, () =>

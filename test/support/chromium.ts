@@ -18,7 +18,6 @@ const cache = join(projectRoot, 'node_modules', '.cache');
 const folder = join(cache, `chromium-${version}`);
 const fontsFile = join(folder, 'fonts.conf');
 
-/** A browser of one's own choice, instead of the one that comes with the project. */
 const chosen = process.env.CHROMIUM_PATH;
 
 /** How Playwright and others start the browser, once `unpackChromium` has been waited for. */

@@ -3,7 +3,6 @@ export type ReceivedMail = {
   subject: string;
   text: string;
   html: string;
-  /** Whom an answer to it goes to. */
   replyTo: string[];
 };
 export type Inbox = {

@@ -98,7 +98,6 @@ export function injectSignals(all: number) {
       expected: Math.round(shape.expected),
       values: series.get(key) ?? [],
     })),
-    /** Of those found, the parts with another kind, start or size than the event's. */
     wrong: {
       kind: partOf(seen, ({ event, shape }) => event.kind !== shape.kind),
       start: partOf(seen, ({ event, shape }) => shape.months !== begins[event.kind] + 1),

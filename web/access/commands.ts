@@ -11,7 +11,7 @@ import { loadAfresh } from '../navigation/loadAfresh.ts';
 import { type Scheme, schemeStore, schemes } from '../ui/theme/schemeStore.ts';
 
 export const accountCommands: CommandList = {
-  now: (viewer, here) => [...ownAccount(viewer, here), ...colourSchemes, ...wayOut(viewer)],
+  now: (viewer, here) => [...ownAccount(viewer, here), ...colorSchemes, ...wayOut(viewer)],
   later: [otherProfiles],
 };
 
@@ -51,7 +51,7 @@ function ownAccount(viewer: Viewer, { pathname }: Address): Command[] {
 
 const schemeNames: Record<Scheme, string> = { light: 'Light', dark: 'Dark', auto: 'As the system says' };
 
-const colourSchemes: readonly Command[] = schemes.map((scheme) => ({
+const colorSchemes: readonly Command[] = schemes.map((scheme) => ({
   id: `scheme:${scheme}`,
   group: 'Actions',
   title: `Color scheme: ${schemeNames[scheme]}`,

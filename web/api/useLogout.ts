@@ -9,7 +9,7 @@ export type LogoutState = 'idle' | 'busy' | 'failed';
 
 /**
  * Ends the session and goes Home, or stays if `to` is null. If the server can't be reached, the session continues and the
- * button says so.
+ * button shows the failure.
  */
 export function useLogout({ to = paths.home }: { to?: string | null } = {}): {
   logout: () => Promise<void>;

@@ -24,7 +24,7 @@ const columns: Column<AuditEntry>[] = [
   { id: 'at', header: 'When', value: ({ at }) => at, cell: ({ at }) => momentText(at), width: 210 },
   { id: 'by', header: 'Who', value: whoText },
   { id: 'action', header: 'What', value: ({ action }) => actionText(action) },
-  { id: 'subject', header: 'Whom or which', value: ({ subject, subject_name }) => subject_name ?? subject },
+  { id: 'subject', header: 'About', value: ({ subject, subject_name }) => subject_name ?? subject },
   {
     id: 'changes',
     header: 'Changes',

@@ -29,7 +29,7 @@ export function AuditPanel({ entry, onPerson }: { entry: AuditEntry; onPerson: (
           </dd>
         </div>
         <div>
-          <dt>Whom or which</dt>
+          <dt>About</dt>
           <dd>{subject_name ?? subject}</dd>
         </div>
       </dl>

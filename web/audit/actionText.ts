@@ -34,7 +34,7 @@ const texts: Record<string, string> = {
 
 export const actionText = (action: string): string => texts[action] ?? action;
 
-/** Who did it, where the log says so: what was done in another organization was done by nobody of this one. */
+/** Who did it. Null for actions from another organization, whose people are not named here. */
 export const whoText = ({ by, by_name, action }: Pick<AuditEntry, 'by' | 'by_name' | 'action'>): string => {
   if (by) return by_name ?? by;
   return action === 'account.second_factor_reset'

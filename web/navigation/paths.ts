@@ -39,7 +39,7 @@ export function somethingWentWrong(
 export type LookupPlace = {
   sid: number;
   source: SourceId;
-  /** The page resolves what is left out. */
+  /** The page chooses one if it is missing. */
   domain?: VerticalId | null;
   type?: ObjectTypeCode;
 };

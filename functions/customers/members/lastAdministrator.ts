@@ -10,7 +10,7 @@ type After = Pick<Membership, 'roles'> | null;
 
 /**
  * Keeps an organization from losing its last administrator: returns a condition on another administrator's row for the same
- * transaction. Of two administrators who remove each other concurrently, one conflicts; a counter would have to be maintained
+ * transaction. If two administrators remove each other concurrently, one conflicts; a counter would have to be maintained
  * everywhere. Null if there is no other.
  * Only accepted memberships count, and only they are protected: an invite can be withdrawn.
  */

@@ -9,7 +9,7 @@ export const upload = kind(
   'upload',
   Upload.extend({
     by: AccountUid,
-    /** Of a clean PDF: its key in the files bucket, and those of pictures of its pages. */
+    /** Set for a clean PDF: its key in the files bucket, and the keys of its page pictures. */
     file_key: z.string().nullable(),
     page_keys: z.array(z.string()),
     /** Until when the scan must have given its verdict; in seconds since 1970, and only once there is something to scan. */

@@ -7,7 +7,7 @@ export type Whereabouts = {
   /** Verticals of the source, most posts first. */
   readonly domains: VerticalId[];
   readonly domain: VerticalId | null;
-  /** True if it replaces the requested vertical; the page then says so. */
+  /** True if it replaces the requested vertical; the page then shows a notice. */
   readonly updated: boolean;
 };
 

@@ -37,7 +37,6 @@ async function whileIt(state: DatabaseState, use: () => Promise<unknown>): Promi
   }
 }
 
-/** What operators are told while something runs. */
 async function errorsOf(use: () => Promise<unknown>): Promise<string[]> {
   const { log } = await import('../../../functions/platform/services/log.ts');
   const said = vi.spyOn(log, 'error').mockImplementation(() => undefined as never);

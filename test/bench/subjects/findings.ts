@@ -9,7 +9,7 @@ import { type Figure, sized } from '../harness.ts';
 import { powerOf } from '../power.ts';
 
 const lastMonth = 196;
-const large = { seed: 7, posts: sized(200_000, 20_000), objects: sized(300, 60), months: 36 };
+const large = { seed: 7, posts: sized(200_000, 80_000), objects: sized(300, 60), months: 36 };
 /** Large enough for objects with a thousand authors, none of which is most of its market. */
 const larger = { ...large, posts: sized(400_000, 120_000) };
 const runs = sized(900, 10);

@@ -108,7 +108,6 @@ async function timesOf(
     rounds,
   });
   await load.close();
-  // Of a usual round: a machine's worst moment would be that of everything that ran in it.
   const usual = (all: number[][], rank: number) =>
     median(all.slice(sized(1, 0)).map((samples) => percentile(samples, rank)));
   return [

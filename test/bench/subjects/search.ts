@@ -55,7 +55,6 @@ export async function search(workspace: string): Promise<Figure[]> {
       reference: noting(slowestReference, reference),
       rounds: 40,
     });
-    // Of a usual round: a machine's worst moment would be that of everything that ran in it.
     const p99 = median(slowest);
     const typos = await takeTurns({ subject: times(find, wrong), reference, rounds: 20 });
     const mini = miniSearch(entries);

@@ -45,7 +45,6 @@ describe('the mail inbox', () => {
     });
     return mail.endpoint;
   };
-  /** Node's own fetch doesn't send a host of one's own choice. */
   const ask = (endpoint: string, path: string, { method = 'GET', ...headers }: Record<string, string>) =>
     new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
       const sent = request(`${endpoint}${path}`, { method, headers }, (response) => {

@@ -18,5 +18,4 @@ const taken = folders.filter((folder, at) => {
   }
 });
 process.send?.(taken);
-// Who ends lets go of what it took, so it stays as long as its parent listens.
 process.once('disconnect', () => process.exit());

@@ -49,7 +49,6 @@ function timeoutOf(alarm: Record<string, unknown>): number {
 function told(alarm: Record<string, unknown>, day: 0 | 1): Told {
   return ({ namespace, name, stat }) => {
     if (name === 'Duration' && stat === 'p99') return day === 0 ? 100 : timeoutOf(alarm);
-    // Of what runs by the clock, silence is what there is an alarm for.
     if (name === 'Invocations' && alarm.ComparisonOperator === 'LessThanThreshold' && day === 1)
       return undefined;
     const values = metrics[`${namespace} ${name}`] ?? metrics[`${namespace} ${name} ${stat}`];

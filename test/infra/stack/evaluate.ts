@@ -1,4 +1,3 @@
-/** What CloudWatch is told of one metric in each period; undefined for nothing. */
 export type Told = (metric: { namespace: string; name: string; stat: string }) => number | undefined;
 
 type Stat = { Metric: { Namespace: string; MetricName: string }; Stat: string };

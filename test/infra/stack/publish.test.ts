@@ -116,7 +116,6 @@ describe('publishing the built site', () => {
   });
 });
 
-/** Its pages are written anew for their address, and others use the same build. */
 async function copyOfBuild(folder: string): Promise<string> {
   const copy = join(folder, 'built');
   const built = await buildSite();

@@ -5,7 +5,6 @@ type Packed = {
   table?: string;
   content?: string;
   entries?: string;
-  /** What packs the bytes, and the entries that say so. */
   pack?: (bytes: Buffer) => Buffer;
   filter?: string;
   first?: number | string;

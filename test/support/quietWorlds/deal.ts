@@ -1,6 +1,5 @@
 /**
- * Deals columns anew among the posts that agree in others. Each post gives its values to exactly one other: what there is of each
- * stays the same.
+ * Shuffles columns among the posts that agree in others. Each post gives its values to exactly one other, so totals stay the same.
  */
 export function deal(columns: readonly string[], among: readonly string[], seed: number): string {
   const same = among.map((column) => `dealt.${column} IS NOT DISTINCT FROM held.${column}`);

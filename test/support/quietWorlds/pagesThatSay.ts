@@ -7,12 +7,10 @@ import { findingsOf, quietBasis } from '../../../shared/rules/lookup/findings/fi
 /** What the pages of a folder of post files say. */
 export type Said = {
   readonly pages: number;
-  /** Of 100 pages, those with a finding; a signal rests on one object's own past and has a promise of its own. */
   readonly percent: number;
   readonly signals: number;
   /** Pages whose findings have one about retention. */
   readonly retention: number;
-  /** Pages that call nothing unusual beside a change that is larger than what they say could be told from chance. */
   readonly contradicting: readonly string[];
   /** Shares of a category above 100 %, whose parts and base would be of different objects. */
   readonly impossible: readonly number[];

@@ -5,7 +5,6 @@ export type PlantedShare = {
   readonly source: SourceId;
   readonly object: number;
   readonly trait: number;
-  /** Of those who have another, this part. */
   readonly chance: number;
 };
 

@@ -15,7 +15,6 @@ const times = [1.3, 1.5, 2];
 const audiences = [100, 300, 1000];
 /** An audience is about as large as that: within this factor. */
 const about = 1.4;
-/** Of shares from a sixth to a third. */
 const shares = { from: 16, to: 33 };
 
 const changes = [0.5, 1, -0.5];
@@ -76,7 +75,6 @@ export function chooseChanges(documents: readonly InsightDocument[], seed: numbe
   });
 }
 
-/** Of what was planted in a setting, and of what was found, how much is which. */
 export type Power = {
   readonly settings: Map<string, { planted: number; found: number }>;
   found: number;

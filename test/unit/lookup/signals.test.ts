@@ -14,7 +14,6 @@ test.each([
   ],
   [
     aSignal({ kind: 'break', since: 186, actual: 200, expected: 600 }),
-    // Of a release that didn't say how many months there are.
     'Posts about Oatmere have been down since July 2025: 200 posts in all, 67% below the 600 expected.',
   ],
   [
@@ -43,7 +42,6 @@ test.each([
     aSignal({ kind: 'rise', since: 190, months: 2, actual: 210, expected: 100, written: 260 }),
     'Posts about Oatmere have been up for two months: 210 posts combined, at most three per author and month (260 in all), 2.1 times the 100 expected.',
   ],
-  // Of so few expected posts, a factor says nothing.
   [
     aSignal({ actual: 85, expected: 3 }),
     'Posts about Oatmere spiked in December 2025: 85 posts, with 3 expected.',
@@ -69,7 +67,6 @@ test.each([
     { place: 'France', percent: 71, now: { percent: 63 }, before: { percent: 2, under: true as const } },
     '63% of these posts are by authors from France (under 2% in the year before).',
   ],
-  // Of a release that didn't have these shares.
   [glow, 'Posts that also mention Glow account for 85% of it.'],
   [
     { sid: 3, name: 'Sustainability', type_code: 'TH' as const, percent: 62 },

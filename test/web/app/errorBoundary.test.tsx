@@ -39,7 +39,7 @@ function visit(load: () => Promise<ComponentType>) {
 
 const heading = (name: string) => screen.findByRole('heading', { name });
 
-test('a page that crashes says so, in its title too, and offers a reload', async () => {
+test('a page that crashes shows an error, in its title too, and offers a reload', async () => {
   const user = visit(async () => () => {
     throw new Error('broken');
   });

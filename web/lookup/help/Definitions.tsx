@@ -21,9 +21,9 @@ export function Definitions() {
       </Section>
       <Section anchor="default-domain" title="Default Market Vertical">
         <p>
-          The market vertical that an object’s look-up page opens in. Of the verticals that your access
-          profile includes and that have enough data, it’s the one with the most posts about the object in the
-          data source.
+          The market vertical that an object’s look-up page opens in: among the verticals that your access
+          profile includes and that have enough data, the one with the most posts about the object in the data
+          source.
         </p>
         <MetricFacts metric="total_posts" />
       </Section>

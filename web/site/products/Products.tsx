@@ -135,7 +135,7 @@ export function Products() {
           <div className={list.row}>
             <dt>Brand Maps</dt>
             <dd>
-              Brands drawn by how often the same people mention them: near neighbours compete for the same
+              Brands drawn by how often the same people mention them: near neighbors compete for the same
               minds, gaps are room to move.
             </dd>
           </div>

@@ -30,11 +30,11 @@ export const termsClauses: readonly Clause[] = [
   },
   {
     id: 'licence',
-    title: 'Your licence',
+    title: 'Your license',
     body: (
       <p>
         While your subscription lasts, you may use the services and the data for your own business. The
-        licence is non-exclusive, can’t be transferred or sublicensed, and covers what your order form names
+        license is non-exclusive, can’t be transferred or sublicensed, and covers what your order form names
         and no more. All rights not granted here stay with us.
       </p>
     ),
@@ -87,7 +87,7 @@ export const termsClauses: readonly Clause[] = [
             resell, rent or republish the data, or build a product that competes with the services from it;
           </li>
           <li>try to identify a person from the data;</li>
-          <li>train machine-learning models on the data, unless your order form says so;</li>
+          <li>train machine-learning models on the data, unless your order form allows it;</li>
           <li>probe, overload or get around the limits and protections of the services;</li>
           <li>
             collect data by scrapers, robots or other automatic means. For data collected that way you owe us

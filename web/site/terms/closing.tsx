@@ -65,7 +65,7 @@ export const closing: readonly Clause[] = [
       <p>
         Neither side is liable for lost profits or indirect damages. Otherwise, each side’s liability in a
         contract year is limited to the fees paid and payable for that year. The limit doesn’t apply to fees
-        owed, to the use of data beyond the licence, to confidentiality, or where the law allows no limit.
+        owed, to the use of data beyond the license, to confidentiality, or where the law allows no limit.
       </p>
     ),
   },

@@ -12,7 +12,7 @@ import { asSeenBy } from '../../release/seen/seenInsight.ts';
 import type { Followed } from './followed.ts';
 import { remembering } from './remembering.ts';
 
-/** An object of which the latest release says something new. */
+/** An object with new findings in the latest release. */
 export type Moved = {
   readonly object: Pick<ObjectInfo, 'sid' | 'name' | 'type_code'>;
   readonly source: SourceId;
@@ -57,8 +57,7 @@ export function judgeOfReleases(): (profile: AccessProfile) => Judge {
 }
 
 /**
- * What changed beyond the usual noise since the release that somebody was told of last, as far as their profile shows it. What is
- * gone, or not theirs to see any more, is passed over.
+ * Findings newer than the reader's last digest, within their profile. Skips objects that are gone or no longer theirs to see.
  */
 export async function whatMoved(
   followed: readonly Followed[],

@@ -1,6 +1,6 @@
 import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
 
-/** Of the authors of three months, those who returned a month later; an author of two of the months counts twice. */
+/** Authors who returned a month later, over three months; an author of two of the months counts twice. */
 export type Returned = {
   readonly authors: number;
   readonly returned: number;

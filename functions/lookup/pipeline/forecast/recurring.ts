@@ -4,7 +4,7 @@ import { mean, quantile } from './numbers.ts';
 /** The share of the common past error that is always corrected; on real series, a quarter is best. */
 const always = 0.25;
 const more = [0.5, 1] as const;
-/** Standard errors by which a larger correction must have helped. */
+/** A larger correction is used only if it helped by this many standard errors. */
 const surely = 2;
 const leastSeries = 40;
 

@@ -7,7 +7,7 @@ CREATE OR REPLACE TEMP MACRO bitwise_or_agg(x) AS bit_or(x);
 CREATE OR REPLACE TEMP MACRO bitwise_xor(x, y) AS xor(x, y);
 CREATE OR REPLACE TEMP MACRO bitwise_left_shift(x, y) AS x << y;
 CREATE OR REPLACE TEMP MACRO bitwise_right_shift(x, y) AS x >> y;
--- DuckDB's own replaces the first match alone unless it is told otherwise.
+-- DuckDB replaces only the first match by default.
 CREATE OR REPLACE TEMP MACRO regexp_replace(x, y, z) AS system.main.regexp_replace(x, y, z, 'g');
 CREATE OR REPLACE TEMP MACRO array_join(x, y) AS array_to_string(x, y);
 CREATE OR REPLACE TEMP MACRO day_of_month(x) AS day(x);

@@ -6,10 +6,10 @@ import { type CatalogueObject, firstSid } from './catalogueObject.ts';
 import { productObjects, termObjects, themeObjects } from './terms.ts';
 import { marketOf, verticals } from './verticals.ts';
 
-/** Maximum shares of the catalogue; brands fill the rest. */
+/** Maximum shares of the catalog; brands fill the rest. */
 const shares = { theme: 0.23, high: 0.07, low: 0.2, term: 0.25 } as const;
 
-/** A larger catalogue contains nearly all of a smaller one, under the same ids. */
+/** A larger catalog contains nearly all of a smaller one, under the same ids. */
 export function catalogue(size: number): CatalogueObject[] {
   const part = (list: CatalogueObject[], share: number) => list.slice(0, Math.round(size * share));
   const products = productObjects();

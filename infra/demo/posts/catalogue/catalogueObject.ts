@@ -19,7 +19,7 @@ export type CatalogueObject = {
   description: string;
 };
 
-/** Id ranges far apart, so that an object keeps its id when the catalogue grows. */
+/** Id ranges far apart, so that an object keeps its id when the catalog grows. */
 export const firstSid = {
   term: 100_001,
   theme: 140_001,

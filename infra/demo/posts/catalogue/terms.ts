@@ -41,7 +41,7 @@ export function themeObjects(): CatalogueObject[] {
 const marketGroups = (vertical: VerticalId): GroupKey[] =>
   (markets.get(vertical)?.groups ?? []).map(({ high }) => groupKey(vertical, high));
 
-/** Unique and in the order in which a growing catalogue adds them. */
+/** Unique and in the order in which a growing catalog adds them. */
 export function productObjects(): { high: CatalogueObject[]; low: CatalogueObject[] } {
   const high = dealt(verticals.map((vertical) => places.filter((place) => place.vertical === vertical))).map(
     ({ vertical, group }, at): CatalogueObject => ({
@@ -93,7 +93,7 @@ const lowObject = (
   description: `${name}, a kind of ${parent.name.toLowerCase()}.`,
 });
 
-/** Of each kind of term, this many come first, so that a small catalogue has every kind. */
+/** Starts with this many terms of each kind, so that a small catalog has every kind. */
 const fewOfEach = 6;
 
 /** Unique, even if a term belongs to several groups; a term without groups fits every one. */

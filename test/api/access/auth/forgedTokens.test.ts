@@ -48,7 +48,6 @@ async function signedWith(token: string, claims: Claims): Promise<string> {
     .sign(key);
 }
 
-/** Of good tokens, what attackers make. */
 const forgeries: [string, (token: string) => string | Promise<string>][] = [
   ['cut short', (token) => token.slice(0, -4)],
   ['cut to its claims', (token) => token.split('.').slice(0, 2).join('.')],

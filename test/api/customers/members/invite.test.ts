@@ -58,7 +58,6 @@ const invite = (changes: Partial<Wanted> = {}, by = manager) => by.call(saveMemb
 const invited = async (changes: Partial<Wanted> = {}) => (await invite(changes)).account;
 const linkOf = ({ account_uid }: Member, by = manager) => by.call(readInviteLink, { account_uid });
 const resend = ({ account_uid }: Member, by = manager) => by.call(resendInvite, { account_uid });
-/** Logged in anew: sessions end where nobody uses them for a day. */
 const managerAfter = async (count: number) => {
   letPass(days(count));
   const browser = stage.browser();

@@ -171,7 +171,6 @@ describe.each(viewers)('$who', ({ enter, allowed, finds }) => {
   });
 });
 
-/** All that is told of an object in other verticals. */
 const bareOf = ({ object_sid, name, type_code, logo, total_posts }: SearchMatch): SearchMatch => ({
   object_sid,
   name,

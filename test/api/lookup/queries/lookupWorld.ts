@@ -27,7 +27,6 @@ export const objects: LookupObject[] = [
     name: 'Salt Oats',
     posts: { 1: { [food]: 40_000, [beauty]: 900 }, 5: { [food]: 700 } },
     main: [food],
-    // Of one vertical each: hardly anybody may know of both.
     parents: [2, 5],
   },
   { sid: 2, name: 'Salt Serum', posts: { 1: { [beauty]: 60_000 }, 7: { [beauty]: 901 } }, main: [beauty] },

@@ -110,7 +110,6 @@ const isRow = (value: object): value is Row =>
   typeof value.n === 'number' &&
   ('percent' in value || 'raw' in value || ('percents' in value && 'sid' in value));
 
-/** How many posts of a year mention both; the names of what is never told beside an object come from here. */
 const together = (one: number, other: number, vertical: number) =>
   world.posts.filter(
     (post) =>

@@ -60,7 +60,6 @@ export function makeBuild(
   };
 }
 
-/** Of each vertical of each source, nothing but that it is there. */
 function forecastsOf(made: readonly ObjectInfo[]): VerticalForecast[] {
   const places = new Map(
     made.flatMap(({ sources }) =>

@@ -51,7 +51,6 @@ const league: MadeObject[] = Array.from({ length: 200 }, (_, at) => ({
     ]),
   ),
 }));
-/** Of the same name, beside others that are spoken of more. */
 const namesakes: MadeObject[] = Array.from({ length: 60 }, (_, at) => [
   { sid: 9000 + at, name: 'Perlune', posts: { 1: { 9022: 10 + at } } },
   { sid: 9100 + at, name: `Perlune ${at}`, posts: { 1: { 9022: 9000 + at } } },

@@ -62,7 +62,6 @@ describe('a saved list', () => {
   test('is limited to a hundred per person', async () => {
     const owner = await holderOf(stage, everything);
     for (let at = 0; at < maxSavedLists - 2; at += 1) await saved(owner, { name: `List ${at}` });
-    // Of several at once, only as many as there is room for.
     const results = await Promise.allSettled(Array.from({ length: 4 }, () => saved(owner)));
     const failures = results.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
     expect(failures).toEqual(Array(2).fill(refused('too_many_lists')));
@@ -73,7 +72,6 @@ describe('a saved list', () => {
 test('an organization shares at most two hundred lists, and another one after one is withdrawn', async () => {
   const { commit, create } = await tables();
   const { savedCount } = await import('../../../../functions/platform/data/savedCount.ts');
-  // Of an organization of its own, so that no other test has counted yet.
   const owner = await loggedIn(
     stage,
     await newPerson({

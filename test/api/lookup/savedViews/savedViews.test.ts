@@ -52,7 +52,6 @@ describe('a saved view', () => {
     const owner = await holderOf(stage);
     const before = maxSavedViews - 5;
     for (let at = 0; at < before; at += 1) await saved(owner, { name: `View ${at}` });
-    // Of several at once, only as many as there is room for.
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => saved(owner)));
     const failures = results.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
     expect(failures).toEqual(Array(3).fill(refused('too_many_views')));
@@ -95,7 +94,6 @@ describe('an organization that shares two hundred views', () => {
   test('is refused another one, new or private so far, until one is withdrawn', async () => {
     const { commit, create } = await tables();
     const { savedCount } = await import('../../../../functions/platform/data/savedCount.ts');
-    // Of an organization of its own, so that no other test has counted yet.
     const owner = await loggedIn(
       stage,
       await newPerson({

@@ -61,7 +61,6 @@ const compared = {
   high: tenths(1.1, 20),
 };
 const kind = <Kind extends DocumentFinding['kind']>(of: Kind) => fc.constant(of);
-/** Of each kind what a build may find; posts and retention change by as much as they must to be found. */
 const found = fc.tuple(
   fc.record({
     kind: kind('posts'),

@@ -198,11 +198,11 @@ describe('a year-over-year change', () => {
   test('of retention is based on the authors of all three months, not on single months', async () => {
     const loyal = authors(1, 29);
     const document = await only([
-      // Of 29, 29 and 30 authors 29, 29 and 3 came back.
+      // 29 of 29, 29 of 29 and 3 of 30 authors came back.
       ...[165, 166].flatMap((month) => by(month, loyal)),
       ...by(167, [...loyal, 'author 30']),
       ...by(168, authors(1, 3)),
-      // Of three times 30, three times 12.
+      // 12 of 30, three times.
       ...by(177, authors(1, 30)),
       ...by(178, authors(19, 48)),
       ...by(179, authors(37, 66)),
@@ -346,7 +346,7 @@ test('an object in every post correlates with nothing, as no post lacks it', asy
     [2, 12],
     [3, 6],
   ]);
-  // Of 18 posts 12 have Birch, 6 Cedar, 6 both: (18 x 6 - 12 x 6) / sqrt(12 x 6 x 6 x 12) = 36 / 72.
+  // 12 of 18 posts have Birch, 6 Cedar, 6 both: (18 x 6 - 12 x 6) / sqrt(12 x 6 x 6 x 12) = 36 / 72.
   expect(birch?.see_also).toEqual({
     n: 12,
     objects: [{ sid: 3, name: 'Cedar', type_code: 'BR', correlation: 0.5, raw: 50, reverse: 100, n: 6 }],

@@ -81,7 +81,7 @@ test('an object without posts is still an object', async () => {
 
 test('product types are the products with the highest correlation in the default vertical', async () => {
   const { objects: found } = await computed(posts);
-  // Of 8 posts Ash has 6, Liquid Hand Soap 4, the others 2; phi is 0.577 with the first, 0.333 with the others.
+  // Ash has 6 of 8 posts, Liquid Hand Soap 4, the others 2; phi is 0.577 with the first, 0.333 with the others.
   expect(found.get(1)?.sources[0]?.product_types.map(({ name }) => name)).toEqual([
     'Liquid Hand Soap',
     'Hand Soap',

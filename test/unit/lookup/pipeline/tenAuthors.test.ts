@@ -67,7 +67,7 @@ test.each([
 });
 
 test('each list counts the authors of its own months', async () => {
-  // Of the last year only nine, of the year before many.
+  // Nine in the last year, many in the year before.
   const before = together(2, 40, 8, 40).map((post) => ({ ...post, month: post.month - 13 }));
   const lists = await listsOf([...before, ...together(2, 60, 12, 9)]);
   expect(lists).toMatchObject({ linked: [2], seeAlso: [] });

@@ -23,7 +23,6 @@ const call = (access: Access, changesState = false) =>
     errors: [],
   });
 
-/** Of a session, only these parts of its viewer decide what it may do. */
 function withRole(role: Role, over: Partial<Viewer> = {}): Session {
   const viewer = {
     anon: false,

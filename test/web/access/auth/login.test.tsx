@@ -160,7 +160,6 @@ describe('a logged-in person', () => {
 describe('the login statistics', () => {
   beforeAll(startLog);
 
-  /** The events that the server is told of from now on. */
   async function noted(server: ReturnType<typeof aServer>): Promise<string[]> {
     const events: string[] = [];
     server.answers['POST /api/log/write'] = (input) => {

@@ -36,7 +36,6 @@ const aCompany = (uid: string, name: string): Company => ({
 
 type World = {
   viewer?: Viewer;
-  /** Of the viewer's own company. */
   own?: WorkProduct[];
   syndicated?: WorkProduct[];
   lastVisit?: string | null;

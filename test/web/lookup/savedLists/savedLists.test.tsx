@@ -63,7 +63,6 @@ test('saved lists show their owner, sharing and number of objects', async () => 
   expect(within(serums).getByRole('link', { name: 'Serums' }).getAttribute('href')).toBe(
     '/ConsumerForecast/compare?list=lst_3',
   );
-  // Of others' lists, there is only the link to pass on.
   expect(
     within(serums)
       .getAllByRole('button')

@@ -87,7 +87,7 @@ export async function findSigner(
   return { key, scope: createScope(day, region, 's3'), date, time };
 }
 
-/** S3 signs the path encoded once, unlike every other service, and never normalises it: `..` is part of a key. */
+/** S3 signs the path encoded once, unlike every other service, and never normalizes it: `..` is part of a key. */
 export function requestSignature(
   request: S3Request,
   signedHeaders: string[],

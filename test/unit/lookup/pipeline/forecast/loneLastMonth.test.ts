@@ -43,7 +43,6 @@ for (const [at, { values }] of quiet.entries()) learning.add(1, outlookOf(values
 /** What the quiet series say of errors. */
 const learned = learning.end();
 
-/** Of each series among all the quiet ones; null where it has none. */
 const forecastsOf = (all: readonly Drawn[]): (Forecast | null)[] =>
   all.map(({ values }, at) => {
     const forecast = concludeWith(learned).forecast(1, outlookOf(values, at));

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changeDigest } from '../../../../shared/api/access/account.ts';
-import { check } from '../../../../shared/api/access/auth.ts';
-import { removeMember } from '../../../../shared/api/customers/members.ts';
-import { addAnnotation, readAnnotations } from '../../../../shared/api/lookup/annotations.ts';
-import { readSavedLists, saveList } from '../../../../shared/api/lookup/savedLists.ts';
-import { readSavedViews, saveView } from '../../../../shared/api/lookup/savedViews.ts';
-import type { Browser } from '../../../support/browser.ts';
-import { meanwhile } from '../../../support/meanwhile.ts';
-import { deliveryOf } from '../../../support/outbox.ts';
-import { larkspur, letIn, loggedIn, membershipOf, saltmarsh } from '../../../support/people.ts';
-import type { Stage } from '../../../support/stage.ts';
-import { tables } from '../../../support/tables.ts';
-import { letPass, restoreTimeAfterEach } from '../../../support/time.ts';
-import { holderOf, startLookupStage } from '../queries/lookupWorld.ts';
+import { changeDigest } from '../../../../../shared/api/access/account.ts';
+import { check } from '../../../../../shared/api/access/auth.ts';
+import { removeMember } from '../../../../../shared/api/customers/members.ts';
+import { addAnnotation, readAnnotations } from '../../../../../shared/api/lookup/annotations.ts';
+import { readSavedLists, saveList } from '../../../../../shared/api/lookup/savedLists.ts';
+import { readSavedViews, saveView } from '../../../../../shared/api/lookup/savedViews.ts';
+import type { Browser } from '../../../../support/browser.ts';
+import { meanwhile } from '../../../../support/meanwhile.ts';
+import { deliveryOf } from '../../../../support/outbox.ts';
+import { larkspur, letIn, loggedIn, membershipOf, saltmarsh } from '../../../../support/people.ts';
+import type { Stage } from '../../../../support/stage.ts';
+import { tables } from '../../../../support/tables.ts';
+import { letPass, restoreTimeAfterEach } from '../../../../support/time.ts';
+import { holderOf, startLookupStage } from '../../queries/lookupWorld.ts';
 
 let stage: Stage;
 let admin: Browser;
@@ -54,8 +54,8 @@ const leave = ({ account_uid }: Member) => admin.call(removeMember, { organizati
 /** Hands what waits of departures to the outbox at once, as the queue would; answers how many are to be tried again. */
 async function run(): Promise<number> {
   const { departurePrefix, list: rowsIn, outbox } = await tables();
-  const { departure } = await import('../../../../functions/platform/data/departure.ts');
-  const { handler } = await import('../../../../functions/outbox/lambda.ts');
+  const { departure } = await import('../../../../../functions/platform/data/departure.ts');
+  const { handler } = await import('../../../../../functions/outbox/lambda.ts');
   const { rows } = await rowsIn([departure], { PK: outbox, SK: departurePrefix });
   const { batchItemFailures } = await handler(deliveryOf(...rows.map((row) => departure.keys(row).SK)));
   return batchItemFailures.length;
@@ -111,7 +111,7 @@ describe('a person’s saved pages', () => {
   test('stay in their other organizations', async () => {
     const leaver = await member();
     const { commit, create } = await tables();
-    const { savedView } = await import('../../../../functions/platform/data/savedView.ts');
+    const { savedView } = await import('../../../../../functions/platform/data/savedView.ts');
     const { account_uid } = leaver;
     const at = '2026-01-01T00:00:00.000Z';
     const elsewhere = { ...view, view_uid: 'viw_elsewhere' as never, name: 'Elsewhere', shared: false };
@@ -165,7 +165,7 @@ describe('a person’s saved pages', () => {
     await run();
     await (await comeBack()).call(saveList, { ...list, name: 'Back' });
     const { get, savedCountKey } = await tables();
-    const { savedCount } = await import('../../../../functions/platform/data/savedCount.ts');
+    const { savedCount } = await import('../../../../../functions/platform/data/savedCount.ts');
     // The one that they shared, and the new one.
     expect(await get(savedCount, savedCountKey('lists', larkspur, leaver.account_uid))).toMatchObject({
       count: 2,

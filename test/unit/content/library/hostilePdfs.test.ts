@@ -53,7 +53,6 @@ test('A PDF with as many values as a small file can hold needs less than 256 MB'
   expect(await bytesOfMemory([largestAllowed()])).toBeLessThan(256e6);
 });
 
-/** Of a process that inspects these files one after the other. */
 async function bytesOfMemory(files: readonly Buffer[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'tideline-bombs-'));
   try {

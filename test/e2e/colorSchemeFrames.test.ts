@@ -3,7 +3,7 @@ import { enterAs, expect, movements, test } from './journey.ts';
 
 test.use({ newBrowser: true, colorScheme: 'light' });
 
-/** Keeps the colour of the page of every frame, from the first on. */
+/** Records the page’s color in every frame. */
 const keepColours = `
   const colours = new Set();
   window.colours = colours;

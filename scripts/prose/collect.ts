@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type Kind = 'comment' | 'text' | 'test' | 'doc';
+/** A passage of a file, with its line breaks as spaces. */
+export type Passage = {
+  readonly file: string;
+  readonly line: number;
+  readonly kind: Kind;
+  readonly text: string;
+};
+
+const comment = /\/\*\*?\s+([\s\S]*?)\s*\*\/|^[ \t]*(?:\/\/|--) ((?:.+)(?:\n[ \t]*(?:\/\/|--) .+)*)/gm;
+const interfaceText =
+  />\s*([A-Z][^<>{}=;]{8,}?)\s*<|(?:title|label|description|placeholder|message|help|hint|aria-label)[=:]\s*\{?['"`]([A-Z][^'"`\n]{8,})['"`]/gm;
+const testName = /\b(?:it|test)(?:\.each\([^)]*\))?\(\s*['"`]([^'"`\n]+)['"`]/gm;
+const testGroup = /\bdescribe(?:\.each\([^)]*\))?\(/;
+
+/** Every comment, interface text, test name and paragraph of the documents that git knows. */
+export function collect(root: string): Passage[] {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return files.split('\n').flatMap((file) => {
+    if (!/\.(ts|tsx|mjs|sql|css|md)$/.test(file)) return [];
+    let source: string;
+    try {
+      source = readFileSync(join(root, file), 'utf8');
+    } catch {
+      // Deleted, and not yet committed.
+      return [];
+    }
+    return passagesOf(file, source);
+  });
+}
+
+export function passagesOf(file: string, source: string): Passage[] {
+  const found = (kind: Kind, pattern: RegExp): Passage[] =>
+    [...source.matchAll(pattern)].flatMap((match) => {
+      const text = (match[1] ?? match[2] ?? '').replace(/^\*\s*|\s*\n\s*(\*|\/\/|--)?\s*/g, ' ').trim();
+      return text.includes(' ') && !text.startsWith('biome-ignore')
+        ? [{ file, line: source.slice(0, match.index).split('\n').length, kind, text }]
+        : [];
+    });
+  if (file.endsWith('.md')) return paragraphs(file, source);
+  if (file.startsWith('test/')) {
+    // Below a group, a name continues the group's.
+    return [...found('comment', comment), ...(testGroup.test(source) ? [] : found('test', testName))];
+  }
+  const shown = /^(web|shared|functions\/platform\/mails)\//.test(file);
+  return [...found('comment', comment), ...(shown ? found('text', interfaceText) : [])];
+}
+
+function paragraphs(file: string, source: string): Passage[] {
+  const plain = source.replace(/```[\s\S]*?```|^\|.*$|^#.*$/gm, (hidden) => hidden.replace(/[^\n]/g, ''));
+  return [...plain.matchAll(/[^\n]+(?:\n[^\n]+)*/g)].map(({ 0: text, index }) => ({
+    file,
+    line: plain.slice(0, index).split('\n').length,
+    kind: 'doc' as const,
+    text: text.replace(/\s*\n\s*/g, ' ').trim(),
+  }));
+}

@@ -1,0 +1,45 @@
+/** What a reader stumbles over, and what to write instead. Each pattern is rare enough in good prose to be refused everywhere. */
+export const rules: readonly { readonly name: string; readonly pattern: RegExp; readonly instead: string }[] =
+  [
+    {
+      name: 'told',
+      pattern: /\b(?:is|are|was|were|be|been|never|somebody) told\b/i,
+      instead: 'name the message: “the reader’s last digest”, “by default”',
+    },
+    {
+      name: 'clause as a noun',
+      pattern: /\bwhat (?:is|was) (?:kept|left|taken|told) (?:of|out|along)\b|\btak(?:en|es) along\b/i,
+      instead: 'use the noun: “the removed fields”',
+    },
+    {
+      name: 'sentence that begins with “Of” or “Whom”',
+      pattern: /(?:^|[.!?] )(?:Of (?!course)|Whom )/,
+      instead: 'begin with the subject: “One in ten findings …”, “If two …”',
+    },
+    {
+      name: 'says so',
+      pattern: /\b(?:says?|said|saying) so\b/i,
+      instead: 'say what is shown: “the form shows the error”',
+    },
+    {
+      name: 'lets go of',
+      pattern: /\blets? go of\b/i,
+      instead: 'use the verb: “releases the lock”, “removes the bookmark”',
+    },
+    { name: 'anew', pattern: /\banew\b/i, instead: '“again”' },
+    { name: 'one’s own', pattern: /\bone['’]s own\b/i, instead: 'name the owner: “the person’s own”' },
+    {
+      name: 'British spelling',
+      pattern:
+        /\b(?:colour|favour|behaviour|neighbour|catalogue|licence|centre|whilst)\w*|\b(?:organis|recognis|summaris|normalis|optimis)(?:e[ds]?|ing|ation)\b/i,
+      instead: 'American spelling',
+    },
+  ];
+
+export const problemsIn = (text: string) =>
+  rules.flatMap(({ name, pattern, instead }) => {
+    // Code and quotations keep their words.
+    const prose = text.replace(/`[^`]*`|“[^”]*”|"[^"]*"/g, (quoted) => ' '.repeat(quoted.length));
+    const found = pattern.exec(prose);
+    return found ? [{ name, instead, index: found.index }] : [];
+  });

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { passagesOf } from '../../scripts/prose/collect.ts';
+import { problemsIn, rules } from '../../scripts/prose/rules.ts';
+
+test.each([
+  ['told', 'The release that somebody was told of last.', 'The release of the last digest.'],
+  ['clause as a noun', 'Counts what is left out.', 'Counts the omitted rows.'],
+  ['sentence that begins with “Of” or “Whom”', 'Of two months, the later one.', 'Of course it is later.'],
+  ['says so', 'The form says so.', 'The form shows this error itself.'],
+  ['lets go of', 'Lets go of the object.', 'Releases the object.'],
+  ['anew', 'Logged in anew.', 'Logged in again.'],
+  ['one’s own', 'The page of one’s own access.', 'The page of a person’s own access.'],
+  ['British spelling', 'Behaviour of the catalogue.', 'Behavior of the catalog.'],
+])('the rule on “%s” rejects its example, and accepts the better sentence', (name, bad, good) => {
+  expect(problemsIn(bad).map((problem) => problem.name)).toEqual([name]);
+  expect(problemsIn(good)).toEqual([]);
+});
+
+test('every rule has an example here', () => {
+  expect(rules).toHaveLength(8);
+});
+
+test('quoted words and code are left as they are', () => {
+  expect(problemsIn('The option `colour` and the word “licence”, as in "anew".')).toEqual([]);
+});
+
+test('finds comments, interface texts and test names with their lines', () => {
+  const source =
+    '/**\n * Why it is so,\n * on two lines.\n */\nexport const a = 1;\n<p>\n  Two words here\n</p>';
+  expect(passagesOf('web/a.tsx', source)).toEqual([
+    { file: 'web/a.tsx', line: 1, kind: 'comment', text: 'Why it is so, on two lines.' },
+    { file: 'web/a.tsx', line: 6, kind: 'text', text: 'Two words here' },
+  ]);
+  expect(passagesOf('test/a.test.ts', "test('an expired invite is refused', () => {});")).toEqual([
+    { file: 'test/a.test.ts', line: 1, kind: 'test', text: 'an expired invite is refused' },
+  ]);
+});
+
+test('tables, headings and code blocks of a document are left out', () => {
+  const page = '# A heading\n\nA paragraph\non two lines.\n\n| a | b |\n\n```sh\nnpm test here\n```\n';
+  expect(passagesOf('docs/a.md', page)).toEqual([
+    { file: 'docs/a.md', line: 3, kind: 'doc', text: 'A paragraph on two lines.' },
+  ]);
+});
