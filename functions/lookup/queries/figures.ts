@@ -2,6 +2,7 @@ import type { Output } from '../../../shared/api/endpoint.ts';
 import type { readFigures as endpoint } from '../../../shared/api/lookup/queries.ts';
 import type { AccessProfile } from '../../../shared/model/access/profile.ts';
 import { type FigurePlace, figureMonths, type ListFigure } from '../../../shared/model/lookup/figures.ts';
+import { changeInterval } from '../../../shared/rules/lookup/yearChange.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { readInsight } from '../release/rows/readRelease.ts';
 import { allowedVerticals } from '../release/search/allowed.ts';
@@ -43,5 +44,6 @@ async function figureAt(
     posts: activity.authentic.slice(-figureMonths),
     ppm: activity.ppm,
     change: year_changes?.posts ?? null,
+    interval: changeInterval(seen, 'posts'),
   };
 }

@@ -9,9 +9,11 @@ import {
   type YearFigure,
   yearFigures,
 } from '../../../shared/rules/lookup/yearChange.ts';
+import { yearSums } from '../../../shared/rules/lookup/yearSums.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import type { Cell } from '../../../shared/rules/text/csv.ts';
 import { exactFigure, percentFigure, shortFigure } from '../../../shared/rules/text/figures.ts';
+import { Change } from '../../ui/charts/Change.tsx';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { cellText } from '../../ui/charts/chartTable.ts';
 import { YearChange } from '../../ui/figures/YearChange.tsx';
@@ -47,9 +49,25 @@ const yearChange = (insight: InsightDocument, figure: YearFigure) => {
   );
 };
 
+/** Without an interval, so it is never colored. */
+const yearSumsCell = ({ activity }: InsightDocument) => {
+  const sums = yearSums(activity.authentic);
+  const shown = typeof sums?.change === 'number';
+  return (
+    <CountedCell key="year sums" n={shown ? sums.n : null} of="posts">
+      {shown ? <Change value={sums.change} unit="%" tone="neutral" /> : 'N/A'}
+    </CountedCell>
+  );
+};
+
 /** Exports include both counts even if the base is too small for a change. */
 function yearCells({ year_changes }: InsightDocument, figure: YearFigure): Cell[] {
   const { n, n_before, change } = year_changes?.[figure] ?? { n: null, n_before: null, change: null };
+  return [n, n_before, change];
+}
+
+function sumCells({ activity }: InsightDocument): Cell[] {
+  const { n, n_before, change } = yearSums(activity.authentic) ?? { n: null, n_before: null, change: null };
   return [n, n_before, change];
 }
 
@@ -89,6 +107,9 @@ export const CompareFigures = memo(function CompareFigures({
           { label: 'Year over year, %', kind: 'change' },
           { label: 'Year over year, 95% interval, lower bound', kind: 'change' },
           { label: 'Year over year, 95% interval, upper bound', kind: 'change' },
+          { label: 'Posts in 12 months', kind: 'count', months: latestMonths(lastMonth, 12) },
+          { label: 'Posts in the 12 months before', kind: 'count', months: latestMonths(lastMonth, 12, 12) },
+          { label: '12 months vs. the 12 before, %', kind: 'change', months: latestMonths(lastMonth, 12) },
           { label: '1-month retention', kind: 'percent', months: retained },
           { label: 'n, authors (retention)', kind: 'base', months: latestMonths(lastMonth, 3, 1) },
           {
@@ -108,6 +129,7 @@ export const CompareFigures = memo(function CompareFigures({
           insight.activity.ppm,
           ...yearCells(insight, 'posts'),
           ...rangeCells(insight),
+          ...sumCells(insight),
           insight.retention.percents[0] ?? null,
           ...yearCells(insight, 'retention'),
           insight.activity.spam_percent,
@@ -143,8 +165,13 @@ export const CompareFigures = memo(function CompareFigures({
           },
           {
             key: 'yoy',
-            name: 'Year over year',
+            name: 'Posts, 3 months vs. a year earlier',
             cells: contenders.map(({ insight }) => yearChange(insight, 'posts')),
+          },
+          {
+            key: 'year sums',
+            name: 'Posts, 12 months vs. the 12 before',
+            cells: contenders.map(({ insight }) => yearSumsCell(insight)),
           },
           {
             key: 'retention',
@@ -161,7 +188,7 @@ export const CompareFigures = memo(function CompareFigures({
           },
           {
             key: 'retention change',
-            name: 'Change',
+            name: 'Retention, change over a year',
             cells: contenders.map(({ insight }) => yearChange(insight, 'retention')),
           },
           {
@@ -179,7 +206,7 @@ export const CompareFigures = memo(function CompareFigures({
           },
           {
             key: 'spam change',
-            name: 'Change',
+            name: 'Spam, change over a year',
             cells: contenders.map(({ insight }) => yearChange(insight, 'spam')),
           },
         ]}

@@ -10,7 +10,11 @@ export function ListFigures({ figure }: { figure: ListFigure | undefined }) {
     <span className={style.figures}>
       <Sparkline values={figure.posts} />
       {figure.ppm !== null && <span className={style.ppm}>{shortFigure(figure.ppm)} posts a month</span>}
-      <YearChange insight={{ year_changes: { posts: figure.change } }} figure="posts" />
+      <YearChange
+        insight={{ year_changes: { posts: figure.change } }}
+        interval={figure.interval}
+        figure="posts"
+      />
     </span>
   );
 }

@@ -1,24 +1,27 @@
+import { toneOf } from '../../../shared/rules/lookup/changeTone.ts';
 import {
-  changeIntervalText,
+  changeInterval,
   countsText,
   type YearFigure,
   yearFigures,
 } from '../../../shared/rules/lookup/yearChange.ts';
+import { signedRange } from '../../../shared/rules/text/signedRange.ts';
 import { Change } from '../charts/Change.tsx';
 import style from './YearChange.module.css';
 
-type Changes = Parameters<typeof changeIntervalText>[0];
+type Changes = Parameters<typeof changeInterval>[0];
 
 /** A year-over-year change, or both counts where the base is too small. */
 export function YearChange({
   insight,
   figure,
-  against,
+  interval: given,
   unknown = null,
 }: {
   insight: Changes;
   figure: YearFigure;
-  against?: string;
+  /** Where the change comes without its document. */
+  interval?: ReturnType<typeof changeInterval>;
   unknown?: string | null;
 }) {
   const change = insight.year_changes?.[figure];
@@ -31,10 +34,17 @@ export function YearChange({
       </span>
     );
   }
-  const rests = [changeIntervalText(insight, figure), countsText(change, figure)].filter(Boolean).join('; ');
+  const interval = given === undefined ? changeInterval(insight, figure) : given;
   return (
-    <span title={rests}>
-      <Change value={change.change} unit={unit} good={good} {...(against ? { against } : {})} />
+    <span title={countsText(change, figure)}>
+      <Change value={change.change} unit={unit} tone={toneOf(change.change, interval, good)} />
+      {interval && (
+        <span className={style.interval}>
+          {' '}
+          (<span className="unseen">95% interval </span>
+          {signedRange(interval, '%')})
+        </span>
+      )}
     </span>
   );
 }

@@ -22,6 +22,7 @@ import {
   type YearFigure,
   yearChangeText,
 } from '../../../../shared/rules/lookup/yearChange.ts';
+import { yearSumsText } from '../../../../shared/rules/lookup/yearSums.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
 import { exactFigure, percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { signedRange } from '../../../../shared/rules/text/signedRange.ts';
@@ -98,9 +99,9 @@ function keyFigures(pages: Pages, { subjects: [{ insight }] }: BriefContent): vo
   const n = (figure: 'posts' | 'vertical' | 'spam') => counted(year_changes?.[figure]?.n, 'post');
   pages.table(
     [
-      { title: 'Latest three months', width: 156 },
-      { title: 'Figure', width: 74, right: true },
-      { title: 'Against a year earlier (95% interval)', width: 184, right: true },
+      { title: 'Latest three months', width: 136 },
+      { title: 'Figure', width: 64, right: true },
+      { title: '3 months against a year earlier (95% interval)', width: 214, right: true },
       { title: 'n', width: 90, right: true },
     ],
     [
@@ -121,6 +122,8 @@ function keyFigures(pages: Pages, { subjects: [{ insight }] }: BriefContent): vo
     ],
     { lineHeight: 17 },
   );
+  const sums = yearSumsText(activity.authentic);
+  if (sums) pages.paragraph(`Posts, ${sums}.`, note);
 }
 
 function retention(pages: Pages, { subjects: [{ insight }] }: BriefContent): void {

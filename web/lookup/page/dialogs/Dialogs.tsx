@@ -5,7 +5,6 @@ import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { sortedDistribution } from '../../../../shared/rules/lookup/distribution.ts';
 import { monthLabel } from '../../../../shared/rules/lookup/months.ts';
 import { authorMonths } from '../../../../shared/rules/lookup/retention.ts';
-import { changeIntervalText } from '../../../../shared/rules/lookup/yearChange.ts';
 import { exactFigure, percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { useViewer } from '../../../api/viewer.ts';
 import { AccessDetails } from '../../../ui/AccessDetails.tsx';
@@ -93,7 +92,7 @@ const facts: Record<Exclude<DialogName, 'access'>, Content> = {
       <>
         <p>
           The object: <YearChange insight={insight} figure="posts" unknown="N/A" />
-          {intervalOf(insight)} · its market vertical:{' '}
+          {' · its market vertical: '}
           <YearChange insight={insight} figure="vertical" unknown="N/A" />
         </p>
         <p>
@@ -150,7 +149,3 @@ function verticalTable({ vertical, year_changes, last_month }: InsightDocument):
 }
 
 /** ` (95% interval +30% to +43%)` */
-function intervalOf(insight: InsightDocument): string {
-  const text = changeIntervalText(insight, 'posts');
-  return text ? ` (${text})` : '';
-}

@@ -1,8 +1,9 @@
 import { memo, type ReactNode, useState } from 'react';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
-import { monthLabel } from '../../../../shared/rules/lookup/months.ts';
+import { monthLabel, monthName } from '../../../../shared/rules/lookup/months.ts';
 import { retentionBase } from '../../../../shared/rules/lookup/retention.ts';
+import { yearSumsText } from '../../../../shared/rules/lookup/yearSums.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
 import { exactFigure, percentFigure, shortFigure } from '../../../../shared/rules/text/figures.ts';
 import type { Explanation } from '../../../ui/charts/explanation.ts';
@@ -19,6 +20,8 @@ type Figure = {
   value: ReactNode;
   exact: string;
   change: ReactNode;
+  /** The windows that the change compares, one a line. */
+  windows: readonly string[];
   dialog: DialogName;
   explanations: readonly Explanation[];
 };
@@ -36,7 +39,7 @@ export const KeyMetrics = memo(function KeyMetrics({
   const asked = figures.find(({ name }) => name === explained);
   return (
     <section className={grid.strip} aria-label="Key metrics">
-      {figures.map(({ name, value, exact, change, dialog }) => (
+      {figures.map(({ name, value, exact, change, windows, dialog }) => (
         <div key={name} className={style.figure}>
           <div className={style.name}>
             <button type="button" className={style.open} onClick={() => choose({ dialog })}>
@@ -59,6 +62,11 @@ export const KeyMetrics = memo(function KeyMetrics({
           <p className={style.value}>
             <strong title={exact}>{value}</strong> {change}
           </p>
+          {windows.map((line) => (
+            <p key={line} className={style.window}>
+              {line}
+            </p>
+          ))}
         </div>
       ))}
       {asked && (
@@ -75,7 +83,7 @@ export const KeyMetrics = memo(function KeyMetrics({
 
 function figuresOf(insight: InsightDocument): Figure[] {
   const { activity, retention, last_month } = insight;
-  const lastYear = 'vs last year';
+  const window = `3 months to ${monthName(last_month)} vs. a year earlier`;
   const of = retentionBase(insight);
   const latest = [2, 1, 0].map((ago) => ({
     name: monthLabel(last_month - ago),
@@ -90,7 +98,8 @@ function figuresOf(insight: InsightDocument): Figure[] {
       name: 'Posts per month',
       value: shortFigure(activity.ppm),
       exact: `${counted(activity.ppm, 'post')} per month`,
-      change: <YearChange insight={insight} figure="posts" against={lastYear} />,
+      change: <YearChange insight={insight} figure="posts" />,
+      windows: [window, yearSumsText(activity.authentic) ?? []].flat(),
       dialog: 'activity',
       explanations: [{ metric: 'activity', inputs: latest }, explainYear(insight, 'posts')],
     },
@@ -98,7 +107,8 @@ function figuresOf(insight: InsightDocument): Figure[] {
       name: `Posts in ${verticalNames[insight.vertical]}`,
       value: shortFigure(activity.domain_ppm),
       exact: `${counted(activity.domain_ppm, 'post')} per month in the whole market vertical`,
-      change: <YearChange insight={insight} figure="vertical" against={lastYear} />,
+      change: <YearChange insight={insight} figure="vertical" />,
+      windows: [window],
       dialog: 'vertical',
       explanations: [{ metric: 'activity', inputs: ofVertical(insight) }, explainYear(insight, 'vertical')],
     },
@@ -106,7 +116,8 @@ function figuresOf(insight: InsightDocument): Figure[] {
       name: '1-month retention',
       value: percentFigure(retention.percents[0]),
       exact: `${percentFigure(retention.percents[0])} of one month’s authors posted again the next month`,
-      change: <YearChange insight={insight} figure="retention" against={lastYear} />,
+      change: <YearChange insight={insight} figure="retention" />,
+      windows: [window],
       dialog: 'retention',
       explanations: [
         { metric: 'user_retention', n: counted(of.count, of.of.slice(0, -1)) },
@@ -117,7 +128,8 @@ function figuresOf(insight: InsightDocument): Figure[] {
       name: 'Spam',
       value: percentFigure(activity.spam_percent),
       exact: `${percentFigure(activity.spam_percent)} of all posts of the last three months`,
-      change: <YearChange insight={insight} figure="spam" against={lastYear} />,
+      change: <YearChange insight={insight} figure="spam" />,
+      windows: [window],
       dialog: 'activity',
       explanations: [{ metric: 'spam_percent', inputs: spam }, explainYear(insight, 'spam')],
     },
