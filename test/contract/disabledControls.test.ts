@@ -2,65 +2,57 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../../infra/projectRoot.ts';
+import { disabledWithoutReason } from './disabledControls.ts';
 
-/** Controls whose reason is visible beside them rather than their own, by file. */
+/** Where something beside the control shows the reason, by file and condition. */
 const reasonBeside: Readonly<Record<string, string>> = {
-  'web/content/publishing/item/ItemHistory.tsx': 'The button’s own text becomes “Used when you save”.',
-  'web/customers/profiles/DomainsForm.tsx': 'The field shows the domain’s error.',
-  'web/customers/profiles/SpanForm.tsx': 'The field shows that the dates are reversed.',
-  'web/lookup/bar/LookupFooter.tsx': 'The button says that it is leaving the preview.',
-  'web/lookup/frame/Switches.tsx': 'The entry says “(no data)”.',
-  'web/lookup/frame/PeriodPicker.tsx': 'The text below the checkbox asks for a shorter period.',
+  'web/content/publishing/item/ItemHistory.tsx: chosen === revision':
+    'The button’s own text becomes “Used when you save”.',
+  'web/customers/members/panel/TakeAway.tsx: isLast': 'The text above names the last administrator.',
+  'web/customers/profiles/DomainsForm.tsx: domains.some(domainProblem)':
+    'The field shows the domain’s error.',
+  'web/customers/profiles/SpanForm.tsx: backwards': 'The field shows that the dates are reversed.',
+  "web/lookup/bar/LookupFooter.tsx: leaves && state === 'busy'":
+    'The button says that it is leaving the preview.',
+  'web/lookup/frame/PeriodPicker.tsx: !hasBefore && !compared':
+    'The text below the checkbox asks for a shorter period.',
+  'web/lookup/frame/Switches.tsx: !props.where.sources.includes(each)': 'The entry says “(no data)”.',
+  'web/lookup/search/results/ResultRow.tsx: !place': 'The verticals’ column says where there is data.',
+  'web/lookup/searchBox/Suggestions.tsx: !here': 'The end of the suggestion says where there is data.',
+  'web/lookup/worklist/WorklistTable.tsx: !domain': 'The name is followed by “(N/A in current source)”.',
 };
 
-/** A control that waits for its own call shows this itself. */
-const waiting = /(^|\.)(busy|isBusy|saving|opening|isLoading|isMutating)$|^state === '(\w+ing|busy)'$/;
+test('every disabled control says why, or waits for its own call', () => {
+  const silent = globSync('web/**/*.{ts,tsx}', { cwd: projectRoot }).flatMap((file) =>
+    disabledWithoutReason(readFileSync(join(projectRoot, file), 'utf8'), file).map(
+      ({ condition }) => `${file}: ${condition}`,
+    ),
+  );
+  expect([...new Set(silent)].toSorted()).toEqual(Object.keys(reasonBeside).toSorted());
+});
 
-test.each(globSync('web/**/*.tsx', { cwd: projectRoot }).toSorted())(
-  'a disabled control of %s says why, or waits for its own call',
-  (file) => {
-    const silent = disabledIn(file).filter(
-      ({ condition, hasReason }) => !hasReason && !waiting.test(condition),
-    );
-    const known = reasonBeside[file];
-    expect(known ? [] : silent.map(({ line, condition }) => `line ${line}: disabled={${condition}}`)).toEqual(
-      [],
-    );
-    if (known) expect(silent).not.toEqual([]);
-  },
-);
+test.each([
+  ['without a condition', '<button disabled>Save</button>', 'true'],
+  ['by a condition', '<Button disabled={!draft.name.trim()}>Save</Button>', '!draft.name.trim()'],
+  ['for assistive technology alone', '<tr aria-disabled={!place || undefined} />', '!place'],
+  ['by an entry of its props', '<Button {...{ disabled: isLast }} />', 'isLast'],
+  [
+    'by a condition that isn’t only its call',
+    '<Button disabled={!name || edit.busy} />',
+    '!name || edit.busy',
+  ],
+  ['by a variable that no caller hands in', '<Button disabled={disabled} />', 'disabled'],
+])('a control disabled %s is found', (_, control, condition) => {
+  expect(disabledWithoutReason(`\nexport const a = ${control};`)).toEqual([{ line: 2, condition }]);
+});
 
-type Disabled = { readonly line: number; readonly condition: string; readonly hasReason: boolean };
-
-function disabledIn(file: string): Disabled[] {
-  const text = readFileSync(join(projectRoot, file), 'utf8');
-  return [...text.matchAll(/\sdisabled=\{/g)].flatMap(({ index }) => {
-    const start = text.slice(0, index).lastIndexOf('\n', text.slice(0, index).search(/<\w[^<]*$/) + 1);
-    const opened = index + ' disabled={'.length;
-    const condition = text.slice(opened, closing(text, opened));
-    const tag = text.slice(start, tagEnd(text, index));
-    // `disabled={disabled}` hands on what a caller was asked for.
-    if (condition === 'disabled') return [];
-    const hasReason = /\s(title|aria-describedby|description|error)=/.test(tag);
-    return [{ line: text.slice(0, index).split('\n').length + 1, condition, hasReason }];
-  });
-}
-
-/** The end of an expression in braces. */
-function closing(text: string, from: number): number {
-  for (let at = from, depth = 1; at < text.length; at += 1) {
-    if (text[at] === '{') depth += 1;
-    if (text[at] === '}') depth -= 1;
-    if (depth === 0) return at;
-  }
-  return text.length;
-}
-
-/** The end of the tag that an attribute is in. */
-function tagEnd(text: string, from: number): number {
-  for (let at = from; at < text.length; at += 1) {
-    if (text[at] === '{') at = closing(text, at + 1);
-    else if (text[at] === '>') return at;
-  }
-  return text.length;
-}
+test.each([
+  ['with a title', "<Button disabled={!name} title={name ? undefined : 'Enter a name first.'} />"],
+  ['described by a text', '<Button disabled={!name} aria-describedby={id} />'],
+  ['while its call runs', '<Button disabled={edit.busy} />'],
+  ['while its state is a call’s', "<Button disabled={state === 'saving'} />"],
+  ['as an option that gives the reason', "<Segmented options={[{ disabled: all ? null : 'No data' }]} />"],
+  ['by its caller', '({ disabled }) => <Button disabled={disabled} />'],
+])('a control disabled %s is accepted', (_, control) => {
+  expect(disabledWithoutReason(`export const a = ${control};`)).toEqual([]);
+});

@@ -17,6 +17,10 @@ describe.each(Object.entries(layers))('%s', (folder, order) => {
   });
 });
 
+test('the product has layers wherever its folders import one another', () => {
+  expect(importsWithoutLayers(projectRoot)).toEqual([]);
+});
+
 test('no two folders import each other, where no layers are declared', () => {
   const undeclared = [...importsByFolder(projectRoot)].filter(([folder]) => !(folder in layers));
   expect(undeclared.flatMap(([, imports]) => mutualImports(imports))).toEqual([]);
@@ -45,12 +49,41 @@ test('two folders of one layer that import each other are found', () => {
   expect(upwardImports(root, 'web/lookup', ['data page'])).toHaveLength(2);
 });
 
+test('a style sheet composed from a higher layer is found', () => {
+  const root = seed({
+    'web/lookup/data/a.module.css': '.a {\n  composes: b from "../page/b.module.css";\n}\n',
+  });
+  expect(upwardImports(root, 'web/lookup', ['data', 'page'])).toEqual([
+    'web/lookup/data/a.module.css imports web/lookup/page/b.module.css',
+  ]);
+});
+
+test('three new folders that import in a ring are found, though no two import each other', () => {
+  const root = seed({
+    'web/lookup/page/facts/one/a.ts': "export { b } from '../two/b.ts';\n",
+    'web/lookup/page/facts/two/b.ts': "export { c } from '../three/c.ts';\n",
+    'web/lookup/page/facts/three/c.ts': "export type { a } from '../one/a.ts';\n",
+  });
+  expect(importsWithoutLayers(root).toSorted()).toEqual([
+    'web/lookup/page/facts/one/a.ts imports web/lookup/page/facts/two/b.ts',
+    'web/lookup/page/facts/three/c.ts imports web/lookup/page/facts/one/a.ts',
+    'web/lookup/page/facts/two/b.ts imports web/lookup/page/facts/three/c.ts',
+  ]);
+});
+
 /** `a.ts imports b.ts` for each import into a folder of the same or a higher layer. */
 function upwardImports(root: string, folder: string, order: readonly string[]): string[] {
   const rank = new Map(order.flatMap((layer, at) => layer.split(' ').map((name) => [name, at] as const)));
   return (importsByFolder(root).get(folder) ?? [])
     .filter(({ from, to }) => (rank.get(to) ?? Number.POSITIVE_INFINITY) >= (rank.get(from) ?? -1))
     .map(({ text }) => text);
+}
+
+/** Folders of tests need no order, and Biome’s rules order the folders of the root. */
+function importsWithoutLayers(root: string): string[] {
+  return [...importsByFolder(root)]
+    .filter(([folder]) => /^(shared|functions|web|infra)\b/.test(folder) && !(folder in layers))
+    .flatMap(([, imports]) => imports.map(({ text }) => text));
 }
 
 function mutualImports(imports: readonly Import[]): string[] {
@@ -62,11 +95,11 @@ function mutualImports(imports: readonly Import[]): string[] {
 type Import = { readonly folder: string; readonly from: string; readonly to: string; readonly text: string };
 
 const importsByFolder = remembered((root: string) => {
-  const files = globSync('{shared,functions,web,infra,test}/**/*.{ts,tsx}', { cwd: root });
+  const files = globSync('{shared,functions,web,infra,test}/**/*.{ts,tsx,css}', { cwd: root });
   const imports = files.flatMap((file) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].flatMap(
-      ([, path = '']) => importBetween(file, join(dirname(file), path)) ?? [],
-    ),
+    [
+      ...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g),
+    ].flatMap(([, path = '']) => importBetween(file, join(dirname(file), path)) ?? []),
   );
   return Map.groupBy(imports, ({ folder }) => folder);
 });

@@ -4,6 +4,8 @@
  */
 export const layers: Readonly<Record<string, readonly string[]>> = {
   shared: ['model', 'rules', 'api'],
+  'shared/api': ['access activity audit content customers lookup', 'site'],
+  'shared/model': ['access activity audit', 'customers lookup', 'content', 'site'],
   'shared/rules': ['activity audit content customers text', 'lookup', 'access'],
   functions: ['platform', 'access site', 'activity audit content lookup', 'customers outbox'],
   'functions/platform': ['services', 'data', 'http jobs mails', 'unmatched'],
@@ -13,6 +15,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'account auth invite passkey profile',
   ],
   'functions/activity': ['archive counts', 'log', 'jobs'],
+  'functions/activity/log': ['query', 'mine'],
+  'functions/activity/log/query': ['count', 'archive'],
   'functions/audit': ['jobs log'],
   'functions/content': ['library', 'jobs products publishing'],
   'functions/customers': ['assume members organizations personnel profiles tokens'],
@@ -22,6 +26,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'jobs queries savedLists',
   ],
   'functions/lookup/release': ['rows', 'search', 'seen'],
+  'functions/lookup/reports': ['fonts pdf', 'brief'],
   'functions/lookup/pipeline': [
     'forecast search sql',
     'engines steps',
@@ -42,7 +47,11 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'insights',
     'local',
   ],
+  'infra/demo': ['administration content posts saved', 'activity'],
+  'infra/demo/posts': ['catalogue', 'behavior', 'audience', 'files'],
+  'infra/insights': ['docs samples', 'commands'],
   'infra/local': ['build gateway', 'demo parts samples', 'template', 'edge streams', 'scan'],
+  'infra/local/parts/s3': ['messages', 'signing store', 'requests', 'operations'],
   'infra/stack': ['watch', 'insights', 'edge'],
   web: ['navigation public', 'api', 'ui', 'access activity audit content customers lookup site', 'app'],
   'web/access': ['digests frame password', 'passkey secondFactor', 'account invite reset', 'auth'],
@@ -51,6 +60,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'web/content': ['products publishing'],
   'web/content/products': ['opening', 'portal', 'hub report'],
   'web/customers': ['frame personnel', 'tokens', 'profiles', 'organizations', 'members'],
+  'web/customers/members': ['accessFields', 'add panel', 'bulk'],
   'web/lookup': [
     'brief data help',
     'figures forecast frame',
@@ -64,8 +74,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'web/lookup/page': ['dialogs findings geographies', 'cards header'],
   'web/site': [
     'contactForm media messages screens',
-    'parts quotes socialData',
-    'career caseStudies contact home installer legal player press products resources',
+    'parts quotes',
+    'career caseStudies contact home installer legal player press products resources socialData',
     'about policy terms whatWeDo',
   ],
   'web/ui': [

@@ -42,7 +42,9 @@ describe('the columns of the search results', () => {
       '/ConsumerForecast/lookup-view?sid=7&domain=1215&type=BR&source=1',
     );
     if (!verticals) throw new Error('No verticals');
-    expect(within(verticals).getByRole('button', { name: 'Beauty' })).toHaveProperty('disabled', true);
+    const grayed = within(verticals).getByRole('button', { name: 'Beauty' });
+    expect(grayed).toHaveProperty('disabled', true);
+    expect(grayed).toHaveProperty('title', 'There are too few posts to show figures.');
     within(verticals).getByRole('link', { name: 'Food/Beverage' });
   });
 });

@@ -89,7 +89,12 @@ function Verticals({ match, source }: { match: SearchMatch; source: SourceId | n
               {verticalNames[domain_sid]}
             </Link>
           ) : (
-            <button type="button" className={style.greyedChip} disabled>
+            <button
+              type="button"
+              className={style.greyedChip}
+              title="There are too few posts to show figures."
+              disabled
+            >
               {verticalNames[domain_sid]}
             </button>
           )}
