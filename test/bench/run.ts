@@ -31,23 +31,23 @@ if (!(minutes > 0)) {
 }
 const chosen = subjectNames.filter((name) => positionals.length === 0 || positionals.includes(name));
 
+// Its subjects run in process groups of their own, which only an orderly exit ends.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 const workspace = mkdtempSync(join(tmpdir(), 'tideline-bench-'));
+process.once('exit', () => rmSync(workspace, { recursive: true, force: true }));
 const rows: Row[] = [];
 const failed: string[] = [];
-try {
-  for (const subject of chosen) {
-    console.error(`Measuring ${subject} …`);
-    try {
-      const measured = (await measure(subject)).map((figure): Row => ({ subject, ...figure }));
-      rows.push(...measured);
-      console.log(tableOf(measured));
-    } catch (error) {
-      failed.push(subject);
-      console.error(error instanceof Error ? error.message : String(error));
-    }
+for (const subject of chosen) {
+  console.error(`Measuring ${subject} …`);
+  try {
+    const measured = (await measure(subject)).map((figure): Row => ({ subject, ...figure }));
+    rows.push(...measured);
+    console.log(tableOf(measured));
+  } catch (error) {
+    failed.push(subject);
+    console.error(error instanceof Error ? error.message : String(error));
   }
-} finally {
-  rmSync(workspace, { recursive: true, force: true });
 }
 
 if (chosen.length > 1) console.log(`\n${tableOf(rows)}`);
@@ -80,7 +80,8 @@ function measure(subject: SubjectName): Promise<Figure[]> {
     isLate = true;
     endGroup();
   }, minutes * 60_000);
-  process.once('exit', endGroup);
+  // Before the workspace that it writes to goes.
+  process.prependOnceListener('exit', endGroup);
   return new Promise<Figure[]>((resolve, reject) => {
     let figures: Figure[] | undefined;
     child.once('message', (message) => {

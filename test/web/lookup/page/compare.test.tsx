@@ -74,7 +74,7 @@ describe('the comparison', () => {
       'Posts, 3 months vs. a year earlier10 posts, 1 a year earlier',
     );
     expect(within(metrics).getByRole('row', { name: /^Posts, 12 months/ }).textContent).toBe(
-      'Posts, 12 months vs. the 12 beforeN/A',
+      'Posts, 12 months vs. the 12 before0.0%n 1,200 posts',
     );
     const saved = savedFiles();
     await user.click(screen.getByRole('button', { name: 'Options for Key Metrics' }));
@@ -91,7 +91,7 @@ describe('the comparison', () => {
           'Spam % (2025-10 to 2025-12),"n, posts (spam) (2025-10 to 2025-12)",' +
           '"n, posts (spam) a year earlier (2024-10 to 2024-12)","Change in spam, pt (2025-10 to 2025-12)",' +
           'Authors (2025-01 to 2025-12),Release,Built',
-        'Oatmere,100,10,1,,,,,,,20,240,210,-5,20,375,375,0,800,3,2026-11-03',
+        'Oatmere,100,10,1,,,,1200,1200,0,20,240,210,-5,20,375,375,0,800,3,2026-11-03',
         '',
       ].join('\r\n'),
     );
