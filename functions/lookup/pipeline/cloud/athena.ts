@@ -1,5 +1,6 @@
 import { AthenaQueries, type QueriesOptions } from '../../../platform/services/athena.ts';
 import type { Cell, Engine } from '../engine.ts';
+import { compact } from '../steps/step.ts';
 import { type CloudTable, cloudTable } from './tables.ts';
 
 export type AthenaOptions = QueriesOptions & {
@@ -54,11 +55,4 @@ export function appendText(table: string, select: string): string {
 
 export function dropText(table: string): string {
   return `DROP TABLE IF EXISTS ${table}`;
-}
-
-const pieces = /'(?:[^']|'')*'|(?:\s|--[^\n]*)+/g;
-
-/** The workflow requires queries on one line without comments. */
-function compact(sql: string): string {
-  return sql.replace(pieces, (piece) => (piece.startsWith("'") ? piece : ' ')).trim();
 }

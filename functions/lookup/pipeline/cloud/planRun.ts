@@ -8,7 +8,7 @@ import { countingOf, hashOf, inputHashOf, type Plan, plan, windowsOf } from '../
 import { keptSteps, type Unit } from '../compute/state.ts';
 import { sidRanges } from '../documents/readSetting.ts';
 import { knownTables } from '../files/knownTables.ts';
-import { readStep } from '../steps/step.ts';
+import { compact, readStep } from '../steps/step.ts';
 import { bitsOf, retentionMonths, stageParameters, yearMonths } from '../steps/windows.ts';
 import { claimFolders, freeFolders, keepFolders } from './claim.ts';
 import { clearStaged } from './clearFolders.ts';
@@ -182,7 +182,11 @@ const stateVersion = 2;
 /** Data staged by other queries can't be reused; everything after staging is computed on every run. */
 function recipe(): string {
   const statements = [...stageStatements(), ...mergeStatements(), ...keptStatements()];
-  return hashOf([`${stateVersion}`, ...statements.map(({ sql }) => sql), ...keptSteps.map(readStep)]);
+  return hashOf([
+    `${stateVersion}`,
+    ...statements.map(({ sql }) => sql),
+    ...keptSteps.map((name) => compact(readStep(name))),
+  ]);
 }
 
 const keyOf = ({ source, month }: Unit) => `${source} ${month}`;

@@ -4,7 +4,7 @@ import { metricVersions } from '../../../../shared/model/lookup/metric.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
 import type { MonthCensus } from '../files/monthCensus.ts';
 import { sqlText } from '../steps/sqlText.ts';
-import { readStep } from '../steps/step.ts';
+import { compact, readStep } from '../steps/step.ts';
 import { retentionMonths, stageParameters } from '../steps/windows.ts';
 
 /** One month of one source, read again as a whole when any of its files changes. */
@@ -74,7 +74,7 @@ async function recipe(engine: DuckEngine): Promise<string> {
       .sort()
       .map((file) => `${phase}/${file.replace(/\.sql$/, '')}`),
   );
-  const steps = ['duckdb', ...staging, ...keptSteps].map(readStep);
+  const steps = ['duckdb', ...staging, ...keptSteps].map((name) => compact(readStep(name)));
   const windows = JSON.stringify([
     stageParameters({ first_month: 0, last_month: 100, epoch: 50 }),
     retentionMonths,

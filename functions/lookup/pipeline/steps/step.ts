@@ -13,6 +13,13 @@ export function readStep(name: string): string {
   return readFileSync(new URL(`${name}.sql`, folder), 'utf8').trim();
 }
 
+const spaces = /'(?:[^']|'')*'|(?:\s|--[^\n]*)+/g;
+
+/** On one line without comments, as the cloud's workflow requires; rewording a comment leaves it the same. */
+export function compact(sql: string): string {
+  return sql.replace(spaces, (piece) => (piece.startsWith("'") ? piece : ' ')).trim();
+}
+
 /** A comment, a quoted text, or a `:name` not preceded by another colon or a letter, which would be a cast. */
 const piece = /--[^\n]*|'(?:[^']|'')*'|(?<![:\w]):([a-z_]+)/g;
 
