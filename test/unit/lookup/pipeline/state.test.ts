@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   emptyState,
@@ -31,7 +32,7 @@ const state: State = {
 };
 
 async function stateAfter(change: string): Promise<State | undefined> {
-  const engine = await DuckEngine.open({ threads: 1 });
+  const engine = await DuckEngine.open({ threads: 1, tempFolder: tmpdir() });
   try {
     await emptyState(engine);
     await writeState(engine, 1, state);
