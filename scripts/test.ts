@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../infra/projectRoot.ts';
 import { memoryFolder } from '../test/support/memoryFolder.ts';
+import { changedFiles, testsOf } from './changedTests.ts';
 
 const usage = `npm test                      every level
 npm test -- api               one level: unit, contract, api, infra, web or e2e
 npm test -- e2e login         its files with that word in their path
 npm test -- login             such files of every level
+npm test -- --changed         what the changes since main may break, without journeys
 npm test -- e2e login -g "…"  from the first option on, all goes to the runner (Vitest, or Playwright for e2e)
 SCREENS=1 npm test -- e2e pictures   saves a picture of every page in test-results/screens`;
 
@@ -58,22 +60,29 @@ async function main(given: string[]): Promise<number> {
     console.log(usage);
     return 0;
   }
+  const onlyChanged = given[0] === '--changed';
+  if (onlyChanged) given.shift();
   const firstOption = given.findIndex((word) => word.startsWith('-'));
   const words = firstOption < 0 ? given : given.slice(0, firstOption);
   const options = firstOption < 0 ? [] : given.slice(firstOption);
-  const files = filesNamed(words);
+  const files = onlyChanged ? testsOf(changedFiles(projectRoot), projectRoot) : filesNamed(words);
+  if (onlyChanged && files.length === 0) {
+    console.log('No test imports a changed file.');
+    return 0;
+  }
   if (files.length === 0) {
     console.error(`No test file matches "${words.join(' ')}".\n\n${usage}`);
     return 1;
   }
-  if (words.length === 0) rmSync(compiled, { recursive: true, force: true });
+  const whole = words.length === 0 && !onlyChanged;
+  if (whole) rmSync(compiled, { recursive: true, force: true });
   const journeys = files.filter((file) => file.startsWith('test/e2e/'));
   const others = files.filter((file) => !journeys.includes(file));
   const total: Outcome = { passed: 0, failed: 0 };
   // One after the other, as each uses both cores.
   for (const [runner, its] of [[vitest, others] as const, [playwright, journeys] as const]) {
     if (its.length === 0) continue;
-    const { passed, failed } = await run(runner, words.length === 0 ? [] : its, options);
+    const { passed, failed } = await run(runner, whole ? [] : its, options);
     total.passed += passed;
     total.failed += failed;
   }
