@@ -68,7 +68,7 @@ describe('each alarm', () => {
       Properties.Namespace === 'Tideline' ? [String(Properties.MetricName)] : [],
     );
     const written = globSync('functions/**/*.ts').flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/\.\.\.counted\('(\w+)'/g)].map(([, name = '']) => name),
+      [...readFileSync(file, 'utf8').matchAll(/\.\.\.metricLine\('(\w+)'/g)].map(([, name = '']) => name),
     );
     const filtered = stack
       .of('AWS::Logs::MetricFilter')
