@@ -65,7 +65,7 @@ test('the workflow of the insights build has no stand-in', () => {
     /StepFunctions|client-sfn|AWS_ENDPOINT_URL_SFN/.test(readFileSync(join(projectRoot, file), 'utf8')),
   );
   expect(named).toEqual([]);
-  expect(readFileSync(join(projectRoot, 'infra/stack/insights/workflow.ts'), 'utf8')).toContain(
+  expect(readFileSync(join(projectRoot, 'infra/stack/insights/cloud.ts'), 'utf8')).toContain(
     'aws-stepfunctions',
   );
 });
