@@ -11,7 +11,7 @@ type AppPage = {
   readonly permission?: Permission;
 };
 
-/** Every page that needs a session; the router’s guards and the administration read who may open it. */
+/** Every page that needs a session, with who may open it. The administration’s guard reads this table. */
 export const appPages = {
   [paths.clientHome]: { title: 'Client Home', under: null, opens: 'client_home' },
   [paths.portal]: { title: 'Portal', under: paths.clientHome, opens: 'portal' },
@@ -59,8 +59,15 @@ export const appPages = {
 } as const satisfies Record<string, AppPage>;
 export type AppPath = keyof typeof appPages;
 
-/** For pages whose right depends on a permission rather than on a link. */
-export function mayOpenPage(path: AppPath, viewer: Sight | null): boolean {
+/** The router ignores case and a trailing slash. */
+export function pageAt(pathname: string): AppPath | undefined {
+  const asked = pathname.replace(/\/+$/, '').toLowerCase();
+  return (Object.keys(appPages) as AppPath[]).find((path) => path.toLowerCase() === asked);
+}
+
+/** Nobody may open a page that the table lacks. */
+export function mayOpenPage(path: AppPath | undefined, viewer: Sight | null): boolean {
+  if (path === undefined) return false;
   const { opens, permission }: AppPage = appPages[path];
   if (!viewer || !mayOpen(opens, viewer)) return false;
   return permission === undefined || scopeOf(permission, viewer) === 'any';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Entitlement } from '../../../shared/model/entitlement.ts';
 import { Role, roleNames } from '../../../shared/model/role.ts';
 import { paths } from '../../../shared/paths.ts';
-import { type AppPath, appPages, mayOpenPage } from '../../../shared/rules/access/appPages.ts';
+import { type AppPath, appPages, mayOpenPage, pageAt } from '../../../shared/rules/access/appPages.ts';
 import type { Sight } from '../../../shared/rules/access/visibility.ts';
 import { pages } from '../../../web/app/routes.tsx';
 
@@ -36,6 +36,16 @@ test('every page with its place and those who may open it', () => {
     return `${path}\n    ${trail(path)}\n    ${who.length === people.length ? 'everyone logged in' : who.join(', ')}`;
   });
   expect(table.join('\n')).toMatchSnapshot();
+});
+
+test.each([
+  ['as it is', paths.adminMessages, paths.adminMessages],
+  ['with a trailing slash', `${paths.adminMessages}/`, paths.adminMessages],
+  ['in another case', paths.adminMessages.toUpperCase(), paths.adminMessages],
+  ['that the table lacks', '/AppView/admin/nothing', undefined],
+])('an address %s is found like the router finds it', (_, address, path) => {
+  expect(pageAt(address)).toBe(path);
+  expect(mayOpenPage(pageAt(address), sight('internal_admin'))).toBe(path !== undefined);
 });
 
 test('every page below the login is in the table', () => {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { type AppPath, mayOpenPage } from '../../../shared/rules/access/appPages.ts';
+import { mayOpenPage, pageAt } from '../../../shared/rules/access/appPages.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { somethingWentWrong } from '../../navigation/paths.ts';
 import style from './AdminLayout.module.css';
@@ -10,7 +10,7 @@ import { DrawerLinks } from './DrawerLinks.tsx';
 export function AdminLayout() {
   const viewer = useViewer();
   const { pathname } = useLocation();
-  if (!mayOpenPage(pathname as AppPath, viewer)) return <Navigate to={somethingWentWrong(403)} replace />;
+  if (!mayOpenPage(pageAt(pathname), viewer)) return <Navigate to={somethingWentWrong(403)} replace />;
   return (
     <div className={style.layout}>
       <div className={style.drawer}>
