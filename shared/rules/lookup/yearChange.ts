@@ -40,6 +40,12 @@ export const changeInterval = ({ year_changes, posts_change }: Changes, figure: 
     ? { low: posts_change.low, high: posts_change.high }
     : null;
 
+/** A change with its interval, as the interface shows it. */
+export const changeOf = (insight: Changes, figure: YearFigure) => ({
+  change: insight.year_changes?.[figure],
+  interval: changeInterval(insight, figure),
+});
+
 /** `95% interval +30% to +43%`; null if unknown. */
 export function changeIntervalText(insight: Changes, figure: YearFigure): string | null {
   const interval = changeInterval(insight, figure);

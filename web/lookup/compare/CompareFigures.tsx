@@ -5,6 +5,7 @@ import { retentionBase } from '../../../shared/rules/lookup/retention.ts';
 import {
   changeInterval,
   changeIntervalText,
+  changeOf,
   countsText,
   type YearFigure,
   yearFigures,
@@ -44,7 +45,7 @@ const yearChange = (insight: InsightDocument, figure: YearFigure) => {
         ? { title: [changeIntervalText(insight, figure) ?? [], countsText(change, figure)].flat().join('; ') }
         : {})}
     >
-      <YearChange insight={insight} figure={figure} unknown="N/A" />
+      <YearChange {...changeOf(insight, figure)} figure={figure} unknown="N/A" />
     </CountedCell>
   );
 };

@@ -4,22 +4,13 @@ import style from './Change.module.css';
 
 /** No dash for no change: it would be read as a minus. */
 export const arrows = { up: '▲ ', down: '▼ ', level: '' } as const;
+const tones = { up: 'good', down: 'bad', level: 'neutral' } as const;
 
-/** `good` is the direction that is good for the reader; `tone` overrides it for estimates, which may be chance. */
-export function Change({
-  value,
-  unit,
-  good = 'up',
-  tone,
-}: {
-  value: number | null;
-  unit: '%' | 'pt';
-  good?: 'up' | 'down';
-  tone?: Tone;
-}) {
+/** A rise is good, unless `tone` says otherwise. */
+export function Change({ value, unit, tone }: { value: number | null; unit: '%' | 'pt'; tone?: Tone }) {
   if (value === null) return null;
   const way = direction(value);
-  const shown = tone ?? (way === 'level' ? 'neutral' : way === good ? 'good' : 'bad');
+  const shown = tone ?? tones[way];
   return (
     <span className={`${style.change} ${style[shown]}`}>
       {shown !== 'neutral' && <span aria-hidden="true">{arrows[way]}</span>}

@@ -10,11 +10,7 @@ export function ListFigures({ figure }: { figure: ListFigure | undefined }) {
     <span className={style.figures}>
       <Sparkline values={figure.posts} />
       {figure.ppm !== null && <span className={style.ppm}>{shortFigure(figure.ppm)} posts a month</span>}
-      <YearChange
-        insight={{ year_changes: { posts: figure.change } }}
-        interval={figure.interval}
-        figure="posts"
-      />
+      <YearChange change={figure.change} interval={figure.interval} figure="posts" />
     </span>
   );
 }

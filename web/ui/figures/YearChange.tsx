@@ -1,6 +1,6 @@
 import { toneOf } from '../../../shared/rules/lookup/changeTone.ts';
 import {
-  changeInterval,
+  type changeOf,
   countsText,
   type YearFigure,
   yearFigures,
@@ -9,22 +9,16 @@ import { signedRange } from '../../../shared/rules/text/signedRange.ts';
 import { Change } from '../charts/Change.tsx';
 import style from './YearChange.module.css';
 
-type Changes = Parameters<typeof changeInterval>[0];
-
 /** A year-over-year change, or both counts where the base is too small. */
 export function YearChange({
-  insight,
+  change,
+  interval,
   figure,
-  interval: given,
   unknown = null,
-}: {
-  insight: Changes;
+}: ReturnType<typeof changeOf> & {
   figure: YearFigure;
-  /** Where the change comes without its document. */
-  interval?: ReturnType<typeof changeInterval>;
   unknown?: string | null;
 }) {
-  const change = insight.year_changes?.[figure];
   if (!change) return unknown;
   const { unit, good, counted } = yearFigures[figure];
   if (change.change === null) {
@@ -34,7 +28,6 @@ export function YearChange({
       </span>
     );
   }
-  const interval = given === undefined ? changeInterval(insight, figure) : given;
   return (
     <span title={countsText(change, figure)}>
       <Change value={change.change} unit={unit} tone={toneOf(change.change, interval, good)} />

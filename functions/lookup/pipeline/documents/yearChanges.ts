@@ -1,5 +1,6 @@
 import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
 import type { YearChange, YearChanges } from '../../../../shared/model/lookup/insight.ts';
+import { countChange, toTenths } from '../../../../shared/rules/lookup/countChange.ts';
 import { yearMonths } from '../steps/windows.ts';
 import type { Disclosed } from './disclosed.ts';
 import { type Months, quarter } from './series.ts';
@@ -31,11 +32,6 @@ export function yearChangesOf(
     spam: changeOf(shareOver(months, spam, (month) => authentic(month) + spam(month))),
     monthly: { posts, changes: posts.map((n, at) => countChange(n, posts[at - yearMonths])?.change ?? null) },
   };
-}
-
-function countChange(n: number | null | undefined, n_before: number | null | undefined): YearChange {
-  if (typeof n !== 'number' || typeof n_before !== 'number') return null;
-  return { change: n_before < minShown ? null : toTenths((n - n_before) * 100, n_before), n, n_before };
 }
 
 type Shares = Record<'part' | 'whole' | 'partBefore' | 'wholeBefore', number> | null;
@@ -82,7 +78,3 @@ function pooled(months: Months, end: number, count: Count): number | null {
   }
   return total;
 }
-
-/** Rounded once, from integers; `|| 0` turns -0 into 0. */
-export const toTenths = (numerator: number, denominator: number) =>
-  Math.round((numerator * 10) / denominator) / 10 || 0;

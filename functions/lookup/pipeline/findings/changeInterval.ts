@@ -1,4 +1,4 @@
-import { toTenths } from '../documents/yearChanges.ts';
+import { toTenths } from '../../../../shared/rules/lookup/countChange.ts';
 import { type Counted, changeVariance } from './changeVariance.ts';
 import { deviates95 } from './normal.ts';
 

@@ -5,6 +5,7 @@ import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { sortedDistribution } from '../../../../shared/rules/lookup/distribution.ts';
 import { monthLabel } from '../../../../shared/rules/lookup/months.ts';
 import { authorMonths } from '../../../../shared/rules/lookup/retention.ts';
+import { changeOf } from '../../../../shared/rules/lookup/yearChange.ts';
 import { exactFigure, percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { useViewer } from '../../../api/viewer.ts';
 import { AccessDetails } from '../../../ui/AccessDetails.tsx';
@@ -91,9 +92,9 @@ const facts: Record<Exclude<DialogName, 'access'>, Content> = {
     text: (
       <>
         <p>
-          The object: <YearChange insight={insight} figure="posts" unknown="N/A" />
+          The object: <YearChange {...changeOf(insight, 'posts')} figure="posts" unknown="N/A" />
           {' · its market vertical: '}
-          <YearChange insight={insight} figure="vertical" unknown="N/A" />
+          <YearChange {...changeOf(insight, 'vertical')} figure="vertical" unknown="N/A" />
         </p>
         <p>
           {metrics.authentic_yoy.formula}. {metrics.authentic_yoy.rule}

@@ -3,6 +3,7 @@ import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { monthLabel, monthName } from '../../../../shared/rules/lookup/months.ts';
 import { retentionBase } from '../../../../shared/rules/lookup/retention.ts';
+import { changeOf } from '../../../../shared/rules/lookup/yearChange.ts';
 import { yearSumsText } from '../../../../shared/rules/lookup/yearSums.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
 import { exactFigure, percentFigure, shortFigure } from '../../../../shared/rules/text/figures.ts';
@@ -98,7 +99,7 @@ function figuresOf(insight: InsightDocument): Figure[] {
       name: 'Posts per month',
       value: shortFigure(activity.ppm),
       exact: `${counted(activity.ppm, 'post')} per month`,
-      change: <YearChange insight={insight} figure="posts" />,
+      change: <YearChange {...changeOf(insight, 'posts')} figure="posts" />,
       windows: [window, yearSumsText(activity.authentic) ?? []].flat(),
       dialog: 'activity',
       explanations: [{ metric: 'activity', inputs: latest }, explainYear(insight, 'posts')],
@@ -107,7 +108,7 @@ function figuresOf(insight: InsightDocument): Figure[] {
       name: `Posts in ${verticalNames[insight.vertical]}`,
       value: shortFigure(activity.domain_ppm),
       exact: `${counted(activity.domain_ppm, 'post')} per month in the whole market vertical`,
-      change: <YearChange insight={insight} figure="vertical" />,
+      change: <YearChange {...changeOf(insight, 'vertical')} figure="vertical" />,
       windows: [window],
       dialog: 'vertical',
       explanations: [{ metric: 'activity', inputs: ofVertical(insight) }, explainYear(insight, 'vertical')],
@@ -116,7 +117,7 @@ function figuresOf(insight: InsightDocument): Figure[] {
       name: '1-month retention',
       value: percentFigure(retention.percents[0]),
       exact: `${percentFigure(retention.percents[0])} of one month’s authors posted again the next month`,
-      change: <YearChange insight={insight} figure="retention" />,
+      change: <YearChange {...changeOf(insight, 'retention')} figure="retention" />,
       windows: [window],
       dialog: 'retention',
       explanations: [
@@ -128,7 +129,7 @@ function figuresOf(insight: InsightDocument): Figure[] {
       name: 'Spam',
       value: percentFigure(activity.spam_percent),
       exact: `${percentFigure(activity.spam_percent)} of all posts of the last three months`,
-      change: <YearChange insight={insight} figure="spam" />,
+      change: <YearChange {...changeOf(insight, 'spam')} figure="spam" />,
       windows: [window],
       dialog: 'activity',
       explanations: [{ metric: 'spam_percent', inputs: spam }, explainYear(insight, 'spam')],
