@@ -38,8 +38,8 @@ const inlineScheme: Plugin = {
 };
 
 /**
- * Modules that several pages share, in a few files rather than dozens of some hundred bytes each. A group includes the imports of
- * its modules that no earlier group has.
+ * Chunks for modules that several pages share; one chunk for each set of pages would give dozens of some hundred bytes. A group
+ * includes the imports of its modules, except those in earlier groups.
  */
 const sharedChunks = [
   { name: 'first', tags: ['$initial' as const] },

@@ -19,15 +19,15 @@ export const absent: Readonly<Record<string, Partial<Record<'functions' | 'web' 
 /** Folders of functions that no file of `shared/api` names, and why. */
 export const inner: Readonly<Record<string, string>> = {
   'access/links': 'Signed links of mails, read and made by several features.',
-  'access/people': 'Accounts and memberships as rows, read by every feature of the area.',
+  'access/people': 'Reads accounts and memberships for every feature of the area.',
   'access/proof': 'Passwords, codes and passkeys checked for several calls.',
   'access/sessions': 'Starting, replacing and ending sessions, for every way to log in.',
   'activity/archive': 'Closed days as files, below the log and its jobs.',
   'activity/counts': 'Counters that the log and a job write.',
   'content/library': 'Stored reports and their files, below products and publishing.',
-  'lookup/pipeline': 'The insights build: a program, not an answer to a call.',
-  'lookup/release': 'The rows of releases, below queries and the build.',
-  'lookup/reports': 'The PDF that a query answers with.',
+  'lookup/pipeline': 'The insights build, which no call runs.',
+  'lookup/release': 'Reads the rows of a release, for queries and the build.',
+  'lookup/reports': 'Renders the PDF that queries return.',
   'lookup/saving': 'Counters and writes that saved lists and saved views share.',
 };
 
@@ -43,7 +43,7 @@ export const screens: Readonly<Record<string, string>> = {
     'quotes resources screens socialData terms whatWeDo',
 };
 
-/** Names that a setting’s screen and the job that reads it must share. */
+/** A setting’s screen and the job that reads it have the same folder name. */
 export const sameName = [
   ['web/access/digests', 'functions/lookup/jobs/digests', 'test/api/lookup/digests'],
 ] as const;

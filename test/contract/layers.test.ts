@@ -1,8 +1,9 @@
-import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { projectRoot } from '../../infra/projectRoot.ts';
+import { importsOf } from '../../scripts/imports.ts';
 import { layers } from './layers.ts';
 
 describe.each(Object.entries(layers))('%s', (folder, order) => {
@@ -95,12 +96,7 @@ function mutualImports(imports: readonly Import[]): string[] {
 type Import = { readonly folder: string; readonly from: string; readonly to: string; readonly text: string };
 
 const importsByFolder = remembered((root: string) => {
-  const files = globSync('{shared,functions,web,infra,test}/**/*.{ts,tsx,css}', { cwd: root });
-  const imports = files.flatMap((file) =>
-    [
-      ...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g),
-    ].flatMap(([, path = '']) => importBetween(file, join(dirname(file), path)) ?? []),
-  );
+  const imports = importsOf(root).flatMap(({ file, target }) => importBetween(file, target) ?? []);
   return Map.groupBy(imports, ({ folder }) => folder);
 });
 

@@ -1,7 +1,7 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 
-/** A signed address of an object. */
+/** Resolves to a signed URL of an object. */
 export type ObjectAddress = (bucket: string, key: string) => Promise<string>;
 
 /** Signed, as CloudFront signs what it reads from a bucket: the objects themselves are private. */

@@ -7,7 +7,7 @@ export const minShown = 30;
  */
 export const minRow = 10;
 
-/** With fewer peers, each of them would move a percentile by ten or more, so none is given. */
+/** With fewer peers there is no percentile: a single one would move it by ten points or more. */
 export const minPeers = 10;
 
 const inWords: Readonly<Record<number, string>> = { 10: 'ten', 12: 'twelve', 15: 'fifteen', 20: 'twenty' };

@@ -9,7 +9,7 @@ import { type Figure, sized } from '../harness.ts';
 import { powerOf } from '../power.ts';
 
 const lastMonth = 196;
-/** At its smallest still with posts on nearly every day of a month, as a build takes months with many empty days for incomplete. */
+/** Even the smallest size has posts on nearly every day, since the build rejects months with many empty days. */
 const large = { seed: 7, posts: sized(200_000, 100_000), objects: sized(300, 60), months: sized(36, 18) };
 /** Large enough for objects with a thousand authors, none of which is most of its market. */
 const larger = { ...large, posts: sized(400_000, 120_000) };

@@ -54,7 +54,7 @@ async function ofEach(
   await few.end();
 }
 
-/** Drift means lost or double-metricLine events, which needs an investigation. */
+/** Drift means lost or double-counted events, which needs an investigation. */
 function report(organization: OrganizationUid, period: string, drift: number): void {
   if (drift === 0) return;
   log.warn('counts were off', { ...metricLine('countDrift', clock.now()), organization, period, drift });
