@@ -80,7 +80,7 @@ function upwardImports(root: string, folder: string, order: readonly string[]): 
     .map(({ text }) => text);
 }
 
-/** Folders of tests need no order, and Biome’s rules order the folders of the root. */
+/** Folders of tests need no order. */
 function importsWithoutLayers(root: string): string[] {
   return [...importsByFolder(root)]
     .filter(([folder]) => /^(shared|functions|web|infra)\b/.test(folder) && !(folder in layers))
@@ -105,6 +105,8 @@ function importBetween(file: string, target: string): Import | undefined {
   const [one, other] = [file.split('/'), target.split('/')];
   const at = one.findIndex((name, index) => name !== other[index]);
   const [from, to] = [one[at], other[at]];
+  // Biome’s rules order the folders of the root.
+  if (at === 0) return undefined;
   if (!from || !to || at + 1 >= one.length || at + 1 >= other.length) return undefined;
   return { folder: one.slice(0, at).join('/'), from, to, text: `${file} imports ${target}` };
 }
