@@ -707,7 +707,11 @@ class Recount {
           name,
           percent: percent(both, n, 2) ?? 0,
           percentile: this.percentile(vertical, object, share(sid, last)),
-          qoq_percentile: this.percentile(vertical, object, share(sid, last - 3)),
+          // A quarter without any files has no percentiles.
+          qoq_percentile:
+            this.count(vertical, [object], last - 5, last - 3) === 0
+              ? null
+              : this.percentile(vertical, object, share(sid, last - 3)),
           n: both,
         };
       })

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { BadInput } from '../../../../functions/lookup/pipeline/files/badInput.ts';
 import { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import { descriptors, type Post, type Thing, type World } from './world.ts';
@@ -57,6 +58,16 @@ function postsOn(sids: readonly number[], months: readonly number[]): fc.Arbitra
     state: fc.constantFrom(undefined, 'CA', 'ME'),
     location: fc.constantFrom(undefined, 'Oakland', 'Berkeley', 'Portland'),
   });
+}
+
+/** Leaves out a world with a month that a build refuses as incomplete; `lostData.test.ts` tests which ones it refuses. */
+export async function unlessRefused<Result>(building: Promise<Result>): Promise<Result> {
+  try {
+    return await building;
+  } catch (error) {
+    fc.pre(!(error instanceof BadInput && error.message.includes('looks incomplete or wrong')));
+    throw error;
+  }
 }
 
 /** The latest month of every world. */
