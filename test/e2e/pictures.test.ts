@@ -4,9 +4,11 @@ import { screens } from './screens.ts';
 const widths = [1440, 768, 360];
 const schemes = ['light', 'dark'] as const;
 
-for (const { name, open, complaint, at } of Object.values(screens).flat()) {
+const all = Object.entries(screens).flatMap(([group, own]) => own.map((screen) => ({ ...screen, group })));
+
+for (const { group, name, open, complaint, at } of all) {
   for (const width of widths.filter((each) => !at || at(each))) {
-    test(`takes a picture of ${name} at ${width} px`, async ({ page, problems }) => {
+    test(`takes a picture of ${name} for ${group} at ${width} px`, async ({ page, problems }) => {
       if (complaint) problems.expect(complaint);
       // What fades or moves in would be half there.
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -15,7 +17,7 @@ for (const { name, open, complaint, at } of Object.values(screens).flat()) {
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme });
         await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-        const path = `test-results/screens/${name}-${width}-${colorScheme}.png`;
+        const path = `test-results/screens/${group.replaceAll(' ', '-')}/${name}-${width}-${colorScheme}.png`;
         await page.screenshot({ path, fullPage: true, animations: 'disabled' });
       }
     });
