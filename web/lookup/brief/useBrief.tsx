@@ -7,6 +7,7 @@ import type { Period } from '../../../shared/rules/lookup/period.ts';
 import { explain } from '../../api/errorText.ts';
 import { useMutate } from '../../api/useMutate.ts';
 import { useViewer } from '../../api/viewer.ts';
+import { monthsText } from '../../ui/charts/fileTable.ts';
 import { Snackbar } from '../../ui/controls/Snackbar.tsx';
 import { download, fileNameOf } from '../../ui/files/download.ts';
 
@@ -38,7 +39,7 @@ export function useBrief({ name, objects, domain, source, period }: Shown): Brie
       to: monthText(period.to),
     });
     const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0));
-    const words = [name, sourceNames[source], verticalNames[domain]];
+    const words = [name, sourceNames[source], verticalNames[domain], monthsText(period)];
     download(new Blob([bytes], { type: 'application/pdf' }), fileNameOf(words, 'pdf'));
   }
   const forget = useCallback(() => reset(), [reset]);

@@ -3,7 +3,6 @@ import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import { latestMonths, sumOf } from '../../../shared/rules/lookup/period.ts';
 import { retentionBase } from '../../../shared/rules/lookup/retention.ts';
 import {
-  changeInterval,
   changeIntervalText,
   changeOf,
   countsText,
@@ -12,13 +11,13 @@ import {
 } from '../../../shared/rules/lookup/yearChange.ts';
 import { yearSums } from '../../../shared/rules/lookup/yearSums.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
-import type { Cell } from '../../../shared/rules/text/csv.ts';
 import { exactFigure, percentFigure, shortFigure } from '../../../shared/rules/text/figures.ts';
 import { Change } from '../../ui/charts/Change.tsx';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { cellText } from '../../ui/charts/chartTable.ts';
 import { YearChange } from '../../ui/figures/YearChange.tsx';
 import type { Contender } from './contender.ts';
+import { figuresFile } from './figuresFile.ts';
 import { CountedCell, Matrix } from './Matrix.tsx';
 
 const latestPosts = ({ name, insight: { activity } }: Contender) => ({
@@ -61,29 +60,12 @@ const yearSumsCell = ({ activity }: InsightDocument) => {
   );
 };
 
-/** Exports include both counts even if the base is too small for a change. */
-function yearCells({ year_changes }: InsightDocument, figure: YearFigure): Cell[] {
-  const { n, n_before, change } = year_changes?.[figure] ?? { n: null, n_before: null, change: null };
-  return [n, n_before, change];
-}
-
-function sumCells({ activity }: InsightDocument): Cell[] {
-  const { n, n_before, change } = yearSums(activity.authentic) ?? { n: null, n_before: null, change: null };
-  return [n, n_before, change];
-}
-
-function rangeCells(insight: InsightDocument): Cell[] {
-  const { low, high } = changeInterval(insight, 'posts') ?? { low: null, high: null };
-  return [low, high];
-}
-
 export const CompareFigures = memo(function CompareFigures({
   contenders,
 }: {
   contenders: readonly Contender[];
 }) {
   const lastMonth = contenders[0]?.insight.last_month ?? 0;
-  const [yearEarlier, retained] = [latestMonths(lastMonth, 3, 12), latestMonths(lastMonth, 4)];
   const inputsOf = (figure: YearFigure) =>
     contenders.flatMap(({ name, insight }) => {
       const change = insight.year_changes?.[figure];
@@ -99,45 +81,7 @@ export const CompareFigures = memo(function CompareFigures({
       summary={contenders
         .map(({ name, insight }) => `${name}: ${counted(insight.activity.ppm, 'post')} per month.`)
         .join(' ')}
-      table={{
-        columns: [
-          { label: 'Object', kind: 'text' },
-          { label: 'Posts per month', kind: 'count' },
-          { label: 'Posts in 3 months', kind: 'count' },
-          { label: 'Posts a year earlier', kind: 'count', months: yearEarlier },
-          { label: 'Year over year, %', kind: 'change' },
-          { label: 'Year over year, 95% interval, lower bound', kind: 'change' },
-          { label: 'Year over year, 95% interval, upper bound', kind: 'change' },
-          { label: 'Posts in 12 months', kind: 'count', months: latestMonths(lastMonth, 12) },
-          { label: 'Posts in the 12 months before', kind: 'count', months: latestMonths(lastMonth, 12, 12) },
-          { label: '12 months vs. the 12 before, %', kind: 'change', months: latestMonths(lastMonth, 12) },
-          { label: '1-month retention', kind: 'percent', months: retained },
-          { label: 'n, authors (retention)', kind: 'base', months: latestMonths(lastMonth, 3, 1) },
-          {
-            label: 'n, authors (retention) a year earlier',
-            kind: 'base',
-            months: latestMonths(lastMonth, 3, 13),
-          },
-          { label: 'Change in retention, pt', kind: 'change', months: retained },
-          { label: 'Spam %', kind: 'percent' },
-          { label: 'n, posts (spam)', kind: 'base' },
-          { label: 'n, posts (spam) a year earlier', kind: 'base', months: yearEarlier },
-          { label: 'Change in spam, pt', kind: 'change' },
-          { label: 'Authors', kind: 'count', months: latestMonths(lastMonth, 12) },
-        ],
-        rows: contenders.map(({ name, insight }) => [
-          name,
-          insight.activity.ppm,
-          ...yearCells(insight, 'posts'),
-          ...rangeCells(insight),
-          ...sumCells(insight),
-          insight.retention.percents[0] ?? null,
-          ...yearCells(insight, 'retention'),
-          insight.activity.spam_percent,
-          ...yearCells(insight, 'spam'),
-          insight.authors,
-        ]),
-      }}
+      table={figuresFile(contenders)}
       explanations={[
         { metric: 'activity', inputs: contenders.map(latestPosts) },
         { metric: 'authentic_yoy', inputs: inputsOf('posts') },

@@ -3,6 +3,7 @@ import { minShown } from '../../../shared/model/lookup/disclosure.ts';
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import { monthLabel, monthText } from '../../../shared/rules/lookup/months.ts';
 import { type Period, sliceSeries, sumOf } from '../../../shared/rules/lookup/period.ts';
+import { sinceFirstPost } from '../../../shared/rules/lookup/sinceFirstPost.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import { percentFigure, shortFigure } from '../../../shared/rules/text/figures.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
@@ -162,7 +163,7 @@ function seriesOf(
     previous: withPrevious ? previousValues(values, last_month, period) : undefined,
   });
   const alone = overlay === 'posts';
-  const posts = line(activity.authentic, compared && alone);
+  const posts = line(sinceFirstPost(activity.authentic), compared && alone);
   const last = posts.values.at(-1) ?? null;
   const lines: TimelineSeries[] = [
     {

@@ -12,6 +12,7 @@ import { ChartSubjectContext } from './chartSubject.ts';
 import type { ChartTable } from './chartTable.ts';
 import { downloadTable } from './downloadTable.ts';
 import { type Explanation, inputsOf } from './explanation.ts';
+import { monthsText } from './fileTable.ts';
 import { HowComputed } from './HowComputed.tsx';
 import { TableView } from './TableView.tsx';
 
@@ -28,6 +29,8 @@ export type ChartFrameProps = {
   /** A text alternative for screen readers. */
   summary: string;
   table: ChartTable;
+  /** The table of its files, where the columns of `table` depend on what is shown. */
+  file?: ChartTable;
   /** Left out where the definition is enough. */
   explanations?: readonly Explanation[];
   /** A link beside the title. */
@@ -58,8 +61,10 @@ export function ChartFrame(props: ChartFrameProps) {
     tabs,
     children,
   } = props;
-  const { about, release, tables, canExport } = useContext(ChartSubjectContext);
-  const basis = { months: props.months, n, release, leftOut: props.leftOut };
+  const { about, release, facts, tables, canExport } = useContext(ChartSubjectContext);
+  const basis = { months: props.months, n, release, leftOut: props.leftOut, facts };
+  const file = props.file ?? table;
+  const words = [about, title, props.chosen ?? [], monthsText(props.months)].flat();
   const [explaining, setExplaining] = useState(false);
   const [everExplained, setEverExplained] = useState(false);
   const explain = () => {
@@ -111,7 +116,7 @@ export function ChartFrame(props: ChartFrameProps) {
           <SmallButton
             kind="plain"
             className={style.inSight}
-            onClick={() => downloadTable(table, basis, [about, title])}
+            onClick={() => downloadTable(file, basis, words)}
           >
             Download CSV
           </SmallButton>
@@ -120,7 +125,8 @@ export function ChartFrame(props: ChartFrameProps) {
         <ChartMenu
           chart={id}
           title={title}
-          table={table}
+          table={file}
+          words={words}
           basis={basis}
           asTable={asTable}
           {...(props.alreadyTable ? { alreadyTable: true } : {})}

@@ -1,10 +1,13 @@
 import { createContext } from 'react';
 import type { ReleaseMark } from '../../../shared/rules/lookup/builtOn.ts';
+import type { Fact } from './fileTable.ts';
 
 /** What a page's charts are about, named in pictures, files and explanations. */
 export type ChartSubject = {
   readonly about: string;
   readonly release: ReleaseMark | null;
+  /** Columns of every file. */
+  readonly facts: readonly Fact[];
   /** The access profile allows export. */
   readonly canExport: boolean;
   /** The charts shown as tables; part of the address. */
@@ -15,6 +18,7 @@ export type ChartSubject = {
 export const ChartSubjectContext = createContext<ChartSubject>({
   about: '',
   release: null,
+  facts: [],
   canExport: false,
   tables: new Set(),
   toggleTable: () => {},

@@ -124,6 +124,16 @@ describe('a brief', () => {
     expect(text).toContain('over January 2023 to December 2025');
   });
 
+  test('compares by share first and by rank second, and says why a share is missing', async () => {
+    const rich = aRichInsight();
+    const few = { ...rich, demographics: { ...rich.demographics, gender: { n: 12, shares: [] } } };
+    const two: BriefContent['subjects'] = [subject('Oatmere'), subject('Brightwater', few)];
+    const text = pdfText(await brief({ subjects: two }));
+    expect(text).toMatch(/40\.0% .{1,3} 88th/);
+    expect(text).toContain('N/A a');
+    expect(text).toContain('N/A: a fewer than 30 authors or posts');
+  });
+
   test('states its release, and when that was built', async () => {
     expect(pdfText(await brief())).toContain('Release 7, built November 3, 2025');
   });

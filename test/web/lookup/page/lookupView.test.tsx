@@ -219,7 +219,12 @@ describe('a look-up page', () => {
     const dialog = await screen.findByRole('dialog', { name: 'YoY Change' });
     const rows = within(dialog).getAllByRole('row').slice(0, 4);
     expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-      ['Month', 'Posts in 3 months', 'Posts a year earlier', 'Year over year, %'],
+      [
+        'Month',
+        'Posts in 3 months',
+        'Posts in the same 3 months a year earlier',
+        'Change of 3 months over a year, %',
+      ],
       ['2025-12', '44', '40', '+10.0'],
       ['2025-11', '45', '30', '+50.0'],
       ['2025-10', '60', '20', '–'],

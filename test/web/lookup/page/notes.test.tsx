@@ -36,6 +36,13 @@ async function activity(annotations: readonly Annotation[], query = `lookup-view
   return { user, card, changes };
 }
 const listIn = (card: HTMLElement) => within(card).findByRole('list', { name: 'Notes' });
+/** Toggles whether files have notes, and saves one. */
+async function toggleNotesAndSave(user: ReturnType<typeof visit>, card: HTMLElement) {
+  await user.click(within(card).getByRole('button', { name: 'Options for Activity' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Include notes' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Download CSV' }));
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+}
 const textsOf = (list: HTMLElement) =>
   [...list.querySelectorAll('li > :nth-child(2)')].map((each) => each.textContent);
 
@@ -56,7 +63,7 @@ describe('an object’s notes', () => {
     ).toEqual(['Change note 2', 'Remove note 2']);
   });
 
-  it('are a column of the table and of the file', async () => {
+  it('are a column of the table, and of the file only if chosen', async () => {
     const { user, card } = await activity([aNote(), theirs], `lookup-view?sid=7&${place}&tables=activity`);
     const table = await within(card).findByRole('table');
     await within(table).findByRole('columnheader', { name: 'Notes' });
@@ -65,7 +72,9 @@ describe('an object’s notes', () => {
       .find((each) => each.textContent?.startsWith('2025-03'));
     expect(row?.textContent).toContain('2. Relaunch (Yours)');
     const saved = savedFiles();
-    await user.click(within(card).getByRole('button', { name: 'Download CSV' }));
+    await toggleNotesAndSave(user, card);
+    await toggleNotesAndSave(user, card);
+    expect(await saved[1]?.file.text()).not.toContain('New <b>pack</b>');
     expect(await saved[0]?.file.text()).toContain(
       `1. New <b>pack</b> (Ann Smith · Everyone in ${organization})`,
     );
@@ -89,7 +98,9 @@ describe('a note on a future month', () => {
     const { user, card } = await activity([aNote(), planned], `lookup-view?sid=7&${place}&tables=activity`);
     expect(await lastRow(card)).toMatch(/^2026-03.*2\. Launch planned \(Yours\)$/);
     const saved = savedFiles();
-    await user.click(within(card).getByRole('button', { name: 'Download CSV' }));
+    await toggleNotesAndSave(user, card);
+    await toggleNotesAndSave(user, card);
+    expect(await saved[1]?.file.text()).not.toContain('\n2026-');
     expect(await saved[0]?.file.text()).toMatch(/2026-03,.*2\. Launch planned \(Yours\)/);
     cleanup();
     const { card: drawn } = await activity([aNote(), planned]);

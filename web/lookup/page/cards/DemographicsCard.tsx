@@ -67,9 +67,9 @@ export const DemographicsCard = memo(function DemographicsCard({
       }
       table={{
         columns: [
-          { label: demographicNames[tab], kind: 'text' },
+          { label: 'Group', kind: 'text' },
           { label: 'Percentile', kind: 'percentile' },
-          { label: 'Raw %', kind: 'percent' },
+          { label: 'Share, %', kind: 'percent' },
           ...intervalColumns,
           { label: 'Authors', kind: 'count' },
         ],

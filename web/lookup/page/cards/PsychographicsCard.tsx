@@ -51,7 +51,7 @@ export const PsychographicsCard = memo(function PsychographicsCard({
         columns: [
           { label: 'Interest or affinity', kind: 'text' },
           { label: 'Percentile', kind: 'percentile' },
-          { label: 'Raw %', kind: 'percent' },
+          { label: 'Share, %', kind: 'percent' },
           ...intervalColumns,
           { label: 'Authors', kind: 'count' },
           { label: baseLabel('authors'), kind: 'base' },

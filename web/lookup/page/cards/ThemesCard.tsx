@@ -58,9 +58,9 @@ export const ThemesCard = memo(function ThemesCard({
         columns: [
           { label: 'Theme', kind: 'text' },
           { label: 'Percentile', kind: 'percentile' },
-          { label: 'A quarter earlier', kind: 'percentile', months: latestMonths(insight.last_month, 3, 3) },
-          { label: 'Change', kind: 'change' },
-          { label: 'Raw %', kind: 'percent' },
+          { label: 'Percentile 3 months earlier', kind: 'percentile' },
+          { label: 'Change of the percentile, index', kind: 'change' },
+          { label: 'Share, %', kind: 'percent' },
           ...intervalColumns,
           { label: 'Posts', kind: 'count' },
         ],
