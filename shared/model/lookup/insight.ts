@@ -11,7 +11,8 @@ export const kept = {
   linked_objects: 12,
   see_also: 25,
   themes: 36,
-  traits: 12,
+  /** Of interests, and as many affinities: all of them in practice, so that any object can be compared in any of them. */
+  traits: 100,
   /** Verticals with a monthly series; all have the latest share. */
   domain_series: 3,
 } as const;

@@ -18,7 +18,7 @@ import type { Choose } from '../data/lookupQuery.ts';
 import { percentAxis } from '../figures/percentAxis.ts';
 import { drawnMonths, previousValues } from '../figures/timelineValues.ts';
 import { ForecastToggle } from '../forecast/ForecastToggle.tsx';
-import { forecastLine } from '../forecast/forecastLine.ts';
+import { forecastDefinition, forecastLine } from '../forecast/forecastLine.ts';
 import { forecastCellsOf, forecastColumns, forecastNames } from '../timeline/activityTable.ts';
 import { monthlyFile } from '../timeline/monthlyFile.ts';
 import { CompareForecasts, maxForecasts } from './CompareForecasts.tsx';
@@ -131,7 +131,7 @@ export const CompareActivity = memo(function CompareActivity({
     <ChartFrame
       id="activity"
       title="Activity"
-      definition={[definition, small].filter(Boolean).join(' ')}
+      definition={[definition, small, ahead > 0 && forecastDefinition].filter(Boolean).join(' ')}
       months={period}
       chosen={measures[measure].label}
       summary={`Latest month: ${series

@@ -20,7 +20,7 @@ import { percentAxis } from '../figures/percentAxis.ts';
 import { drawnMonths, monthsOf, previousValues } from '../figures/timelineValues.ts';
 import { ForecastNote } from '../forecast/ForecastNote.tsx';
 import { ForecastToggle } from '../forecast/ForecastToggle.tsx';
-import { forecastLine } from '../forecast/forecastLine.ts';
+import { forecastDefinition, forecastLine } from '../forecast/forecastLine.ts';
 import { activitySummary, activityTable, postsLine } from './activityTable.ts';
 import { signalMarks } from './signalMarks.ts';
 
@@ -33,7 +33,7 @@ type Overlay = keyof typeof overlays;
 const overlayNames = Object.keys(overlays) as Overlay[];
 
 const definitions: Record<Overlay, string> = {
-  posts: 'Authentic posts per month. The latest figures are three-month averages.',
+  posts: 'Authentic posts in each month. The figure in Key metrics is the average of the latest three.',
   retention: `Authentic posts per month, and the share of the previous month’s authors who posted again. Blank where that month has fewer than ${minShown} authors.`,
   spam: `Authentic posts per month, and the share of spam over three months. Blank where those months have fewer than ${minShown} posts.`,
 };
@@ -80,7 +80,7 @@ export const ActivityCard = memo(function ActivityCard({
     <ChartFrame
       id="activity"
       title="Activity"
-      definition={definitions[overlay]}
+      definition={[definitions[overlay], ahead ? forecastDefinition : []].flat().join(' ')}
       months={period}
       {...(overlay === 'posts' ? {} : { chosen: overlays[overlay].label })}
       n={{ count: sumOf(posts), of: 'posts' }}
@@ -173,7 +173,9 @@ function seriesOf(
       filled: true,
       ...posts,
       forecast: ahead,
-      ...(alone && endsAt === period.to && last !== null ? { endLabel: `${shortFigure(last)} posts` } : {}),
+      ...(alone && endsAt === period.to && last !== null
+        ? { endLabel: `${monthLabel(endsAt)}: ${shortFigure(last)}` }
+        : {}),
     },
   ];
   if (alone) return lines;

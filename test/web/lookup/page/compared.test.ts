@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { absenceOf } from '../../../../shared/rules/lookup/absence.ts';
 import { barTop } from '../../../../shared/rules/lookup/barTop.ts';
 import { noDataHere } from '../../../../shared/rules/lookup/noDataHere.ts';
+import { sinceFirstPost } from '../../../../shared/rules/lookup/sinceFirstPost.ts';
+import { topWithForecast } from '../../../../web/ui/charts/timeline/forecastRows.ts';
 import { anObject } from './lookupServer.ts';
 
 it.each([
@@ -39,4 +41,30 @@ describe('an object without figures in a place', () => {
       'too few posts in Food/Beverage',
     ],
   ])('%s', (_, object, why) => expect(noDataHere(object, food)).toBe(why));
+});
+
+describe('the months before an object’s first post', () => {
+  it.each([
+    ['are empty instead of zero', [0, null, 0, 3, 0, 4], [null, null, null, 3, 0, 4]],
+    ['are all of them for an object without posts', [0, 0], [null, null]],
+    ['are none for an object that has always had posts', [2, 0], [2, 0]],
+  ])('%s', (_, posts, shown) => expect(sinceFirstPost(posts)).toEqual(shown));
+
+  it('are empty for its other series too', () =>
+    expect(sinceFirstPost([5, 6, 7], [0, 0, 0, 9])).toEqual([null, null, 7]));
+});
+
+describe('the scale of a chart with a forecast', () => {
+  const line = { key: 'posts', name: 'Posts', color: 'red', values: [100, 140] };
+  const forecast = [{ median: 150, band80: [90, 230], band95: [10, 900] }] as const;
+  it('ends with the 80% range, however wide the 95% range is', () =>
+    expect(topWithForecast([{ ...line, forecast }])).toBe(240));
+  it('is left to the chart without one', () => expect(topWithForecast([line])).toBeUndefined());
+  it('ignores lines of the right axis', () =>
+    expect(
+      topWithForecast([
+        { ...line, forecast },
+        { ...line, axis: 'right', values: [5000] },
+      ]),
+    ).toBe(240));
 });

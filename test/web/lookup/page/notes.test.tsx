@@ -51,8 +51,8 @@ describe('an object’s notes', () => {
     const { card } = await activity([aNote(), theirs]);
     const list = await listIn(card);
     expect(textsOf(list)).toEqual([
-      `Nov 24 New <b>pack</b> · Ann Smith · Everyone in ${organization}`,
-      'Mar 25 Relaunch · Yours',
+      `Nov 2024 New <b>pack</b> · Ann Smith · Everyone in ${organization}`,
+      'Mar 2025 Relaunch · Yours',
     ]);
     // The part that becomes a picture.
     expect(card.querySelector('[class*=body]')?.contains(list)).toBe(true);
@@ -82,13 +82,13 @@ describe('an object’s notes', () => {
 
   it('outside the chosen dates are hidden', async () => {
     const { card } = await activity([aNote(), theirs], `lookup-view?sid=7&${place}&from=2025-01`);
-    expect(textsOf(await listIn(card))).toEqual(['Mar 25 Relaunch · Yours']);
+    expect(textsOf(await listIn(card))).toEqual(['Mar 2025 Relaunch · Yours']);
   });
 });
 
 describe('a note on a future month', () => {
   const planned = aNote({ month: '2026-03', text: 'Launch planned' });
-  const launch = 'Mar 26 Launch planned · Yours';
+  const launch = 'Mar 2026 Launch planned · Yours';
   const lastRow = async (card: HTMLElement) =>
     within(await within(card).findByRole('table'))
       .getAllByRole('row')
@@ -104,7 +104,7 @@ describe('a note on a future month', () => {
     expect(await saved[0]?.file.text()).toMatch(/2026-03,.*2\. Launch planned \(Yours\)/);
     cleanup();
     const { card: drawn } = await activity([aNote(), planned]);
-    expect(textsOf(await listIn(drawn))).toEqual(['Mar 25 Relaunch · Yours', launch]);
+    expect(textsOf(await listIn(drawn))).toEqual(['Mar 2025 Relaunch · Yours', launch]);
   });
 
   it('is listed beside another measure, but not when the dates end earlier', async () => {
@@ -112,7 +112,7 @@ describe('a note on a future month', () => {
     expect(textsOf(await listIn(card))).toEqual([launch]);
     cleanup();
     const { card: earlier } = await activity([aNote(), planned], `lookup-view?sid=7&${place}&to=2025-06`);
-    expect(textsOf(await listIn(earlier))).toEqual(['Mar 25 Relaunch · Yours']);
+    expect(textsOf(await listIn(earlier))).toEqual(['Mar 2025 Relaunch · Yours']);
   });
 
   it('has a row of its own in a comparison', async () => {
@@ -158,7 +158,7 @@ describe('a note', () => {
     await user.click(within(dialog).getByRole('radio', { name: `Everyone in ${organization}` }));
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(async () =>
-      expect(textsOf(await listIn(card))).toEqual([`Jun 25 Relaunch · You · Everyone in ${organization}`]),
+      expect(textsOf(await listIn(card))).toEqual([`Jun 2025 Relaunch · You · Everyone in ${organization}`]),
     );
     expect(changes()).toMatchObject([
       { body: { object: 7, month: '2025-06', text: 'Relaunch', shared: true } },
@@ -181,7 +181,7 @@ describe('a note', () => {
     await user.type(within(dialog).getByRole('textbox', { name: /Note/ }), ' abroad');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(async () =>
-      expect(textsOf(await listIn(card))).toEqual(['Mar 25 Relaunch abroad · Yours']),
+      expect(textsOf(await listIn(card))).toEqual(['Mar 2025 Relaunch abroad · Yours']),
     );
     expect(changes()[0]?.body).toEqual({ object: 7, text: 'Relaunch abroad', shared: false });
   });
@@ -206,8 +206,8 @@ describe('notes in a comparison', () => {
     const notes = [aNote(), ofOther];
     const { card } = await activity(notes, `compare?objects=7,8&${place}`);
     expect(textsOf(await listIn(card))).toEqual([
-      'Mar 25 · Oatmere Relaunch · Yours',
-      `Mar 25 · Object 8 New <b>pack</b> · Ann Smith · Everyone in ${organization}`,
+      'Mar 2025 · Oatmere Relaunch · Yours',
+      `Mar 2025 · Object 8 New <b>pack</b> · Ann Smith · Everyone in ${organization}`,
     ]);
     cleanup();
     const { card: asTable } = await activity(notes, `compare?objects=7,8&${place}&tables=activity`);

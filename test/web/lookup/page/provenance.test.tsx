@@ -56,7 +56,7 @@ it('posts in the market vertical are explained by that vertical’s figures', as
   const computed = await explain(user, 'Posts in Food/Beverage');
   const inputs = within(computed).getAllByRole('listitem');
   expect(inputs.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
-    'All posts in Food/Beverage, Oct 25 to Dec 25 3,000 posts',
+    'All posts in Food/Beverage, Oct 2025 to Dec 2025 3,000 posts',
     'Per month 1,000 posts',
     'About the object 300 posts',
   ]);
