@@ -79,7 +79,7 @@ export function CompareShares({
       alreadyTable
       leftOut={comparedLeftOut(contenders, leftOutLists)}
       summary={`${label}: ${rows.length} rows of ${contenders.length} objects.`}
-      table={shareFile(label, of, rows, lists)}
+      table={shareFile({ list: frame.chosen ?? frame.title, of }, rows, lists)}
       explanations={[
         {
           metric,
@@ -104,6 +104,7 @@ export function CompareShares({
         empty
       ) : (
         <Matrix
+          shares
           label={label}
           contenders={contenders}
           rows={shown.map(({ key, name }) => ({

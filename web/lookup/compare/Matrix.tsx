@@ -18,16 +18,19 @@ export function Matrix({
   label,
   contenders,
   rows,
+  shares = false,
 }: {
   label: string;
   contenders: readonly Contender[];
   rows: readonly MatrixRow[];
+  /** Its cells are shares with bars. */
+  shares?: boolean;
 }) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard. */}
       <section className={style.scroll} tabIndex={0} aria-label={`${label}, table`}>
-        <table className={style.matrix}>
+        <table className={shares ? `${style.matrix} ${style.shares}` : style.matrix}>
           <thead>
             <tr>
               <th scope="col" className={style.corner}>
@@ -54,7 +57,9 @@ export function Matrix({
         </table>
       </section>
       {contenders.length > besideEachOther && (
-        <p className={style.swipe}>Swipe sideways to see all {contenders.length} objects.</p>
+        <p className={style.swipe} data-objects={contenders.length}>
+          Scroll sideways to see all {contenders.length} objects.
+        </p>
       )}
     </>
   );
@@ -86,7 +91,9 @@ export function CountedCell({
       {children}
       {n !== null && n !== undefined && (
         <small className={style.n}>
-          n {exactFigure(n)} {of}
+          <span>
+            n {exactFigure(n)} {of}
+          </span>
           {n < minShown && <span className={mark.mark}>small base</span>}
         </small>
       )}

@@ -34,7 +34,7 @@ export function ShareCell({
         <rect className={style.bar} width={Math.max(top / 100, percent)} height="1" />
       </svg>
       <small className={style.n}>
-        {countOf(n, of)}
+        <span>{countOf(n, of)}</span>
         {n < minShown && <span className={mark.mark}>small base</span>}
       </small>
     </span>

@@ -14,7 +14,7 @@ type Line = {
   readonly unit: string;
   readonly interval?: { readonly low: number; readonly high: number } | null;
   readonly n: number | null;
-  readonly of: string;
+  readonly of: string | null;
   readonly months: Period;
   /** What a change is measured against. */
   readonly before?: { readonly n: number | null; readonly months: Period };
@@ -113,7 +113,7 @@ function linesOf(insight: InsightDocument): Line[] {
       months: quarter,
     },
     change('Spam, change over a year', 'spam', quarter),
-    { metric: 'Authors', value: authors, unit: 'authors', n: null, of: 'authors', months: year },
+    { metric: 'Authors', value: authors, unit: 'authors', n: null, of: null, months: year },
   ];
 }
 

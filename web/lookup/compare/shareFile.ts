@@ -6,14 +6,14 @@ import type { ComparedList } from './comparedList.ts';
 
 /** One line per row and object, so that the columns are the same whatever is compared. */
 export function shareFile(
-  label: string,
-  of: 'authors' | 'posts',
+  { list, of }: { readonly list: string; readonly of: 'authors' | 'posts' },
   rows: readonly { readonly key: string; readonly name: string }[],
   lists: readonly ComparedList[],
 ): ChartTable {
   return {
     columns: [
-      { label, kind: 'text' },
+      { label: 'List', kind: 'text' },
+      { label: 'Row', kind: 'text' },
       { label: 'Object', kind: 'text' },
       { label: 'Share, %', kind: 'percent' },
       ...intervalColumns,
@@ -28,6 +28,7 @@ export function shareFile(
         const share = shares.get(key);
         return share
           ? [
+              list,
               name,
               object,
               share.percent,
@@ -38,7 +39,7 @@ export function shareFile(
               peers,
               null,
             ]
-          : [name, object, null, null, null, null, null, null, peers, absences[absent(key)].text];
+          : [list, name, object, null, null, null, null, null, null, peers, absences[absent(key)].text];
       }),
     ),
   };

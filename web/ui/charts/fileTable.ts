@@ -4,7 +4,7 @@ import { monthText } from '../../../shared/rules/lookup/months.ts';
 import type { Period } from '../../../shared/rules/lookup/period.ts';
 import type { Cell } from '../../../shared/rules/text/csv.ts';
 import { type Base, baseLabel, onlyBase } from './base.ts';
-import type { ChartTable } from './chartTable.ts';
+import type { CellKind, ChartTable } from './chartTable.ts';
 
 /** What a whole file is about, repeated in each row so that files can be stacked. */
 export type Fact = { readonly label: string; readonly value: string };
@@ -57,10 +57,17 @@ export function fileTable(
     labels,
     ...rows
       .filter((row) => !isForNotes(row))
-      .map((row) => [...shown.map(({ at }) => row[at] ?? null), ...all.map(({ value }) => value)]),
+      .map((row) => [
+        ...shown.map(({ at, kind }) => rounded(row[at] ?? null, kind)),
+        ...all.map(({ value }) => value),
+      ]),
     ...(leftOut ? [labels.map((_, at) => (at === 0 ? leftOut.text : null))] : []),
   ];
 }
+
+/** More decimals than the interval beside them would be false precision. */
+const rounded = (cell: Cell, kind: CellKind): Cell =>
+  kind === 'percent' && typeof cell === 'number' ? Math.round(cell * 10) / 10 : cell;
 
 /** `2023-11 to 2026-10`, as in file names. */
 export const monthsText = ({ from, to }: Period) =>

@@ -371,15 +371,15 @@ describe('the comparison', () => {
     await user.click(await screen.findByRole('menuitem', { name: /CSV/ }));
     const [head, ...lines] = (await saved[0]?.file.text())?.split('\r\n') ?? [];
     expect(head).toMatch(
-      /^Theme,Object,"Share, %","95% interval, from","95% interval, to",Posts,"Base, posts",Percentile,"Ranked among, other objects",Why there is no share/,
+      /^List,Row,Object,"Share, %","95% interval, from","95% interval, to",Posts,"Base, posts",Percentile,"Ranked among, other objects",Why there is no share/,
     );
-    expect(lines[0]).toMatch(/^Theme 0 of the vertical,\w+,/);
+    expect(lines[0]).toMatch(/^Themes,Theme 0 of the vertical,\w+,/);
     expect(lines).toContainEqual(
-      expect.stringMatching(/^Theme 0 of the vertical,Oatmere,40,34\.\d+,45\.\d+,12,300,96,40,,/),
+      expect.stringMatching(/^Themes,Theme 0 of the vertical,Oatmere,40,34\.\d+,45\.\d+,12,300,96,40,,/),
     );
     expect(lines).toContainEqual(
       expect.stringMatching(
-        /^Theme 0 of the vertical,Brightwater,,,,,,,40,fewer than 30 authors or posts to take a share of,/,
+        /^Themes,Theme 0 of the vertical,Brightwater,,,,,,,40,fewer than 30 authors or posts to take a share of,/,
       ),
     );
   });

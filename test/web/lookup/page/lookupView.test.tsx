@@ -350,9 +350,9 @@ describe('a look-up page', () => {
     expect(themes()).toEqual(['Clean', 'Vegan', 'Gift']);
     await user.click(change);
     await waitFor(() => expect(themes()).toEqual(['Gift', 'Vegan', 'Clean']));
-    expect(within(card).getByRole('columnheader', { name: '3-month change, index' }).getAttribute('aria-sort')).toBe(
-      'ascending',
-    );
+    expect(
+      within(card).getByRole('columnheader', { name: '3-month change, index' }).getAttribute('aria-sort'),
+    ).toBe('ascending');
   });
 
   it('colors each state by its own figure', async () => {

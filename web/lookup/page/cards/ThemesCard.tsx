@@ -59,7 +59,7 @@ export const ThemesCard = memo(function ThemesCard({
           { label: 'Theme', kind: 'text' },
           { label: 'Percentile', kind: 'percentile' },
           { label: 'Percentile 3 months earlier', kind: 'percentile' },
-          { label: 'Change of the percentile, index', kind: 'change' },
+          { label: `Change of the percentile, index (${doubled} is twice)`, kind: 'change' },
           { label: 'Share, %', kind: 'percent' },
           ...intervalColumns,
           { label: 'Posts', kind: 'count' },

@@ -46,7 +46,7 @@ const noMarks: readonly LetteredMark[] = [];
 const noFlags: readonly Flag[] = [];
 /** The minimum plot widths in pixels: flags that fit there never overlap. */
 const lanes = { narrow: { width: 240, rows: 3 }, wide: { width: 420, rows: 4 } } as const;
-const endSpace = { words: 138, figure: 112, none: 22 } as const;
+const endSpace = { words: 138, figure: 112, none: 32 } as const;
 
 export const Timeline = memo(function Timeline({
   label,
