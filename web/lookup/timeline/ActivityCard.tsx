@@ -33,7 +33,7 @@ type Overlay = keyof typeof overlays;
 const overlayNames = Object.keys(overlays) as Overlay[];
 
 const definitions: Record<Overlay, string> = {
-  posts: 'Authentic posts in each month. The figure in Key metrics is the average of the latest three.',
+  posts: 'Authentic posts in each month.',
   retention: `Authentic posts per month, and the share of the previous month’s authors who posted again. Blank where that month has fewer than ${minShown} authors.`,
   spam: `Authentic posts per month, and the share of spam over three months. Blank where those months have fewer than ${minShown} posts.`,
 };
@@ -80,7 +80,15 @@ export const ActivityCard = memo(function ActivityCard({
     <ChartFrame
       id="activity"
       title="Activity"
-      definition={[definitions[overlay], ahead ? forecastDefinition : []].flat().join(' ')}
+      definition={
+        <>
+          {definitions[overlay]}
+          {overlay === 'posts' && (
+            <span data-not-in-picture> The figure in Key metrics is the average of the latest three.</span>
+          )}
+          {ahead && ` ${forecastDefinition}`}
+        </>
+      }
       months={period}
       {...(overlay === 'posts' ? {} : { chosen: overlays[overlay].label })}
       n={{ count: sumOf(posts), of: 'posts' }}

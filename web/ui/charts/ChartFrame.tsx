@@ -46,6 +46,12 @@ export type ChartFrameProps = {
   children: ReactNode;
 };
 
+function pictureText(foot: HTMLElement | null): string {
+  const copy = foot?.cloneNode(true) as HTMLElement | undefined;
+  for (const each of copy?.querySelectorAll('[data-not-in-picture]') ?? []) each.remove();
+  return copy?.textContent ?? '';
+}
+
 /** The frame of every chart: title, base, summary, table view, downloads and "How is this computed?". */
 export function ChartFrame(props: ChartFrameProps) {
   const {
@@ -84,7 +90,7 @@ export function ChartFrame(props: ChartFrameProps) {
         title: props.chosen ? `${title}: ${props.chosen}` : title,
         about: `${about} · ${spanText(props.months)}`,
         notes: [
-          foot.current?.textContent ?? '',
+          pictureText(foot.current),
           [release ? releaseText(release) : [], brand.company].flat().join(' · '),
         ],
       },

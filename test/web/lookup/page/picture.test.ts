@@ -170,9 +170,10 @@ it('a picture has the notes of colleagues, and the room for them, only if chosen
   expect(chosen.height - without.height).toBe(60);
 });
 
-it('a picture omits hover elements', async () => {
+it('a picture omits hover elements and texts for screen readers', async () => {
   const { file, words } = await drawn(
     `<div data-not-in-picture><svg><rect/></svg><p data-row="0">812</p></div>
+     <p data-row="0" class="unseen">for screen readers</p>
      <svg><path class="recharts-tooltip-cursor"/><g class="recharts-active-dot"><circle/></g><line/></svg>
      <p data-row="1">posts</p>`,
   );

@@ -1,8 +1,8 @@
 import { contextOf } from './canvas.ts';
 import { element, textAt } from './svg.ts';
 
-/** Elements that follow the pointer. */
-const passing = '[data-not-in-picture], .recharts-tooltip-cursor, .recharts-active-dot';
+/** Elements that follow the pointer, and texts for screen readers. */
+const passing = '[data-not-in-picture], .unseen, .recharts-tooltip-cursor, .recharts-active-dot';
 /** What colleagues wrote for each other, which a picture has only on request. */
 export const notes = '[data-notes]';
 
