@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type Kind = 'comment' | 'text' | 'test' | 'doc';
-/** A passage of a file, with its line breaks as spaces. */
 export type Passage = {
   readonly file: string;
   readonly line: number;
@@ -29,7 +28,6 @@ export function collect(root: string): Passage[] {
     try {
       source = readFileSync(join(root, file), 'utf8');
     } catch {
-      // Deleted, and not yet committed.
       return [];
     }
     return passagesOf(file, source);

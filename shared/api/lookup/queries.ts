@@ -37,7 +37,6 @@ const queryText = z.string().trim().min(1, 'Item is required').max(longestQuery)
 
 const monthText = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written like 2025-03');
 
-/** A type code or category, or several separated by commas. */
 const filterText = z
   .string()
   .max(200)
@@ -204,7 +203,6 @@ export const listObjects = endpoint({
   errors: ['forbidden', 'call_limit'],
 });
 
-/** `1-1215-7,5-1215-8`: source, vertical and object. */
 const placesText = z
   .string()
   .max(2000)

@@ -8,7 +8,6 @@ import { useRead } from '../../api/useRead.ts';
 
 const recentDays = 28;
 
-/** Counted for visible organizations only. */
 export function ActivePeople({ organization }: { organization: OrganizationUid }) {
   const query = useMemo(() => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;

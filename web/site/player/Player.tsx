@@ -8,7 +8,6 @@ import { useQueryOnceDrawn } from '../useQueryOnceDrawn.ts';
 import style from './Player.module.css';
 import { Video } from './Video.tsx';
 
-/** The video in the query, or a list of all. */
 export function Player() {
   const videos = useSiteData('media').media.filter(({ type }) => type === 'video');
   const wanted = useQueryOnceDrawn()?.get('video');

@@ -2,7 +2,6 @@ import { brand } from '../../../shared/brand.ts';
 import { paths } from '../../navigation/paths.ts';
 import style from './SocialData.module.css';
 
-/** The license in plain words. */
 export const Terms = () => (
   <section id="terms" className={style.section}>
     <h2>Terms</h2>
