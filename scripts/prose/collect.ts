@@ -14,7 +14,6 @@ const comment = /\/\*\*?\s+([\s\S]*?)\s*\*\/|^[ \t]*(?:\/\/|--) ((?:.+)(?:\n[ \t
 const interfaceText =
   />\s*([A-Z][^<>{}=;]{8,}?)\s*<|(?:title|label|description|placeholder|message|help|hint|aria-label)[=:]\s*\{?['"`]([A-Z][^'"`\n]{8,})['"`]/gm;
 const testName = /\b(?:it|test)(?:\.each\([^)]*\))?\(\s*['"`]([^'"`\n]+)['"`]/gm;
-const testGroup = /\bdescribe(?:\.each\([^)]*\))?\(/;
 
 /** Every comment, interface text, test name and paragraph of the documents that git knows. */
 export function collect(root: string): Passage[] {
@@ -43,10 +42,7 @@ export function passagesOf(file: string, source: string): Passage[] {
         : [];
     });
   if (file.endsWith('.md')) return paragraphs(file, source);
-  if (file.startsWith('test/')) {
-    // Below a group, a name continues the group's.
-    return [...found('comment', comment), ...(testGroup.test(source) ? [] : found('test', testName))];
-  }
+  if (file.startsWith('test/')) return [...found('comment', comment), ...found('test', testName)];
   const shown = /^(web|shared|functions\/platform\/mails)\//.test(file);
   return [...found('comment', comment), ...(shown ? found('text', interfaceText) : [])];
 }

@@ -52,7 +52,7 @@ export function createClient(settings: ClientSettings = {}): Call {
       const { status, output } = await ask(settings, endpoint, input, options);
       const later = status === 202 ? askAgainIn(output) : undefined;
       if (later === undefined) return output as Output<typeof endpoint>;
-      if (turn === mostTurns) throw new CallError(504, { message: 'The answer takes too long.' });
+      if (turn === mostTurns) throw new CallError(504, { message: 'The response takes too long.' });
       options.onWaiting?.();
       await pause(later * 1000, options.signal);
     }

@@ -64,7 +64,7 @@ export const readOrganizationsUse = endpoint({
       z.object({
         organization_uid: OrganizationUid,
         weeks: z.array(z.int()).meta({ description: 'Events of each week, the oldest first.' }),
-        last_day: z.string().meta({ description: 'The last day (in UTC) on which anybody did anything.' }),
+        last_day: z.string().meta({ description: 'The last day (in UTC) with any activity.' }),
       }),
     ),
   }),

@@ -16,7 +16,7 @@ export function ActivePeople({ organization }: { organization: OrganizationUid }
     return { ...byPerson(about({ organization }, range, zone)), return: [] };
   }, [organization]);
   const { data, error } = useRead(queryLog, query);
-  if (error) return <span title="We couldn’t count them.">–</span>;
+  if (error) return <span title="We couldn’t load this figure.">–</span>;
   // Guests aren't counted as people.
   return <>{data?.log_data.filter(({ account_uid }) => account_uid !== null).length ?? ''}</>;
 }

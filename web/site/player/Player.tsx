@@ -42,7 +42,7 @@ function NoSuchVideo() {
       actions={<ActionLink to={paths.press}>Press & Media</ActionLink>}
     >
       <p>
-        The address may be mistyped, or the video may have been taken down. All that we have is under Press &
+        The address may be mistyped, or the video may have been taken down. All our videos are under Press &
         Media.
       </p>
     </Message>
