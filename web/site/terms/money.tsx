@@ -6,9 +6,9 @@ export const money: readonly Clause[] = [
     title: 'Term and renewal',
     body: (
       <p>
-        A subscription lasts one year from the first day on the order form. It renews by itself for one more
-        year each time, at the list price then in force, unless you or we give notice at least 30 days before
-        the year ends.
+        A subscription lasts one year from the first day on the order form. It renews automatically for one
+        more year each time, at the list price then in force, unless you or we give notice at least 30 days
+        before the year ends.
       </p>
     ),
   },
