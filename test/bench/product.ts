@@ -38,12 +38,15 @@ export const ownClient = { [clientHeader.name]: clientHeader.value };
 
 /** The cookie of a new session, as a browser sends it. */
 export async function logIn(origin: string, email = person.email): Promise<string> {
-  const response = await fetch(origin + loginPath, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...ownClient },
-    body: loginBodyOf(email),
-  });
-  const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
-  if (!response.ok || !cookie) throw new Error(`Logging in answered ${response.status}.`);
-  return cookie;
+  // A busy machine may not load the function within its time limit, so that the first call is refused.
+  for (let tries = 1; ; tries += 1) {
+    const response = await fetch(origin + loginPath, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...ownClient },
+      body: loginBodyOf(email),
+    });
+    const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
+    if (response.ok && cookie) return cookie;
+    if (response.status !== 503 || tries === 3) throw new Error(`Logging in answered ${response.status}.`);
+  }
 }

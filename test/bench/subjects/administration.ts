@@ -4,7 +4,7 @@ import { maxMembersPerPage } from '../../../shared/model/customers/member.ts';
 import type { AccountUid, GapUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import { seeded } from '../../support/manyNames.ts';
 import { bareGetItem } from '../bareGetItem.ts';
-import { startCountingProxy } from '../countingProxy.ts';
+import { mostActions, withCountedProduct } from '../countedProduct.ts';
 import { type Figure, manyAtOnce, median, percentile, type Sample, sized, takeTurns } from '../harness.ts';
 import { openLoad } from '../load.ts';
 import { logIn, ownClient, personKey, startProduct } from '../product.ts';
@@ -98,32 +98,13 @@ function barePage(endpoint: string, TableName: string, Limit: number): () => Pro
   };
 }
 
-/** A second product on the same database, through a proxy that counts. */
 async function readsOfFirstRows(workspace: string, database: string): Promise<Figure> {
-  const proxy = await startCountingProxy(database);
-  process.env.DYNAMODB_ENDPOINT = proxy.endpoint;
-  const local = await startProduct(workspace, 'administration-counted', { beforeServing: () => undefined });
-  try {
-    const cookie = await logIn(local.origin, staff);
-    const counts: number[] = [];
-    for (let call = 0; call < 10; call += 1) {
-      proxy.actions.length = 0;
-      const response = await fetch(local.origin + path(100), { headers: { ...ownClient, cookie } });
-      if (!response.ok) throw new Error(`The list of people answered ${response.status}.`);
-      await response.arrayBuffer();
-      counts.push(proxy.actions.length);
-    }
-    return {
-      name: 'users table, first rows, database requests',
-      unit: 'requests',
-      value: Math.max(...counts),
-      limit: { most: 3 },
-    };
-  } finally {
-    await local.stop();
-    proxy.close();
-    delete process.env.DYNAMODB_ENDPOINT;
-  }
+  const value = await withCountedProduct(
+    workspace,
+    { name: 'administration-counted', database, email: staff },
+    (actionsOf) => mostActions(actionsOf, path(100)),
+  );
+  return { name: 'users table, first rows, database requests', unit: 'requests', value, limit: { most: 3 } };
 }
 
 async function addLargeOrganization(): Promise<void> {

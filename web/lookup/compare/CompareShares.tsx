@@ -20,7 +20,6 @@ import { shareFile } from './shareFile.ts';
 const shownRows = 20;
 const explainedRows = 2;
 
-/** The same list for several objects: shares on one scale with their counts, and the rank of each. */
 export function CompareShares({
   contenders,
   sharesOf,

@@ -29,7 +29,7 @@ export function ChartMenu({
   title: string;
   table: ChartTable;
   basis: Basis;
-  /** Of its file names. */
+  /** The parts of its file names. */
   words: readonly string[];
   asTable: boolean;
   alreadyTable?: boolean;

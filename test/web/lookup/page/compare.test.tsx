@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Viewer } from '../../../../shared/model/access/viewer.ts';
 import { anInsight } from '../../../fixtures/anInsight.ts';
 import { aRichInsight } from '../../../fixtures/aRichInsight.ts';
@@ -48,7 +48,7 @@ function compare(query: string, reader: Viewer = viewer) {
 }
 
 describe('the comparison', () => {
-  it('shows objects side by side, most posts first, and names those without data', async () => {
+  test('the comparison shows objects side by side, most posts first, and names those without data', async () => {
     compare('objects=7,8,9&domain=1215&source=1');
     const metrics = await screen.findByRole('region', { name: 'Key Metrics' });
     expect(
@@ -65,7 +65,7 @@ describe('the comparison', () => {
     expect(screen.getByText('no data here')).toBeDefined();
   });
 
-  it('shows two counts instead of a change for too few posts, and saves both counts of every change', async () => {
+  test('the comparison shows two counts instead of a change for too few posts, and saves both counts of every change', async () => {
     const exporting = aViewer({}, ['consumer_forecast', 'allow_data_export']);
     const profile = exporting.profile && { ...exporting.profile, sources: everywhere };
     const user = compare('objects=7&domain=1215&source=1', { ...exporting, profile });
@@ -95,7 +95,7 @@ describe('the comparison', () => {
     expect(saved[0]?.name).toBe('oatmere-instagram-food-beverage-key-metrics-2025-10-to-2025-12.csv');
   });
 
-  it('shows in each cell how many it rests on, and marks a small base', async () => {
+  test('the comparison shows in each cell how many it rests on, and marks a small base', async () => {
     const rich = aRichInsight();
     const few = { ...rich.themes, shares: rich.themes.shares.map((share) => ({ ...share, n: 12 })) };
     aLookupServer({
@@ -126,7 +126,7 @@ describe('the comparison', () => {
     );
   });
 
-  it('draws objects of any size as an index starting at 100, also in the address', async () => {
+  test('the comparison draws objects of any size as an index starting at 100, also in the address', async () => {
     const { activity } = anInsight();
     const growing = (from: number) => ({
       ...activity,
@@ -154,7 +154,7 @@ describe('the comparison', () => {
     activityCard.getByText(/Small base, posts in the first month: Oatmere 5\./);
   });
 
-  it('explains each figure by the posts of every object', async () => {
+  test('the comparison explains each figure by the posts of every object', async () => {
     const user = compare('objects=8,7&domain=1215&source=1&from=2025-11');
     for (const [chart, ofBrightwater] of [
       ['Activity', '600 posts'],
@@ -169,7 +169,7 @@ describe('the comparison', () => {
     }
   });
 
-  it('removes an object, also from the address', async () => {
+  test('the comparison removes an object, also from the address', async () => {
     const user = compare('objects=7,8&domain=1215&source=1&overlay=spam');
     await user.click(await screen.findByRole('button', { name: 'Remove Oatmere' }));
     await waitFor(() => expect(address()).toContain('objects=8&'));
@@ -177,7 +177,7 @@ describe('the comparison', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Oatmere' })).toBeNull());
   });
 
-  it('has a table column for each object, even when two share a name', async () => {
+  test('the comparison has a table column for each object, even when two share a name', async () => {
     const nameOf = (sid: string | null) => (sid === '17' ? 'Aurelle' : 'Oatmere');
     aLookupServer({
       viewer,
@@ -197,7 +197,7 @@ describe('the comparison', () => {
     expect(columns()).toEqual(['Month', 'Oatmere', 'Oatmere']);
   });
 
-  it('marks an object with the same color as another', async () => {
+  test('the comparison marks an object with the same color as another', async () => {
     aLookupServer({
       viewer,
       object: (sid) => anObject({ sid: Number(sid), name: `Object ${sid}` }),
@@ -211,21 +211,21 @@ describe('the comparison', () => {
     expect(broken.map(({ textContent }) => textContent)).toEqual(['Object 28']);
   });
 
-  it('ignores invalid and repeated object ids', async () => {
+  test('the comparison ignores invalid and repeated object ids', async () => {
     compare('objects=7,0,99999999999999999999,x,7&domain=1215&source=1');
     const chips = await screen.findByRole('list', { name: 'Compared objects' });
     expect(within(chips).getAllByRole('listitem')).toHaveLength(1);
     expect(await screen.findByRole('region', { name: 'Key Metrics' })).toBeDefined();
   });
 
-  it('accepts at most ten objects', async () => {
+  test('the comparison accepts at most ten objects', async () => {
     compare(`objects=7,${Array.from({ length: 12 }, (_, at) => 20 + at).join()}&domain=1215&source=1`);
     const chips = await screen.findByRole('list', { name: 'Compared objects' });
     expect(within(chips).getAllByRole('listitem')).toHaveLength(10);
     expect(screen.getByText('You can compare up to ten objects.')).toBeDefined();
   });
 
-  it('requests only added figures, and none when an object is removed', async () => {
+  test('the comparison requests only added figures, and none when an object is removed', async () => {
     const user = compare('objects=37,38&domain=1215&source=1');
     const answer = fetch;
     const asked: string[] = [];
@@ -246,7 +246,7 @@ describe('the comparison', () => {
     expect(asked).toEqual(['39', '39']);
   });
 
-  it('keeps the focus in its field while objects are added, by mouse and by keyboard', async () => {
+  test('the comparison keeps the focus in its field while objects are added, by mouse and by keyboard', async () => {
     const user = compare('objects=7&domain=1215&source=1');
     const answer = fetch;
     const matches = [
@@ -270,7 +270,7 @@ describe('the comparison', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('switches to a vertical that the chosen source has', async () => {
+  test('the comparison switches to a vertical that the chosen source has', async () => {
     const user = compare('objects=7&domain=9022&source=1');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Source' }), 'TikTok');
     await waitFor(() => expect(address()).toBe('/ConsumerForecast/compare?objects=7&domain=1215&source=7'));
@@ -278,11 +278,11 @@ describe('the comparison', () => {
     await waitFor(() => expect(address()).toBe('/ConsumerForecast/compare?objects=7&domain=1215&source=1'));
   });
 
-  it.each([
+  test.each([
     ['source', 'Source', 'TikTok', 'source=7', '7,30'],
     ['vertical', 'Vertical', 'Beauty', 'domain=9022', '7,31'],
   ])(
-    'loads the figures of another %s without showing the previous ones',
+    'the comparison loads the figures of another %s without showing the previous ones',
     async (_, label, name, place, objects) => {
       const user = compare(`objects=${objects}&domain=1215&source=1`);
       await screen.findByRole('region', { name: 'Key Metrics' });
@@ -300,7 +300,7 @@ describe('the comparison', () => {
     },
   );
 
-  it('draws bars of shares, never of ranks', async () => {
+  test('the comparison draws bars of shares, never of ranks', async () => {
     aLookupServer({
       viewer,
       object: (sid) => anObject({ sid: Number(sid), name: `Object ${sid}` }),
@@ -315,7 +315,7 @@ describe('the comparison', () => {
     expect(themes.textContent).toContain('in bars from 0 to 40%');
   });
 
-  it('says in each cell without a share why there is none', async () => {
+  test('the comparison says in each cell without a share why there is none', async () => {
     const rich = aRichInsight();
     const { themes, demographics, geographies } = rich;
     const whole = {
@@ -355,7 +355,7 @@ describe('the comparison', () => {
     expect(await absent('Geographies', /^Oklahoma/)).toEqual(['N/Anot in its top list']);
   });
 
-  it('saves one line per row and object, with columns that don’t depend on what is compared', async () => {
+  test('the comparison saves one line per row and object, with columns that don’t depend on what is compared', async () => {
     const rich = aRichInsight({ peers: 40 });
     aLookupServer({
       viewer: lookupViewer(),
@@ -384,7 +384,7 @@ describe('the comparison', () => {
     );
   });
 
-  it('explains how to start when it has no objects', async () => {
+  test('the comparison explains how to start when it has no objects', async () => {
     compare('domain=1215&source=1');
     expect(await screen.findByText('Add up to 10 objects to compare them on one scale.')).toBeDefined();
   });

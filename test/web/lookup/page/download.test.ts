@@ -41,7 +41,7 @@ const facts = [
   { label: 'Source', value: 'Instagram' },
 ];
 
-it('a file has its months as values, and lists in its last line what was left out', () => {
+it('a file has its months as values, and names the rows left out in its last line', () => {
   const file = fileTable(
     { columns, rows: [['Vegan', 80]] },
     {

@@ -15,8 +15,7 @@ import { SmallBase } from '../../figures/SmallBase.tsx';
 import { useDescriptorNames } from '../../figures/useDescriptorNames.ts';
 import style from './list.module.css';
 
-/** Of each group; the file has all of them. */
-const listed = 12;
+const listedOfEach = 12;
 
 const rankOf = ({ percentile, percent }: DescriptorShare) => percentile ?? percent;
 
@@ -36,7 +35,7 @@ export const PsychographicsCard = memo(function PsychographicsCard({
       .flatMap(({ n: of, shares }) => shares.slice(0, most).map((share) => ({ ...share, of })))
       .map((share) => ({ ...share, name: nameOf(share.id) }))
       .toSorted((a, b) => rankOf(b) - rankOf(a) || a.name.localeCompare(b.name, 'en'));
-  const rows = rowsOf(listed);
+  const rows = rowsOf(listedOfEach);
   const first = rows[0];
   return (
     <ChartFrame
