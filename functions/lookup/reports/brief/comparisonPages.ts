@@ -154,9 +154,9 @@ function matrix(
   const absent = lists.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.filter(isAbsence)));
   const reasons = absenceOrder
     .filter((absence) => absent.includes(absence))
-    .map((absence) => `${markOf(absence)} ${absences[absence].text}`);
+    .map((absence) => `N/A ${markOf(absence)}: ${absences[absence].text}`);
   const rank = ranked ? ' Then its rank, as a percentile among objects of the same category.' : '';
-  const missing = reasons.length > 0 ? ` N/A: ${reasons.join('; ')}.` : '';
+  const missing = reasons.length > 0 ? ` ${reasons.join('; ')}.` : '';
   pages.heading(2, title, { size: 13, gap: 2 });
   pages.paragraph(`Share of each object’s ${of}.${rank}${missing}`, { ...note, gap: 4 });
   const width = (textWidth - nameColumn) / subjects.length;

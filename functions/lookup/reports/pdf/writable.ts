@@ -2,15 +2,18 @@ export type CanDraw = (codePoint: number) => boolean;
 
 const marks = /\p{Mark}/gu;
 const invisible = /\p{Default_Ignorable_Code_Point}/u;
+const symbol = /\p{So}|\p{Sk}/u;
 
 /**
- * Replaces what the font can't draw: an accented letter loses its accent, anything else becomes its code point (`U+1F375`), so
- * that nothing is dropped silently.
+ * Replaces what the font can't draw: an accented letter loses its accent, and anything else becomes its code point (`U+1F375`).
+ * Emoji beside words are left out, since a code point there is a riddle to readers.
  */
 export function writable(text: string, canDraw: CanDraw): string {
   let written = '';
+  const hasWords = [...text].some((each) => /[\p{Letter}\p{Number}]/u.test(each) && canDraw(codeOf(each)));
   for (const character of text.normalize('NFC')) {
     if (canDraw(codeOf(character))) written += character;
+    else if (hasWords && symbol.test(character)) written += ' ';
     else if (!invisible.test(character)) written += withoutAccent(character, canDraw) ?? named(character);
   }
   return written.replaceAll(/ {2,}/g, ' ').trim();
