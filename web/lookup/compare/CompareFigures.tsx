@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { minShown } from '../../../shared/model/lookup/disclosure.ts';
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import { latestMonths, sumOf } from '../../../shared/rules/lookup/period.ts';
 import { retentionBase } from '../../../shared/rules/lookup/retention.ts';
@@ -18,7 +19,7 @@ import { cellText } from '../../ui/charts/chartTable.ts';
 import { YearChange } from '../../ui/figures/YearChange.tsx';
 import type { Contender } from './contender.ts';
 import { figuresFile } from './figuresFile.ts';
-import { CountedCell, Matrix } from './Matrix.tsx';
+import { CountedCell, Matrix, NotKnown } from './Matrix.tsx';
 
 const latestPosts = ({ name, insight: { activity } }: Contender) => ({
   name,
@@ -35,16 +36,15 @@ const latestOf = (...series: readonly (readonly (number | null)[])[]) =>
 const yearChange = (insight: InsightDocument, figure: YearFigure) => {
   const change = insight.year_changes?.[figure];
   const shown = change && change.change !== null;
+  if (!change) return <NotKnown key={figure} why="no figure a year earlier" />;
   return (
     <CountedCell
       key={figure}
       n={shown ? change.n : null}
       of={yearFigures[figure].counted}
-      {...(change
-        ? { title: [changeIntervalText(insight, figure) ?? [], countsText(change, figure)].flat().join('; ') }
-        : {})}
+      title={[changeIntervalText(insight, figure) ?? [], countsText(change, figure)].flat().join('; ')}
     >
-      <YearChange {...changeOf(insight, figure)} figure={figure} unknown="N/A" />
+      <YearChange {...changeOf(insight, figure)} figure={figure} />
     </CountedCell>
   );
 };
@@ -52,10 +52,11 @@ const yearChange = (insight: InsightDocument, figure: YearFigure) => {
 /** Without an interval, so it is never colored. */
 const yearSumsCell = ({ activity }: InsightDocument) => {
   const sums = yearSums(activity.authentic);
-  const shown = typeof sums?.change === 'number';
+  if (!sums) return <NotKnown key="year sums" why="needs 24 months" />;
+  if (sums.change === null) return <NotKnown key="year sums" why={`base under ${minShown}`} />;
   return (
-    <CountedCell key="year sums" n={shown ? sums.n : null} of="posts">
-      {shown ? <Change value={sums.change} unit="%" tone="neutral" /> : 'N/A'}
+    <CountedCell key="year sums" n={sums.n} of="posts">
+      <Change value={sums.change} unit="%" tone="neutral" />
     </CountedCell>
   );
 };
@@ -124,8 +125,14 @@ export const CompareFigures = memo(function CompareFigures({
             cells: contenders.map(({ insight }) => {
               const [percent] = insight.retention.percents;
               const { count, of } = retentionBase(insight);
+              if (typeof percent !== 'number') {
+                const few = count === null || count < minShown;
+                return (
+                  <NotKnown key="retention" why={few ? `base under ${minShown}` : 'too few came back'} />
+                );
+              }
               return (
-                <CountedCell key="retention" n={percent === null ? null : count} of={of}>
+                <CountedCell key="retention" n={count} of={of}>
                   {percentFigure(percent)}
                 </CountedCell>
               );

@@ -67,10 +67,14 @@ export function Matrix({
 
 export function NotShown({ why }: { why: Absence }) {
   const { short, text } = absences[why];
+  return <NotKnown why={short} title={`N/A: ${text}`} />;
+}
+
+export function NotKnown({ why, title }: { why: string; title?: string }) {
   return (
-    <span className={style.counted} title={`N/A: ${text}`}>
+    <span className={style.counted} title={title}>
       N/A
-      <small className={style.n}>{short}</small>
+      <small className={style.n}>{why}</small>
     </span>
   );
 }
