@@ -9,7 +9,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 
 type Written = { line: string; script: string; args: string[] };
 
-/** What the pages tell people to type, up to a comment or the end of the code. */
+/** The commands in the pages, up to a comment or the end of the code. */
 const written: Written[] = pages.flatMap((page) =>
   [...readFileSync(page, 'utf8').matchAll(/npm run ([a-z][a-z:-]*)((?: +[^\s`#|)]+)*)/g)].map(
     ([line, script = '', rest = '']) => ({
@@ -41,7 +41,7 @@ describe('a documented command', () => {
   });
 
   it.each(withOptions)('$line', async ({ script, args: [name, ...options] }) => {
-    // What needs no option only has to exist: some bring an embedded database along.
+    // Commands without options only need to exist, since some load an embedded database.
     if (options.length === 0) expect(existsSync(join('infra', script, 'commands', `${name}.ts`))).toBe(true);
     else readValues(await commandOf(script, name), options);
   });

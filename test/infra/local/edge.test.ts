@@ -132,7 +132,6 @@ test('10,000 unknown addresses share one page, at little cost', () => {
     seen.add(onResponse(`/nothing/${at}`).status);
   }
   expect(seen).toEqual(new Set(['/not-found.html', 404]));
-  // A world of its own for each would take a minute.
   expect(process.cpuUsage(begun).user / 1e6).toBeLessThan(5);
 });
 
@@ -233,7 +232,7 @@ test('response headers match the template’s policy, except for those that need
     'cross-origin-opener-policy',
   ]) {
     expect(headers[name]).toBeTypeOf('string');
-    // The address of a bucket is put together in the template.
+    // The template composes the bucket’s address.
     for (const directive of String(headers[name]).split('; ')) expect(text).toContain(directive.trimEnd());
   }
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });

@@ -215,7 +215,7 @@ describe('the size of a body', () => {
       const answer = await ask(origin, '/api/x', { method: 'POST', headers, body }).catch(
         (error: Error) => error,
       );
-      // The rest isn't read: a client that insists on sending it may see the connection end first.
+      // The rest isn’t read, so a client that keeps sending may see the connection close first.
       if (answer instanceof Error) expect(answer.message).toMatch(/EPIPE|ECONNRESET|socket hang up/);
       else expect(answer).toMatchObject({ status: 413, body: '{"message":"Request Entity Too Large"}' });
     }

@@ -40,7 +40,7 @@ async function rowsOf(TableName: string): Promise<Map<string, Item>> {
   return found;
 }
 
-/** As point-in-time recovery makes one: a table of another name, with the rows of that moment. */
+/** Like a point-in-time restore: another table with the rows of that moment. */
 async function restoreBeside(): Promise<void> {
   const portal = tablesOf(readAssembly(inject('assembly'))).find(({ schema }) => schema.TableName === live);
   if (!portal) throw new Error('There is no portal table.');

@@ -27,7 +27,7 @@ function post(
   return fetch(url, { method: 'POST', body: form, headers: { origin: SITE } });
 }
 
-/** By the connection that the one before it left. */
+/** Reuses the previous request’s connection. */
 async function postOverOne(agent: Agent, fields: Fields, content: string): Promise<number | undefined> {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
@@ -49,7 +49,6 @@ async function postOverOne(agent: Agent, fields: Fields, content: string): Promi
 const get = (Key: string) => s3.client.send(new GetObjectCommand({ Bucket: PRIVATE, Key }));
 const read = async (Key: string) => (await get(Key)).Body?.transformToString();
 
-/** A policy of any shape, signed with the right key. */
 function signPolicy(policy: unknown, fields: Fields): Fields {
   const date = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
   const day = date.slice(0, 8);

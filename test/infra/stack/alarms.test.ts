@@ -9,7 +9,7 @@ const hour = 60 * 60;
 
 type Values = readonly [well: number | undefined, ill: number | undefined];
 
-/** What AWS's services and our own log lines tell, on a good day and on the day for which there is an alarm. */
+/** Metrics of AWS’s services and our log lines, on a good day and on a bad one for each alarm. */
 const metrics: Record<string, Values> = {
   'AWS/Lambda Errors': [0, 1],
   'AWS/Lambda Throttles': [0, 1],
@@ -39,7 +39,7 @@ const metrics: Record<string, Values> = {
   'Tideline limited': [undefined, 150],
 };
 
-/** The function that an alarm watches, which can't take longer than its timeout. */
+/** The function that an alarm watches, whose duration is limited by its timeout. */
 function timeoutOf(alarm: Record<string, unknown>): number {
   const [, watched] =
     stack.of('AWS::Lambda::Function').find(([id]) => mentions(alarm.Dimensions ?? [], id)) ?? [];
@@ -75,7 +75,7 @@ describe('each alarm', () => {
       .flatMap(([, { Properties }]) =>
         (Properties.MetricTransformations as { MetricName: string }[]).map(({ MetricName }) => MetricName),
       );
-    // Several lines may count the same.
+    // Several lines may count the same event.
     expect(read.sort()).toEqual([...new Set([...written, ...filtered])].sort());
   });
 

@@ -74,7 +74,6 @@ describe('buckets', () => {
     expect(DistributionConfig.DefaultRootObject).toBe('index.html');
     const { DefaultCacheBehavior, CacheBehaviors } = DistributionConfig;
     const fromBuckets = CacheBehaviors.filter(({ PathPattern }) => PathPattern !== '/api/*');
-    // CloudFront's own policy CachingOptimized passes on no query, by which a bucket would be asked for its list.
     for (const behavior of [DefaultCacheBehavior, ...fromBuckets]) {
       expect(behavior).toMatchObject({ CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6' });
       expect(behavior).not.toHaveProperty('OriginRequestPolicyId');

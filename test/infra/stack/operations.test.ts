@@ -171,7 +171,7 @@ describe('alarms', () => {
     const names = ['Alarm', 'CompositeAlarm'].flatMap((type) =>
       dev.of(`AWS::CloudWatch::${type}`).map(([id]) => id.replace(/^Alarms/, '').slice(0, -8)),
     );
-    // Both windows of a burn rate belong to one alarm, and functions, queues and tables share an entry by what is wrong.
+    // Both windows of a burn rate belong to one alarm; functions, queues and tables share an entry per fault.
     const kinds = ['Errors', 'Throttles', 'Latency', 'QueueAge', 'QueueDepth', 'DeadLetters', 'Pipe'];
     const entry = (name: string) => {
       if (name.startsWith('insightsWorkflow')) return 'insightsWorkflow…';

@@ -14,7 +14,7 @@ function secretsWith(originSecret: { sent: number; accepted: number[] }) {
   return { ids, sent: read(secrets.sentByEdge), accepted: read(secrets.acceptedFromEdge) };
 }
 
-/** Which secrets a value refers to, by the logical ids that CloudFormation compares. */
+/** The secrets that a value refers to, by logical id, which CloudFormation compares. */
 const named = (value: string) =>
   [...value.matchAll(/SecretsOrigin(\d?)[0-9A-F]{8}/g)].map(([, number]) => number);
 

@@ -5,10 +5,10 @@ import { mentions, type Resource, type Statement, statementsOf, synthesized } fr
 const stack = synthesized();
 const tracing = ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'];
 const logging = ['logs:CreateLogStream', 'logs:PutLogEvents'];
-// The construct of a rotation adds it, and it has no resource; our rotation makes its own key and doesn't call it.
+// Added by the rotation construct without a resource; our rotation makes its own key and doesn’t call it.
 const rotation = ['secretsmanager:GetRandomPassword'];
 const streams = ['dynamodb:ListStreams'];
-// What a workflow needs to be traced and logged; neither service has a resource to name.
+// Needed for a workflow’s traces and logs; neither service supports resources here.
 const workflow = [
   'xray:GetSamplingRules',
   'xray:GetSamplingTargets',
@@ -62,7 +62,7 @@ function nameOf(resource: unknown): string {
   return `${type} ${id.replace(/[0-9A-F]{8}$/, '')}${suffix}`;
 }
 
-/** What asking the archive of activity takes: nothing of it can be changed; results are written, and lists of removed people. */
+/** The permissions for querying the activity archive: no changes, except for results and lists of removed people. */
 const queries = [
   ...['GetQueryExecution', 'GetQueryResults', 'StartQueryExecution', 'StopQueryExecution']
     .map((action) => `athena:${action} workgroup/tideline-dev-activity`)
@@ -88,7 +88,7 @@ const queries = [
 
 const isOfArchive = (permission: string) => /^(athena|glue):| BucketsActivityArchive/.test(permission);
 
-/** Without the parts of an ARN that are the same in all of them. */
+/** Without the constant parts of an ARN. */
 const shortened = (permission: string) =>
   permission.replace(/ undefined .*":(?:\w+:)?([\w/-]+)"\]\]\}$/, ' $1');
 

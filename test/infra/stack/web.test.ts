@@ -39,7 +39,7 @@ const stack = synthesized();
 const distribution = stack.only('AWS::CloudFront::Distribution').DistributionConfig as Distribution;
 const api = distribution.CacheBehaviors.find(({ PathPattern }) => PathPattern === '/api/*') as Behavior;
 
-/** The bucket whose address a part of a text is. */
+/** The bucket that a part of a text addresses. */
 const bucketOf = (part: unknown) =>
   /"Fn::GetAtt":\["(\w+?)[0-9A-F]{8}","RegionalDomainName"\]/
     .exec(JSON.stringify(part))?.[1]
@@ -81,14 +81,14 @@ describe('responses for pages', () => {
     const directives = text.split('; ').sort();
     expect(directives).toEqual([
       "base-uri 'none'",
-      // What administrators upload.
+      // Uploads by administrators.
       "connect-src 'self' https://[BucketsQuarantine]",
       "default-src 'none'",
       "font-src 'self'",
       "form-action 'self'",
       "frame-ancestors 'none'",
       `frame-src ${new URL(brand.video.embed).origin}`,
-      // Pictures of a report's pages, by links of five minutes.
+      // Page pictures of a report, through five-minute links.
       "img-src 'self' data: blob: https://[BucketsFiles]",
       "manifest-src 'self'",
       expect.stringMatching(/^script-src 'self' 'sha256-[\w+/]{43}='$/),
@@ -132,7 +132,7 @@ describe('responses for pages', () => {
     expect(DeliverySourceName).toBe(Name);
     expect(RecordFields).toContain('cs-uri-stem');
     expect((RecordFields as string[]).filter((field) => /query|referer|cookie/i.test(field))).toEqual([]);
-    // CloudFront's own kind of log knows no choice.
+    // CloudFront’s standard logging can’t select fields.
     expect(distribution).not.toHaveProperty('Logging');
   });
 

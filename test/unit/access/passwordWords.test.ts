@@ -9,7 +9,7 @@ const owner = { organization: 'Larkspur Foods', full_name: 'Mara Reyes', email: 
 const isRefused = (password: string) =>
   passwordFault(password, owner) !== undefined || isCommonPassword(password);
 
-/** What somebody adds so that a form takes a word. */
+/** Typical additions that make a form accept a word. */
 const dressed = (word: string) => {
   const capital = word.charAt(0).toUpperCase() + word.slice(1);
   return [

@@ -12,7 +12,7 @@ import {
   usableEntitlements,
 } from '../../../shared/rules/access/visibility.ts';
 
-// An operator who has all the other apps.
+// An operator that has all other apps.
 vi.mock('../../../shared/brand.ts', async (original) => ({
   ...(await original<object>()),
   isOffered: () => true,

@@ -13,7 +13,7 @@ import { letPass } from '../../../support/time.ts';
 const stage = demoStage();
 
 const passkey_uid = 'pky_none' as PasskeyUid;
-/** Everything that asks somebody who is logged in for their password. */
+/** Every call that asks a logged-in person for their password. */
 const gates: Record<string, (browser: Browser, password: string) => Promise<unknown>> = {
   'changing the password': ({ call }, old_password) =>
     call(updateAccount, { old_password, new_password: 'nine-quiet-herons' }),

@@ -19,7 +19,7 @@ afterAll(() => stage.stop());
 const changes = allEndpoints.filter(({ endpoint }) => needsOwnClient(endpoint));
 const own = { 'x-requested-with': 'tideline' };
 
-/** What another site can make the browser of a logged-in person send. */
+/** Requests that another site can make the browser of a logged-in person send. */
 const tricks: [string, Record<string, string>, string][] = [
   ['a link or a form', {}, 'client_header_missing'],
   ['a form that sends text', { 'content-type': 'text/plain' }, 'client_header_missing'],

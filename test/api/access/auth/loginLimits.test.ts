@@ -22,7 +22,7 @@ async function failTimes(times: number, browser: Browser, person: Someone): Prom
   for (let tries = 0; tries < times; tries += 1) await fail(browser, person);
 }
 
-/** Ten failures from ten addresses. */
+/** Ten failures, each from another address. */
 async function attack(person: Someone): Promise<Browser[]> {
   const attackers = Array.from({ length: 10 }, () => stage.browser());
   for (const attacker of attackers) await fail(attacker, person);

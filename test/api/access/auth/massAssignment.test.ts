@@ -17,7 +17,7 @@ import {
 
 const stage = demoStage();
 
-/** Fields of the rows behind the calls, which no call takes from its body. */
+/** Fields of stored rows that no call accepts in its body. */
 const smuggled = {
   is_admin: true,
   roles: ['internal_admin'],
@@ -35,7 +35,7 @@ const smuggled = {
 
 const second = { organization_uid: saltmarsh, invite_accepted_at: null };
 
-/** A good input of each call that has a body: without the smuggled field it would be answered. */
+/** A valid input of each call with a body, which would succeed without the smuggled field. */
 const goodInput: Record<string, (person: Someone) => Promise<object> | object> = {
   login: ({ email }) => credentials(email),
   updateAccount: () => ({ full_name: 'Ada Marsh' }),

@@ -39,7 +39,7 @@ async function invited(): Promise<Someone & { token: string }> {
   return { ...person, token: await inviteTo(larkspur, person) };
 }
 
-/** Somebody who works for one organization and is invited by a second. */
+/** A person of one organization who is invited by a second. */
 async function invitedAgain(): Promise<Someone & { token: string }> {
   const person = await newPerson({
     memberships: [{}, { organization_uid: saltmarsh, invite_accepted_at: null }],

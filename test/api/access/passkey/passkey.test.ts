@@ -251,7 +251,7 @@ test('removing a passkey requires the password, is audited, and the passkey can 
   await expectRefused(logInOn(lost, stage.browser(), stage.origin), 'passkey_refused');
   await logInOn(kept, stage.browser(), stage.origin);
   expect((await auditOf(person)).map(({ detail }) => detail)).toContainEqual({ removed: 'Lost phone' });
-  // Twice, or one that never was: nothing to do.
+  // Idempotent, even for passkeys that never existed.
   await browser.call(removePasskey, { passkey_uid, password });
   await browser.call(removePasskey, { passkey_uid: 'pky_none' as PasskeyUid, password });
   expect(await auditOf(person)).toHaveLength(3);

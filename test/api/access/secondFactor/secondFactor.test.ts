@@ -36,7 +36,7 @@ import { letPass, restoreTimeAfterEach } from '../../../support/time.ts';
 
 const stage = demoStage();
 beforeEach(() => {
-  // The clock is set to the middle of a step, so that no code expires while a test uses it.
+  // Sets the clock to the middle of a step, so that no code expires during a test.
   const now = Math.floor(Date.now() / 30_000) * 30_000 + 15_000;
   clock.now = () => new Date(now);
 });
@@ -48,7 +48,7 @@ async function protectedPerson() {
   const person = await newPerson();
   const browser = await loggedIn(stage, person);
   const protection = await turnOn(browser);
-  letPass({ minutes: 0.5 }); // The code of now is free again.
+  letPass({ minutes: 0.5 }); // The current code can be used again.
   return { ...person, browser, ...protection };
 }
 const logIn = (email: string, code?: string) => stage.browser().call(login, { ...credentials(email), code });

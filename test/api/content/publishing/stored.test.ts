@@ -57,7 +57,6 @@ const base = (): Draft => ({
   cover: null,
 });
 
-/** Each field with another value, one at a time. */
 const edits = (): Partial<Draft>[] => [
   { name: 'Kept again' },
   { description: 'What they said since.' },
@@ -76,7 +75,7 @@ const edits = (): Partial<Draft>[] => [
   { cover: cover ?? null },
 ];
 
-/** What is stored of an item, with how often it was stored and audited. */
+/** The stored content of an item, and how often it was stored and audited. */
 async function stored(uid: PublishedItem['uid']) {
   const { item, history } = await admin.call(readItem, { uid });
   const { allRows, audit, auditOf } = await tables();
@@ -113,7 +112,7 @@ test.each(Object.entries(kinds))(
       for (const times of [1, 2]) {
         letPass({ minutes: 1 });
         const { item } = await admin.call(saveItem, { ...next, uid, revision: revisions });
-        // A draft that is to be seen "from now on" is so from another moment each time.
+        // “From now on” is a different moment each time.
         const changes = times === 1 ? JSON.stringify(next) !== JSON.stringify(now) : false;
         const isLater = next.visible_from === null && next.status === 'draft';
         revisions += changes || isLater ? 1 : 0;

@@ -34,7 +34,6 @@ async function enter({ email }: Someone): Promise<Browser> {
 
 const asLarkspur = { organization: larkspur, role: 'user_admin' } as const;
 
-/** An internal administrator who acts for Larkspur Foods. */
 async function acting() {
   const person = await newAdmin();
   const browser = await enter(person);

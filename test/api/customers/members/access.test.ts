@@ -46,7 +46,7 @@ const remove = ({ account_uid }: Someone, organization = larkspur, by = admin) =
 
 const asRoles = (...roles: Role[]) => roles.map((role) => ({ role }));
 
-/** A customer of its own, with a profile-less person for each list of roles. */
+/** A customer of the test with a person for each list of roles, without profiles. */
 async function customer(...people: Partial<Membership>[]) {
   const { organization } = await admin.call(saveOrganization, {
     name: uniqueName('Reed'),
@@ -253,7 +253,7 @@ describe('The last user administrator', () => {
     await letIn(browser, acting.email, { by_passkey: true });
     const [first] = rows.filter(({ roles }) => roles.includes('internal_admin'));
     if (!first) throw new Error('Nobody administers the product.');
-    // Two are there: the one may take it from the other, and is then the last.
+    // With two administrators, one can demote the other and is then the last.
     await edit(first, { roles: asRoles('internal_user') }, tideline, browser);
     await edit(first, { roles: asRoles('internal_admin') }, tideline, browser);
   });
@@ -265,7 +265,7 @@ describe('The last user administrator', () => {
         ...Array.from({ length: count }, () => administrator),
       );
       const browsers = await Promise.all(members.map((person) => loggedIn(stage, person)));
-      // Each the next one, in a circle, all at once.
+      // Each demotes the next in a circle, all at once.
       await Promise.allSettled(
         browsers.map((by, at) => {
           const next = members[(at + 1) % count];

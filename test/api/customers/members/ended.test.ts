@@ -47,7 +47,7 @@ const inviteAgain = ({ email }: Someone) =>
     profiles: [{ gap_uid: foodProfile }],
   });
 
-/** Takes access away, and gives it back. */
+/** Revokes access, and grants it again. */
 const ways: [string, (person: Someone) => Promise<void>][] = [
   [
     'disabled and enabled',

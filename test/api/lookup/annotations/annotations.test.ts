@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => stage.stop());
 
 const [oats, serum, candle] = [1, 2, 3];
-/** The release has 2018-05 to 2021-04. */
+/** The release covers 2018-05 to 2021-04. */
 const draft = { object: oats, month: '2020-01', text: 'Relaunch' };
 const add = async ({ call }: Browser, more = {}) =>
   (await call(addAnnotation, { ...draft, ...more })).annotation;

@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stage.stop());
 
-/** One call of each kind, as far as a source has a say in it. */
+/** One call of each kind that depends on a source. */
 const callsIn = ({ call }: Browser, source: 1 | 3 | 5 | 7) => [
   () => call(readObject, { sid: 1, source }),
   () => call(readInsight, { sid: 1, source, domain: food }),
@@ -131,7 +131,7 @@ describe('429', () => {
     await reader.call(readBrowse, { source: 1 });
     const { retryAfter = 0 } = await expectRefused(reader.call(readBrowse, { source: 1 }), 'call_limit');
     letPass({ minutes: Math.ceil(retryAfter / 60) });
-    // The session may have ended over night, the limit has.
+    // The session may have ended overnight, but the limit has been reset.
     const status = await reader.call(readBrowse, { source: 1 }).then(
       () => 200,
       (error: CallError) => error.status,

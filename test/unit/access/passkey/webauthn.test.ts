@@ -33,7 +33,7 @@ function weTake({ id, response }: Attestation): boolean {
   return answered && newCredential({ id, response }) !== undefined;
 }
 
-/** As a browser would hand it to @simplewebauthn/server: in an attestation that nobody vouches for. */
+/** Like a browser’s input to @simplewebauthn/server, with a self-made attestation. */
 async function theyTake({ id, response }: Attestation): Promise<boolean> {
   const attestation = new Map<Item, Item>([
     ['fmt', 'none'],
@@ -75,7 +75,7 @@ const whole = <R>(id: string, response: R) => ({
   type: 'public-key' as const,
   clientExtensionResults: {},
 });
-// Behind the head, the device's model, and the credential id with its length.
+// After the head come the device’s model and the credential id with its length.
 const keyAt = 37 + 16 + 2 + 32;
 
 function cutAnywhere(made: Attestation): { cut: Attestation; length: number }[] {
@@ -204,7 +204,7 @@ test('an assertion gets the same verdict as from @simplewebauthn/server: any com
   for (let flags = 0; flags < 256; flags += 1) {
     const changed = Buffer.from(data);
     changed[32] = flags;
-    // Signed again: only its contents matter.
+    // Signed again, so that only its contents matter.
     const signed = device.sign(changed, answer.response.clientDataJSON);
     const one = { ...answer, response: { ...answer.response, ...signed } };
     const verdicts = [weLetIn(device, 0, one), await theyLetIn(device, 0, one)];

@@ -209,7 +209,6 @@ const subjectOf = (insight: InsightDocument): FindingSubject => ({
 
 const said = ({ sentence, basis }: Pick<Finding, 'sentence' | 'basis'>) => [sentence, basis];
 
-/** What a brief writes, without its drawings. */
 function written(write: (pages: Pages) => void): string[] {
   const texts: string[] = [];
   const column = { x: 0, width: 240 };

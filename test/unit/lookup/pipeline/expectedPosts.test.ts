@@ -7,7 +7,6 @@ const worlds = Number(process.env.LOST_WORLDS ?? 6);
 
 type Shape = { season?: (month: number) => number; growth?: number; noise?: number; size?: number };
 
-/** Posts of so many months by a season, growth and chance. */
 function monthsOf(seed: number, count: number, { season = () => 1, growth = 0, noise = 0.07, size }: Shape) {
   const random = seeded(seed);
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());

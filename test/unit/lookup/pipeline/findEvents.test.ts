@@ -5,7 +5,7 @@ import { aCandidate } from '../../../support/aCandidate.ts';
 
 const named = (sid: number) => ({ sid, name: `Object ${sid}`, type_code: 'BR' as const });
 const because = (sid: number) => ({ ...named(sid), percent: 90 });
-/** A signal of 200 more posts than expected, of which so many more than usual name another object. */
+/** A signal of 200 more posts than expected, of which so many more than usual mention another object. */
 const signal = (
   sid: number,
   over: Parameters<typeof aSignal>[0] = {},

@@ -44,7 +44,7 @@ test('a keystroke is answered at once with 600 objects and 2,000 reports, typos 
   const prepared = prepareNames(titles);
   const texts = ['o', 'oatm', 'oatmere', 'oatmree', 'lakrspur gren', 'zzzqqq xxyy', 'berrycedar 20'];
   for (const text of texts) findByName(prepared, text, 20);
-  // The benchmark holds it to 30 ms. Here a machine may be busy, and only another order of time would fail.
+  // The benchmark’s limit is 30 ms. On a busy machine, only another order of magnitude should fail.
   for (const text of texts) {
     const times = Array.from({ length: 5 }, () => {
       const start = performance.now();

@@ -7,7 +7,7 @@ const siteOrigin = 'https://site.example';
 const nastyName = '<b>"A&B"</b>\r\nBcc: all@site.example';
 const mails = sampleMails({ siteOrigin, organization: nastyName, inviter: nastyName });
 
-/** The words of a page, as a mail program shows them. */
+/** The words of a page, as displayed by a mail program. */
 const wordsOf = (html: string) =>
   html
     .replace(/<head>.*<\/head>/s, '')
@@ -32,7 +32,7 @@ describe.each(Object.entries(mails))('the mail %s', (_name, { to, subject, text,
     const read = flat(wordsOf(html));
     for (const paragraph of text.split('\n\n')) {
       for (const line of paragraph.split(/:?\n/)) {
-        // An address may stand behind the words of a link.
+        // A link’s address may follow its text.
         const words = line.replace(/(^|: )https?:\S+$/, '');
         expect(read).toContain(flat(words));
       }

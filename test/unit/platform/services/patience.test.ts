@@ -21,7 +21,7 @@ afterAll(() => {
   silent.close();
 });
 
-/** Once, by a client with this patience, which notices silence fifty times quicker. */
+/** One request by a client with these timeouts, shortened fifty times. */
 function ask(port: number, requestHandler: Record<string, number | boolean>) {
   const quicker = Object.entries(requestHandler).map(([name, value]) => [
     name,
@@ -37,7 +37,7 @@ function ask(port: number, requestHandler: Record<string, number | boolean>) {
   return client.send(new GetSecretValueCommand({ SecretId: 'x' }));
 }
 
-/** Each with the seconds that its functions have, as the stack sets them. */
+/** Each with the time limit of its functions, as set in the stack. */
 const kinds = {
   'a call': [patience, 15],
   files: [patienceWithFiles, 15],

@@ -250,7 +250,7 @@ describe('the profile in My Account', () => {
 test.each(['Change password', 'Set up', 'Add a passkey', 'Remove Phone'])(
   '%s regains the focus when its form is cancelled',
   async (name) => {
-    // A browser that makes passkeys.
+    // A browser that supports passkeys.
     const parses = { parseCreationOptionsFromJSON: () => {}, parseRequestOptionsFromJSON: () => {} };
     vi.stubGlobal(
       'PublicKeyCredential',

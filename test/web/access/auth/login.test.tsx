@@ -160,7 +160,7 @@ describe('the login statistics', () => {
       events.push(...(input.events as { event: string }[]).map(({ event }) => event));
       return { status: 204 };
     };
-    // What other tests have left.
+    // Events left by other tests.
     await sendLog();
     events.length = 0;
     return events;

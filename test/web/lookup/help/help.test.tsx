@@ -64,7 +64,7 @@ test('an anchor scrolls into view with each click, but not when a dialog closes'
   };
   const user = await help('?page=definitions&account=access#spam');
   const close = await screen.findByRole('button', { name: 'Close' });
-  // A page that came quickly is scrolled once more when it has had its time.
+  // A page that rendered quickly is scrolled again after the delay.
   await new Promise((resolve) => setTimeout(resolve, 120));
   expect(new Set(scrolled.splice(0))).toEqual(new Set(['spam']));
   await user.click(close);
@@ -76,7 +76,7 @@ test('an anchor scrolls into view with each click, but not when a dialog closes'
 
 test('another help page begins at its top, while a dialog keeps the scroll position', async () => {
   const user = await help('?page=general');
-  // A new path has been scrolled to its top by then.
+  // By then, a new path has been scrolled to its top.
   await new Promise((resolve) => setTimeout(resolve, 120));
   const scrollTo = vi.spyOn(window, 'scrollTo');
   const nav = screen.getByRole('navigation', { name: 'Help' });

@@ -7,12 +7,12 @@ const authors = 900;
 const different = 600;
 const vertical = 9022;
 
-/** What the build counted: half of the authors of two months are the same, and none copies a text. */
+/** Counts of the build: half of the authors of two months are the same, and none copies a text. */
 const row = (object: number, now: number, before: number) => [
   ...[vertical, object, authors, Math.round(authors * now), authors, Math.round(authors * before)],
   ...[different, different, 0, different, 0, different],
 ];
-/** Retention of the others, which differs by as much as chance would make it. */
+/** Retention of the other objects, with random variation. */
 const others = (now: number, before: number) =>
   Array.from({ length: 40 }, (_, at) => {
     const noise = 0.012 * Math.sin(at * 2.4);

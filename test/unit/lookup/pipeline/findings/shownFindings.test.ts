@@ -26,7 +26,7 @@ it('omits findings that contradict the cards of the document', () => {
     return shownFindings(document, findings).map(({ kind }) => kind);
   };
   expect(kindsOf(people([401099, 401299, 401499, 401899]))).toEqual(['audience']);
-  // The card has no ages where so few of them are known.
+  // With so few known ages, there is no card for them.
   expect(kindsOf(people([401099, 401899]))).toEqual([]);
   const theme = (qoq_percentile: number) => ({
     themes: {
