@@ -118,7 +118,7 @@ describe('a deployed stack', () => {
     return file;
   }
 
-  test('a deployed stack invites the configured person, and nobody without one', async () => {
+  test('a deployed stack invites the configured person, if any', async () => {
     const address = someAddress();
     expect(await inviteDeployed(await outputsOf({}))).toBeUndefined();
     const invited = await inviteDeployed(await outputsOf({ FirstAdministrator: address }));

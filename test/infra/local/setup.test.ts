@@ -98,7 +98,7 @@ test('set-up installs once when started twice simultaneously', async () => {
 test.each([
   ['', '999999999 1'],
   [', whose process id is another’s by now', `${process.pid} 1`],
-])('set-up continues after a killed set-up%s', async (_, noted) => {
+])('set-up continues after a killed one%s', async (_, noted) => {
   mkdirSync(join(root, '.local', 'installing'), { recursive: true });
   writeFileSync(join(root, '.local', 'installing', 'pid'), noted);
   expect(await setUp()).toMatchObject({ code: 0 });

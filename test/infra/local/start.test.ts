@@ -164,7 +164,7 @@ describe('reports in one line what a person can fix', () => {
   const ownAddresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
   const loopback = ['127.0.0.1', '::1'].filter((own) => ownAddresses.some(({ address }) => address === own));
 
-  test.each(loopback)('npm start reports in one line a port in use at %s', async (host) => {
+  test.each(loopback)('npm start reports a port in use at %s in one line', async (host) => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, host, resolve));
     const address = other.address();
@@ -180,7 +180,7 @@ describe('reports in one line what a person can fix', () => {
   test.each([
     ['below a file', (file: string) => join(file, 'data'), 'ENOTDIR'],
     ['where there can be none', () => '/proc/tideline/data', 'ENOENT'],
-  ])('npm start reports in one line an unwritable folder, %s', async (_, data, code) => {
+  ])('npm start reports an unwritable folder, %s, in one line', async (_, data, code) => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
     const running = run(data(file), '--port', '0');
@@ -190,7 +190,7 @@ describe('reports in one line what a person can fix', () => {
     );
   });
 
-  test('npm start reports in one line a missing database program', async () => {
+  test('npm start reports a missing database program in one line', async () => {
     await expect(startDatabase(join(folder, 'db'), { binary: join(folder, 'nothing') })).rejects.toThrow(
       /^The database program .* set DYNAMODB_ENDPOINT to a DynamoDB-compatible server/,
     );
@@ -202,7 +202,7 @@ describe('reports in one line what a person can fix', () => {
     [['--port', '70000'], /not "70000"/],
     [['--port', ''], /not ""/],
     [['extra'], /^Unexpected argument 'extra'/],
-  ])('npm start reports in one line an unknown option: %s', (flags, message) => {
+  ])('npm start reports an unknown option in one line: %s', (flags, message) => {
     expect(() => readOptions(flags)).toThrow(message);
   });
 });

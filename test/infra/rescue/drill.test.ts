@@ -66,7 +66,7 @@ const keyOf = (name: string): Item => {
   return { PK, SK };
 };
 
-test('the drill: lost rows are restored unchanged, beside rows written later', async () => {
+test('the drill restores lost rows unchanged, beside rows written later', async () => {
   const accounts = [...then.keys()].filter((name) => name.startsWith('ACCOUNT#'));
   const [changed = '', ...lost] = accounts;
   expect(lost.length).toBeGreaterThan(10);
@@ -106,7 +106,7 @@ describe('expired and ended rows are not restored', () => {
     ['a session that somebody ended', () => past('SESSION#drill', later()), 'past'],
     ['a link that has expired', () => past('LINK#drill', 1_700_000_000), 'past'],
     ['but a link that is still good comes back', () => past('LINK#drill-good', later()), 'missing'],
-  ] as const)('expired and ended rows are not restored %s', async (_, make, what) => {
+  ] as const)('expired and ended rows are not restored: %s', async (_, make, what) => {
     const row = make();
     await client.send(new PutItemCommand({ TableName: restored, Item: row }));
     const seen: string[] = [];

@@ -58,12 +58,12 @@ function told(alarm: Record<string, unknown>, day: 0 | 1): Told {
 }
 
 describe('each alarm', () => {
-  test.each(alarms)('each alarm %s fires when its metric is bad, and not before', (_, { Properties }) => {
+  test.each(alarms)('the alarm %s fires when its metric is bad, and not before', (_, { Properties }) => {
     expect(fires(Properties, told(Properties, 0))).toBe(false);
     expect(fires(Properties, told(Properties, 1))).toBe(true);
   });
 
-  test('each alarm watches exactly the custom metrics that the code writes', () => {
+  test('alarms watch exactly the custom metrics that the code writes', () => {
     const read = alarms.flatMap(([, { Properties }]) =>
       Properties.Namespace === 'Tideline' ? [String(Properties.MetricName)] : [],
     );
@@ -79,13 +79,13 @@ describe('each alarm', () => {
     expect(read.sort()).toEqual([...new Set([...written, ...filtered])].sort());
   });
 
-  test('each alarm stays silent without data, except for scheduled functions', () => {
+  test('an alarm stays silent without data, except for scheduled functions', () => {
     const loud = alarms.filter(([, { Properties }]) => fires(Properties, () => undefined)).map(([id]) => id);
     expect(loud.length).toBeGreaterThan(2);
     for (const id of loud) expect(id).toMatch(/^Alarms\w+Behind[0-9A-F]{8}$/);
   });
 
-  test('each alarm on the failure rate needs a minimum number of calls', () => {
+  test('an alarm on the failure rate needs a minimum number of calls', () => {
     const [, { Properties } = { Properties: {} }] =
       alarms.find(([id]) => id.startsWith('AlarmsApiRefusals')) ?? [];
     const atNight: Told = ({ name }) => (name === 'Count' ? 10 : 9);

@@ -103,7 +103,7 @@ describe('an event of a sent mail', () => {
     expect(await isSuppressed('twice@larkspur.example')).toBe(true);
   });
 
-  test('an event of a sent mail alone returns to the queue when malformed', async () => {
+  test('only a malformed event of a sent mail returns to the queue', async () => {
     const response = await receive(
       bounce('Permanent', 'first@larkspur.example'),
       '{"half": ',

@@ -100,7 +100,7 @@ describe('functions', () => {
 });
 
 describe('privileges', () => {
-  test.each(Object.entries(grants))('privileges %s may do only what it is granted', (name, granted) => {
+  test.each(Object.entries(grants))('%s may do only what it is granted', (name, granted) => {
     const expected = [
       ...logging.map((action) => `${action} LogGroup Functions${name}Logs`),
       ...tracing.map((action) => `${action} *`),
@@ -118,25 +118,22 @@ describe('privileges', () => {
     expect(permissions.filter(isOfArchive).map(shortened)).toEqual(granted.archive ? queries : []);
   });
 
-  test.each(Object.entries(grants))(
-    'privileges %s knows only the resources that it may use',
-    (name, granted) => {
-      const { environment } = functionOf(name);
-      const expected = [
-        ...['STAGE', 'LOG_LEVEL', 'POWERTOOLS_SERVICE_NAME', 'NODE_OPTIONS', 'SITE_ORIGIN', 'ORIGIN_SECRET'],
-        ...['SESSION_IDLE_HOURS', 'STAFF_SECOND_FACTOR'],
-        ...(['portal', 'activity', 'counts', 'insights'] as const).flatMap((table) =>
-          granted[table] ? [`${table.toUpperCase()}_TABLE`] : [],
-        ),
-        ...(['files', 'quarantine', 'samples'] as const).flatMap((bucket) =>
-          granted[bucket] ? [`${bucket.toUpperCase()}_BUCKET`] : [],
-        ),
-        ...(granted.archive ? ['ARCHIVE_BUCKET', 'ARCHIVE_DATABASE', 'ARCHIVE_WORKGROUP'] : []),
-        ...(granted.signing ? ['SIGNING_SECRET_ID'] : []),
-      ];
-      expect(Object.keys(environment).sort()).toEqual(expected.sort());
-    },
-  );
+  test.each(Object.entries(grants))('%s knows only the resources that it may use', (name, granted) => {
+    const { environment } = functionOf(name);
+    const expected = [
+      ...['STAGE', 'LOG_LEVEL', 'POWERTOOLS_SERVICE_NAME', 'NODE_OPTIONS', 'SITE_ORIGIN', 'ORIGIN_SECRET'],
+      ...['SESSION_IDLE_HOURS', 'STAFF_SECOND_FACTOR'],
+      ...(['portal', 'activity', 'counts', 'insights'] as const).flatMap((table) =>
+        granted[table] ? [`${table.toUpperCase()}_TABLE`] : [],
+      ),
+      ...(['files', 'quarantine', 'samples'] as const).flatMap((bucket) =>
+        granted[bucket] ? [`${bucket.toUpperCase()}_BUCKET`] : [],
+      ),
+      ...(granted.archive ? ['ARCHIVE_BUCKET', 'ARCHIVE_DATABASE', 'ARCHIVE_WORKGROUP'] : []),
+      ...(granted.signing ? ['SIGNING_SECRET_ID'] : []),
+    ];
+    expect(Object.keys(environment).sort()).toEqual(expected.sort());
+  });
 
   test('only the outbox sends mail, and only from the product’s address', () => {
     for (const name of Object.keys(grants)) {

@@ -56,7 +56,7 @@ describe('a password guessed from its owner’s organization, name or calendar',
     ['Janvier2026!!', 'common'],
     ['Mara-June-2026', 'names_you'],
   ] as const)(
-    'a password guessed from its owner’s organization, name or calendar %s gets the fault %s',
+    'a password guessed from its owner’s organization, name or calendar, %s, gets the fault %s',
     (password, fault) => {
       expect(passwordFault(password, owner) ?? null).toBe(fault ?? null);
     },

@@ -29,7 +29,7 @@ async function attack(person: Someone): Promise<Browser[]> {
   return attackers;
 }
 
-test('failed logins after ten at one address lock the account there only, for the stated time', async () => {
+test('ten failed logins from one address lock the account for that address only, for the stated time', async () => {
   const person = await newPerson();
   const browser = stage.browser();
   await failTimes(10, browser, person);
@@ -56,7 +56,7 @@ test('failed logins of ten colleagues don’t lock out their office', async () =
   await succeed(office, person);
 });
 
-test('failed logins sent in parallel get exactly ten attempts', async () => {
+test('parallel failed logins get exactly ten attempts', async () => {
   const { email } = await newPerson();
   const { call } = stage.browser();
   const flood = Array.from({ length: 40 }, () =>

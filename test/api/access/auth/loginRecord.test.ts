@@ -162,7 +162,7 @@ async function revokeLinks(email: string): Promise<void> {
   }));
 }
 
-test.each(bad)('a failed login (%s by %s) is logged and audited with its account', async (...of) => {
+test.each(bad)('a failed login is logged and audited with its account: %s by %s', async (...of) => {
   const [reason, method, given, fail] = of;
   const person = await newPerson(given);
   const lines = await linesOf(() => expectRefused(fail(person), reason as 'wrong_password'));

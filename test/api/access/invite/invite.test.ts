@@ -248,7 +248,7 @@ describe('accepting while logged in', () => {
     expect(await call(check, {})).toMatchObject({ organization: { organization_uid: larkspur } });
   });
 
-  test('accepting while logged in on two devices at once happens once', async () => {
+  test('an invite accepted on two logged-in devices at once is accepted once', async () => {
     const { token, ...person } = await invitedAgain();
     const devices = [await loggedIn(stage, person), await loggedIn(stage, person)];
     const outcomes = await Promise.all(

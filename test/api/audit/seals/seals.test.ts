@@ -190,7 +190,7 @@ test('sealing leaves the last five minutes to the next hour', async () => {
   expect(await seal(organization)).toBe(1);
 });
 
-test('sealing twice in a row seals nothing twice', async () => {
+test('sealing twice in a row seals each row once', async () => {
   const { organization } = await organizationWith(2);
   expect(await seal(organization)).toBe(2);
   expect(await seal(organization)).toBe(0);
@@ -199,7 +199,7 @@ test('sealing twice in a row seals nothing twice', async () => {
   expect((await verified(organization)).counts.seals).toBe(1);
 });
 
-test('sealing by two jobs at once creates one chain', async () => {
+test('two sealing jobs at once create one chain', async () => {
   const { organization } = await organizationWith(4);
   const rows = await Promise.all([seal(organization), seal(organization), seal(organization)]);
   expect(rows.sort()).toEqual([0, 0, 4]);
@@ -209,7 +209,7 @@ test('sealing by two jobs at once creates one chain', async () => {
   expect(await verified(organization)).toMatchObject({ counts: { seals: 2, sealed: 5 }, findings: [] });
 });
 
-test('sealing that is interrupted before its seal is written is completed by the next run', async () => {
+test('a sealing run that is interrupted before its seal is written is completed by the next run', async () => {
   const { organization } = await organizationWith(3);
   const { S3Client } = await import('@aws-sdk/client-s3');
   const send = S3Client.prototype.send as unknown as (this: unknown, command: object) => unknown;

@@ -98,7 +98,7 @@ const kinds: Record<string, Partial<Draft>> = {
 };
 
 test.each(Object.entries(kinds))(
-  'an edit returns the stored content, and each change is audited for %s, field by field and then repeated',
+  'an edit of %s returns the stored content and is audited, field by field and then repeated',
   async (_, own) => {
     const first = { ...base(), ...own };
     const { item: created } = await create(first);
@@ -123,7 +123,7 @@ test.each(Object.entries(kinds))(
   },
 );
 
-test('an edit returns the stored content, and each change is audited for a repeated withdrawal, and a save after it', async () => {
+test('a repeated withdrawal and a save after it return the stored content and are audited', async () => {
   const { item } = await create(base());
   const { uid } = item;
   await expectStored((await admin.call(withdrawItem, { uid, revision: 1 })).item, 2);
@@ -133,7 +133,7 @@ test('an edit returns the stored content, and each change is audited for a repea
   await expectStored((await admin.call(saveItem, { ...base(), uid, revision: 3 })).item, 3);
 });
 
-test('an edit returns the stored content, and each change is audited for two drafts edited at once, without a visible change', async () => {
+test('two drafts edited at once are returned as stored and audited, without a visible change', async () => {
   const [one, other] = [
     await create({ ...base(), status: 'draft' }),
     await create({ ...base(), status: 'draft' }),

@@ -149,7 +149,7 @@ describe('A change of a person’s access', () => {
     expect((await membershipOf(person)).last_login_at).not.toBeNull();
   });
 
-  test('a change of a person’s access is refused for the caller', async () => {
+  test('a change of the caller’s own access is refused', async () => {
     const person = await newPerson({ memberships: [administrator] });
     const own = await loggedIn(stage, person);
     await expectRefused(edit(person, { roles: [] }, larkspur, own), 'self_edit');
@@ -190,7 +190,7 @@ describe('Removing a person', () => {
     expect((await browser.call(check, {})).organization.organization_uid).toBe(saltmarsh);
   });
 
-  test('removing a person who never accepted withdraws the invite completely', async () => {
+  test('removing an invited person withdraws the invite completely', async () => {
     const person = await newPerson(invitedOnly);
     await remove(person);
     const { account, accountEmail, accountKey, emailKey, get } = await tables();

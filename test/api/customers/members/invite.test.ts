@@ -150,7 +150,7 @@ describe('An invite', () => {
     expect(await stage.inbox.to(one.email ?? '')).toHaveLength(1);
   });
 
-  test('an invite for oneself is refused', async () => {
+  test('an invite for the caller is refused', async () => {
     const own = { ...wanted({ email: 'admin@tideline.example' }), organization: larkspur };
     await expectRefused(admin.call(saveMember, own), 'self_edit');
   });

@@ -211,7 +211,7 @@ describe('a note is refused', () => {
     await add(author, { shared: true });
   }, 30_000);
 
-  test('a note is refused by an unknown id', async () => {
+  test('a note with an unknown id is refused', async () => {
     const { call } = await holderOf(stage);
     const annotation = 'ant_none' as AnnotationUid;
     await expect(call(changeAnnotation, { annotation, object: oats, text: 'A' })).rejects.toEqual(
@@ -219,7 +219,7 @@ describe('a note is refused', () => {
     );
   });
 
-  test('a note is refused from guests', async () => {
+  test('a note by a guest is refused', async () => {
     const guest = stage.browser();
     await joinAsGuest(guest);
     await expect(readBy(guest)).rejects.toMatchObject({ status: 403 });

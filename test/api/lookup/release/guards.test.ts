@@ -124,7 +124,7 @@ describe('publishing is refused, and nothing is written,', () => {
     expect(await wholeTable()).toEqual(rows);
   });
 
-  test('publishing is refused, and nothing is written, unless forced, when the reason is stored with the release', async () => {
+  test('publishing a much smaller release is refused unless forced, and the reason is stored with it', async () => {
     await insights.publish(makeBuild(brands(10)));
     await insights.publish(makeBuild(brands(5), { input: 'next' }), { force: 'a smaller catalogue' });
     const { current, earlier } = await insights.readState();
@@ -132,7 +132,7 @@ describe('publishing is refused, and nothing is written,', () => {
     expect(earlier).toMatchObject([{ release: 1, forced: null, documents: 20 }]);
   });
 
-  test('publishing is refused, and nothing is written, but not for a fifth, nor for deliberately dropped sources, which need no reason', async () => {
+  test('publishing a release that is a fifth smaller, or without deliberately dropped sources, needs no reason', async () => {
     await insights.publish(makeBuild(brands(10)));
     await insights.publish(makeBuild(brands(8), { input: 'a fifth' }), { force: 'not needed' });
     expect((await insights.readState()).current?.forced).toBeNull();

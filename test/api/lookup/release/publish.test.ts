@@ -65,7 +65,7 @@ const inOrder = (_key: string, value: unknown) =>
 const rowsOf = async (PK: string) => (await wholeTable()).filter((row) => row.startsWith(`${PK} `));
 
 describe('publishing', () => {
-  test('publishing without a release every list is empty, without an error', async () => {
+  test('without a release every list is empty, without an error', async () => {
     expect(await insights.readInsight(1, 9022, 11)).toBeNull();
     expect(await insights.readObjects([11])).toEqual([]);
     expect(await insights.readBrowse()).toBeNull();

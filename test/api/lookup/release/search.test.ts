@@ -130,7 +130,7 @@ const find = async (query: string, { source = 1, allowed = everything, ...rest }
   (await insights.searchObjects({ query, source, allowed, ...rest })).map(({ object_sid }) => object_sid);
 
 describe('search', () => {
-  test('search finds any prefixes of words in any order', async () => {
+  test('search matches any prefixes of words in any order', async () => {
     for (const query of ['red lip', 'lip red', 'lipstick red', 'LIPSTICK  re', 'li re', 'redlipst']) {
       expect(await find(query), query).toContain(1);
     }
@@ -138,7 +138,7 @@ describe('search', () => {
     expect(await find('label velmora')).toEqual([3]);
   });
 
-  test('search finds by incomplete words only, however many names match each', async () => {
+  test('search matches incomplete words, however many names match each', async () => {
     for (const query of ['haz riv', 'riv haz', 'rive haze 7', 'haz 7 r']) {
       expect(await find(query, { source: 3 }), query).toEqual([4500]);
     }

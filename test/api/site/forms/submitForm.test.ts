@@ -131,7 +131,7 @@ test.each([
   ['submission', 'mine', expect.any(String)],
   ['website', 'w'.repeat(501), expect.any(String)],
 ])(
-  'an invalid field is named with its error, and nothing is stored %s, for instance %.40j',
+  'an invalid field is named with its error, and nothing is stored: %s, for instance %.40j',
   async (field, value, message) => {
     const form = filledIn({ [field]: value });
     const error = await expectRefused(stage.browser().call(submitForm, form), 'invalid_input');

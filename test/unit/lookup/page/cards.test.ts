@@ -55,7 +55,7 @@ describe('demographics', () => {
     ['race', [300100, 300200], false],
     ['income', [800099, 800399, 800699], true],
     ['income', [800099, 800399], false],
-  ] as const)('demographics %s of %j: %s', (group, ids, shown) => {
+  ] as const)('demographics: %s of %j: %s', (group, ids, shown) => {
     expect(hasDemographic(of(group, [...ids]), group)).toBe(shown);
   });
 

@@ -46,7 +46,7 @@ describe('without real differences or changes, few pages state a finding', () =>
     ['dealt anew, in bursts', 3],
     ['dealt anew, in chains', 3],
   ])(
-    'without real differences or changes, few pages state a finding %s',
+    'without real differences or changes, few pages state a finding: %s',
     async (world, most) => {
       const { pages, percent, sentences } = await saidIn(world);
       expect(pages).toBeGreaterThan(500);
@@ -66,7 +66,7 @@ describe('without real differences or changes, few pages state a finding', () =>
   );
 
   test(
-    'without real differences or changes, few pages state a finding but many do in the original world',
+    'with real differences and changes, many pages state a finding',
     async () => {
       const { percent } = await saidIn('real');
       expect(percent).toBeGreaterThanOrEqual(9);

@@ -66,7 +66,7 @@ describe('the latest months', () => {
       ['fading', 3],
     ],
     ['what is back at its level has recovered', [10, 40, 78], ['recovering', 3]],
-  ])('the latest months %s', (_, latest, kind) => {
+  ])('the latest months are classified: %s', (_, latest, kind) => {
     expect(told(...latest)).toEqual(kind);
   });
 
@@ -117,7 +117,7 @@ describe('the latest months', () => {
       ],
       undefined,
     ],
-  ])('the latest months %s is no signal', (_, values, shape) => {
+  ])('%s is no signal', (_, values, shape) => {
     expect(detect(new Map([...quietOnes, ['one', values]])).get('one')?.shape).toEqual(shape);
   });
 });

@@ -152,7 +152,7 @@ describe('text with glyphs missing in the font', () => {
     ['🍵', 'U+1F375'],
     ['Tea 🍵 time', 'Tea U+1F375 time'],
     ['❤️', 'U+2764'],
-  ])('text with glyphs missing in the font %s is written %s', (text, written) => {
+  ])('text with glyphs missing in the font is replaced: %s becomes %s', (text, written) => {
     expect(writable(text, canDraw)).toBe(written);
   });
 });

@@ -19,7 +19,7 @@ describe('names are found', () => {
     expect(find('bookmraks', 'Bookmarks', 'Portal')).toEqual(['Bookmarks']);
     expect(find('oats', 'Oats', 'Oaks')).toEqual(['Oats']);
   });
-  test('names are found closest first, ties in the given order', () => {
+  test('found names are sorted by closeness, ties in the given order', () => {
     expect(find('tea', 'Iced Tea', 'Tea Tree Oil', 'Tea')).toEqual(['Tea', 'Tea Tree Oil', 'Iced Tea']);
     expect(find('tea', 'Tea Room', 'Tea Bag')).toEqual(['Tea Room', 'Tea Bag']);
   });

@@ -41,7 +41,7 @@ test.each<[string, Answer, string, 'Username' | 'Password' | null]>([
     'Something went wrong on our side. Please try again. Reference for support: req-1',
     null,
   ],
-])('a refused login shows the reason at its field %s', async (_status, answer, text, field) => {
+])('a refused login shows the reason at its field: %s', async (_status, answer, text, field) => {
   aServer().login = () => answer;
   const user = visit('/login');
   await logIn(user);

@@ -42,7 +42,7 @@ describe('every anchor that notes link to exists', () => {
     ['explore', 'space lists'],
     ['definitions', 'domain default-domain focus percentile raw reverse spam retention'],
     ['forecasts', 'reading record'],
-  ])('every anchor that notes link to exists %s: %s', async (page, anchors) => {
+  ])('every anchor that notes link to exists: %s: %s', async (page, anchors) => {
     await help(`?page=${page}`);
     const nav = screen.getByRole('navigation', { name: 'Help' });
     for (const anchor of anchors.split(' ')) {
@@ -140,7 +140,7 @@ describe('themes in the help', () => {
     ['Apparel / Fashion', 10, 30, [10, 10, 10]],
     ['Personal Care', 7, 20, [7, 7, 6]],
     ['Beverage Alcohol', 12, 36, [12, 12, 12]],
-  ])('themes in the help %s are paged by %i of %i', (name, step, length, pages) => {
+  ])('the themes of %s in the help are paged by %i of %i', (name, step, length, pages) => {
     const domain = themeDomainOf(name);
     expect([domain.step, domain.length]).toEqual([step, length]);
     expect(Object.keys(themeDefinitions[domain.vertical])).toHaveLength(length);

@@ -111,7 +111,7 @@ describe('growth is stated', () => {
     expect(share(given(quiet), asked)).toBeLessThan(0.03);
   });
 
-  test('growth is stated for a yearly peak', () => {
+  test('growth is stated for a series with a yearly peak', () => {
     const peaks = quiet.map(({ level, values }) => ({
       level,
       values: values.map((posts, at) => (at % 12 === 11 ? posts * 4 : posts)),
