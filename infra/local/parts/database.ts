@@ -67,7 +67,7 @@ export async function startDatabase(folder: string, { binary = findBinary() } = 
 }
 
 /**
- * The database answers any local client, even web pages, and can't be told not to, so its address is the secret: one of
+ * The database answers any local client, even web pages, and has no setting against it, so its address is the secret: one of
  * sixteen million loopback addresses and a port.
  */
 const unguessableHost = () => `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`;
