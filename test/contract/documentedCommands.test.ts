@@ -40,11 +40,15 @@ describe('a documented command', () => {
     for (const { line, script } of written) expect(Object.keys(scripts), line).toContain(script);
   });
 
-  it.each(withOptions)('$line', async ({ script, args: [name, ...options] }) => {
-    // Commands without options only need to exist, since some load an embedded database.
-    if (options.length === 0) expect(existsSync(join('infra', script, 'commands', `${name}.ts`))).toBe(true);
-    else readValues(await commandOf(script, name), options);
-  });
+  it.each(withOptions)(
+    'a documented command is valid: $line',
+    async ({ script, args: [name, ...options] }) => {
+      // Commands without options only need to exist, since some load an embedded database.
+      if (options.length === 0)
+        expect(existsSync(join('infra', script, 'commands', `${name}.ts`))).toBe(true);
+      else readValues(await commandOf(script, name), options);
+    },
+  );
 
   it('the documented options of npm run content exist', () => {
     const usage = execFileSync(process.execPath, ['infra/content/command.ts', '--help'], {

@@ -59,7 +59,7 @@ function printable() {
 }
 
 describe.each(allEndpoints)('$feature.$name', ({ endpoint }) => {
-  test('responds to any input without an internal error', async () => {
+  test('a call responds to any input without an internal error', async () => {
     await fc.assert(
       fc.asyncProperty(inputs(endpoint), headers, fc.boolean(), async (input, extra, known) => {
         const response = await send(known ? admin : stage.browser(), endpoint, input, extra);

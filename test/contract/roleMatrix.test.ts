@@ -56,14 +56,14 @@ async function expectVerdict(endpoint: Endpoint, caller: TestCaller, where: Wher
 }
 
 describe.each(allEndpoints)('$feature.$name', ({ endpoint }) => {
-  test.each(callers)('responds to a %s according to its access rule', (caller) =>
+  test.each(callers)('a call responds to a %s according to its access rule', (caller) =>
     expectVerdict(endpoint, caller, 'their own organization', false),
   );
 
   // In other calls the field has another meaning, such as which organization to switch to.
   if (!endpoint.access.permission || !('organization' in endpoint.input.shape)) return;
   describe.each(['their own organization', 'another organization'] as const)('for %s', (where) => {
-    test.each(callers)('responds to a %s according to the table of permissions', (caller) =>
+    test.each(callers)('a call responds to a %s according to the table of permissions', (caller) =>
       expectVerdict(endpoint, caller, where, true),
     );
   });

@@ -102,7 +102,7 @@ describe.each(zones)('A day of activity, counted in %s', (zone) => {
   };
   const ask = (query: ReturnType<typeof byTime>) => admin.call(queryLog, query);
 
-  test('includes every event once', () => {
+  test('a day of activity includes every event once', () => {
     expect(raw).toHaveLength(sent);
     expect(new Set(raw.map(({ event }) => event))).toEqual(new Set(EventType.options));
   });
@@ -112,7 +112,7 @@ describe.each(zones)('A day of activity, counted in %s', (zone) => {
     ['a person', 'account_uid'],
     ['a report', 'report_uid'],
     ['a preview link', 'token'],
-  ] as const)('matches the raw rows in the screens of %s', async (_, field) => {
+  ] as const)('the statistics screens of %s match the raw rows', async (_, field) => {
     const value = field && raw.map((row) => row[field]).find((each) => each);
     const only = field && value ? { field, value } : undefined;
     const rows = raw.filter((row) => !only || row[only.field] === only.value);

@@ -185,7 +185,7 @@ test.each<[string, (fields: Fields) => Fields, string]>([
   expect(await refusal(get('form/refused'))).toBe('404 NoSuchKey');
 });
 
-test('a form is refused in another bucket, regardless of its bucket field', async () => {
+test('a form to another bucket is refused, regardless of its bucket field', async () => {
   const { fields } = await presign();
   expect(await outcome(await post(fields, 'x', 'x', `${s3.url}/${PUBLIC}`))).toBe('403 AccessDenied');
 });
@@ -208,7 +208,7 @@ test.each([
   ['whose prefix does not fit', policyOf(['starts-with', '$key', 'other/']), '403 AccessDenied'],
   ['whose prefix fits', policyOf(['starts-with', '$key', 'form/']), '204'],
   ['with an exact key', policyOf(['eq', '$key', 'form/policy'], ['content-length-range', 0, '100']), '204'],
-])('a form is refused unless its policy allows it: one %s', async (_, policy, expected) => {
+])('a form is refused if its policy doesn’t allow it: one %s', async (_, policy, expected) => {
   expect(await outcome(await post(signPolicy(policy, { key: 'form/policy' })))).toBe(expected);
 });
 

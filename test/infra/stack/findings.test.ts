@@ -63,11 +63,11 @@ describe.each(Object.entries(stages))('the security checks of %s', (_, context) 
     rmSync(outdir, { recursive: true });
   });
 
-  it('report only acknowledged findings, including those of the template validator', () => {
+  it('the security checks report only acknowledged findings, including those of the template validator', () => {
     expect(synthesized.said).toEqual([]);
   });
 
-  it('still report every acknowledged finding', () => {
+  it('the security checks still report every acknowledged finding', () => {
     const { app } = synthesized;
     const found = rawFindings(app);
     const stale = acknowledgements(app)

@@ -56,7 +56,7 @@ test.each([
   ['digits', '3601842975'],
   ['signs', '?!+*-#%&/('],
   ['another script', 'тихаягавань'],
-])('accepts a password of %s only', (_, password) => {
+])('a password is accepted by its length only: %s', (_, password) => {
   expect(passwordFault(password, owner)).toBeUndefined();
 });
 

@@ -96,7 +96,7 @@ test('an internal user lacks the rights of an internal administrator', () => {
 
 describe.each(Role.options)('the role %s', (role) => {
   test.each(allPermissions)(
-    'may use %s in another organization only if its scope is any',
+    'a role may use %s in another organization only if its scope is any',
     (name: Permission) => {
       const scope = rolePermissions[role][name];
       expect(may(name, inForce(role))).toBe(scope !== undefined);

@@ -48,7 +48,7 @@ describe('a search that reaches the address right after a link was followed, bef
     expect(window.history.state).toMatchObject({ usr: { from: 'yours' } });
   });
 
-  test('a search that reaches the address right after a link was followed, before React has rendered it doesn’t lead back from another page', () => {
+  test('a search written to the address right after a link was followed doesn’t lead back from another page', () => {
     expect(leaving('/portal/report?uid=rep_1')).toBe('/portal/report?uid=rep_1');
   });
 });

@@ -55,7 +55,7 @@ test('a person with a stolen session gets no more guesses by sending them in par
 });
 
 test.each(Object.entries(gates).filter(([name]) => name !== 'changing the password'))(
-  '%s with the right password uses up no attempt',
+  'a call with the right password uses up no attempt: %s',
   async (_name, way) => {
     const browser = await loggedIn(stage, await newPerson());
     for (let times = 0; times < 12; times += 1) await way(browser, demoPassword);

@@ -301,16 +301,19 @@ const cases: Case[] = [
 ];
 
 describe(`asks the database at most ${maxRequests} times, or ${maxWithLinkAndCode} with a mailed link and a code:`, () => {
-  test.each(cases.map(([, ...rest]) => rest))('%s', async (_name, prepare, max = maxRequests) => {
-    const person = await newPerson({
-      account: { primary_gap_uid: foodProfile },
-      memberships: [{}, { organization_uid: saltmarsh }],
-    });
-    const run = await prepare({ person, browser: await loggedIn(stage, person) });
-    const requests = await databaseRequests(run);
-    expect(requests.length, requests.join(', ')).toBeLessThanOrEqual(max);
-    expect(requests.length).toBeGreaterThan(0);
-  });
+  test.each(cases.map(([, ...rest]) => rest))(
+    'the call %s asks the database within its limit',
+    async (_name, prepare, max = maxRequests) => {
+      const person = await newPerson({
+        account: { primary_gap_uid: foodProfile },
+        memberships: [{}, { organization_uid: saltmarsh }],
+      });
+      const run = await prepare({ person, browser: await loggedIn(stage, person) });
+      const requests = await databaseRequests(run);
+      expect(requests.length, requests.join(', ')).toBeLessThanOrEqual(max);
+      expect(requests.length).toBeGreaterThan(0);
+    },
+  );
 });
 
 const withoutRequests: Endpoint[] = [openStopPage];

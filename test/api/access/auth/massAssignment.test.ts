@@ -68,28 +68,31 @@ describe.each(calls)('$feature.$name', ({ name, endpoint }) => {
     input = await goodInput[name]?.(person);
   });
 
-  test.each(Object.entries(smuggled))('refuses %s, and changes nothing', async (field, value) => {
-    expect(input).toBeDefined();
-    const before = [
-      await accountOf(person),
-      await membershipOf(person),
-      await membershipOf(person, saltmarsh),
-    ];
-    const response = await browser.fetch(`/api${endpoint.path}`, {
-      method: endpoint.method,
-      headers: { 'x-requested-with': 'tideline', 'content-type': 'application/json' },
-      body: JSON.stringify({ ...input, [field]: value }),
-    });
-    expect(response.status).toBe(400);
-    const error = (await response.json()) as { code: string; details: { field: string }[] };
-    expect(error.code).toBe('invalid_input');
-    expect(error.details.map((each) => each.field)).toEqual([field]);
-    expect([
-      await accountOf(person),
-      await membershipOf(person),
-      await membershipOf(person, saltmarsh),
-    ]).toEqual(before);
-  });
+  test.each(Object.entries(smuggled))(
+    'a call with %s is refused, and changes nothing',
+    async (field, value) => {
+      expect(input).toBeDefined();
+      const before = [
+        await accountOf(person),
+        await membershipOf(person),
+        await membershipOf(person, saltmarsh),
+      ];
+      const response = await browser.fetch(`/api${endpoint.path}`, {
+        method: endpoint.method,
+        headers: { 'x-requested-with': 'tideline', 'content-type': 'application/json' },
+        body: JSON.stringify({ ...input, [field]: value }),
+      });
+      expect(response.status).toBe(400);
+      const error = (await response.json()) as { code: string; details: { field: string }[] };
+      expect(error.code).toBe('invalid_input');
+      expect(error.details.map((each) => each.field)).toEqual([field]);
+      expect([
+        await accountOf(person),
+        await membershipOf(person),
+        await membershipOf(person, saltmarsh),
+      ]).toEqual(before);
+    },
+  );
 });
 
 test('settings refuse unknown and nested fields too', async () => {

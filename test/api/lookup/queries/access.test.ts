@@ -122,7 +122,7 @@ describe.each(viewers)('$who', ({ enter, allowed, finds }) => {
     viewer = await enter();
   });
 
-  test('finds accessible objects, with the matching count', async () => {
+  test('a viewer finds accessible objects, with the matching count', async () => {
     const source = allowed[0]?.source ?? 1;
     const { matches, total } = await viewer.call(advanced, { query: 'salt', source });
     const theirs = matches.filter((each) => !isBare(each)).map(({ object_sid }) => object_sid);
@@ -132,7 +132,7 @@ describe.each(viewers)('$who', ({ enter, allowed, finds }) => {
     expect(suggested.matches.map(({ object_sid }) => object_sid).sort()).toEqual([...finds].sort());
   });
 
-  test('sees only the names of objects in other verticals, at the end of the results', async () => {
+  test('a viewer sees only the names of objects in other verticals, at the end of the results', async () => {
     const source = allowed[0]?.source ?? 1;
     const { matches } = await viewer.call(advanced, { query: 'salt', source });
     expect(matches.slice(finds.length).map(bareOf)).toEqual(matches.slice(finds.length));
@@ -142,7 +142,7 @@ describe.each(viewers)('$who', ({ enter, allowed, finds }) => {
     expect(begun.matches.filter(isBare)).toEqual([]);
   });
 
-  test('sees no other source, vertical or object', async () => {
+  test('a viewer sees no source, vertical or object outside their access', async () => {
     const said = withoutBare(await everythingSaidTo(viewer));
     const mayName = new Set(finds.map(nameOf));
     for (const { what, answer } of said) {
@@ -159,7 +159,7 @@ describe.each(viewers)('$who', ({ enter, allowed, finds }) => {
     expect(said.length).toBeGreaterThan(5);
   });
 
-  test('counts only posts of accessible verticals', async () => {
+  test('a viewer’s counts include only posts of accessible verticals', async () => {
     for (const { source, verticals: own } of allowed) {
       const { matches } = await viewer.call(advanced, { query: 'salt', source });
       for (const { object_sid, total_posts } of matches.filter((each) => !isBare(each))) {

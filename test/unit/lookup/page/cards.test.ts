@@ -248,7 +248,7 @@ describe('shares with a small base', () => {
   });
 });
 
-test('sorts verticals by latest share, ties by name', () => {
+test('verticals are sorted by latest share, ties by name', () => {
   const latest = (vertical: 1215 | 1225 | 7959, value: number | null) => ({ vertical, latest: value });
   expect(
     sortedDistribution([latest(7959, null), latest(1215, 20), latest(1225, 20)]).map(

@@ -57,7 +57,7 @@ describe('without real differences or changes, few pages state a finding', () =>
 
   // Shuffled within the same verticals, objects rise and fall with them, and those signals are right.
   test.each<QuietWorld>(['everything dealt anew', 'dealt anew, in bursts'])(
-    'without real differences or changes, few pages state a finding at most one in a thousand has a signal: %s',
+    'without real differences or changes, at most one in a thousand series has a signal: %s',
     async (world) => {
       const { pages, signals } = await saidIn(world);
       expect(signals).toBeLessThanOrEqual(pages / 1000);

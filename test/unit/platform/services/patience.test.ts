@@ -47,7 +47,7 @@ const kinds = {
 } as const;
 
 describe.each(Object.entries(kinds))('a service for %s', (_, [{ maxAttempts, requestHandler }, seconds]) => {
-  test('is given up soon enough to answer the caller if it stays silent', async () => {
+  test('a silent service is given up soon enough to answer the caller', async () => {
     const silence =
       'requestTimeout' in requestHandler ? requestHandler.requestTimeout : requestHandler.socketTimeout;
     expect(maxAttempts * silence).toBeLessThan((seconds - 3) * 1000);
@@ -55,7 +55,7 @@ describe.each(Object.entries(kinds))('a service for %s', (_, [{ maxAttempts, req
     await expect(ask(port, requestHandler)).rejects.toThrow(/timed? ?out/i);
   });
 
-  test('is given up at once if it is unreachable', async () => {
+  test('an unreachable service is given up at once', async () => {
     const gone = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => gone.once('listening', resolve));
     const { port } = gone.address() as AddressInfo;

@@ -24,18 +24,18 @@ const foundIn = async (rows: unknown[][]) => {
   return retentionFindings({ engine, source: 1, months: { last, present } } as unknown as FindingSetting);
 };
 
-test('finds an object whose retention rose while its vertical stayed', async () => {
+test('an object whose retention rose while its vertical stayed is found', async () => {
   const found = await foundIn([row(1, 0.36, 0.24), ...others(0.24, 0.24)]);
   expect(found.map(({ object }) => object)).toEqual([1]);
   expect(found[0]?.finding).toMatchObject({ kind: 'retention', percent: 36, change: 12 });
 });
 
-test('finds an object whose retention stayed while its vertical rose, only if it moved itself', async () => {
+test('an object whose retention stayed while its vertical rose is found only if it moved itself', async () => {
   expect(await foundIn([row(1, 0.24, 0.24), ...others(0.36, 0.24)])).toEqual([]);
   const fallen = await foundIn([row(1, 0.14, 0.24), ...others(0.36, 0.24)]);
   expect(fallen.map(({ object }) => object)).toEqual([1]);
 });
 
-test('finds nothing where a whole vertical rose alike, as when a source is sampled more densely', async () => {
+test('no object is found where a whole vertical rose alike, as when a source is sampled more densely', async () => {
   expect(await foundIn([row(1, 0.36, 0.24), ...others(0.36, 0.24)])).toEqual([]);
 });

@@ -35,7 +35,7 @@ const restless = aSeries(11, 36);
 test.each([
   ['a viral month', [8]],
   ['an event that fades over three months', [8.4, 3.5, 2]],
-])('%s of last year doesn’t become a season', (_, august) => {
+])('an event of last year doesn’t become a season: %s', (_, august) => {
   const usually = forecastAfter();
   const after = forecastAfter(...august);
   expect((after[7] ?? 0) / (usually[7] ?? 1)).toBeLessThan(1.8);
