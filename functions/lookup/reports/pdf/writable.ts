@@ -4,10 +4,7 @@ const marks = /\p{Mark}/gu;
 const invisible = /\p{Default_Ignorable_Code_Point}/u;
 const symbol = /\p{So}|\p{Sk}/u;
 
-/**
- * Replaces what the font can't draw: an accented letter loses its accent, and anything else becomes its code point (`U+1F375`).
- * Emoji beside words are left out, since a code point there is a riddle to readers.
- */
+/** Strips accents, drops emoji beside words, and writes the code point of anything else (`U+8CC7`). */
 export function writable(text: string, canDraw: CanDraw): string {
   let written = '';
   const hasWords = [...text].some((each) => /[\p{Letter}\p{Number}]/u.test(each) && canDraw(codeOf(each)));
