@@ -61,7 +61,9 @@ describe('the comparison', () => {
     );
     const retention = within(metrics).getByRole('row', { name: /^Retention, change over a year/ });
     // Without an interval a change may be chance, so it has no arrow.
-    expect(retention.textContent).toBe('Retention, change over a yearN/Ano figure a year earlier−5.0 ptn 240 author-months');
+    expect(retention.textContent).toBe(
+      'Retention, change over a yearN/Ano figure a year earlier−5.0 ptn 240 author-months',
+    );
     expect(screen.getByText('no data here')).toBeDefined();
   });
 
