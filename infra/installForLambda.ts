@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { projectRoot } from './projectRoot.ts';
 
 /**
- * Installs the canvas as Lambda needs it, of the version in package.json, apart from this machine's. Gives the folder that
- * packages are in; undefined if npm failed, after it has said why.
+ * Installs the canvas for Lambda's platform, in the version of package.json, outside this machine's packages. Returns
+ * the folder of the packages; undefined if npm failed, which has then printed the reason.
  */
 export function installForLambda(): string | undefined {
   const { dependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { importsOf } from './imports.ts';
 
-/** Files that differ from `main`, or from the last commit on `main` itself; untracked ones too. */
+/** Files that differ from `main` (on `main` itself, from its last commit), including untracked ones. */
 export function changedFiles(root: string): string[] {
   const git = (...words: string[]) =>
     execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);

@@ -22,7 +22,6 @@ export function workBeside(
   child.channel?.unref();
 }
 
-/** The child's side: it exits when the product does. */
 export async function workAsChild(work: () => Promise<void>): Promise<void> {
   process.once('disconnect', () => process.exit());
   // Ctrl-C reaches the whole process group; the product decides when this ends.

@@ -30,21 +30,18 @@ import { functionsOf, routesOf, scriptEnvironment, tablesOf } from './template/s
 import { streamsOf } from './template/streams.ts';
 
 export type LocalOptions = {
-  /** Where everything that must survive is stored. */
   data: string;
-  /** 0 picks any free port. */
   port?: number;
   /** The site's address if a proxy is in front; links in mails use it. */
   publicOrigin?: string;
   inboxPort?: number;
-  /** Built or reused if absent. */
   stack?: string;
   site?: string | false;
   /** Called once the folder is ours, before anything in it is opened. Returns whether to empty the tables. */
   beforeData?: () => boolean;
   /** Called once every part is up, before the first request is answered. */
   beforeServing?: (running: Prepared) => Promise<void> | void;
-  /** Receives what a person should know: warnings and errors of functions. */
+  /** Receives warnings and errors of functions, to be shown in the terminal. */
   onLine?: (line: string) => void;
 };
 
@@ -55,11 +52,9 @@ export type Local = {
   origin: string;
   inbox: string;
   endpoints: Endpoints;
-  /** The combined environment of all functions, for scripts that import their modules. */
   environment: Record<string, string>;
   functions: LocalFunction[];
   replace: (changed: LocalFunction) => void;
-  /** Sends a non-HTTP event. */
   send: (functionName: string, event: unknown) => Promise<unknown>;
   stop: () => Promise<void>;
 };

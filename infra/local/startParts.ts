@@ -23,8 +23,9 @@ export type Endpoints = {
 };
 
 /**
- * Our own parts answer only clients that have these: this program, the processes it starts, and commands of the same person,
- * which read them from `running.json`. An external server may separate data by key, so there they stay the same.
+ * Our own parts accept only clients with these credentials: this program, its child processes, and commands of the same
+ * person, which read them from `running.json`. An external server may separate data by key, so there they stay
+ * constant.
  */
 const credentials =
   process.env.DYNAMODB_ENDPOINT || process.env.S3_ENDPOINT
@@ -35,15 +36,12 @@ export type PartsOptions = {
   data: string;
   making: Promise<Template>;
   inboxPort: number;
-  /** Empties the tables, even on an external server. */
   reset: boolean;
-  /** Called for each stored object; external servers don't report any. */
   onStored?: (stored: StoredEvent) => void;
 };
 
 export type Closers = { push: (close: () => Promise<void>) => void };
 
-/** An external server if configured, or else our own. */
 async function own(variable: string, closers: Closers, start: () => Promise<Part>): Promise<string> {
   const given = process.env[variable];
   if (given) return given;
@@ -110,7 +108,6 @@ export async function startParts(
     keys: keysEndpoint,
     athena: athenaEndpoint,
   };
-  // External servers have streams of their own.
   const file = process.env.DYNAMODB_ENDPOINT ? undefined : databaseFile(join(data, 'db'));
   return {
     endpoints,
@@ -126,7 +123,7 @@ async function allOrFirstFailure<const T extends readonly Promise<unknown>[]>(pr
   return Promise.all(promises);
 }
 
-/** What Lambda's own environment would contain. */
+/** The environment that Lambda itself would provide. */
 export function sharedEnvironment({
   database,
   files,

@@ -23,7 +23,7 @@ type Options = {
   to: string;
   /** Only rows whose partition key starts with this: `ORGANIZATION#org_larkspur`. */
   prefix?: string | undefined;
-  /** Default: none. */
+  /** Writes nothing by default. */
   write?: 'missing' | 'different' | undefined;
   onRow?: (what: 'missing' | 'different', key: string) => void;
 };

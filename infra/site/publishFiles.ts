@@ -30,8 +30,8 @@ export async function publishSite(client: S3Client, bucket: string, folder: stri
 }
 
 /**
- * Uploads the site of each stack whose outputs are in the file, its public pages with the content that the stack has;
- * returns its address and the number of files. Also what makes new content show.
+ * Publishes the site for each stack whose outputs are in the file, with public pages rendered from the stack's content.
+ * Returns its address and the number of files. Running it again shows new content.
  */
 export async function publishDeployed(
   outputsFile: string,
@@ -52,7 +52,6 @@ export async function publishDeployed(
   return published;
 }
 
-/** Paths below the folder, with `/` on every system. */
 async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

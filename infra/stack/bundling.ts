@@ -96,7 +96,6 @@ function bundleTogether(names: readonly FunctionName[]): Bundles {
   );
 }
 
-/** A file with all its static and dynamic imports. */
 function withImports(entry: string, { outputs }: Metafile): string[] {
   const found = new Set([entry]);
   for (const file of found) {
@@ -120,7 +119,6 @@ function build(entryPoints: Record<string, string>) {
   }
 }
 
-// Bundled once per app.
 const builds = new WeakMap<IConstruct, Bundles>();
 
 export const handlerOf = (name: FunctionName) => `${name}/index.handler`;

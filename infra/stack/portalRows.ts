@@ -1,6 +1,5 @@
 import type { FunctionName } from './functionFolders.ts';
 
-/** The rows that every call with a session reads. */
 const session = [
   'ACCOUNT#*',
   'BOOKMARKS#*',

@@ -17,11 +17,9 @@ type RolloutProps = {
   settings: Settings;
   httpApi: HttpApi;
   functions: Record<string, LambdaFunction>;
-  /** Any of these rolls a deployment back. */
   alarms: IAlarm[];
 };
 
-/** The alias that the API invokes. */
 export const liveAlias = 'live';
 
 const configs: Record<Settings['rollout'], ILambdaDeploymentConfig> = {

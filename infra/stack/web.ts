@@ -41,7 +41,6 @@ import type { Secrets } from './secrets.ts';
 
 type WebProps = { settings: Settings; buckets: Buckets; secrets: Secrets; api: HttpApi };
 
-/** One origin for the app and, below its path, the API. */
 export class Web extends Construct {
   readonly distribution: Distribution;
   readonly origin: string;

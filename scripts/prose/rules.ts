@@ -1,4 +1,6 @@
-/** What a reader stumbles over, and what to write instead. Each pattern is rare enough in good prose to be refused everywhere. */
+/**
+ * Phrases that readers stumble over, with a better wording. Each is rare enough in good prose to be refused everywhere.
+ */
 export const rules: readonly { readonly name: string; readonly pattern: RegExp; readonly instead: string }[] =
   [
     {

@@ -28,7 +28,6 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export type Endpoint = {
   readonly method: Method;
-  /** Below the API base; `{name}` comes from the input field of that name. */
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
@@ -48,7 +47,6 @@ export type Endpoint = {
   readonly redirects?: true;
   /** Null becomes a 204. */
   readonly output: z.ZodType;
-  /** Errors beyond `pipelineErrors`. */
   readonly errors: readonly ErrorCode[];
 };
 

@@ -259,19 +259,22 @@ test('the events cover every call that changes something about a person', () => 
 });
 
 describe('Organizations that only invited a person, or that the person left', () => {
-  test.each(Object.entries(events))('don’t see %s', async (_, happen) => {
-    const someone = await person();
-    const before = await shownToStrangers(someone);
-    await happen(someone);
-    const after = await shownToStrangers(someone);
-    expect(after).toEqual(before);
-    const text = JSON.stringify(after);
-    for (const secret of [...Object.values(real), someone.email]) expect(text).not.toContain(secret);
-    expect(text).toContain(typed);
-    expect(text).toContain(earlier);
-  });
+  test.each(Object.entries(events))(
+    'Organizations that only invited a person, or that the person left don’t see %s',
+    async (_, happen) => {
+      const someone = await person();
+      const before = await shownToStrangers(someone);
+      await happen(someone);
+      const after = await shownToStrangers(someone);
+      expect(after).toEqual(before);
+      const text = JSON.stringify(after);
+      for (const secret of [...Object.values(real), someone.email]) expect(text).not.toContain(secret);
+      expect(text).toContain(typed);
+      expect(text).toContain(earlier);
+    },
+  );
 
-  test('don’t see logins of a person who has accepted no invite', async () => {
+  test('Organizations that only invited a person, or that the person left don’t see logins of a person who has accepted no invite', async () => {
     const someone = await person({ accepted: [], own: { address_proven: false } });
     const before = await shownToStrangers(someone);
     await expectRefused(stage.browser().call(auth.login, wrong(someone.email)), 'wrong_password');
@@ -279,7 +282,7 @@ describe('Organizations that only invited a person, or that the person left', ()
     expect(await shownToStrangers(someone)).toEqual(before);
   });
 
-  test('don’t see a first password set through another organization’s invite', async () => {
+  test('Organizations that only invited a person, or that the person left don’t see a first password set through another organization’s invite', async () => {
     const someone = await person({ accepted: [], own: invitedOnly.account });
     const before = await shownToStrangers(someone);
     const token = await inviteTo(made.joining, someone);

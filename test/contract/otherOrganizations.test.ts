@@ -201,9 +201,12 @@ test('the contract’s fields that hold an id are found', () => {
 });
 
 describe('Another organization’s id', () => {
-  test.each(cases)('gives a customer’s administrator no access as $field of $call', async (each) => {
-    await expectNothingOf(manager, each);
-  });
+  test.each(cases)(
+    'another organization’s id gives a customer’s administrator no access as $field of $call',
+    async (each) => {
+      await expectNothingOf(manager, each);
+    },
+  );
 
   // Staff may name any organization; what else they name has to be that one's.
   const mixed = cases.filter(
@@ -213,7 +216,7 @@ describe('Another organization’s id', () => {
       !['organization', 'cms_company_uid'].includes(field),
   );
   test.each(mixed)(
-    'is rejected as $field of $call when staff name a different organization',
+    'another organization’s id is rejected as $field of $call when staff name a different organization',
     async (each) => {
       await expectNothingOf(admin, each);
     },
@@ -232,16 +235,19 @@ describe('Details of an invited person that other organizations or the person en
     .filter(({ endpoint }) => endpoint.method === 'GET' && !endpoint.changesState)
     .map(({ feature, name, endpoint }) => ({ call: `${feature}.${name}`, endpoint }));
 
-  test.each(readings)('don’t appear in the response of $call', async ({ endpoint }) => {
-    const { link } = await manager.call(readInviteLink, { account_uid: invited.account_uid });
-    const invite = new URL(link).searchParams.get('token');
-    const least = sample(schemaOf(endpoint), null) as Record<string, unknown>;
-    const named = { account_uid: invited.account_uid, account: invited.account_uid, invite };
-    const known = Object.entries(named).filter(([field]) => field in endpoint.input.shape);
-    const response = await send(manager, endpoint, { ...least, ...Object.fromEntries(known) });
-    const text = await response.text();
-    expect(response.status, text).toBeLessThan(500);
-    expect(text).not.toContain(secret);
-    expect(text).not.toContain(typed.email.toLowerCase());
-  });
+  test.each(readings)(
+    'details of an invited person that other organizations or the person entered don’t appear in the response of $call',
+    async ({ endpoint }) => {
+      const { link } = await manager.call(readInviteLink, { account_uid: invited.account_uid });
+      const invite = new URL(link).searchParams.get('token');
+      const least = sample(schemaOf(endpoint), null) as Record<string, unknown>;
+      const named = { account_uid: invited.account_uid, account: invited.account_uid, invite };
+      const known = Object.entries(named).filter(([field]) => field in endpoint.input.shape);
+      const response = await send(manager, endpoint, { ...least, ...Object.fromEntries(known) });
+      const text = await response.text();
+      expect(response.status, text).toBeLessThan(500);
+      expect(text).not.toContain(secret);
+      expect(text).not.toContain(typed.email.toLowerCase());
+    },
+  );
 });

@@ -13,7 +13,6 @@ export function useReadAll<E extends Endpoint, Row>(
   endpoint: E,
   input: ClientInput<E> | null,
   { rows: rowsOf, next }: PageOf<E, Row>,
-  /** Overrides for the first page, such as a smaller size. */
   first: Partial<ClientInput<E>> = {},
 ) {
   const key = input && [routeKey(endpoint), 'all', input];

@@ -21,7 +21,6 @@ const StatisticsView = lazy(() =>
   import('../activity/statistics/StatisticsView.tsx').then((module) => ({ default: module.StatisticsView })),
 );
 
-/** Child routes have a viewer. Visitors go to the login, people with a duty to that duty. */
 export function RequireSession() {
   const session = useSession();
   const someoneIsHere = session.status === 'viewer';

@@ -30,7 +30,6 @@ function keep(address: Address): void {
   at = { href, pathname };
 }
 
-/** Keeps `latestAddress` in step with the router. */
 export function useAddress(): Location {
   const location = useLocation();
   useLayoutEffect(() => {

@@ -9,7 +9,6 @@ const loaders = new WeakMap<object, () => Promise<unknown>>();
 /** Resets pages whose chunk failed to load. */
 const failed = new Set<() => void>();
 
-/** A lazily loaded page or layout. */
 export function page<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let ask = load;
   let loading: Promise<Loaded<Props>> | undefined;

@@ -7,7 +7,6 @@ import { type Found, getAll, type Wanted } from '../../platform/data/table/read.
 import type { Failure } from '../../platform/failure.ts';
 import { checkPassword } from '../../platform/services/passwords.ts';
 
-/** Shared by all calls that ask for a password or code as proof of identity. */
 export const proofTries: LimitRule = { action: 'proof-account', maxTries: 10, windowSeconds: 15 * 60 };
 
 export type Guarded = {

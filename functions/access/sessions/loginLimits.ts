@@ -17,7 +17,6 @@ const perAccount = { action: 'login-account', windowSeconds };
 const attackFailures = 10;
 const triesUnderAttack = 3;
 
-/** A password attempt, which counts as failed until it succeeds. */
 export type LoginAttempt = {
   account_uid: AccountUid | undefined;
   fail: () => Promise<unknown>;

@@ -20,7 +20,6 @@ type Saved = Omit<Revision, 'uid' | 'revision' | 'at' | 'by' | 'version'>;
 
 export type Saving = {
   uid: ProductUid;
-  /** The revision that the edit is based on; null for a new item. */
   from: number | null;
   save: (before: Revision | undefined) => Saved;
 };

@@ -90,7 +90,6 @@ async function requireUnheld(
   }
 }
 
-/** Claims the new name before releasing the old one. A change of case keeps the same row. */
 function renamed({ organization_uid, name: old }: Organization, { name }: Organization): Write[] {
   if (normalized(old) === normalized(name)) return [];
   return [

@@ -47,7 +47,6 @@ export const account = kind(
 );
 export type Account = Row<typeof account>;
 
-/** Makes an e-mail address unique. */
 export const accountEmail = kind(
   'accountEmail',
   z.object({ email: z.string(), account_uid: AccountUid, version: z.number() }),
@@ -74,7 +73,6 @@ export const membership = kind(
     invite_sent_at: z.string().nullable(),
     invite_expire_at: z.string().nullable(),
     invite_accepted_at: z.string().nullable(),
-    /** Who sent the latest invite; null for self-registered people. */
     invited_by: z.string().nullable().default(null),
     /** The only valid invite link. */
     invite_token_hash: z.string().nullable().default(null),

@@ -4,8 +4,8 @@ import { formerMemberKey } from './keys.ts';
 import { kind } from './table/kind.ts';
 
 /**
- * What somebody was called when they left an organization, for its audit log and statistics: how the account is changed
- * later is no longer that organization's to know.
+ * The name under which somebody left an organization, for its audit log and statistics, which must not show later
+ * changes of the account.
  */
 export const formerMember = kind(
   'formerMember',

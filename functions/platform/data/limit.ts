@@ -8,7 +8,6 @@ import { getAll } from './table/read.ts';
 import { retryOnConflict } from './table/retry.ts';
 import { remove } from './table/writes.ts';
 
-/** Attempts in the window that ends at `expires_at`. */
 export const limit = kind(
   'limit',
   z.object({ count: z.number(), expires_at: z.number(), version: z.number().default(1) }),
@@ -18,7 +17,6 @@ export const limit = kind(
 );
 type Limit = Row<typeof limit>;
 
-/** What is counted, and the window's length from the first attempt. */
 export type Tally = { action: string; windowSeconds: number };
 export type LimitRule = Tally & { maxTries: number };
 
@@ -62,7 +60,6 @@ async function take(rule: LimitRule, subject: string, row?: Limit, tries = 1): P
 type Try = readonly [LimitRule, subject: string];
 type Counted = readonly [Pick<Tally, 'action'>, subject: string];
 
-/** The row of an attempt, to be read with a call's other rows. */
 export const limitOf = ([{ action }, subject]: Counted) => [limit, limitKey(action, subject)] as const;
 
 /** The same for several rules: one request takes all attempts or none. */
@@ -111,7 +108,6 @@ const newWindow = (rule: LimitRule, tries = 1) => ({
   ExpressionAttributeValues: window(rule, tries),
 });
 
-/** Gives back an attempt that wasn't one, such as a correct login. */
 export async function refund(rule: LimitRule, subject: string): Promise<void> {
   await write(rule, subject, oneLess);
 }
@@ -137,14 +133,12 @@ export function refunded(rule: LimitRule, subject: string): Write {
   });
 }
 
-/** Resets the count. */
 export function cleared({ action }: Pick<Tally, 'action'>, subject: string): Write {
   return remove(limit, limitKey(action, subject));
 }
 
 type Expressions = Omit<NonNullable<Write['Update']>, 'TableName' | 'Key'>;
 
-/** Whether the condition held; if not, when the window ends. */
 async function write(
   rule: LimitRule,
   subject: string,
@@ -154,7 +148,6 @@ async function write(
   return { done, count: row?.count ?? 0, windowEnd: row?.expires_at ?? 0 };
 }
 
-/** Adds without enforcing a rule; returns the sum. */
 export async function countUp(rule: Tally, subject: string, tries: number): Promise<number> {
   const { row } = await attempt(
     limit,

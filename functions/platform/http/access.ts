@@ -43,7 +43,6 @@ export function placeOf({ access, input }: Endpoint, session: Session, given: Gi
   const scope = scopeOf(access.permission, session.viewer) ?? 'own';
   const named = Object.hasOwn(input.shape, 'organization') ? given.organization : undefined;
   if (named === undefined) return { organization: own, scope };
-  // An invalid uid is rejected later, before a handler sees it.
   const organization = named as OrganizationUid;
   if (!may(access.permission, session.viewer, organization)) throw new Failure('no_access');
   return { organization, scope };

@@ -5,7 +5,6 @@ import type { Place } from './access.ts';
 
 export type Caller = {
   address: string;
-  /** The unit of rate limits: an IPv4 address, or the IPv6 network of a household or office. */
   network: string;
   userAgent: string;
   reference: string;

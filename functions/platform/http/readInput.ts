@@ -11,7 +11,6 @@ export const deepestJson = 16;
 
 export type Given = Readonly<Record<string, unknown>>;
 
-/** Merges path, query and body into one flat input; the body takes precedence over the query. */
 export async function readGiven(endpoint: Endpoint, event: APIGatewayProxyEventV2): Promise<Given> {
   refuseRepeated(event.rawQueryString);
   return {

@@ -16,17 +16,14 @@ export type GatewayOptions = {
   onAnswered?: () => void;
 };
 
-/** A layer in front of the gateway may change request headers (as CloudFront does) and see the response before it is sent. */
 export type Passage = {
   sourceIp: string;
-  /** Alternating names and values. */
   headers: string[];
   finish?: (answer: GatewayAnswer) => void;
 };
 
 export type Gateway = {
   handle: (request: IncomingMessage, response: ServerResponse, passage?: Passage) => void;
-  /** Resolves when no call is in progress. */
   idle: () => Promise<void>;
 };
 
@@ -116,7 +113,6 @@ function bodyLength(headers: string[]): number {
   return 0;
 }
 
-/** Consumes the whole body, or refuses it as soon as it is too large. */
 function collect(request: IncomingMessage, use: (body: Buffer) => void, refuse: () => void): void {
   const parts: Buffer[] = [];
   let length = 0;

@@ -1,6 +1,5 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 
-/** Runs a function in a worker or in this process. */
 export type Invoke = (functionName: string, event: APIGatewayProxyEventV2) => Promise<unknown>;
 
 export type Handler = (event: unknown, context: Context) => unknown;

@@ -12,10 +12,8 @@ export type LocalFunction = {
 
 export type Workers = {
   invoke: Invoke;
-  /** Any event, not just HTTP. */
   send: (functionName: string, event: unknown) => Promise<unknown>;
   ready: () => Promise<void>;
-  /** Replaces one function by a new bundle; calls in progress finish on the old one. */
   replace: (changed: LocalFunction) => void;
   close: () => Promise<void>;
 };

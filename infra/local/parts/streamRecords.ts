@@ -1,7 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Problem } from '../../programs/problem.ts';
 
-/** The columns of dynoxide's stream table that this file uses. */
 const columns = ['table_name', 'sequence_number', 'shard_id'];
 
 const perTurn = 500;

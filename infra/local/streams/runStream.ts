@@ -6,7 +6,6 @@ type Options = {
   batchSize: number;
   open: () => Promise<StreamReader>;
   deliver: (event: DynamoDBStreamEvent) => Promise<unknown>;
-  /** All records up to this number were processed. */
   onTaken: (sequenceNumber: string) => Promise<void>;
   onLine: (line: string) => void;
   idleMs?: number;

@@ -24,7 +24,6 @@ export const FullName = z
 
 export const firstName = (fullName: string) => fullName.split(/\s/u, 1)[0] ?? fullName;
 
-/** The limit in RFC 5321. */
 export const longestEmail = 254;
 const longestLocal = 64;
 const longestLabel = 63;

@@ -46,11 +46,8 @@ export const Upload = z.object({
   size: z.number(),
   state: z.enum(['expected', 'scanning', 'clean', 'refused']),
   reason: z.enum(refusalReasons).nullable(),
-  /** For a refused PDF, the page with the problem, if known. */
   reason_page: z.number().int().positive().nullable().optional(),
-  /** For a clean PDF. */
   pages: z.number().nullable(),
-  /** For a clean picture, its address on the site. */
   image_file: z.string().nullable(),
 });
 export type Upload = z.infer<typeof Upload>;

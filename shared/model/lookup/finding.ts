@@ -10,7 +10,6 @@ const againstCategory = {
   category: z.number(),
   category_of: z.int(),
   rivals: z.int(),
-  /** The ratio to the rivals' share, with its 95% interval. */
   index: z.number(),
   low: z.number(),
   high: z.number(),
@@ -93,7 +92,6 @@ const LinkFinding = z.object({
 });
 
 export const PostsChange = z.object({
-  /** The 95% interval, in percent. */
   low: z.number(),
   high: z.number(),
   /**

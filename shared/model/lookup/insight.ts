@@ -20,7 +20,6 @@ export const relationMonths = 24;
 
 const series = z.array(z.number().nullable());
 
-/** One value of a group. `n` authors (or posts) have it; the base is the group's own `n`. */
 const share = {
   percent: z.number(),
   percentile: z.number().nullable(),
@@ -65,10 +64,8 @@ export type ListName = z.infer<typeof ListName>;
 const LeftOut = z.partialRecord(ListName, z.int());
 export type LeftOut = z.infer<typeof LeftOut>;
 
-/** An object mentioned together with this one, as its monthly share of this object's posts. */
 const Relation = ObjectName.extend({
   percents: series,
-  /** Posts that mention both, over the same months. */
   n: z.int(),
 });
 export type Relation = z.infer<typeof Relation>;
@@ -104,7 +101,6 @@ export type YearChanges = z.infer<typeof YearChanges>;
  */
 export const InsightDocument = z.object({
   version: z.literal(1),
-  /** In the order of `metrics`. */
   metric_versions: z.array(z.int()),
   source: SourceId,
   vertical: VerticalId,
@@ -119,10 +115,8 @@ export const InsightDocument = z.object({
     /** Distinct authentic authors per month: the base of the one-month retention a month later. */
     authors: series,
     ppm: z.number().nullable(),
-    /** The same as `year_changes.posts.change`. */
     authentic_yoy: z.number().nullable(),
     domain_ppm: z.number().nullable(),
-    /** The same as `year_changes.vertical.change`. */
     domain_yoy_percent: z.number().nullable(),
     /** Over the last three months; the base is authentic and spam posts together. */
     spam_percent: z.number().nullable(),
@@ -130,7 +124,6 @@ export const InsightDocument = z.object({
   }),
 
   retention: z.object({
-    /** After 1 to 6 months. */
     percents: series,
     n: series,
     one_month: series,
@@ -139,7 +132,6 @@ export const InsightDocument = z.object({
   /** Absent from earlier releases, whose year-over-year changes are unreliable. */
   year_changes: YearChanges.optional(),
 
-  /** Absent from earlier releases. */
   forecast: SeriesForecast.optional(),
   signal: Signal.optional(),
   /** Significant findings, at most one per kind, ranked by size and certainty. Absent from earlier releases. */
@@ -179,7 +171,6 @@ export const InsightDocument = z.object({
   psychographics: z.object({ interests: DescriptorShares, affinities: DescriptorShares }),
 
   themes: z.object({
-    /** Authentic posts of the last three months. */
     n: z.int(),
     shares: z.array(
       z.object({ sid: ObjectSid, name: z.string(), qoq_percentile: z.number().nullable(), ...share }),
@@ -192,7 +183,6 @@ export const InsightDocument = z.object({
   linked_objects: z.array(Relation),
   sub_objects: z.array(Relation),
   see_also: z.object({
-    /** Authentic posts of the last twelve months. */
     n: z.int(),
     objects: z.array(
       ObjectName.extend({

@@ -36,7 +36,6 @@ export type PostShare = z.infer<typeof PostShare>;
  */
 const causeShares = { percent: z.int(), now: PostShare.optional(), before: PostShare.optional() };
 
-/** The explanation of a signal: a co-mentioned object or theme, or the authors' location. */
 const SignalCause = z.union([
   ObjectName.extend(causeShares),
   z.object({ place: z.string(), ...causeShares }),
@@ -45,7 +44,6 @@ export type SignalCause = z.infer<typeof SignalCause>;
 
 export const Signal = z.object({
   kind: SignalKind,
-  /** The first month, counted since January 2010. */
   since: z.int(),
   /** How many months it has lasted, up to the latest. Absent from earlier releases. */
   months: z.int().optional(),

@@ -1,7 +1,6 @@
 import { dayIn, hourOfDay, nextDay } from '../../model/activity/zoneTime.ts';
 import { type DigestChoice, digestHour } from '../../model/lookup/digest.ts';
 
-/** 1 is Monday. */
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 /**

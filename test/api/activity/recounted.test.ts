@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { queryLog } from '../../../shared/api/activity/log.ts';
 import type { ClientInput } from '../../../shared/api/endpoint.ts';
 import { EventType } from '../../../shared/model/activity/activity.ts';
@@ -142,46 +142,44 @@ async function closeAll(): Promise<void> {
   expect(await closeDays()).toMatchObject({ days: days + 1, drift: 0 });
 }
 
-describe('Every answer from counters', () => {
-  test('matches the events themselves for any query, even if counting was interrupted', async () => {
-    await fc.assert(
-      fc.asyncProperty(asked, async (question) => {
-        expect(await compared(question)).toBe('rows');
-      }),
-      { numRuns: questions, seed },
-    );
-  }, 120_000);
+test('Every answer from counters matches the events themselves for any query, even if counting was interrupted', async () => {
+  await fc.assert(
+    fc.asyncProperty(asked, async (question) => {
+      expect(await compared(question)).toBe('rows');
+    }),
+    { numRuns: questions, seed },
+  );
+}, 120_000);
 
-  test('matches the archive once the days are closed', async () => {
-    await closeAll();
-    restoreTime();
-    await fc.assert(
-      fc.asyncProperty(asked, async (question) => {
-        expect(await compared(question)).toBe('archive');
-      }),
-      { numRuns: questions, seed },
-    );
-  }, 120_000);
+test('Every answer from counters matches the archive once the days are closed', async () => {
+  await closeAll();
+  restoreTime();
+  await fc.assert(
+    fc.asyncProperty(asked, async (question) => {
+      expect(await compared(question)).toBe('archive');
+    }),
+    { numRuns: questions, seed },
+  );
+}, 120_000);
 
-  test('that is slow is polled until it is ready', async () => {
-    const { AthenaQueries, StillRunning } = await import('../../../functions/platform/services/athena.ts');
-    const question = {
-      period: { from: day(0), to: day(days) },
-      summaries: [{ function: 'count' as const, field: 'ts' }],
-      filters: [{ field: 'app_name', value: 'client' }],
-    };
-    const soon = await admin.call(queryLog, { organization, ...question });
-    const rows = vi.spyOn(AthenaQueries.prototype, 'rows');
-    onTestFinished(() => rows.mockRestore());
-    rows.mockRejectedValueOnce(new StillRunning('query'));
-    const first = await admin.fetch('/api/log/query', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-requested-with': 'tideline' },
-      body: JSON.stringify({ organization, ...question }),
-    });
-    expect([first.status, await first.json()]).toMatchObject([202, { log_data: [], ask_again_in: 2 }]);
-    rows.mockRejectedValueOnce(new StillRunning('query'));
-    expect(await admin.call(queryLog, { organization, ...question })).toEqual(soon);
-    expect(rows.mock.results).toHaveLength(3);
+test('Every answer from counters that is slow is polled until it is ready', async () => {
+  const { AthenaQueries, StillRunning } = await import('../../../functions/platform/services/athena.ts');
+  const question = {
+    period: { from: day(0), to: day(days) },
+    summaries: [{ function: 'count' as const, field: 'ts' }],
+    filters: [{ field: 'app_name', value: 'client' }],
+  };
+  const soon = await admin.call(queryLog, { organization, ...question });
+  const rows = vi.spyOn(AthenaQueries.prototype, 'rows');
+  onTestFinished(() => rows.mockRestore());
+  rows.mockRejectedValueOnce(new StillRunning('query'));
+  const first = await admin.fetch('/api/log/query', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'tideline' },
+    body: JSON.stringify({ organization, ...question }),
   });
+  expect([first.status, await first.json()]).toMatchObject([202, { log_data: [], ask_again_in: 2 }]);
+  rows.mockRejectedValueOnce(new StillRunning('query'));
+  expect(await admin.call(queryLog, { organization, ...question })).toEqual(soon);
+  expect(rows.mock.results).toHaveLength(3);
 });

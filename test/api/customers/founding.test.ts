@@ -41,7 +41,7 @@ async function leave(email: string): Promise<void> {
 }
 
 describe('the first administrator of an empty product', () => {
-  test('is invited by mail, and administers the operator’s organization', async () => {
+  test('the first administrator of an empty product is invited by mail, and administers the operator’s organization', async () => {
     const address = someAddress();
     expect(await inviteFirst(address)).toBe('mailed');
     const viewer = await accept(address);
@@ -51,7 +51,7 @@ describe('the first administrator of an empty product', () => {
     await leave(address);
   });
 
-  test('gets a new link with each call, which invalidates the previous one', async () => {
+  test('the first administrator of an empty product gets a new link with each call, which invalidates the previous one', async () => {
     const address = someAddress();
     await inviteFirst(address);
     const before = await newestLink(stage, address);
@@ -64,7 +64,7 @@ describe('the first administrator of an empty product', () => {
     });
   });
 
-  test('can be replaced until one accepts, which withdraws the invite to a mistyped address', async () => {
+  test('the first administrator of an empty product can be replaced until one accepts, which withdraws the invite to a mistyped address', async () => {
     const [mistaken, right] = [someAddress(), someAddress()];
     await inviteFirst(mistaken);
     expect(await inviteFirst(right)).toBe('mailed');
@@ -74,7 +74,7 @@ describe('the first administrator of an empty product', () => {
     await leave(right);
   });
 
-  test('may have an account, which stays unchanged', async () => {
+  test('the first administrator of an empty product may have an account, which stays unchanged', async () => {
     const person = await newPerson({ memberships: [] });
     const { email } = person;
     expect(await inviteFirst(email)).toBe('mailed');
@@ -86,7 +86,7 @@ describe('the first administrator of an empty product', () => {
     expect(await membershipOf(person, organization_uid)).toMatchObject({ invite_accepted_at: null });
   });
 
-  test('gets no mail at an address that bounced', async () => {
+  test('the first administrator of an empty product gets no mail at an address that bounced', async () => {
     const { suppress } = await tables();
     const address = someAddress();
     await suppress(address, 'bounce', new Date().toISOString());
@@ -119,7 +119,7 @@ describe('a deployed stack', () => {
     return file;
   }
 
-  test('invites the configured person, and nobody without one', async () => {
+  test('a deployed stack invites the configured person, and nobody without one', async () => {
     const address = someAddress();
     expect(await inviteDeployed(await outputsOf({}))).toBeUndefined();
     const invited = await inviteDeployed(await outputsOf({ FirstAdministrator: address }));
@@ -129,7 +129,7 @@ describe('a deployed stack', () => {
     ]);
   });
 
-  test('returns instructions if mails can’t be sent yet', async () => {
+  test('a deployed stack returns instructions if mails can’t be sent yet', async () => {
     const { MAIL_SENDER } = process.env;
     const address = someAddress();
     const invited = await inviteDeployed(await outputsOf({ FirstAdministrator: address, MailSender: '' }));

@@ -18,7 +18,7 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTables } from '../../../infra/local/createTables.ts';
 import { kills } from '../../support/kills.ts';
 import { descendants, kill9, processesNaming } from './processes.ts';
@@ -160,23 +160,21 @@ async function expectKept({ database, secrets, mail }: Endpoints, kept: Acknowle
   if (kept.secret) expect([await stage('AWSCURRENT'), await stage('AWSPREVIOUS')]).toContain(kept.secret);
 }
 
-describe('data survives kill -9 under load', () => {
-  test(`no acknowledged write is lost in ${kills} rounds`, { timeout: 90_000 }, async () => {
-    const kept: Acknowledged = { rows: [], pairs: [], secret: undefined, mails: [] };
-    for (let round = 0; round < kills; round += 1) {
-      const endpoints = await startParts();
-      await createTables(endpoints.database, [table]);
-      await expectKept(endpoints, kept);
+test(`no acknowledged write is lost in ${kills} rounds`, { timeout: 90_000 }, async () => {
+  const kept: Acknowledged = { rows: [], pairs: [], secret: undefined, mails: [] };
+  for (let round = 0; round < kills; round += 1) {
+    const endpoints = await startParts();
+    await createTables(endpoints.database, [table]);
+    await expectKept(endpoints, kept);
 
-      const { rows, secret, mails } = { ...kept, rows: kept.rows.length, mails: kept.mails.length };
-      const writing = writeUntilKilled(endpoints, kept);
-      await expect.poll(() => kept.rows.length, patiently).toBeGreaterThan(rows + 20 + round);
-      await expect.poll(() => kept.secret !== secret && kept.mails.length > mails, patiently).toBe(true);
-      const pid = parent?.pid ?? 0;
-      // Every other time the database itself is killed as well, and not only who holds it.
-      kill9(round % 2 ? [...descendants(pid), pid] : [pid]);
-      await writing;
-    }
-    await expectKept(await startParts(), kept);
-  });
+    const { rows, secret, mails } = { ...kept, rows: kept.rows.length, mails: kept.mails.length };
+    const writing = writeUntilKilled(endpoints, kept);
+    await expect.poll(() => kept.rows.length, patiently).toBeGreaterThan(rows + 20 + round);
+    await expect.poll(() => kept.secret !== secret && kept.mails.length > mails, patiently).toBe(true);
+    const pid = parent?.pid ?? 0;
+    // Every other time the database itself is killed as well, and not only who holds it.
+    kill9(round % 2 ? [...descendants(pid), pid] : [pid]);
+    await writing;
+  }
+  await expectKept(await startParts(), kept);
 });

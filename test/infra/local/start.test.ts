@@ -64,7 +64,7 @@ async function originOf({ child, out, error }: Run): Promise<string> {
 const mailsOf = ({ out }: Run) => inboxOf(/Inbox +(\S+)/.exec(out())?.[1] ?? '').mails();
 
 describe('npm start', { timeout: 90_000 }, () => {
-  test('serves the site and the API, and Ctrl-C stops every process', async () => {
+  test('npm start serves the site and the API, and Ctrl-C stops every process', async () => {
     const data = join(folder, 'tidy');
     // A world whose database has ended since, as one that keeps its rows in memory only.
     mkdirSync(data);
@@ -89,7 +89,7 @@ describe('npm start', { timeout: 90_000 }, () => {
     expect(processesNaming(data)).toEqual([]);
   });
 
-  test('stops its processes when killed with kill -9, and starts again on the same data', async () => {
+  test('npm start stops its processes when killed with kill -9, and starts again on the same data', async () => {
     const data = join(folder, 'killed');
     const first = run(data, '--port', '0', '--no-demo', '--no-files');
     const origin = await originOf(first);
@@ -114,7 +114,7 @@ describe('npm start', { timeout: 90_000 }, () => {
     expect(await again.ended).toBe(0);
   });
 
-  test('stops at once on Ctrl-C while building the demonstration world, and rebuilds it next time', async () => {
+  test('npm start stops at once on Ctrl-C while building the demonstration world, and rebuilds it next time', async () => {
     const data = join(folder, 'interrupted');
     const running = run(data, '--port', '0');
     await vi.waitUntil(() => running.out().includes('Building the demonstration world'), { timeout: 60_000 });
@@ -164,7 +164,7 @@ describe('reports in one line what a person can fix', () => {
   const ownAddresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
   const loopback = ['127.0.0.1', '::1'].filter((own) => ownAddresses.some(({ address }) => address === own));
 
-  test.each(loopback)('a port in use at %s', async (host) => {
+  test.each(loopback)('npm start reports in one line a port in use at %s', async (host) => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, host, resolve));
     const address = other.address();
@@ -180,7 +180,7 @@ describe('reports in one line what a person can fix', () => {
   test.each([
     ['below a file', (file: string) => join(file, 'data'), 'ENOTDIR'],
     ['where there can be none', () => '/proc/tideline/data', 'ENOENT'],
-  ])('an unwritable folder, %s', async (_, data, code) => {
+  ])('npm start reports in one line an unwritable folder, %s', async (_, data, code) => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
     const running = run(data(file), '--port', '0');
@@ -190,7 +190,7 @@ describe('reports in one line what a person can fix', () => {
     );
   });
 
-  test('a missing database program', async () => {
+  test('npm start reports in one line a missing database program', async () => {
     await expect(startDatabase(join(folder, 'db'), { binary: join(folder, 'nothing') })).rejects.toThrow(
       /^The database program .* set DYNAMODB_ENDPOINT to a DynamoDB-compatible server/,
     );
@@ -202,7 +202,7 @@ describe('reports in one line what a person can fix', () => {
     [['--port', '70000'], /not "70000"/],
     [['--port', ''], /not ""/],
     [['extra'], /^Unexpected argument 'extra'/],
-  ])('an unknown option: %s', (flags, message) => {
+  ])('npm start reports in one line an unknown option: %s', (flags, message) => {
     expect(() => readOptions(flags)).toThrow(message);
   });
 });

@@ -18,7 +18,7 @@ import {
   type S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startS3 } from '../../../infra/local/parts/s3/server.ts';
 import { kills } from '../../support/kills.ts';
 import { PRIVATE, s3Client, s3Options } from './clients.ts';
@@ -118,7 +118,7 @@ function randomChange(): Change {
 }
 
 describe('the S3 endpoint after kill -9 under load', () => {
-  it(`has every acknowledged object, none torn, ${kills} times`, async () => {
+  test(`the S3 endpoint after kill -9 under load has every acknowledged object, none torn, ${kills} times`, async () => {
     const world = new Map<string, Expected>();
     let acknowledged = 0;
     let cut = 0;
@@ -177,34 +177,32 @@ describe('the S3 endpoint after kill -9 under load', () => {
   }
 });
 
-describe('the folder of the S3 endpoint', () => {
-  it('is named in the error when its index is damaged', async () => {
-    const own = await mkdtemp(join(tmpdir(), 'tideline-s3-folder-'));
-    await writeFile(join(own, 'index.db'), 'no database');
-    await expect(startS3(s3Options(own))).rejects.toThrow(`${join(own, 'index.db')} is damaged`);
-    await rm(own, { recursive: true });
-  });
+test('the folder of the S3 endpoint is named in the error when its index is damaged', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'tideline-s3-folder-'));
+  await writeFile(join(own, 'index.db'), 'no database');
+  await expect(startS3(s3Options(own))).rejects.toThrow(`${join(own, 'index.db')} is damaged`);
+  await rm(own, { recursive: true });
+});
 
-  it('holds only stored objects, is swept after a crash, and serves one endpoint at a time', async () => {
-    const own = await mkdtemp(join(tmpdir(), 'tideline-s3-folder-'));
-    const first = await startS3(s3Options(own));
-    const client = s3Client(first.endpoint);
-    for (const Body of ['first', 'second', 'kept'])
-      await client.send(new PutObjectCommand({ Bucket: PRIVATE, Key: 'kept', Body }));
-    await client.send(new PutObjectCommand({ Bucket: PRIVATE, Key: 'deleted', Body: 'deleted' }));
-    await client.send(new DeleteObjectCommand({ Bucket: PRIVATE, Key: 'deleted' }));
-    await expect(startS3(s3Options(own))).rejects.toThrow('Another process stores files in');
-    client.destroy();
-    await first.close();
-    expect(await readdir(join(own, 'blobs'))).toHaveLength(1);
-    await writeFile(join(own, 'blobs', 'half-written'), 'half');
-    const second = await startS3(s3Options(own));
-    const again = s3Client(second.endpoint);
-    expect(await readdir(join(own, 'blobs'))).toHaveLength(1);
-    const got = await again.send(new GetObjectCommand({ Bucket: PRIVATE, Key: 'kept' }));
-    expect(await got.Body?.transformToString()).toBe('kept');
-    again.destroy();
-    await second.close();
-    await rm(own, { recursive: true });
-  });
+test('the folder of the S3 endpoint holds only stored objects, is swept after a crash, and serves one endpoint at a time', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'tideline-s3-folder-'));
+  const first = await startS3(s3Options(own));
+  const client = s3Client(first.endpoint);
+  for (const Body of ['first', 'second', 'kept'])
+    await client.send(new PutObjectCommand({ Bucket: PRIVATE, Key: 'kept', Body }));
+  await client.send(new PutObjectCommand({ Bucket: PRIVATE, Key: 'deleted', Body: 'deleted' }));
+  await client.send(new DeleteObjectCommand({ Bucket: PRIVATE, Key: 'deleted' }));
+  await expect(startS3(s3Options(own))).rejects.toThrow('Another process stores files in');
+  client.destroy();
+  await first.close();
+  expect(await readdir(join(own, 'blobs'))).toHaveLength(1);
+  await writeFile(join(own, 'blobs', 'half-written'), 'half');
+  const second = await startS3(s3Options(own));
+  const again = s3Client(second.endpoint);
+  expect(await readdir(join(own, 'blobs'))).toHaveLength(1);
+  const got = await again.send(new GetObjectCommand({ Bucket: PRIVATE, Key: 'kept' }));
+  expect(await got.Body?.transformToString()).toBe('kept');
+  again.destroy();
+  await second.close();
+  await rm(own, { recursive: true });
 });

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fires, type Told } from './evaluate.ts';
 import { mentions, synthesized } from './synthesized.ts';
 
@@ -58,12 +58,12 @@ function told(alarm: Record<string, unknown>, day: 0 | 1): Told {
 }
 
 describe('each alarm', () => {
-  it.each(alarms)('%s fires when its metric is bad, and not before', (_, { Properties }) => {
+  test.each(alarms)('each alarm %s fires when its metric is bad, and not before', (_, { Properties }) => {
     expect(fires(Properties, told(Properties, 0))).toBe(false);
     expect(fires(Properties, told(Properties, 1))).toBe(true);
   });
 
-  it('watches exactly the custom metrics that the code writes', () => {
+  test('each alarm watches exactly the custom metrics that the code writes', () => {
     const read = alarms.flatMap(([, { Properties }]) =>
       Properties.Namespace === 'Tideline' ? [String(Properties.MetricName)] : [],
     );
@@ -79,13 +79,13 @@ describe('each alarm', () => {
     expect(read.sort()).toEqual([...new Set([...written, ...filtered])].sort());
   });
 
-  it('stays silent without data, except for scheduled functions', () => {
+  test('each alarm stays silent without data, except for scheduled functions', () => {
     const loud = alarms.filter(([, { Properties }]) => fires(Properties, () => undefined)).map(([id]) => id);
     expect(loud.length).toBeGreaterThan(2);
     for (const id of loud) expect(id).toMatch(/^Alarms\w+Behind[0-9A-F]{8}$/);
   });
 
-  it('on the failure rate needs a minimum number of calls', () => {
+  test('each alarm on the failure rate needs a minimum number of calls', () => {
     const [, { Properties } = { Properties: {} }] =
       alarms.find(([id]) => id.startsWith('AlarmsApiRefusals')) ?? [];
     const atNight: Told = ({ name }) => (name === 'Count' ? 10 : 9);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { grants } from '../../../infra/stack/grants.ts';
 import { mentions, type Resource, type Statement, statementsOf, synthesized } from './synthesized.ts';
 
@@ -93,14 +93,14 @@ const shortened = (permission: string) =>
   permission.replace(/ undefined .*":(?:\w+:)?([\w/-]+)"\]\]\}$/, ' $1');
 
 describe('functions', () => {
-  it('reserve no concurrency, since a new account has only 10', () => {
+  test('functions reserve no concurrency, since a new account has only 10', () => {
     for (const [id, { Properties }] of stack.of('AWS::Lambda::Function'))
       expect(Properties, id).not.toHaveProperty('ReservedConcurrentExecutions');
   });
 });
 
 describe('privileges', () => {
-  it.each(Object.entries(grants))('%s may do only what it is granted', (name, granted) => {
+  test.each(Object.entries(grants))('privileges %s may do only what it is granted', (name, granted) => {
     const expected = [
       ...logging.map((action) => `${action} LogGroup Functions${name}Logs`),
       ...tracing.map((action) => `${action} *`),
@@ -118,24 +118,27 @@ describe('privileges', () => {
     expect(permissions.filter(isOfArchive).map(shortened)).toEqual(granted.archive ? queries : []);
   });
 
-  it.each(Object.entries(grants))('%s knows only the resources that it may use', (name, granted) => {
-    const { environment } = functionOf(name);
-    const expected = [
-      ...['STAGE', 'LOG_LEVEL', 'POWERTOOLS_SERVICE_NAME', 'NODE_OPTIONS', 'SITE_ORIGIN', 'ORIGIN_SECRET'],
-      ...['SESSION_IDLE_HOURS', 'STAFF_SECOND_FACTOR'],
-      ...(['portal', 'activity', 'counts', 'insights'] as const).flatMap((table) =>
-        granted[table] ? [`${table.toUpperCase()}_TABLE`] : [],
-      ),
-      ...(['files', 'quarantine', 'samples'] as const).flatMap((bucket) =>
-        granted[bucket] ? [`${bucket.toUpperCase()}_BUCKET`] : [],
-      ),
-      ...(granted.archive ? ['ARCHIVE_BUCKET', 'ARCHIVE_DATABASE', 'ARCHIVE_WORKGROUP'] : []),
-      ...(granted.signing ? ['SIGNING_SECRET_ID'] : []),
-    ];
-    expect(Object.keys(environment).sort()).toEqual(expected.sort());
-  });
+  test.each(Object.entries(grants))(
+    'privileges %s knows only the resources that it may use',
+    (name, granted) => {
+      const { environment } = functionOf(name);
+      const expected = [
+        ...['STAGE', 'LOG_LEVEL', 'POWERTOOLS_SERVICE_NAME', 'NODE_OPTIONS', 'SITE_ORIGIN', 'ORIGIN_SECRET'],
+        ...['SESSION_IDLE_HOURS', 'STAFF_SECOND_FACTOR'],
+        ...(['portal', 'activity', 'counts', 'insights'] as const).flatMap((table) =>
+          granted[table] ? [`${table.toUpperCase()}_TABLE`] : [],
+        ),
+        ...(['files', 'quarantine', 'samples'] as const).flatMap((bucket) =>
+          granted[bucket] ? [`${bucket.toUpperCase()}_BUCKET`] : [],
+        ),
+        ...(granted.archive ? ['ARCHIVE_BUCKET', 'ARCHIVE_DATABASE', 'ARCHIVE_WORKGROUP'] : []),
+        ...(granted.signing ? ['SIGNING_SECRET_ID'] : []),
+      ];
+      expect(Object.keys(environment).sort()).toEqual(expected.sort());
+    },
+  );
 
-  it('only the outbox sends mail, and only from the product’s address', () => {
+  test('only the outbox sends mail, and only from the product’s address', () => {
     for (const name of Object.keys(grants)) {
       expect(actionsOf(functionOf(name).statements)).not.toContain('ses:SendEmail');
     }
@@ -145,7 +148,7 @@ describe('privileges', () => {
     expect(sending?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'no-reply@tideline.example' } });
   });
 
-  it('only scanVerdicts moves files out of quarantine', () => {
+  test('only scanVerdicts moves files out of quarantine', () => {
     expect(permissionsOf(functionOf('scanVerdicts').statements)).toEqual(
       [
         ...logging.map((action) => `${action} LogGroup MalwareScanscanVerdictsLogs`),
@@ -162,14 +165,14 @@ describe('privileges', () => {
     }
   });
 
-  it('mailEvents may only write rows and read its queue', () => {
+  test('mailEvents may only write rows and read its queue', () => {
     const actions = actionsOf(functionOf('mailEvents').statements).filter(
       (action) => !action.startsWith('sqs:'),
     );
     expect(actions).toEqual([...logging, ...tracing, 'dynamodb:PutItem'].sort());
   });
 
-  it('the outbox may read, delete and decrypt rows, send mail and read its queue', () => {
+  test('the outbox may read, delete and decrypt rows, send mail and read its queue', () => {
     const [table, queue] = ['Table TablesPortal', 'Queue OutboxQueue'];
     expect(permissionsOf(functionOf('outbox').statements)).toEqual(
       [
@@ -194,20 +197,20 @@ describe('privileges', () => {
     );
   });
 
-  it('no feature may read or write the signing secret’s next version', () => {
+  test('no feature may read or write the signing secret’s next version', () => {
     for (const name of Object.keys(grants)) {
       expect(actionsOf(functionOf(name).statements)).not.toContain('secretsmanager:PutSecretValue');
     }
   });
 
-  it('are granted without wildcards in actions', () => {
+  test('privileges are granted without wildcards in actions', () => {
     const statements = stack
       .of('AWS::IAM::Policy')
       .flatMap(([, { Properties }]) => statementsOf(Properties.PolicyDocument));
     expect(actionsOf(statements).filter((action) => action.includes('*'))).toEqual([]);
   });
 
-  it('name every resource, except where the service has none', () => {
+  test('privileges name every resource, except where the service has none', () => {
     const statements = stack
       .of('AWS::IAM::Policy')
       .flatMap(([, { Properties }]) => statementsOf(Properties.PolicyDocument));
@@ -219,13 +222,13 @@ describe('privileges', () => {
     ).toEqual([]);
   });
 
-  it('use no managed policy', () => {
+  test('privileges use no managed policy', () => {
     for (const [, { Properties }] of stack.of('AWS::IAM::Role')) {
       expect(Properties).not.toHaveProperty('ManagedPolicyArns');
     }
   });
 
-  it('put no secret into the template', () => {
+  test('privileges put no secret into the template', () => {
     expect(functionOf('auth').environment.ORIGIN_SECRET).toMatchObject({
       'Fn::Join': ['', expect.arrayContaining(['{{resolve:secretsmanager:'])],
     });

@@ -62,7 +62,7 @@ test('staff see inactive, at-risk and upcoming organizations, in this order', as
   row('Kestrel Partners').getByText('Coming up');
   // Guests are no people that one knows.
   await row('Kestrel Partners').findByText('1');
-  await row('Marram Foods').findByTitle('We couldn’t count them.');
+  await row('Marram Foods').findByTitle('We couldn’t load this figure.');
   row('Calm Pantry').getByText('Steady');
   row('Teasel Group').getByText('Little use');
   row('Teasel Group').getByText('Over 12 weeks ago');

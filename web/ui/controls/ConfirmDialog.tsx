@@ -27,7 +27,6 @@ export function ConfirmDialog({
   /** Throws a `CallError` if the call fails; the caller closes the dialog on success. */
   onConfirm: () => Promise<void>;
   onClose: () => void;
-  /** The consequences, in words. */
   children?: ReactNode;
 }) {
   const [busy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react
 import style from './SidePanel.module.css';
 import { useRoomBelow } from './useRoomBelow.ts';
 
-/** What Escape closes before the panel. */
+/** Elements that Escape closes before the panel. */
 const inFront = '[role="dialog"][aria-modal="true"], [role="menu"], [role="listbox"]';
 
 /**
@@ -64,7 +64,7 @@ export function SidePanel({
   return (
     <section ref={panel} className={style.panel} aria-labelledby={id}>
       <div className={style.head}>
-        {/* Said again when the arrow keys bring the next row. */}
+        {/* Announced again when the arrow keys move to another row. */}
         <h2 id={id} ref={heading} tabIndex={-1} className={style.title} aria-live="polite">
           {title}
         </h2>

@@ -5,7 +5,6 @@ import type * as z from 'zod';
 import { CallError } from '../../../shared/api/client.ts';
 import { explain } from '../../api/errorText.ts';
 
-/** Error texts by field, or for the whole form. */
 export type Problems<Field extends string> = Partial<Record<Field | 'form', string>>;
 
 type FieldProps<Value> = {

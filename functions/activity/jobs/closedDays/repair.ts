@@ -24,7 +24,6 @@ export function finished({ key, wanted, stored }: Omit<Repair, 'names'>): Write 
   };
 }
 
-/** Repairs some counts of a row that is still open, on condition that it hasn't changed. */
 export const corrected = ({ key, wanted, stored, names }: Repair): Write =>
   set(key, figures(wanted, names), stored);
 

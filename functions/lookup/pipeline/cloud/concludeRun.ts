@@ -33,8 +33,8 @@ export const readVerticals = (run: string): Promise<readonly VerticalForecast[]>
   readRunFile(run, verticalsFile);
 
 /**
- * Computes what needs all series of a release and writes each range its share. Two passes over the series, so that only one
- * range is in memory at a time.
+ * Computes the results that need all series of a release, and writes each range its share. Makes two passes over the
+ * series, so that only one range is in memory at a time.
  */
 export async function concludeRun(run: string): Promise<void> {
   await keepFolders(run);
@@ -81,7 +81,6 @@ function ofObjects<Value>(
   });
 }
 
-/** The first range starts at 0, the object that stands for a whole vertical. */
 export function outlookRange({ objects }: Pick<Run, 'objects'>, source: number, [from, to]: SidRange): Range {
   return { kind: 'outlooks', source, from: objects[0]?.[0] === from ? 0 : from, to };
 }

@@ -11,7 +11,6 @@ import { keepFolders } from './claim.ts';
 import { cloudEngine } from './engine.ts';
 import { itemsFile, type Run, readRun, readRunFile, writeRunFile } from './run.ts';
 
-/** Batches that a task has in flight at the same time. */
 export const concurrency = 8;
 
 export type Opened = {

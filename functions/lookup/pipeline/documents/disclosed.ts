@@ -5,10 +5,8 @@ import type { Seen, Volumes } from './unpack.ts';
 /** Whatever else is published, a hidden count must leave at least this many possible values. */
 export const leastChoices = 4;
 
-/** The published author counts of an object in one vertical; null if hidden or unknown. */
 export type Disclosed = {
   readonly authors: (month: number) => number | null;
-  /** Authors of the month before who posted again in this month. */
   readonly back: (month: number) => number | null;
   /**
    * Authors summed over the three months that end `after` months before `end`, and those of them who posted again `after`
@@ -24,7 +22,6 @@ type Known = {
   readonly leastRow: number;
   readonly leastBase: number;
   readonly volumes: Volumes;
-  /** By vertical and month; has every vertical with a document. */
   readonly seen: ReadonlyMap<number, ReadonlyMap<number, Seen>>;
 };
 

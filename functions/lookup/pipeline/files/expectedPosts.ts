@@ -50,7 +50,6 @@ export function expectPosts(
       trusted.has(month - 1) && known.has(month - 1) && isSameLevel(own, logs.get(month - 1) ?? 0);
     const found = judge(own, likely(around, seasons, month, methods), beside(around, month, 1), isLikeKnown);
     if (found?.isNewLevel) trusted.clear();
-    // A month that is too low must not lower the expectation for later ones.
     const isLow = found?.verdict === 'few' && !known.has(month);
     if (!isLow && found?.verdict !== 'fragment') trusted.set(month, own);
     if (!found) return [];

@@ -89,5 +89,4 @@ export function copiedPart({ posts, sample }: MonthCensus): number {
   return leftOver > leastLeftOver ? leftOver : Math.min(inSample, leastLeftOver);
 }
 
-/** Three standard errors of an estimate from a sample of this size. */
 const leastLeftOver = 0.2;

@@ -1,5 +1,4 @@
 export type Counted = {
-  /** Posts of the latest three months and of the same months a year before. */
   readonly now: number;
   readonly before: number;
   /** Sums over authors of c², cb and b², with c and b an author's posts now and a year before. */

@@ -5,7 +5,6 @@ export type Returned = {
   readonly authors: number;
   readonly returned: number;
   readonly different: number;
-  /** Design effect of authors with the same text. */
   readonly effect: number;
 };
 export type Returning = { readonly now: Returned; readonly before: Returned };

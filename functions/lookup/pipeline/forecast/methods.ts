@@ -112,7 +112,6 @@ export function lastYear(values: readonly number[], months: number): number[] {
   });
 }
 
-/** Mean absolute one-step error of exponential smoothing. */
 export function oneStepError(values: readonly number[]): number {
   const alpha = 0.4;
   let level = mean(values, 0, 3);

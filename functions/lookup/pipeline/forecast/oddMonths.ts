@@ -20,7 +20,6 @@ export function withoutOddMonths(series: Decomposed, left = passes): Decomposed 
     median(plain, Math.max(0, at - nearby), Math.min(plain.length, at + 1 + nearby), at),
   );
   const apart = plain.map((value, at) => Math.log(value / (near[at] as number)));
-  // 1.48 times the median absolute deviation estimates a normal distribution's standard deviation.
   const typical = 1.48 * median(apart.map(Math.abs));
   const most = Math.max(Math.log(leastFactor), timesTypical * typical);
   const last = plain.length - 1;

@@ -4,9 +4,7 @@ import { fillGaps } from './fillGaps.ts';
 import { mean } from './numbers.ts';
 import { forecastable, type Refusal } from './refusal.ts';
 
-/** A series' forecast with its backtest; bands are calibrated on many series. */
 export type Outlook = Expectation & {
-  /** In months since the series began. */
   readonly history: number;
   readonly errors: PastErrors;
   readonly loses: boolean;

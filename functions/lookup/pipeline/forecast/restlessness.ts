@@ -3,12 +3,10 @@ import { mean } from './numbers.ts';
 import type { Decomposed } from './season.ts';
 
 export type Restlessness = {
-  /** Units of the error of one month and of a whole year. */
   readonly unit: { readonly month: number; readonly year: number };
   readonly level: number;
   /** One-step error as a share of the level. */
   readonly share: number;
-  /** Mean absolute error of the seasonal naive forecast. */
   readonly yearly: number;
 };
 

@@ -1,6 +1,5 @@
 type Fit = { readonly error: number };
 
-/** By setting: its choices in order, and the index at which the search begins. */
 export type Grid = readonly { readonly choices: readonly number[]; readonly first: number }[];
 
 /**

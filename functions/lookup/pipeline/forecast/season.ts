@@ -43,7 +43,6 @@ export function deseason(values: readonly number[], { multiplicative, indices }:
   });
 }
 
-/** `from` is the position in the series, since indices count from its beginning. */
 export function reseason(
   values: readonly number[],
   { multiplicative, indices }: Season,

@@ -1,13 +1,11 @@
 import { objectOf } from '../../release/rows/keys.ts';
 
-/** A part of a release that one task publishes. Its number is part of the keys of the task's records. */
 export type Shard = {
   readonly number: number;
   /** The range of object ids; null for rows made of all objects together. */
   readonly objects: readonly [from: number, to: number] | null;
 };
 
-/** The lists, the signals and the search index. */
 export const listsShard: Shard = { number: 0, objects: null };
 
 export const allObjects: Shard = { number: 1, objects: [0, Number.MAX_SAFE_INTEGER] };

@@ -6,7 +6,6 @@ import { type IndexRow, readyPerSource } from '../../release/search/indexRow.ts'
 
 /** A row with more entries is split by the next letter; about 3 kB compressed. */
 const maxPerRow = 48;
-/** A first letter with more entries has a partition for each second letter, since reads per partition are limited. */
 const maxPerPartition = 1000;
 /**
  * After this many words, only the name's own order is indexed: dozens of names with eight words in common would make 150,000

@@ -92,7 +92,6 @@ const excess = ({ actual, expected }: Signal) => Math.abs(actual - expected);
 const moved = ({ actual, expected }: Signal) =>
   Math.abs(Math.log(Math.max(1, actual) / Math.max(1, expected)));
 
-/** Connected components. */
 function join<Item>(items: readonly Item[], isLinked: (one: Item, other: Item) => boolean): Item[][] {
   const left = new Set(items);
   const groups: Item[][] = [];

@@ -10,7 +10,6 @@ const SearchIndex = z.object({
   hash: z.string(),
   typoBuckets: z.number(),
   names: z.number(),
-  /** First letters whose partitions are split by the second letter. */
   split: z.string().default(''),
 });
 export type SearchIndex = z.infer<typeof SearchIndex>;
@@ -21,7 +20,6 @@ const ReleasedSource = z.object({
   last_month: z.number(),
   latest_posts: z.number(),
   documents: z.number(),
-  /** Posts by month; null for missing months. Absent in older releases. */
   months: z.array(z.number().nullable()).optional(),
 });
 export type ReleasedSource = z.infer<typeof ReleasedSource>;
@@ -29,7 +27,6 @@ export type ReleasedSource = z.infer<typeof ReleasedSource>;
 export const Release = z.object({
   release: z.number(),
   released_at: z.string(),
-  /** Months since January 2010. */
   first_month: z.number(),
   last_month: z.number(),
   input_hash: z.string(),
@@ -40,7 +37,6 @@ export const Release = z.object({
   search: SearchIndex,
   // Absent in older releases.
   sources: z.array(ReleasedSource).default([]),
-  /** Distinct objects with a document in any source. */
   eligible_objects: z.number().default(0),
   /** The reason given for serving a release that shrank; null otherwise. */
   forced: z.string().nullable().default(null),
@@ -80,7 +76,6 @@ export const releaseState = kind(
     /** Unfinished releases, whose rows must be deleted before a later one goes live. */
     abandoned: z.array(z.number()),
     superseded: z.array(Superseded),
-    /** Lets a writer recognize its own write after a lost response. */
     written_by: z.string().optional(),
   }),
   () => stateKey,

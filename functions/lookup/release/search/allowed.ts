@@ -4,7 +4,6 @@ import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 
-/** The sources and verticals that limit everything a person sees. */
 export type Allowed = AccessProfile['sources'];
 
 export function allowedVerticals(allowed: Allowed, source: SourceId): readonly VerticalId[] {

@@ -25,7 +25,6 @@ export type EntryName = readonly [sid: number, name: string, type: ObjectTypeCod
 export const entryName = ({ sid, name, type_code }: ObjectName): EntryName => [sid, name, type_code];
 export const nameOf = ([sid, name, type_code]: EntryName): ObjectName => ({ sid, name, type_code });
 
-/** The mentions in a source, by which results are ranked. */
 export function volumeIn(entry: SearchEntry, source: SourceId): number {
   const found = entry[5].find(([id]) => id === source);
   return found ? found[1].reduce((sum, [, posts]) => sum + posts, 0) : 0;

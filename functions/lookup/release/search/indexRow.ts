@@ -10,7 +10,6 @@ export type ReadyRow = {
   entries: SearchEntry[];
   until: string;
   count: number;
-  /** For a split first letter: the second letters with partitions of their own. */
   next?: string[];
 };
 
@@ -19,7 +18,6 @@ export const readyPerSource = 24;
 /** Words within one typo; `row` is the length of the prefix that is their row's sort key. */
 export type TypoRow = (readonly [word: string, row: number])[];
 
-/** Objects with a document in a source and vertical, most mentioned first. */
 export type SurpriseRow = (readonly [sid: number, totalPosts: number])[];
 
 export type IndexRow = { PK: string; SK: string; body: WordsRow | TypoRow | SurpriseRow };

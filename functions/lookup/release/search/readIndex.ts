@@ -35,7 +35,6 @@ async function lastRow(
   return row.all || row.until.startsWith(text) ? row : undefined;
 }
 
-/** All entries below a prefix whose row is incomplete. */
 export async function readBelow(
   { generation, split }: SearchIndex,
   text: string,
@@ -59,7 +58,6 @@ export async function readBelow(
 
 export type Word = { readonly word: string; readonly row: number };
 
-/** Typo corrections and similar words of each typed word. */
 export async function readNeighbours(index: SearchIndex, typed: readonly string[]): Promise<Word[]> {
   const buckets = new Set(typed.flatMap(typoKeys).map((key) => bucketOf(key, index.typoBuckets)));
   const keys = [...buckets].map((bucket) => ({ PK: typosPk(index.generation, bucket), SK: 'WORDS' }));
@@ -77,7 +75,6 @@ export function readWordRows(
   return readRows([...texts].map((SK) => ({ PK: wordsPk(generation, SK, split), SK })));
 }
 
-/** The limit of one BatchGetItem. */
 const maxRows = 100;
 
 async function readRows<T>(keys: readonly Key[]): Promise<T[]> {

@@ -7,7 +7,6 @@ import { monthOf } from '../../../../shared/rules/lookup/months.ts';
 export type Span = { from: number | null; to: number | null };
 
 type Series = (number | null)[];
-/** Blanks months outside the span, and those whose value depends on a month before it, up to `back` months earlier. */
 type Clip = (series: Series, back?: number) => Series;
 
 export const spanOf = ({ time_start, time_end }: Pick<AccessProfile, 'time_start' | 'time_end'>): Span => ({

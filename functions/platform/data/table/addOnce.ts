@@ -3,7 +3,6 @@ import { database } from './database.ts';
 import { type Key, type TableName, tableName } from './kind.ts';
 import { toAttributes } from './values.ts';
 
-/** Positions are texts of equal length, so they compare as text. */
 type Span = { first: string; last: string };
 
 /**

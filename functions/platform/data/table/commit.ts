@@ -84,7 +84,6 @@ const valuesOf = ({ ExpressionAttributeValues: values }: Expressions) => ({
   ExpressionAttributeValues: values && toAttributes(values),
 });
 
-/** The condition of a write failed: the row already exists, was deleted, or was changed first. */
 export class Conflict extends Error {
   readonly writes: number[];
 

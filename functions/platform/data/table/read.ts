@@ -31,7 +31,6 @@ type ReadOptions = {
   consistent?: boolean;
 };
 
-/** Returns the existing rows in the order of the keys, since DynamoDB returns them in any order. */
 export async function getMany<K extends Kind>(
   kind: K,
   keys: readonly Key[],

@@ -53,7 +53,6 @@ export function suppressionsOf(event: MailEvent): Suppression[] {
   return [];
 }
 
-/** `Ann <ann@x.example>` and `ann@x.example` are the same address. */
 function bare(address: string): string {
   return /<([^<>]+)>\s*$/.exec(address)?.[1] ?? address;
 }

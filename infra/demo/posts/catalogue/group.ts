@@ -1,4 +1,3 @@
-/** Codes of descriptive objects. Themes aren't among them; they are in shared/model/lookup/theme.ts. */
 export type TermCode = 'AH' | 'AP' | 'BC' | 'EM' | 'GC' | 'IN' | 'LT' | 'PT' | 'PC' | 'PR' | 'QU' | 'TE';
 
 /**

@@ -229,14 +229,14 @@ describe('the short token in a mail', () => {
   const resetWith = (email: string, token: string) => outcome(stage.browser().call(login, { email, token }));
   const inviteWith = (invite: string) => outcome(stage.browser().call(readInvite, { invite }));
 
-  test('fits into a line, and works for the purpose of its mail', async () => {
+  test('the short token in a mail fits into a line, and works for the purpose of its mail', async () => {
     const { person, invite, reset } = await short();
     for (const token of [invite, reset]) expect(token).toMatch(/^[\w-]{43}$/);
     expect(await inviteWith(invite)).toBe('taken');
     expect(await resetWith(person.email, reset)).toBe('taken');
   });
 
-  test('is valid for only one purpose and person', async () => {
+  test('the short token in a mail is valid for only one purpose and person', async () => {
     const { person, invite, reset } = await short();
     const other = await short();
     expect(await inviteWith(reset)).toBe('invite_expired');
@@ -244,7 +244,7 @@ describe('the short token in a mail', () => {
     expect(await resetWith(other.person.email, reset)).toBe('link_inactive');
   });
 
-  test('is stored only as a hash, which is no valid token', async () => {
+  test('the short token in a mail is stored only as a hash, which is no valid token', async () => {
     const { person, invite, reset } = await short();
     const { linkHash } = await import('../../../../functions/access/links/linkToken.ts');
     for (const token of [invite, reset]) expect(await everything()).not.toContain(token);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createItem, readItem, saveItem, withdrawItem } from '../../../../shared/api/content/publishing.ts';
 import { guideCategory } from '../../../../shared/model/content/product.ts';
 import type { FileChoice, PublishedItem } from '../../../../shared/model/content/publishedItem.ts';
@@ -98,8 +98,9 @@ const kinds: Record<string, Partial<Draft>> = {
   'a report from now on': { visible_from: null },
 };
 
-describe('An edit returns the stored content, and each change is audited', () => {
-  test.each(Object.entries(kinds))('for %s, field by field and then repeated', async (_, own) => {
+test.each(Object.entries(kinds))(
+  'an edit returns the stored content, and each change is audited for %s, field by field and then repeated',
+  async (_, own) => {
     const first = { ...base(), ...own };
     const { item: created } = await create(first);
     const { uid } = created;
@@ -120,28 +121,28 @@ describe('An edit returns the stored content, and each change is audited', () =>
         now = next;
       }
     }
-  });
+  },
+);
 
-  test('for a repeated withdrawal, and a save after it', async () => {
-    const { item } = await create(base());
-    const { uid } = item;
-    await expectStored((await admin.call(withdrawItem, { uid, revision: 1 })).item, 2);
-    await expectStored((await admin.call(withdrawItem, { uid, revision: 2 })).item, 2);
-    await expectRefused(admin.call(withdrawItem, { uid, revision: 1 }), 'changed_meanwhile');
-    await expectStored((await admin.call(saveItem, { ...base(), uid, revision: 2 })).item, 3);
-    await expectStored((await admin.call(saveItem, { ...base(), uid, revision: 3 })).item, 3);
-  });
+test('an edit returns the stored content, and each change is audited for a repeated withdrawal, and a save after it', async () => {
+  const { item } = await create(base());
+  const { uid } = item;
+  await expectStored((await admin.call(withdrawItem, { uid, revision: 1 })).item, 2);
+  await expectStored((await admin.call(withdrawItem, { uid, revision: 2 })).item, 2);
+  await expectRefused(admin.call(withdrawItem, { uid, revision: 1 }), 'changed_meanwhile');
+  await expectStored((await admin.call(saveItem, { ...base(), uid, revision: 2 })).item, 3);
+  await expectStored((await admin.call(saveItem, { ...base(), uid, revision: 3 })).item, 3);
+});
 
-  test('for two drafts edited at once, without a visible change', async () => {
-    const [one, other] = [
-      await create({ ...base(), status: 'draft' }),
-      await create({ ...base(), status: 'draft' }),
-    ];
-    const edited = await Promise.all(
-      [one, other].map(({ item: { uid } }) =>
-        admin.call(saveItem, { ...base(), status: 'draft', category_name: 'Notes', uid, revision: 1 }),
-      ),
-    );
-    for (const { item } of edited) await expectStored(item, 2);
-  });
+test('an edit returns the stored content, and each change is audited for two drafts edited at once, without a visible change', async () => {
+  const [one, other] = [
+    await create({ ...base(), status: 'draft' }),
+    await create({ ...base(), status: 'draft' }),
+  ];
+  const edited = await Promise.all(
+    [one, other].map(({ item: { uid } }) =>
+      admin.call(saveItem, { ...base(), status: 'draft', category_name: 'Notes', uid, revision: 1 }),
+    ),
+  );
+  for (const { item } of edited) await expectStored(item, 2);
 });

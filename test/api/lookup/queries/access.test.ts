@@ -258,12 +258,12 @@ describe('a profile’s dates', () => {
   const monthsShown = (series: (number | null)[]) =>
     series.flatMap((value, at) => (value === null ? [] : [release.first + at]));
 
-  test('limit a timeline to their months', async () => {
+  test('a profile’s dates limit a timeline to their months', async () => {
     const insight = await insightFor({ time_start: dateOf(110), time_end: dateOf(120) });
     expect(monthsShown(insight.activity.authentic)).toEqual(Array.from({ length: 11 }, (_, at) => 110 + at));
   });
 
-  test('hide figures of months outside them', async () => {
+  test('a profile’s dates hide figures of months outside them', async () => {
     const { activity, authors } = await insightFor({ time_end: dateOf(release.last - 1) });
     expect([activity.ppm, activity.authentic_yoy, activity.spam_percent, authors]).toEqual([
       null,
@@ -273,13 +273,13 @@ describe('a profile’s dates', () => {
     ]);
   });
 
-  test('that include the whole release change nothing', async () => {
+  test('a profile’s dates that include the whole release change nothing', async () => {
     const all = await insightFor({});
     const same = await insightFor({ time_start: dateOf(release.first), time_end: dateOf(release.last + 3) });
     expect(same).toEqual(all);
   });
 
-  test('hide the counts and figures of search results and objects too', async () => {
+  test('a profile’s dates hide the counts and figures of search results and objects too', async () => {
     const reader = await holderOf(stage, { sources: everywhere, time_end: dateOf(release.last - 1) });
     const { matches } = await reader.call(match, { query: 'salt oats', source: 1 });
     expect(matches[0]).toMatchObject({ name: 'Salt Oats', has_data: true, ppm: null, total_posts: null });
@@ -297,7 +297,7 @@ describe('a profile’s dates', () => {
     expect(await reader.call(surprise, { source: 1 })).toMatchObject({ total_posts: null });
   });
 
-  test('that start late hide the counts, but not the figures of the latest months', async () => {
+  test('a profile’s dates that start late hide the counts, but not the figures of the latest months', async () => {
     const reader = await holderOf(stage, { sources: everywhere, time_start: dateOf(release.first + 1) });
     const { matches } = await reader.call(advanced, { query: 'salt oats', source: 1 });
     expect(matches[0]).toMatchObject({ total_posts: null });

@@ -47,7 +47,7 @@ async function publishRun(world: number): Promise<void> {
 const current = async () => (await insights.readState()).current;
 
 describe('a release published in shards', () => {
-  test('equals that of a single machine, and writes only its changes', async () => {
+  test('a release published in shards equals that of a single machine, and writes only its changes', async () => {
     await publishRun(1);
     const served = await current();
     expect(served).toMatchObject({ release: 1, input_hash: 'world 1' });
@@ -60,7 +60,7 @@ describe('a release published in shards', () => {
     expect(rewritten).toEqual([]);
   });
 
-  test('keeps a manifest per shard, from which the next run compares', async () => {
+  test('a release published in shards keeps a manifest per shard, from which the next run compares', async () => {
     await publishRun(2);
     const served = await current();
     const chunks = await insights.indexManifest(served?.release ?? 0);
@@ -79,7 +79,7 @@ describe('a release published in shards', () => {
     ]);
   });
 
-  test('isn’t served without all shards, and publishes each shard once', async () => {
+  test('a release published in shards isn’t served without all shards, and publishes each shard once', async () => {
     const run = 'run-3';
     const before = await current();
     const [first, ...others] = await insights.readRunFile<unknown[]>(run, 'shards.json');
@@ -101,7 +101,7 @@ describe('a release published in shards', () => {
     expect(await insights.readState()).toMatchObject({ building: null, abandoned: [] });
   });
 
-  test('isn’t served if its shards lack a counted document', async () => {
+  test('a release published in shards isn’t served if its shards lack a counted document', async () => {
     const run = 'run-4';
     await cloud.assemble(run, 4);
     const [from, to] = ranges[1] ?? [0, 0];
@@ -119,7 +119,7 @@ describe('a release published in shards', () => {
     await expectWhole(5, worldOf(5));
   });
 
-  test('stops writing after a takeover, and starts anew when resumed', async () => {
+  test('a release published in shards stops writing after a takeover, and restarts when resumed', async () => {
     const run = 'run-6';
     await cloud.assemble(run, 6);
     await insights.handler({ task: 'conclude', run });

@@ -148,7 +148,7 @@ describe('a year-over-year change', () => {
   const by = (month: number, authors: string[]) => authors.map((author) => post(month, { author }));
   const authors = (from: number, to: number) => months(from, to).map((at) => `author ${at}`);
 
-  test('compares three months with the same three a year before', async () => {
+  test('a year-over-year change compares three months with the same three a year before', async () => {
     const { activity, year_changes } = await only([
       ...each(166, 168, 10, 30),
       post(177),
@@ -164,7 +164,7 @@ describe('a year-over-year change', () => {
     expect(year_changes?.monthly.changes).toEqual([null, null, ...none, 40]);
   });
 
-  test('has two counts instead of a percentage under 30 posts', async () => {
+  test('a year-over-year change has two counts instead of a percentage under 30 posts', async () => {
     const { activity, year_changes } = await only([
       ...each(165, 168, 0),
       post(168),
@@ -183,7 +183,7 @@ describe('a year-over-year change', () => {
     expect(enough.year_changes?.posts).toEqual({ change: null, n: 87, n_before: 29 });
   });
 
-  test('is unknown if a month of either window is missing', async () => {
+  test('a year-over-year change is unknown if a month of either window is missing', async () => {
     for (const missing of [167, 179]) {
       const posts = [...each(165, 168, 40), ...each(176, 180, 40)].filter(({ month }) => month !== missing);
       const { year_changes } = await only(posts);
@@ -195,7 +195,7 @@ describe('a year-over-year change', () => {
     expect(year_changes?.spam).toMatchObject({ change: 0 });
   });
 
-  test('of retention is based on the authors of all three months, not on single months', async () => {
+  test('a year-over-year change of retention is based on the authors of all three months, not on single months', async () => {
     const loyal = authors(1, 29);
     const document = await only([
       // 29 of 29, 29 of 29 and 3 of 30 authors came back.
@@ -216,7 +216,7 @@ describe('a year-over-year change', () => {
     expect(shown.year_changes?.retention?.change).toBe(-29.3);
   });
 
-  test('of retention is unknown if either base is too small', async () => {
+  test('a year-over-year change of retention is unknown if either base is too small', async () => {
     const change = async (before: number, now: number) => {
       const few = [...months(165, 168).flatMap((month) => by(month, authors(1, before)))];
       const many = [...months(177, 180).flatMap((month) => by(month, authors(1, now)))];
@@ -228,7 +228,7 @@ describe('a year-over-year change', () => {
     expect(await change(30, 30)).toEqual({ change: 0, n: 90, n_before: 90 });
   });
 
-  test('of spam is based on all posts of three months', async () => {
+  test('a year-over-year change of spam is based on all posts of three months', async () => {
     const spam = (month: number, count: number) => times(count, post(month, { spam: true }));
     const { year_changes } = await only([
       ...spam(166, 1),

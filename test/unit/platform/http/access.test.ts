@@ -77,7 +77,7 @@ test('acting for another organization makes it the target of a call', () => {
   expect(placeOf(call({ who: 'session' }), caller, {}).organization).toBe(assumed);
 });
 
-test('acting for another organization allows reading one’s own, but no changes', () => {
+test('acting for another organization allows reading the person’s own data, but no changes', () => {
   const caller = withRole('internal_admin', { acting_for: actingFor });
   requireAccess(call({ who: 'person' }), caller);
   expect(() => requireAccess(call({ who: 'person' }, true), caller)).toThrow(

@@ -42,7 +42,7 @@ describe('every anchor that notes link to exists', () => {
     ['explore', 'space lists'],
     ['definitions', 'domain default-domain focus percentile raw reverse spam retention'],
     ['forecasts', 'reading record'],
-  ])('%s: %s', async (page, anchors) => {
+  ])('every anchor that notes link to exists %s: %s', async (page, anchors) => {
     await help(`?page=${page}`);
     const nav = screen.getByRole('navigation', { name: 'Help' });
     for (const anchor of anchors.split(' ')) {
@@ -140,7 +140,7 @@ describe('themes in the help', () => {
     ['Apparel / Fashion', 10, 30, [10, 10, 10]],
     ['Personal Care', 7, 20, [7, 7, 6]],
     ['Beverage Alcohol', 12, 36, [12, 12, 12]],
-  ])('%s are paged by %i of %i', (name, step, length, pages) => {
+  ])('themes in the help %s are paged by %i of %i', (name, step, length, pages) => {
     const domain = themeDomainOf(name);
     expect([domain.step, domain.length]).toEqual([step, length]);
     expect(Object.keys(themeDefinitions[domain.vertical])).toHaveLength(length);
@@ -149,7 +149,7 @@ describe('themes in the help', () => {
     expect(new Set(all.flat().map((theme) => theme.name)).size).toBe(length);
   });
 
-  test('are selected by the index of their vertical, or Beauty for an unknown one', () => {
+  test('themes in the help are selected by the index of their vertical, or Beauty for an unknown one', () => {
     expect([0, 1, 2, 3].map((index) => themeDomainOf(String(index)).name)).toEqual(
       themeDomains.map(({ name }) => name),
     );
@@ -158,7 +158,7 @@ describe('themes in the help', () => {
     );
   });
 
-  test('begin with Beauty, and are selected by the dom parameter', async () => {
+  test('themes in the help begin with Beauty, and are selected by the dom parameter', async () => {
     const user = await help('?page=explore');
     const domains = () => screen.getByRole('navigation', { name: 'Market verticals with themes' });
     expect(within(domains()).getByRole('link', { current: true }).textContent).toBe('Beauty');

@@ -11,7 +11,6 @@ export type PastedPerson = {
 
 type Found = Pick<PastedPerson, 'line' | 'full_name' | 'email'>;
 
-/** A canonical form to compare addresses by. */
 export const addressKey = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
 
 /**
@@ -62,7 +61,6 @@ function findPeople(text: string): Found[] {
 
 type Head = { email: number; name: number[] };
 
-/** A first line that names the columns and contains no address. */
 function readHead(fields: readonly string[]): Head | undefined {
   if (fields.some((field) => field.includes('@'))) return undefined;
   const names = fields.map((field) => field.toLowerCase().replaceAll(/[^a-z]/g, ''));
@@ -88,7 +86,6 @@ function peopleIn(content: string): Omit<Found, 'line'>[] {
   return [{ full_name: name, email: addresses[0] ?? '' }];
 }
 
-/** Splits at commas, semicolons or tabs outside quotes. */
 function fieldsOf(line: string): string[] {
   const separator = ['\t', ';', ','].find((each) => line.includes(each)) ?? ',';
   const fields: string[] = [];

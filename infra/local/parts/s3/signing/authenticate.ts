@@ -15,7 +15,7 @@ const MAX_EXPIRES_SECONDS = 7 * 24 * 60 * 60;
 const PAYLOAD_HASH =
   /^([0-9a-f]{64}|UNSIGNED-PAYLOAD|STREAMING-UNSIGNED-PAYLOAD-TRAILER|STREAMING-AWS4-HMAC-SHA256-PAYLOAD(-TRAILER)?)$/;
 
-/** What the signature says about the body: its hash, or how its chunks are framed and signed. */
+/** The body as the signature describes it: its hash, or the framing and signatures of its chunks. */
 export type Payload = { hash: string; signer: Signer; signature: string };
 export type Caller = { kind: 'anonymous' } | { kind: 'signed'; payload: Payload };
 

@@ -84,7 +84,7 @@ const everything = { lists: 2, views: 2, notes: 1, digests: 1, counts: 1, viewCo
 const onlyShared = { lists: 1, views: 1, notes: 0, digests: 0, counts: 0, viewCounts: 0 };
 
 describe('a person’s saved pages', () => {
-  test('are deleted when they are removed from the organization; shared ones stay, with their name', async () => {
+  test('a person’s saved pages are deleted when they are removed from the organization; shared ones stay, with their name', async () => {
     const [leaver, colleague] = [await member(), await member()];
     await save(leaver, 'Harvest');
     await save(colleague, 'Sowing');
@@ -101,14 +101,14 @@ describe('a person’s saved pages', () => {
     );
   });
 
-  test('stop their digests at the moment of removal', async () => {
+  test('a person’s saved pages stop their digests at the moment of removal', async () => {
     const leaver = await member();
     await save(leaver, 'Harvest');
     await leave(leaver);
     expect(await rowsOf(leaver)).toEqual({ ...everything, digests: 0 });
   });
 
-  test('stay in their other organizations', async () => {
+  test('a person’s saved pages stay in their other organizations', async () => {
     const leaver = await member();
     const { commit, create } = await tables();
     const { savedView } = await import('../../../../../functions/platform/data/savedView.ts');
@@ -123,7 +123,7 @@ describe('a person’s saved pages', () => {
     expect(await rowsOf(leaver, saltmarsh)).toMatchObject({ views: 1 });
   });
 
-  test('are deleted on the next try after a failure, which delays nobody else', async () => {
+  test('a person’s saved pages are deleted on the next try after a failure, which delays nobody else', async () => {
     const leavers = [await member(), await member()];
     for (const leaver of leavers) {
       await save(leaver, 'Harvest');
@@ -137,7 +137,7 @@ describe('a person’s saved pages', () => {
     for (const leaver of leavers) expect(await rowsOf(leaver)).toEqual(onlyShared);
   });
 
-  test('are deleted only after running calls have ended', async () => {
+  test('a person’s saved pages are deleted only after running calls have ended', async () => {
     const leaver = await member();
     await save(leaver, 'Harvest');
     await leave(leaver);
@@ -147,7 +147,7 @@ describe('a person’s saved pages', () => {
     expect(await rowsOf(leaver)).toEqual(onlyShared);
   });
 
-  test('stay if the person has returned by then', async () => {
+  test('a person’s saved pages stay if the person has returned by then', async () => {
     const leaver = await member();
     await save(leaver, 'Harvest');
     const comeBack = await leaveForAWhile(leaver);
@@ -157,7 +157,7 @@ describe('a person’s saved pages', () => {
     expect(await rowsOf(leaver)).toEqual({ ...everything, digests: 0 });
   });
 
-  test('no longer count toward the limit if the person returns later', async () => {
+  test('a person’s saved pages no longer count toward the limit if the person returns later', async () => {
     const leaver = await member();
     await save(leaver, 'Harvest');
     const comeBack = await leaveForAWhile(leaver);

@@ -33,13 +33,13 @@ describe('all pages of a generated world', () => {
       forecast.growth ? [{ document, forecast, growth: forecast.growth }] : [],
     );
 
-  test('state the growth of their charted months, to rounding', () => {
+  test('all pages of a generated world state the growth of their charted months, to rounding', () => {
     expect(withGrowth().length).toBeGreaterThan(100);
     for (const { document, forecast, growth } of withGrowth())
       expect(Math.abs(growth.median - grown(sumOf(forecast.median), document))).toBeLessThanOrEqual(0.051);
   });
 
-  test('have an interval around the growth, and a chance in its direction', () => {
+  test('all pages of a generated world have an interval around the growth, and a chance in its direction', () => {
     for (const { growth } of withGrowth()) {
       expect(growth.lo80).toBeLessThanOrEqual(growth.median);
       expect(growth.hi80).toBeGreaterThanOrEqual(growth.median);
@@ -52,7 +52,7 @@ describe('all pages of a generated world', () => {
     }
   });
 
-  test('state the same growth in words', () => {
+  test('all pages of a generated world state the same growth in words', () => {
     for (const { document, forecast } of withGrowth()) {
       // What was rounded once, to a tenth, may fall on the other side of a half.
       const near = [-0.05, 0, 0.05].map((by) => signedWhole(grown(sumOf(forecast.median), document) + by));
@@ -60,7 +60,7 @@ describe('all pages of a generated world', () => {
     }
   });
 
-  test('have nested intervals around each month of the chart', () => {
+  test('all pages of a generated world have nested intervals around each month of the chart', () => {
     for (const { forecast } of pages) {
       for (const [at, median] of forecast.median.entries()) {
         const { lo95, lo80, hi80, hi95 } = forecast;
