@@ -1,4 +1,4 @@
-import type { PublishedRelease } from '../../release/rows/releases.ts';
+import { monthsOf, type PublishedRelease } from '../../release/rows/releases.ts';
 import type { Release } from '../../release/rows/state.ts';
 
 /** Five years of monthly releases; a stage may keep fewer. */
@@ -9,13 +9,14 @@ export function keptReleases(): number {
   return Number.isInteger(given) && given >= 1 ? given : usuallyKept;
 }
 
-/** The first and the last release of the same months stay; of all, the newest. */
+/** The first and the last release of the same months stay, and the previous one, to roll back to; of all, the newest. */
 export function retire(releases: readonly PublishedRelease[], most: number): PublishedRelease[] {
   const readable = releases.filter(({ gone_because }) => gone_because === null);
+  const previous = readable.at(-2)?.release;
   const replaced = new Set(
-    [...Map.groupBy(readable, monthsOf).values()].flatMap((same) =>
-      same.slice(1, -1).map(({ release }) => release),
-    ),
+    [...Map.groupBy(readable, monthsOf).values()]
+      .flatMap((same) => same.slice(1, -1).map(({ release }) => release))
+      .filter((release) => release !== previous),
   );
   const kept = new Set(
     readable
@@ -29,9 +30,6 @@ export function retire(releases: readonly PublishedRelease[], most: number): Pub
   });
 }
 
-/** From 1. */
-export const editionOf = (release: Release, known: readonly PublishedRelease[]): number =>
-  1 + known.filter((each) => monthsOf(each) === monthsOf(release)).length;
-
-const monthsOf = ({ sources, last_month }: Pick<Release, 'sources' | 'last_month'>): string =>
-  [last_month, ...sources.map((each) => `${each.source}:${each.last_month}`)].join(' ');
+/** From 1, so that no two releases of a month have the same name. */
+export const editionOf = ({ last_month }: Release, known: readonly PublishedRelease[]): number =>
+  1 + known.filter((each) => each.last_month === last_month).length;

@@ -24,7 +24,11 @@ type RollBackOptions = Partial<OpenOptions> & {
 };
 
 /** Serves an earlier release again and schedules everything that later ones wrote for removal. */
-export async function rollBack({ to, concurrency = 2, takeOver = false }: RollBackOptions = {}): Promise<Step> {
+export async function rollBack({
+  to,
+  concurrency = 2,
+  takeOver = false,
+}: RollBackOptions = {}): Promise<Step> {
   stepBack(await readState(), await listReleases(), to);
   const open = await openRelease({ concurrency, takeOver });
   try {
@@ -77,7 +81,7 @@ function stepBack(
   if (asked === undefined) throw new CannotRollBack('There is no earlier release to go back to.');
   const numbers = kept.map(({ release }) => release).join(', ');
   throw new CannotRollBack(
-    `Release ${asked} isn't an earlier release that is kept. ${numbers ? `Kept are ${numbers}.` : 'None is kept.'}`,
+    `Release ${asked} isn’t an earlier release that is kept. ${numbers ? `Kept are ${numbers}.` : 'None is kept.'}`,
   );
 }
 

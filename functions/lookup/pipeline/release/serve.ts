@@ -54,10 +54,7 @@ export function endServing(each: PublishedRelease, at: string): PublishedRelease
   return { ...each, served: [...each.served.slice(0, -1), { ...last, to: at }] };
 }
 
-export function changesOf(
-  stored: readonly PublishedRelease[],
-  after: readonly PublishedRelease[],
-): Write[] {
+export function changesOf(stored: readonly PublishedRelease[], after: readonly PublishedRelease[]): Write[] {
   return after.flatMap((each) => {
     const was = stored.find(({ release }) => release === each.release);
     if (!was) return [create(publishedRelease, each)];

@@ -1,12 +1,9 @@
 import * as z from 'zod';
+import { GoneBecause } from '../../../../shared/model/lookup/release.ts';
 import { kind } from '../../../platform/data/table/kind.ts';
 import { allOf } from '../../../platform/data/table/query.ts';
 import { publishedReleaseKey, releasesPk } from './keys.ts';
 import { Release } from './state.ts';
-
-/** Why a release can't be read any more. */
-export const GoneBecause = z.enum(['rolled_back', 'aged_out', 'replaced']);
-export type GoneBecause = z.infer<typeof GoneBecause>;
 
 /** A release that was served at least once. Its row outlives its figures. */
 export const publishedRelease = kind(
@@ -15,7 +12,7 @@ export const publishedRelease = kind(
     version: z.number(),
     /** Twice if a rollback returned to it; the last period of the current release is open. */
     served: z.array(z.object({ from: z.string(), to: z.string().nullable() })),
-    /** Counts the releases of the same months. */
+    /** Counts the releases with the same latest month. */
     edition: z.number(),
     gone_because: GoneBecause.nullable(),
   }),
@@ -29,3 +26,7 @@ export async function listReleases(): Promise<PublishedRelease[]> {
   const rows = await allOf([publishedRelease], { PK: releasesPk });
   return rows.sort((one, other) => one.release - other.release);
 }
+
+/** The latest month of each source, by which two releases are editions of the same figures. */
+export const monthsOf = ({ sources, last_month }: Pick<Release, 'sources' | 'last_month'>): string =>
+  [last_month, ...sources.map((each) => `${each.source}:${each.last_month}`)].join(' ');
