@@ -38,10 +38,7 @@ export type Settings = Pick<
   firstAdministrator: string | undefined;
 };
 
-/**
- * The settings that `-c name=value` may override for one deployment; all others change with their file, and so by a
- * commit.
- */
+/** The settings that `-c name=value` may override for one deployment; all others change by commit. */
 const overridable = [
   'domain',
   'certificate',

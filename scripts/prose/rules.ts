@@ -1,6 +1,4 @@
-/**
- * Phrases that readers stumble over, with a better wording. Each is rare enough in good prose to be refused everywhere.
- */
+/** Wordings that readers stumble over, each rare enough in good prose to be refused everywhere. */
 export const rules: readonly { readonly name: string; readonly pattern: RegExp; readonly instead: string }[] =
   [
     {

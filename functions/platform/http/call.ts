@@ -45,10 +45,7 @@ export class ServerCall<E extends Endpoint> {
     this.sessionToken = sessionToken;
   }
 
-  /**
-   * The organization in the input, if the caller may make the call there; otherwise their own. Handlers must use this, never
-   * the organization in the input.
-   */
+  /** Handlers must use this organization, never the one in the input. */
   get organization(): NonNullable<PlaceOf<E>>['organization'] {
     return this.known().organization;
   }

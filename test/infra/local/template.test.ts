@@ -69,7 +69,7 @@ describe('intrinsic functions', () => {
       { 'Fn::Join': ['', ['https://', { 'Fn::GetAtt': ['SiteABCD1234', 'DomainName'] }]] },
       'http://localhost:4180',
     ],
-  ])('intrinsic functions %s', (_, value, expected) => {
+  ])('an intrinsic function is resolved: %s', (_, value, expected) => {
     expect(resolve(value, 'test')).toEqual(expected);
   });
 
@@ -83,7 +83,7 @@ describe('intrinsic functions', () => {
     ],
     ['an intrinsic function it does not know', { 'Fn::ImportValue': 'other-stack' }, /Fn::ImportValue/],
     ['a Select beyond the list', { 'Fn::Select': [3, ['a']] }, /no element 3/],
-  ])('intrinsic functions %s is an error that names the resource', (_, value, message) => {
+  ])('an unresolvable reference is an error that names the resource: %s', (_, value, message) => {
     expect(() => resolve(value, 'function auth')).toThrow(message);
   });
 });

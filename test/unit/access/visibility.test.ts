@@ -12,7 +12,7 @@ import {
   usableEntitlements,
 } from '../../../shared/rules/access/visibility.ts';
 
-// An operator who has all the other apps.
+// An operator that has all other apps.
 vi.mock('../../../shared/brand.ts', async (original) => ({
   ...(await original<object>()),
   isOffered: () => true,
@@ -181,7 +181,7 @@ const rows: Row[] = [
   ['a visitor', visitor, 'hub', []],
 ];
 
-test.each(rows)('the links for a viewer in a place %s in $2 sees $3', (_who, viewer, place, sees, around) => {
+test.each(rows)('the viewer %s in $2 sees the links $3', (_who, viewer, place, sees, around) => {
   expect(linksIn(place, viewer, around)).toEqual(sees);
 });
 
@@ -213,7 +213,7 @@ test.each<[Entitlement, Destination[]]>([
   ['brand_pulse', ['brand_maps', 'knowledgebase']],
   ['influencer_insights', ['knowledgebase']],
   ['allow_data_export', ['knowledgebase']],
-])('each entitlement opens its own link of the hub %s', (entitlement, sees) => {
+])('each entitlement opens its own link of the hub: %s', (entitlement, sees) => {
   expect(linksIn('hub', sight({}, [entitlement]))).toEqual(sees);
 });
 

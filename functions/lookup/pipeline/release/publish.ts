@@ -30,10 +30,7 @@ export type Published = {
   searchRows: number;
 };
 
-/**
- * Writes and serves a release from one machine. Readers see nothing of it before the last step, so a build that fails leaves
- * the previous release unchanged.
- */
+/** Readers see nothing before the last step, so a failed build leaves the previous release unchanged. */
 export async function publish(computed: Publishable, options: PublishOptions = {}): Promise<Published> {
   const { concurrency = 2, takeOver = false, onProgress = () => undefined } = options;
   const state = await readState();

@@ -89,7 +89,7 @@ test('changing a password allows ten guesses of the current one in fifteen minut
   await call(updateAccount, change('nine-quiet-herons'));
 });
 
-test('changing a password on two devices at once succeeds on one, and logs out the other', async () => {
+test('a password changed on two devices at once is changed by one, and the other is logged out', async () => {
   const person = await newPerson();
   const devices = [await loggedIn(stage, person), await loggedIn(stage, person)];
   const outcomes = await Promise.all(
@@ -106,7 +106,7 @@ test('changing a password on two devices at once succeeds on one, and logs out t
   expect((await accountOf(person)).session_epoch).toBe(1);
 });
 
-test('changing a password during a login with the old one refuses that login', async () => {
+test('a password change during a login with the old password refuses that login', async () => {
   const person = await newPerson();
   const { call } = await loggedIn(stage, person);
   await meanwhile('TransactWriteItems', () => call(updateAccount, change('nine-quiet-herons')));
@@ -134,7 +134,7 @@ test('changing a password is refused once another device has ended all other ses
   await other.call(check, {});
 });
 
-test('changing a password together with the name changes both or neither', async () => {
+test('a password and a name in one call are both changed or neither', async () => {
   const person = await newPerson();
   const { call } = await loggedIn(stage, person);
   const both = { ...change('short'), full_name: 'Ada Quill-Marsh' };

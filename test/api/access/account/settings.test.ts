@@ -63,7 +63,7 @@ test('bookmarks can be removed, even twice', async () => {
   expect(sids(await remove())).toEqual([2]);
 });
 
-test('bookmarks added on two devices at once are all kept', async () => {
+test('bookmarks added on two devices at the same time are all kept', async () => {
   const person = await newPerson();
   const devices = [await loggedIn(stage, person), await loggedIn(stage, person)];
   await Promise.all(

@@ -39,7 +39,7 @@ async function invited(): Promise<Someone & { token: string }> {
   return { ...person, token: await inviteTo(larkspur, person) };
 }
 
-/** Somebody who works for one organization and is invited by a second. */
+/** A person of one organization who is invited by a second. */
 async function invitedAgain(): Promise<Someone & { token: string }> {
   const person = await newPerson({
     memberships: [{}, { organization_uid: saltmarsh, invite_accepted_at: null }],
@@ -248,7 +248,7 @@ describe('accepting while logged in', () => {
     expect(await call(check, {})).toMatchObject({ organization: { organization_uid: larkspur } });
   });
 
-  test('accepting while logged in on two devices at once happens once', async () => {
+  test('an invite accepted on two logged-in devices at once is accepted once', async () => {
     const { token, ...person } = await invitedAgain();
     const devices = [await loggedIn(stage, person), await loggedIn(stage, person)];
     const outcomes = await Promise.all(

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 type Own = Partial<Omit<ActivityEvent, 'id'>> & { account_uid?: string };
 
-/** An organization of one test's own, in which this has happened. */
+/** An organization of the test with these events. */
 async function withEvents(...happened: [at: string, own?: Own][]): Promise<OrganizationUid> {
   const { event } = await import('../../../../functions/platform/data/event.ts');
   const { insertMany } = await import('../../../../functions/platform/data/table/insertMany.ts');

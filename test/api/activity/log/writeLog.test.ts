@@ -164,11 +164,10 @@ describe('Recording activity', () => {
   });
 
   describe('limits the events per minute', () => {
-    // The same ones each time: sent again, they are stored already, but count for the limit.
+    // The same events each time: duplicates count toward the limit but aren't stored again.
     const events = Array.from({ length: 100 }, () => eventAt(hoursAgo(1)));
     const send = ({ call }: Browser) => call(writeLog, { events });
 
-    /** Sends as many as there may be from the browsers in turn, and then one more from each. */
     async function expectOneCount(...browsers: Browser[]) {
       for (let turn = 0; turn < 12; turn += 1) await send(browsers[turn % browsers.length] as Browser);
       for (const each of browsers) {

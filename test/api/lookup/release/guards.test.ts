@@ -62,7 +62,7 @@ function withLatest(build: Publishable, source: SourceId, latest_posts: number):
   return { ...build, manifest: { ...build.manifest, sources } };
 }
 
-/** Every row but the one that says which release is served. */
+/** Every row except the one that names the served release. */
 async function wholeTable(): Promise<string[]> {
   return (await scanTable(table))
     .filter(({ PK }) => PK?.S !== 'RELEASE')
@@ -110,7 +110,7 @@ describe('publishing is refused, and nothing is written,', () => {
     expect(await wholeTable()).toEqual(rows);
   });
 
-  test('publishing is refused, and nothing is written, unless forced, when the reason is stored with the release', async () => {
+  test('publishing a much smaller release is refused unless forced, and the reason is stored with it', async () => {
     await insights.publish(makeBuild(brands(10)));
     await insights.publish(makeBuild(brands(5), { input: 'next' }), { force: 'a smaller catalogue' });
     const { current } = await insights.readState();
@@ -121,7 +121,7 @@ describe('publishing is refused, and nothing is written,', () => {
     ]);
   });
 
-  test('publishing is refused, and nothing is written, but not for a fifth, nor for deliberately dropped sources, which need no reason', async () => {
+  test('publishing a release that is a fifth smaller, or without deliberately dropped sources, needs no reason', async () => {
     await insights.publish(makeBuild(brands(10)));
     await insights.publish(makeBuild(brands(8), { input: 'a fifth' }), { force: 'not needed' });
     expect((await insights.readState()).current?.forced).toBeNull();
@@ -155,7 +155,7 @@ describe('rolling back', () => {
     ]);
     expect({ superseded, building }).toEqual({ superseded: [], building: null });
     for (const check of [0, 26 * 60]) {
-      // What expires in a day must not be missed on the next.
+      // Rows that expire in a day must still be needed on the next one.
       letPass({ minutes: check });
       insights.forgetCurrentRelease();
       expect(await insights.readInsight(1, 9022, 1)).toMatchObject({ release: 1, document: { authors: 1 } });
@@ -241,7 +241,7 @@ describe('the difference to the served release', () => {
       movers: [{ object: 'Fenn', before: 100, now: expect.closeTo(83.3, 0) }],
     });
     expect(diff?.falls).toEqual([]);
-    // Every document of these builds says that it had a spike; the two new and the four that go are of single objects.
+    // All documents of these builds have a spike; the two new and the four removed ones are of single objects.
     expect(diff?.sentences.new.map(({ name, kind }) => [name, kind])).toEqual(
       [1, 7].map(() => ['Brand 11', 'signal']),
     );

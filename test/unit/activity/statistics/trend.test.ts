@@ -14,7 +14,7 @@ test.each([
   ['is steady just below that', 100, 149, 'steady'],
   ['is coming up when it has just begun', 0, 5, 'coming_up'],
   ['shows no direction with a handful of events', 4, 0, 'little'],
-])('the trend of an organization %s', (_, before, recent, trend) => {
+])('the trend of an organization: %s', (_, before, recent, trend) => {
   expect(movementOf(weeks(before, recent)).trend).toBe(trend);
 });
 

@@ -10,7 +10,7 @@ const all = 6000;
 describe(`in ${all} series, every thirtieth with an event in its latest months`, () => {
   const { precision, falseOfThousand, recall, wrong, signals } = injectSignals(all);
 
-  test('at least 85 of 100 signals are real, and at most one quiet series in a thousand has one', () => {
+  test('at least 85 of 100 signals are real, and at most one quiet series in a thousand has a signal', () => {
     expect(precision).toBeGreaterThanOrEqual(0.85);
     expect(falseOfThousand).toBeLessThanOrEqual(1);
   });
@@ -19,11 +19,11 @@ describe(`in ${all} series, every thirtieth with an event in its latest months`,
     expect(recall(kind)).toBeGreaterThanOrEqual(0.4);
   });
 
-  test('at least 92 of 100 have the planted kind, start and size', () => {
+  test('at least 92 of 100 signals have the planted kind, start and size', () => {
     for (const part of Object.values(wrong)) expect(part).toBeLessThanOrEqual(0.08);
   });
 
-  test('at most one in 50 contradicts its months in kind, start or size', () => {
+  test('at most one in 50 signals contradicts its months in kind, start or size', () => {
     const contradicted = signals.filter((signal) => objectionsTo(signal).length > 0);
     expect(signals.length).toBeGreaterThan(50);
     expect(contradicted.length / signals.length, JSON.stringify(contradicted)).toBeLessThanOrEqual(0.02);
@@ -66,7 +66,7 @@ describe('the latest months', () => {
       ['fading', 3],
     ],
     ['what is back at its level has recovered', [10, 40, 78], ['recovering', 3]],
-  ])('the latest months %s', (_, latest, kind) => {
+  ])('the latest months are classified: %s', (_, latest, kind) => {
     expect(told(...latest)).toEqual(kind);
   });
 
@@ -117,7 +117,7 @@ describe('the latest months', () => {
       ],
       undefined,
     ],
-  ])('the latest months %s is no signal', (_, values, shape) => {
+  ])('%s is no signal', (_, values, shape) => {
     expect(detect(new Map([...quietOnes, ['one', values]])).get('one')?.shape).toEqual(shape);
   });
 });

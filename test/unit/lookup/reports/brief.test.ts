@@ -32,7 +32,7 @@ const many = (count: number, name: (at: number) => string): BriefContent['subjec
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
-/** As much as can stand out of an object. */
+/** An object with findings of every kind. */
 const unusual = aRichInsight({
   year_changes: {
     ...(aRichInsight().year_changes as NonNullable<InsightDocument['year_changes']>),
@@ -101,7 +101,7 @@ describe('a brief', () => {
     const coming = labelsWith([note(1, { month: '2026-06', at: 197 })]);
     expect(coming).toEqual(expect.arrayContaining(['1', 'Jun 26']));
     expect(coming).not.toContain('Dec 25');
-    // Two of one month would be drawn over each other.
+    // Two notes of one month would overlap.
     expect(labelsWith([note(1), note(2), note(3, { at: 190 })])).toEqual(
       expect.arrayContaining(['1–2', '3']),
     );
@@ -152,7 +152,7 @@ describe('text with glyphs missing in the font', () => {
     ['🍵', 'U+1F375'],
     ['Tea 🍵 time', 'Tea U+1F375 time'],
     ['❤️', 'U+2764'],
-  ])('text with glyphs missing in the font %s is written %s', (text, written) => {
+  ])('text with glyphs missing in the font is replaced: %s becomes %s', (text, written) => {
     expect(writable(text, canDraw)).toBe(written);
   });
 });

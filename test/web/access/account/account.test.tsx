@@ -248,9 +248,9 @@ describe('the profile in My Account', () => {
 });
 
 test.each(['Change password', 'Set up', 'Add a passkey', 'Remove Phone'])(
-  '%s regains the focus when its form is cancelled',
+  'the button %s regains the focus when its form is canceled',
   async (name) => {
-    // A browser that makes passkeys.
+    // A browser that supports passkeys.
     const parses = { parseCreationOptionsFromJSON: () => {}, parseRequestOptionsFromJSON: () => {} };
     vi.stubGlobal(
       'PublicKeyCredential',

@@ -9,7 +9,7 @@ import { type Answer, aServer, aViewer, refusal, visit } from '../../world.tsx';
 const link = '/login?email=mara%40larkspur.example&token=the-token';
 const change = 'PUT /api/auth/account';
 
-/** A server that lets in by the link. */
+/** A server that accepts the link. */
 function withLink(start: { viewer?: Viewer | null } = {}) {
   const server = aServer(start);
   const logins: Record<string, unknown>[] = [];

@@ -13,7 +13,7 @@ const base = aViewer();
 const viewer = { ...base, profile: base.profile && { ...base.profile, sources: everywhere } };
 const address = () => screen.getByTestId('address').textContent ?? '';
 
-/** Object 7 has 100 posts a month, 8 has 300 and no retention of a year ago, and of 9 there is nothing. */
+/** Object 7 has 100 posts a month; 8 has 300 and no retention a year ago; 9 has no data. */
 function compare(query: string, reader: Viewer = viewer) {
   const names: Record<string, string> = {
     7: 'Oatmere',

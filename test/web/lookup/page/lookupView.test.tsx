@@ -237,7 +237,7 @@ describe('a look-up page', () => {
     await user.click(screen.getByRole('button', { name: 'How is this computed? 1-month retention' }));
     const dialog = await screen.findByRole('dialog');
     within(dialog).getByText(metrics.retention_change.formula);
-    // The retention itself has a base of its own.
+    // The retention itself has its own base.
     within(dialog).getByText('240 author-months', { selector: 'dd' });
     expect(
       within(dialog).getByText('1,240 author-months', { selector: 'li *' }).closest('li')?.textContent,
@@ -367,7 +367,7 @@ describe('a look-up page', () => {
     });
     const card = await screen.findByRole('region', { name: 'Geographies' });
     const map = within(card).getByTitle('US states').closest('svg') as unknown as HTMLElement;
-    // The sixth state isn’t in the list beside the map, but on it.
+    // The sixth state is only on the map, not in the list beside it.
     const shown = within(map).getAllByRole('img', { name: /percentile/ });
     expect(shown.map((state) => state.getAttribute('aria-label'))).toContain('Nevada: 40th percentile');
     expect(shown).toHaveLength(6);
@@ -436,7 +436,7 @@ describe('a look-up page', () => {
     toggle.focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(toggle.ariaDisabled).toBe('true'));
-    // Browsers take the focus from what is disabled.
+    // Browsers remove the focus from disabled elements.
     expect(toggle.disabled).toBe(false);
     await user.keyboard('{Enter}');
     saved.resolve();

@@ -47,7 +47,7 @@ describe('an object’s notes', () => {
       `Nov 24 New <b>pack</b> · Ann Smith · Everyone in ${organization}`,
       'Mar 25 Relaunch · Yours',
     ]);
-    // The part that becomes a picture.
+    // The part that is exported as a picture.
     expect(card.querySelector('[class*=body]')?.contains(list)).toBe(true);
     expect(
       within(list)
