@@ -1,4 +1,4 @@
-import type { ReleaseMark } from '../../../shared/rules/lookup/builtOn.ts';
+import { asOfName, type ReleaseMark } from '../../../shared/rules/lookup/builtOn.ts';
 import type { LeftOutRows } from '../../../shared/rules/lookup/leftOut.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
 import type { Period } from '../../../shared/rules/lookup/period.ts';
@@ -47,6 +47,7 @@ export function fileTable(
     ...facts.filter(({ label }) => !columns.some((column) => column.label === label)),
     ...(release ? [{ label: 'Release', value: release.release }] : []),
     ...(release?.built_on ? [{ label: 'Built', value: release.built_on }] : []),
+    ...(release?.as_of ? [{ label: 'As of', value: asOfName(release.as_of) }] : []),
   ];
   const labels = [...shown, ...all].map(({ label }) => label);
   const isForNotes = (row: readonly Cell[]) =>
