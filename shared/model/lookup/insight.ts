@@ -11,7 +11,8 @@ export const kept = {
   linked_objects: 12,
   see_also: 25,
   themes: 36,
-  traits: 12,
+  /** Each of interests and affinities: more than there are, so that objects are compared in all of them. */
+  traits: 100,
   /** Verticals with a monthly series; all have the latest share. */
   domain_series: 3,
 } as const;

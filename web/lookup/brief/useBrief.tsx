@@ -8,6 +8,7 @@ import { asShown } from '../../api/asShown.ts';
 import { explain } from '../../api/errorText.ts';
 import { useMutate } from '../../api/useMutate.ts';
 import { useViewer } from '../../api/viewer.ts';
+import { monthsText } from '../../ui/charts/fileTable.ts';
 import { Snackbar } from '../../ui/controls/Snackbar.tsx';
 import { download, fileNameOf } from '../../ui/files/download.ts';
 
@@ -40,7 +41,7 @@ export function useBrief({ name, objects, domain, source, period }: Shown): Brie
     };
     const { pdf } = await trigger(asShown(readBrief, asked));
     const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0));
-    const words = [name, sourceNames[source], verticalNames[domain]];
+    const words = [name, sourceNames[source], verticalNames[domain], monthsText(period)];
     download(new Blob([bytes], { type: 'application/pdf' }), fileNameOf(words, 'pdf'));
   }
   const forget = useCallback(() => reset(), [reset]);

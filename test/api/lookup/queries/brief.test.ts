@@ -68,7 +68,7 @@ describe('a brief', () => {
     const coming = dateOf(release.last + 3).slice(0, 7);
     await colleague.call(addAnnotation, { ...note, month: coming, text: 'Launch planned' });
     const text = await textOf(analyst, '1');
-    expect(text).toMatch(/Jul 21 .{1,3} Launch planned .{1,3} Ada Quill/);
+    expect(text).toMatch(/Jul 2021 .{1,3} Launch planned .{1,3} Ada Quill/);
     expect(text).toMatch(/Relaunch in stores .{1,3} Ada Quill/);
     expect(text).not.toContain('For my eyes');
   });

@@ -133,6 +133,7 @@ describe('the worklist’s CSV', () => {
     const saved = savedFiles();
     const { user } = worklist(ok({ objects: [oats, glow] }));
     await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    expect(saved[0]?.name).toBe('worklist-oatmere-and-glow.csv');
     expect(await saved[0]?.file.text()).toBe(
       [
         'Object,Type,Category,Uid,Sid,Web',
