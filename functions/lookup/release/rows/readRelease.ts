@@ -38,7 +38,7 @@ const readObjectOf = (current: Release | null, sid: ObjectSid) =>
 const readsAtOnce = 8;
 
 export async function readObjects(sids: readonly ObjectSid[]): Promise<ObjectInfo[]> {
-  // All from one release, even if another one goes live in between.
+  // All from one release, even if another goes live in between.
   const current = await currentRelease();
   const left = [...new Set(sids)].entries();
   const found: (ObjectInfo | null)[] = [];
