@@ -22,7 +22,7 @@ type NodeFunctionProps = {
   environment?: Record<string, string>;
   timeout?: Duration;
   memorySize?: number;
-  /** The place of failed calls, which is why there is no dead letter queue. */
+  /** The destination of failed calls, in place of a dead letter queue. */
   failures: string;
 };
 

@@ -97,7 +97,7 @@ describe('the comparison', () => {
     );
   });
 
-  test('the comparison shows in each cell how many it rests on, and marks a small base', async () => {
+  test('the comparison shows the base of each cell, and marks a small one', async () => {
     const rich = aRichInsight();
     const few = { ...rich.themes, shares: rich.themes.shares.map((share) => ({ ...share, n: 12 })) };
     aLookupServer({
