@@ -297,7 +297,12 @@ describe('the comparison', () => {
   );
 
   test.each([
-    ['whoever may export', '8,30', lookupViewer(), 'hover for raw %, which is also in the file.'],
+    [
+      'a reader with the right to export',
+      '8,30',
+      lookupViewer(),
+      'hover for raw %, which is also in the file.',
+    ],
     ['nobody else', '8,31', viewer, 'hover for raw %.'],
   ])('the comparison mentions the file of the shares to %s', async (_who, objects, reader, words) => {
     compare(`objects=${objects}&domain=1215&source=1`, reader);
