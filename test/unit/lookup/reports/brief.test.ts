@@ -51,8 +51,8 @@ describe('a brief', () => {
   test.each([
     ['one object', [subject('Oatmere')]],
     ['an object with a long name', [subject(long)]],
-    ['an object of which much is unusual', [subject(long, unusual)]],
-    ['an object of which nothing is known but its posts', [subject('Oatmere', anInsight())]],
+    ['an object with many findings', [subject(long, unusual)]],
+    ['an object with posts only', [subject('Oatmere', anInsight())]],
     ['two objects', many(2, (at) => `Object ${at}`)],
     ['ten objects', many(10, (at) => `Object ${at}`)],
     ['ten objects with long names', many(10, (at) => `${at} ${long}`)],

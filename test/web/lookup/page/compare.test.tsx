@@ -97,7 +97,7 @@ describe('the comparison', () => {
     expect(saved[0]?.name).toBe('oatmere-instagram-food-beverage-key-metrics-2025-10-to-2025-12.csv');
   });
 
-  test('the comparison shows in each cell how many it rests on, and marks a small base', async () => {
+  test('the comparison shows the base of each cell, and marks a small one', async () => {
     const rich = aRichInsight();
     const few = { ...rich.themes, shares: rich.themes.shares.map((share) => ({ ...share, n: 12 })) };
     aLookupServer({
