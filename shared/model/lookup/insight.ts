@@ -98,6 +98,22 @@ const YearChanges = z.object({
 });
 export type YearChanges = z.infer<typeof YearChanges>;
 
+/** Posts of the last twelve months against the twelve before; null if one of the 24 months is missing. */
+export const YearSums = z
+  .object({
+    posts: z.int(),
+    posts_before: z.int(),
+    /** All posts of the vertical, which the object's are a share of. */
+    of: z.int(),
+    of_before: z.int(),
+    /** In percent, with its 95% interval; null if a base is too small (`minShown`). */
+    change: z.number().nullable(),
+    low: z.number().nullable(),
+    high: z.number().nullable(),
+  })
+  .nullable();
+export type YearSums = z.infer<typeof YearSums>;
+
 /**
  * Everything that a look-up page shows for an object in one vertical and source. Series run from `first_month` to `last_month`
  * unless stated otherwise; null marks a month without data in the source.
@@ -138,6 +154,9 @@ export const InsightDocument = z.object({
 
   /** Absent from earlier releases, whose year-over-year changes are unreliable. */
   year_changes: YearChanges.optional(),
+
+  /** Absent from earlier releases. */
+  year_sums: YearSums.optional(),
 
   /** Absent from earlier releases. */
   forecast: SeriesForecast.optional(),

@@ -10,13 +10,13 @@ import {
   type YearFigure,
   yearFigures,
 } from '../../../shared/rules/lookup/yearChange.ts';
-import { yearSums } from '../../../shared/rules/lookup/yearSums.ts';
+import { yearSums, yearSumsInterval } from '../../../shared/rules/lookup/yearSums.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import type { Cell } from '../../../shared/rules/text/csv.ts';
 import { exactFigure, percentFigure, shortFigure } from '../../../shared/rules/text/figures.ts';
-import { Change } from '../../ui/charts/Change.tsx';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { cellText } from '../../ui/charts/chartTable.ts';
+import { ChangeWithInterval } from '../../ui/figures/ChangeWithInterval.tsx';
 import { YearChange } from '../../ui/figures/YearChange.tsx';
 import type { Contender } from './contender.ts';
 import { CountedCell, Matrix } from './Matrix.tsx';
@@ -50,13 +50,12 @@ const yearChange = (insight: InsightDocument, figure: YearFigure) => {
   );
 };
 
-/** Without an interval, so it is never colored. */
-const yearSumsCell = ({ activity }: InsightDocument) => {
-  const sums = yearSums(activity.authentic);
+const yearSumsCell = (insight: InsightDocument) => {
+  const sums = yearSums(insight);
   const shown = typeof sums?.change === 'number';
   return (
-    <CountedCell key="year sums" n={shown ? sums.n : null} of="posts">
-      {shown ? <Change value={sums.change} unit="%" tone="neutral" /> : 'N/A'}
+    <CountedCell key="year sums" n={shown ? sums.posts : null} of="posts">
+      {shown ? <ChangeWithInterval change={sums.change ?? 0} interval={yearSumsInterval(sums)} /> : 'N/A'}
     </CountedCell>
   );
 };
@@ -67,9 +66,11 @@ function yearCells({ year_changes }: InsightDocument, figure: YearFigure): Cell[
   return [n, n_before, change];
 }
 
-function sumCells({ activity }: InsightDocument): Cell[] {
-  const { n, n_before, change } = yearSums(activity.authentic) ?? { n: null, n_before: null, change: null };
-  return [n, n_before, change];
+function sumCells(insight: InsightDocument): Cell[] {
+  const sums = yearSums(insight);
+  return sums
+    ? [sums.posts, sums.posts_before, sums.change, sums.low, sums.high]
+    : [null, null, null, null, null];
 }
 
 function rangeCells(insight: InsightDocument): Cell[] {
@@ -110,7 +111,11 @@ export const CompareFigures = memo(function CompareFigures({
           { label: 'Year over year, 95% interval, upper bound', kind: 'change' },
           { label: 'Posts in 12 months', kind: 'count', months: latestMonths(lastMonth, 12) },
           { label: 'Posts in the 12 months before', kind: 'count', months: latestMonths(lastMonth, 12, 12) },
-          { label: '12 months vs. the 12 before, %', kind: 'change', months: latestMonths(lastMonth, 12) },
+          ...[
+            '12 months vs. the 12 before, %',
+            '12 months vs. the 12 before, 95% interval, lower bound',
+            '12 months vs. the 12 before, 95% interval, upper bound',
+          ].map((label) => ({ label, kind: 'change' as const, months: latestMonths(lastMonth, 12) })),
           { label: '1-month retention', kind: 'percent', months: retained },
           { label: 'n, authors (retention)', kind: 'base', months: latestMonths(lastMonth, 3, 1) },
           {

@@ -51,6 +51,8 @@ export const measureSteps: readonly MeasureStep[] = [
   { name: 'author_window' },
   { name: 'copied_quarter' },
   { name: 'author_sums', every: true },
+  { name: 'author_year' },
+  { name: 'year_author_sums', every: true },
   { name: 'quarter_authors' },
   { name: 'naming_theme' },
   { name: 'theme_authors' },

@@ -13,6 +13,7 @@ import { peopleOf } from './shares.ts';
 import { unpackSeen, unpackShares, unpackVolumes } from './unpack.ts';
 import { yearAuthorsOf, yearLimit } from './yearAuthors.ts';
 import { yearChangesOf } from './yearChanges.ts';
+import { yearSumsOf } from './yearSums.ts';
 
 export type Setting = {
   readonly source: number;
@@ -70,6 +71,7 @@ function* documentsOf(setting: Setting, packed: Packed, keys: Packed['keys']): G
       activity: activityOf(months, volumes, vertical, disclosed.authors, total, changes),
       retention: retentionOf(months, disclosed),
       year_changes: changes,
+      year_sums: yearSumsOf(months, posts, (month) => total.get(month) ?? 0),
       domain_percents: domainPercentsOf(months, volumes),
       peers,
       authors: inYear > limit ? null : inYear,

@@ -40,7 +40,10 @@ export async function all<Value>(values: AsyncIterable<Value>): Promise<Value[]>
 /** The documents as far as they are counted from posts; forecasts and findings, which aren't, have tests of their own. */
 export async function figuresOf(computed: Computed): Promise<InsightDocument[]> {
   return (await all(computed.documents())).map(
-    ({ forecast: _, findings: __, posts_change: ___, ...document }) => document,
+    ({ forecast: _, findings: __, posts_change: ___, year_sums, ...document }) => ({
+      ...document,
+      year_sums: year_sums && { ...year_sums, low: null, high: null },
+    }),
   );
 }
 

@@ -5,6 +5,7 @@ import {
   type Relation,
   type YearChange,
   type YearChanges,
+  type YearSums,
 } from '../../../../shared/model/lookup/insight.ts';
 import { metrics } from '../../../../shared/model/lookup/metric.ts';
 import { objectTypes } from '../../../../shared/model/lookup/object.ts';
@@ -225,6 +226,7 @@ class Recount {
       activity: this.activity(vertical, object),
       retention: this.retention(vertical, object),
       year_changes: this.yearChanges(vertical, object),
+      year_sums: this.yearSums(vertical, object),
       domain_percents: this.domainPercents(object),
       peers: this.rivals(vertical, object).length - 1,
       authors: this.yearAuthors(vertical, object),
@@ -390,6 +392,18 @@ class Recount {
     const most = Math.max(0, ...groups.map(({ n, off }) => n + off));
     const number = given <= most ? Math.max(...groups.map(({ n }) => n)) : given;
     return number > limit ? null : number;
+  }
+
+  yearSums(vertical: number, object: number): YearSums {
+    const { last } = this;
+    if (!range(last - 23, last).every((month) => this.present.has(month))) return null;
+    const [posts, of] = [[object], []].map((objects) => this.count(vertical, objects, last - 11, last));
+    const [posts_before, of_before] = [[object], []].map((objects) =>
+      this.count(vertical, objects, last - 23, last - 12),
+    );
+    if (posts === undefined || posts_before === undefined) return null;
+    const change = posts_before < minShown ? null : half((posts - posts_before) * 1000, posts_before) / 10;
+    return { posts, posts_before, of: of ?? 0, of_before: of_before ?? 0, change, low: null, high: null };
   }
 
   yearChanges(vertical: number, object: number): YearChanges {

@@ -4,11 +4,12 @@ import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { monthLabel, monthName } from '../../../../shared/rules/lookup/months.ts';
 import { retentionBase } from '../../../../shared/rules/lookup/retention.ts';
 import { changeOf } from '../../../../shared/rules/lookup/yearChange.ts';
-import { yearSumsText } from '../../../../shared/rules/lookup/yearSums.ts';
+import { yearSums, yearSumsInterval } from '../../../../shared/rules/lookup/yearSums.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
 import { exactFigure, percentFigure, shortFigure } from '../../../../shared/rules/text/figures.ts';
 import type { Explanation } from '../../../ui/charts/explanation.ts';
 import { HowComputed } from '../../../ui/charts/HowComputed.tsx';
+import { ChangeWithInterval } from '../../../ui/figures/ChangeWithInterval.tsx';
 import { YearChange } from '../../../ui/figures/YearChange.tsx';
 import type { Choose } from '../../data/lookupQuery.ts';
 import { explainYear } from '../../figures/explainYear.ts';
@@ -21,8 +22,10 @@ type Figure = {
   value: ReactNode;
   exact: string;
   change: ReactNode;
-  /** The windows that the change compares, one a line. */
-  windows: readonly string[];
+  /** The months that the change compares. */
+  window: string;
+  /** Twelve months against the twelve before. */
+  years?: ReactNode;
   dialog: DialogName;
   explanations: readonly Explanation[];
 };
@@ -40,7 +43,7 @@ export const KeyMetrics = memo(function KeyMetrics({
   const asked = figures.find(({ name }) => name === explained);
   return (
     <section className={grid.strip} aria-label="Key metrics">
-      {figures.map(({ name, value, exact, change, windows, dialog }) => (
+      {figures.map(({ name, value, exact, change, window, years, dialog }) => (
         <div key={name} className={style.figure}>
           <div className={style.name}>
             <button type="button" className={style.open} onClick={() => choose({ dialog })}>
@@ -63,11 +66,8 @@ export const KeyMetrics = memo(function KeyMetrics({
           <p className={style.value}>
             <strong title={exact}>{value}</strong> {change}
           </p>
-          {windows.map((line) => (
-            <p key={line} className={style.window}>
-              {line}
-            </p>
-          ))}
+          <p className={style.window}>{window}</p>
+          {years && <p className={style.window}>{years}</p>}
         </div>
       ))}
       {asked && (
@@ -100,7 +100,8 @@ function figuresOf(insight: InsightDocument): Figure[] {
       value: shortFigure(activity.ppm),
       exact: `${counted(activity.ppm, 'post')} per month`,
       change: <YearChange {...changeOf(insight, 'posts')} figure="posts" />,
-      windows: [window, yearSumsText(activity.authentic) ?? []].flat(),
+      window,
+      years: yearsOf(insight),
       dialog: 'activity',
       explanations: [{ metric: 'activity', inputs: latest }, explainYear(insight, 'posts')],
     },
@@ -109,7 +110,7 @@ function figuresOf(insight: InsightDocument): Figure[] {
       value: shortFigure(activity.domain_ppm),
       exact: `${counted(activity.domain_ppm, 'post')} per month in the whole market vertical`,
       change: <YearChange {...changeOf(insight, 'vertical')} figure="vertical" />,
-      windows: [window],
+      window,
       dialog: 'vertical',
       explanations: [{ metric: 'activity', inputs: ofVertical(insight) }, explainYear(insight, 'vertical')],
     },
@@ -118,7 +119,7 @@ function figuresOf(insight: InsightDocument): Figure[] {
       value: percentFigure(retention.percents[0]),
       exact: `${percentFigure(retention.percents[0])} of one month’s authors posted again the next month`,
       change: <YearChange {...changeOf(insight, 'retention')} figure="retention" />,
-      windows: [window],
+      window,
       dialog: 'retention',
       explanations: [
         { metric: 'user_retention', n: counted(of.count, of.of.slice(0, -1)) },
@@ -130,11 +131,22 @@ function figuresOf(insight: InsightDocument): Figure[] {
       value: percentFigure(activity.spam_percent),
       exact: `${percentFigure(activity.spam_percent)} of all posts of the last three months`,
       change: <YearChange {...changeOf(insight, 'spam')} figure="spam" />,
-      windows: [window],
+      window,
       dialog: 'activity',
       explanations: [{ metric: 'spam_percent', inputs: spam }, explainYear(insight, 'spam')],
     },
   ];
+}
+
+function yearsOf(insight: InsightDocument): ReactNode {
+  const sums = yearSums(insight);
+  if (typeof sums?.change !== 'number') return null;
+  return (
+    <>
+      12 months vs. the 12 before:{' '}
+      <ChangeWithInterval change={sums.change} interval={yearSumsInterval(sums)} />
+    </>
+  );
 }
 
 function ofVertical({ activity, vertical, year_changes, last_month }: InsightDocument) {
