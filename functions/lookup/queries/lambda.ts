@@ -7,6 +7,7 @@ import { readFigures } from './figures.ts';
 import { readForecasts } from './forecasts.ts';
 import { readInsight } from './insight.ts';
 import { listObjects } from './listObjects.ts';
+import { readMarket } from './market.ts';
 import { readNames } from './names.ts';
 import { readObject, worklist } from './objects.ts';
 import { advanced, match, surprise } from './search.ts';
@@ -26,6 +27,7 @@ export const handler = serve(endpoints, {
   voteOnSignal,
   readUsefulness,
   readBrowse,
+  readMarket,
   listObjects,
   readFigures,
   match,

@@ -1,10 +1,11 @@
 import type { Publishable } from '../../../../functions/lookup/pipeline/documents/publishable.ts';
 import type { VerticalForecast } from '../../../../shared/model/lookup/forecast.ts';
-import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import type { InsightDocument, YearSums } from '../../../../shared/model/lookup/insight.ts';
 import { metricVersions } from '../../../../shared/model/lookup/metric.ts';
 import { categoryOf, type ObjectInfo, type ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import { sumsOfYears } from '../../../../shared/rules/lookup/yearSums.ts';
 
 export type MadeObject = {
   sid: number;
@@ -174,6 +175,16 @@ function makeDocument(
     linked_objects: [],
     sub_objects: [],
     see_also: { n: 0, objects: [] },
+    year_sums: yearSumsOf(authentic),
     signal: { kind: 'spike', since: 135, actual: 30, expected: 10, doubt: object / 1000, cause: null },
   };
+}
+
+export const postsOfVertical = { of: 1_000_000, of_before: 900_000 };
+
+function yearSumsOf(authentic: readonly number[]): YearSums {
+  const sums = sumsOfYears(authentic);
+  if (!sums) return null;
+  const { n: posts, n_before: posts_before, change } = sums;
+  return { posts, posts_before, ...postsOfVertical, change, low: -10, high: 10 };
 }
