@@ -210,16 +210,16 @@ describe('a refused search', () => {
 });
 
 describe('Advanced Search', () => {
-  test('requires a keyword', async () => {
+  test('opens the market of a category without a keyword', async () => {
     const { user } = await results([aMatch()]);
     await user.click(screen.getByRole('button', { name: 'Advanced Search' }));
     const dialog = await screen.findByRole('dialog', { name: 'Advanced Search' });
-    const keyword = within(dialog).getByRole('textbox', { name: 'Keyword' });
-    await user.clear(keyword);
+    await user.clear(within(dialog).getByRole('textbox', { name: 'Keyword' }));
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Object type' }), 'Brands');
     await user.click(within(dialog).getByRole('button', { name: 'Search' }));
-    within(dialog).getByText('Item is required');
-    expect(keyword).toHaveProperty('ariaInvalid', 'true');
-    expect(address()).toContain(`${path}?search=oat`);
+    await waitFor(() =>
+      expect(address()).toBe('/ConsumerForecast/market?source=1&domain=1215&category=brand'),
+    );
   });
 
   test.each([
