@@ -3,7 +3,7 @@ import { categoryOf, type ObjectName } from '../../../../shared/model/lookup/obj
 import { VerticalId } from '../../../../shared/model/vertical.ts';
 import { marketPartPk, marketPk } from '../../release/rows/keys.ts';
 import type { MarketIndex } from '../../release/rows/markets.ts';
-import { inParts, type ListRow } from '../release/inParts.ts';
+import { inParts, type ListRow } from '../documents/inParts.ts';
 
 export type ShardMarketRow = Omit<MarketRow, 'rank' | 'rank_before'> & {
   readonly parents: readonly ObjectName[];

@@ -3,7 +3,7 @@ import type { BrowseTree, ObjectName } from '../../../../shared/model/lookup/obj
 import { VerticalId } from '../../../../shared/model/vertical.ts';
 import { browsePartPk, browsePk, namesPartPk, namesPk } from '../../release/rows/keys.ts';
 import type { BrowseIndex, BrowsePart, NamesIndex, NamesPart } from '../../release/rows/lists.ts';
-import { inParts, type ListRow } from './inParts.ts';
+import { inParts, type ListRow } from '../documents/inParts.ts';
 
 /** Splits products by vertical, because a single row would exceed DynamoDB's limit at about 32,000 products. */
 export function browseRows({ domains }: BrowseTree): ListRow[] {

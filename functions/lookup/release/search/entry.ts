@@ -13,6 +13,8 @@ export type SearchEntry = readonly [
   logo: string | null,
   mainVerticals: readonly VerticalId[],
   sources: readonly EntrySource[],
+  /** Of a listed company or brand. */
+  symbol?: readonly [ticker: string, exchange: string | null],
 ];
 export type EntrySource = readonly [
   source: SourceId,
@@ -29,4 +31,11 @@ export const nameOf = ([sid, name, type_code]: EntryName): ObjectName => ({ sid,
 export function volumeIn(entry: SearchEntry, source: SourceId): number {
   const found = entry[5].find(([id]) => id === source);
   return found ? found[1].reduce((sum, [, posts]) => sum + posts, 0) : 0;
+}
+
+/** What the entry is found by: its name, its ticker, and its ticker at its exchange. */
+export function namesOf([, name, , , , , symbol]: SearchEntry): string[] {
+  if (!symbol) return [name];
+  const [ticker, exchange] = symbol;
+  return [name, ticker, ...(exchange ? [`${exchange} ${ticker}`] : [])];
 }

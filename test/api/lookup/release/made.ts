@@ -3,6 +3,7 @@ import type { VerticalForecast } from '../../../../shared/model/lookup/forecast.
 import type { InsightDocument, YearSums } from '../../../../shared/model/lookup/insight.ts';
 import { metricVersions } from '../../../../shared/model/lookup/metric.ts';
 import { categoryOf, type ObjectInfo, type ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
+import type { StockSymbol } from '../../../../shared/model/lookup/symbol.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import { sumsOfYears } from '../../../../shared/rules/lookup/yearSums.ts';
@@ -13,6 +14,7 @@ export type MadeObject = {
   type?: ObjectTypeCode;
   main?: VerticalId[];
   logo?: string | null;
+  symbol?: StockSymbol;
   /** Posts by source and vertical; each has a document. */
   posts?: Partial<Record<SourceId, Partial<Record<VerticalId, number>>>>;
 };
@@ -100,7 +102,15 @@ function countsOf(made: readonly ObjectInfo[]) {
 
 type MakeOptions = { input?: string; seal?: number; sealOf?: (sid: number) => number };
 
-function toObject({ sid, name, type = 'BR', main = [], logo = null, posts = {} }: MadeObject): ObjectInfo {
+function toObject({
+  sid,
+  name,
+  type = 'BR',
+  main = [],
+  logo = null,
+  posts = {},
+  symbol,
+}: MadeObject): ObjectInfo {
   const sources = Object.entries(posts).map(([source, verticals]) => ({
     source: Number(source) as SourceId,
     domains: Object.entries(verticals)
@@ -123,6 +133,7 @@ function toObject({ sid, name, type = 'BR', main = [], logo = null, posts = {} }
     web: null,
     logo,
     color: null,
+    ...(symbol ? { symbol } : {}),
     parents: [],
     main_domain_ids: main,
     sources,

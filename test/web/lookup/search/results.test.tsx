@@ -75,6 +75,23 @@ describe('a row without data is grayed, can’t be opened, and says why', () => 
     });
   });
 
+  test('a ticker of two companies names both', async () => {
+    const symbol = (exchange: string) => ({ ticker: 'OTM', exchange });
+    await results(
+      [
+        aMatch({ name: 'Oat House', type_code: 'OR', symbol: symbol('TLX') }),
+        aMatch({ object_sid: 8, name: 'Otmar', type_code: 'OR', symbol: symbol('QRX') }),
+        aMatch({ object_sid: 9, name: 'Otmer' }),
+      ],
+      '?search=otm&source=1',
+    );
+    await screen.findByText(
+      'Several companies have this ticker: Oat House (TLX: OTM), Otmar (QRX: OTM). Choose one.',
+    );
+    const [row] = await rows();
+    expect(row?.textContent).toContain('Organization · TLX: OTM');
+  });
+
   test('no matches show a message', async () => {
     await results([]);
     await screen.findByText('No Matches');
