@@ -10,6 +10,7 @@ export const kept = {
   sub_objects: 10,
   linked_objects: 12,
   see_also: 25,
+  rivals: 5,
   themes: 36,
   traits: 12,
   /** Verticals with a monthly series; all have the latest share. */
@@ -72,6 +73,15 @@ const Relation = ObjectName.extend({
   n: z.int(),
 });
 export type Relation = z.infer<typeof Relation>;
+
+/** An object of the same category whose audience overlaps with this one's beyond chance. Both numbers are lower bounds (`atLeast`). */
+const Rival = ObjectName.extend({
+  /** Authors of the last twelve months who mention both, in one post or in several. */
+  n: z.int(),
+  /** Times as many as by chance. */
+  times: z.number(),
+});
+export type Rival = z.infer<typeof Rival>;
 
 /** Three months against the same three a year earlier; null if either period has a missing month. */
 export const YearChange = z
@@ -208,6 +218,8 @@ export const InsightDocument = z.object({
   /** Absent from earlier releases. */
   left_out: LeftOut.optional(),
 
+  /** The closest first. Absent from earlier releases. */
+  rivals: z.array(Rival).optional(),
   linked_objects: z.array(Relation),
   sub_objects: z.array(Relation),
   see_also: z.object({

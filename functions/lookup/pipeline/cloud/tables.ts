@@ -116,6 +116,10 @@ const measured: readonly CloudTable[] = [
      paired_before bigint`,
   ),
   measuredBy(
+    'document_rival',
+    `source integer, vertical integer, object integer, other integer, shared bigint, times bigint, sure bigint`,
+  ),
+  measuredBy(
     'year_author_sums',
     'source integer, vertical integer, object integer, cc bigint, cb bigint, bb bigint',
   ),

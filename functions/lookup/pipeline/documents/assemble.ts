@@ -8,6 +8,7 @@ import { disclose } from './disclosed.ts';
 import { leftOutOf } from './leftOut.ts';
 import type { Packed } from './packed.ts';
 import { relationsOf, seeAlsoOf, themesOf } from './related.ts';
+import { rivalsOf } from './rivals.ts';
 import type { Months } from './series.ts';
 import { peopleOf } from './shares.ts';
 import { unpackSeen, unpackShares, unpackVolumes } from './unpack.ts';
@@ -80,6 +81,7 @@ function* documentsOf(setting: Setting, packed: Packed, keys: Packed['keys']): G
       left_out: leftOutOf(packed.leftOut.get(key) ?? [], new Set(over.map(({ group }) => group))),
       linked_objects: relationsOf(related, 0, months, posts, reference),
       sub_objects: relationsOf(related, 1, months, posts, reference),
+      rivals: rivalsOf(packed.rivals.get(key) ?? [], object, reference),
       see_also: seeAlsoOf(packed.seeAlso.get(key) ?? [], posts_12, reference),
     };
   }
