@@ -96,7 +96,7 @@ export const ObjectInfo = z.object({
   web: z.string().nullable(),
   logo: z.string().nullable(),
   color: z.string().nullable(),
-  /** Of a listed company or brand. Absent from earlier releases. */
+  /** Absent from earlier releases. */
   symbol: StockSymbol.optional(),
   parents: z.array(ObjectName),
   main_domain_ids: z.array(VerticalId),

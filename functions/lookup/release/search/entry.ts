@@ -12,7 +12,6 @@ export type SearchEntry = readonly [
   logo: string | null,
   mainVerticals: readonly VerticalId[],
   sources: readonly EntrySource[],
-  /** Of a listed company or brand. */
   symbol?: readonly [ticker: string, exchange: string | null],
 ];
 export type EntrySource = readonly [
