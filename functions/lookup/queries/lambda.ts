@@ -7,6 +7,7 @@ import { readFigures } from './figures.ts';
 import { readForecasts } from './forecasts.ts';
 import { readInsight } from './insight.ts';
 import { listObjects } from './listObjects.ts';
+import { listReleases } from './listReleases.ts';
 import { readMarket } from './market.ts';
 import { readNames } from './names.ts';
 import { readObject, worklist } from './objects.ts';
@@ -19,6 +20,7 @@ import { voteOnSignal } from './signals/voteOnSignal.ts';
 export const handler = serve(endpoints, {
   readObject,
   readInsight,
+  listReleases,
   readBrief,
   readNames,
   readForecasts,
