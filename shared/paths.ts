@@ -69,6 +69,7 @@ export const paths = {
   compare: '/ConsumerForecast/compare',
   savedLists: '/ConsumerForecast/saved-lists',
   signals: '/ConsumerForecast/signals',
+  market: '/ConsumerForecast/market',
   help: '/ConsumerForecast/help',
   domainAccess: '/ConsumerForecast/domain-access',
 

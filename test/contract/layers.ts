@@ -32,7 +32,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'engines steps',
     'files',
     'documents',
-    'signals',
+    'market signals',
     'outlook',
     'findings',
     'release',
@@ -69,7 +69,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'annotations savedViews',
     'bar savedLists timeline',
     'compare worklist',
-    'page search signals',
+    'market page search signals',
   ],
   'web/lookup/page': ['dialogs findings geographies', 'cards header'],
   'web/site': [

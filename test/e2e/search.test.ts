@@ -114,17 +114,19 @@ test('the page of a vertical outside the profile leads back to the search', asyn
   await expect(page).toHaveURL(objectSearch);
 });
 
-test('Advanced Search requires a keyword', async ({ page }) => {
+test('Advanced Search without a keyword opens a market, Escape closes it', async ({ page }) => {
   await enterAs(page, manager);
   await page.goto(objectSearch);
   await page.getByRole('button', { name: 'Advanced Search' }).click();
   const dialog = page.getByRole('dialog', { name: 'Advanced Search' });
   await expect(dialog.getByLabel('Keyword')).toBeFocused();
-  await dialog.getByRole('button', { name: 'Search' }).click();
-  await expect(dialog.getByText('Item is required')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Advanced Search' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/market\?source=\d+&domain=\d+$/);
+  await expect(page.getByRole('table', { name: 'Market' })).toBeVisible();
 });
 
 test('Surprise Me and Browse lead to a look-up page', async ({ page }) => {
@@ -136,7 +138,11 @@ test('Surprise Me and Browse lead to a look-up page', async ({ page }) => {
   await page.getByRole('button', { name: 'Browse' }).click();
   const dialog = page.getByRole('dialog', { name: 'Browse' });
   await dialog.getByRole('button', { name: /Beauty/ }).click();
-  await dialog.getByRole('link').first().click();
+  await expect(dialog.getByRole('link', { name: 'All brands in Beauty' })).toHaveAttribute(
+    'href',
+    /market\?source=\d+&domain=9022&category=brand/,
+  );
+  await dialog.getByRole('link').nth(1).click();
   await expect(page).toHaveURL(/lookup-view\?sid=\d+&domain=9022/);
 });
 

@@ -37,6 +37,7 @@ function dialogs(viewer: Viewer): Command[] {
   const at = (dialog: string) => `${paths.objectSearch}?dialog=${dialog}`;
   return [
     { id: 'signals', title: 'Signals', to: paths.signals, also: 'spikes drops unusual' },
+    { id: 'market', title: 'Market', to: paths.market, also: 'brands rank share vertical category company' },
     { id: 'advanced', title: 'Advanced Search', to: at('advanced'), also: 'filter' },
     { id: 'browse', title: 'Browse', to: at('browse'), also: 'ideas products' },
     ...(mayOpen('bookmarks', viewer)
@@ -76,7 +77,7 @@ function sources(viewer: Viewer, here: Address): Command[] {
 }
 
 /** Pages with a single vertical, named in the address. */
-const ofOneVertical: readonly string[] = [paths.lookupView, paths.compare, paths.signals];
+const ofOneVertical: readonly string[] = [paths.lookupView, paths.compare, paths.signals, paths.market];
 
 function verticals(viewer: Viewer, here: Address): Command[] {
   if (!ofOneVertical.includes(here.pathname)) return [];

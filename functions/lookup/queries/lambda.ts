@@ -8,6 +8,7 @@ import { readForecasts } from './forecasts.ts';
 import { readInsight } from './insight.ts';
 import { listObjects } from './listObjects.ts';
 import { listReleases } from './listReleases.ts';
+import { readMarket } from './market.ts';
 import { readNames } from './names.ts';
 import { readObject, worklist } from './objects.ts';
 import { advanced, match, surprise } from './search.ts';
@@ -28,6 +29,7 @@ export const handler = serve(endpoints, {
   voteOnSignal,
   readUsefulness,
   readBrowse,
+  readMarket,
   listObjects,
   readFigures,
   match,

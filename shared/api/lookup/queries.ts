@@ -4,6 +4,7 @@ import { Names } from '../../model/lookup/descriptor.ts';
 import { ListFigure, maxFigures } from '../../model/lookup/figures.ts';
 import { VerticalForecast } from '../../model/lookup/forecast.ts';
 import { InsightDocument } from '../../model/lookup/insight.ts';
+import { Market, NoMarket } from '../../model/lookup/market.ts';
 import {
   longestQuery,
   MatchOrder,
@@ -217,6 +218,28 @@ export const readBrowse = endpoint({
   input: z.object({ source: sourceText, release: releaseInput }),
   output: BrowseTree,
   errors: [...releaseErrors, 'forbidden', 'not_found', 'call_limit'],
+});
+
+export const readMarket = endpoint({
+  method: 'GET',
+  path: '/lookup/market',
+  summary:
+    'The objects of a market vertical in a source: posts of twelve months, share of the vertical’s posts, change and rank; most posts first, up to 5,000.',
+  access,
+  changesState: false,
+  input: z.object({
+    domain: verticalText,
+    source: sourceText,
+    filter: filterText.optional().meta({
+      description: 'Categories and type codes, separated by commas; without any, all objects are given.',
+    }),
+    company: sidText.optional().meta({ description: 'An organization, to get its brands alone.' }),
+  }),
+  output: z.object({
+    market: Market.nullable(),
+    none_because: NoMarket.nullable().meta({ description: 'Why no market is given.' }),
+  }),
+  errors: ['domain_denied', 'forbidden', 'not_found', 'call_limit'],
 });
 
 export const listObjects = endpoint({

@@ -12,6 +12,7 @@ export const viewedPages = {
   [paths.searchResult]: 'Search results',
   [paths.worklist]: 'Worklist',
   [paths.signals]: 'Signals',
+  [paths.market]: 'Market',
 } as const;
 type ViewedPage = keyof typeof viewedPages;
 

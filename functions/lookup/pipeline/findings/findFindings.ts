@@ -6,7 +6,9 @@ import { changeInterval } from './changeInterval.ts';
 import { changeLimits } from './changeLimits.ts';
 import type { FindingSetting, Found } from './found.ts';
 import { linkFindings } from './linkFindings.ts';
-import { type MeasuredChange, readChanges } from './readChanges.ts';
+import { type MeasuredChange, measureChanges } from './measureChanges.ts';
+import { readUnrest } from './readUnrest.ts';
+import { readYears, type YearInterval } from './readYears.ts';
 import { retentionFindings } from './retentionFindings.ts';
 import { themeFindings } from './themeFindings.ts';
 
@@ -14,6 +16,7 @@ export type Conclusion = {
   /** Best first; the candidates of each kind that a page may choose from. */
   readonly findings: readonly DocumentFinding[];
   readonly change?: PostsChange;
+  readonly year?: Pick<YearInterval, 'low' | 'high'>;
 };
 
 export type Findings = ReadonlyMap<string, Conclusion>;
@@ -23,7 +26,8 @@ export async function findFindings(settings: readonly FindingSetting[]): Promise
   for (const setting of settings) {
     const key = ({ vertical, object }: { vertical: number; object: number }) =>
       seriesKey(setting.source, vertical, object);
-    const changes = await readChanges(setting);
+    const unrest = await readUnrest(setting);
+    const changes = measureChanges(unrest, setting.months);
     const { found: changed, mostChance } = changeFindings(changes);
     const found = best(
       [
@@ -42,6 +46,9 @@ export async function findFindings(settings: readonly FindingSetting[]): Promise
       });
     }
     for (const [name, own] of found) findings.set(name, { ...findings.get(name), findings: own });
+    for (const { low, high, ...each } of await readYears(setting, unrest)) {
+      findings.set(key(each), { findings: [], ...findings.get(key(each)), year: { low, high } });
+    }
   }
   return findings;
 }

@@ -75,6 +75,23 @@ describe('a row without data is grayed, can’t be opened, and says why', () => 
     });
   });
 
+  test('a ticker of two companies names both', async () => {
+    const symbol = (exchange: string) => ({ ticker: 'OTM', exchange });
+    await results(
+      [
+        aMatch({ name: 'Oat House', type_code: 'OR', symbol: symbol('TLX') }),
+        aMatch({ object_sid: 8, name: 'Otmar', type_code: 'OR', symbol: symbol('QRX') }),
+        aMatch({ object_sid: 9, name: 'Otmer' }),
+      ],
+      '?search=otm&source=1',
+    );
+    await screen.findByText(
+      'Several companies have this ticker: Oat House (TLX: OTM), Otmar (QRX: OTM). Choose one.',
+    );
+    const [row] = await rows();
+    expect(row?.textContent).toContain('Organization · TLX: OTM');
+  });
+
   test('no matches show a message', async () => {
     await results([]);
     await screen.findByText('No Matches');
@@ -216,16 +233,16 @@ describe('a refused search', () => {
 });
 
 describe('Advanced Search', () => {
-  test('Advanced Search requires a keyword', async () => {
+  test('Advanced Search opens the market of a category without a keyword', async () => {
     const { user } = await results([aMatch()]);
     await user.click(screen.getByRole('button', { name: 'Advanced Search' }));
     const dialog = await screen.findByRole('dialog', { name: 'Advanced Search' });
-    const keyword = within(dialog).getByRole('textbox', { name: 'Keyword' });
-    await user.clear(keyword);
+    await user.clear(within(dialog).getByRole('textbox', { name: 'Keyword' }));
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Object type' }), 'Brands');
     await user.click(within(dialog).getByRole('button', { name: 'Search' }));
-    within(dialog).getByText('Item is required');
-    expect(keyword).toHaveProperty('ariaInvalid', 'true');
-    expect(address()).toContain(`${path}?search=oat`);
+    await waitFor(() =>
+      expect(address()).toBe('/ConsumerForecast/market?source=1&domain=1215&category=brand'),
+    );
   });
 
   test.each([

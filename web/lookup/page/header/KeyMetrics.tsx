@@ -5,11 +5,12 @@ import { monthLabel, monthName, spanText } from '../../../../shared/rules/lookup
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import { retentionBase } from '../../../../shared/rules/lookup/retention.ts';
 import { changeOf } from '../../../../shared/rules/lookup/yearChange.ts';
-import { yearSumsText } from '../../../../shared/rules/lookup/yearSums.ts';
+import { yearSums, yearSumsInterval } from '../../../../shared/rules/lookup/yearSums.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
 import { exactFigure, percentFigure, shortFigure } from '../../../../shared/rules/text/figures.ts';
 import type { Explanation } from '../../../ui/charts/explanation.ts';
 import { HowComputed } from '../../../ui/charts/HowComputed.tsx';
+import { ChangeWithInterval } from '../../../ui/figures/ChangeWithInterval.tsx';
 import { YearChange } from '../../../ui/figures/YearChange.tsx';
 import type { Choose } from '../../data/lookupQuery.ts';
 import { explainYear } from '../../figures/explainYear.ts';
@@ -23,6 +24,7 @@ type Figure = {
   exact: string;
   change: ReactNode;
   windows: readonly string[];
+  years?: ReactNode;
   dialog: DialogName;
   explanations: readonly Explanation[];
 };
@@ -40,7 +42,7 @@ export const KeyMetrics = memo(function KeyMetrics({
   const asked = figures.find(({ name }) => name === explained);
   return (
     <section className={grid.strip} aria-label="Key metrics">
-      {figures.map(({ name, value, exact, change, windows, dialog }) => (
+      {figures.map(({ name, value, exact, change, windows, years, dialog }) => (
         <div key={name} className={style.figure}>
           <div className={style.name}>
             <button type="button" className={style.open} onClick={() => choose({ dialog })}>
@@ -68,6 +70,7 @@ export const KeyMetrics = memo(function KeyMetrics({
               {line}
             </p>
           ))}
+          {years && <p className={style.window}>{years}</p>}
         </div>
       ))}
       {asked && (
@@ -102,7 +105,8 @@ function figuresOf(insight: InsightDocument): Figure[] {
       value: shortFigure(activity.ppm),
       exact: `${counted(activity.ppm, 'post')} per month`,
       change: <YearChange {...changeOf(insight, 'posts')} figure="posts" />,
-      windows: [average, window, yearSumsText(activity.authentic) ?? []].flat(),
+      windows: [average, window],
+      years: yearsOf(insight),
       dialog: 'activity',
       explanations: [{ metric: 'activity', inputs: latest }, explainYear(insight, 'posts')],
     },
@@ -137,6 +141,17 @@ function figuresOf(insight: InsightDocument): Figure[] {
       explanations: [{ metric: 'spam_percent', inputs: spam }, explainYear(insight, 'spam')],
     },
   ];
+}
+
+function yearsOf(insight: InsightDocument): ReactNode {
+  const sums = yearSums(insight);
+  if (typeof sums?.change !== 'number') return null;
+  return (
+    <>
+      12 months vs. the 12 before:{' '}
+      <ChangeWithInterval change={sums.change} interval={yearSumsInterval(sums)} />
+    </>
+  );
 }
 
 function ofVertical({ activity, vertical, year_changes, last_month }: InsightDocument) {

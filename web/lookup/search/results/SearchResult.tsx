@@ -3,6 +3,7 @@ import { advanced } from '../../../../shared/api/lookup/queries.ts';
 import { longestQuery, matchesPerPage, maxPages } from '../../../../shared/model/lookup/match.ts';
 import { sourceNames } from '../../../../shared/model/source.ts';
 import { compareThese } from '../../../../shared/rules/lookup/compareThese.ts';
+import { sharedTicker } from '../../../../shared/rules/lookup/search/sharedTicker.ts';
 import { exactFigure } from '../../../../shared/rules/text/figures.ts';
 import { explain } from '../../../api/errorText.ts';
 import { useErrorPageFor } from '../../../api/useErrorPage.ts';
@@ -94,6 +95,7 @@ function Results({ query, at }: { query: ResultsQuery; at: (changes: Partial<Res
           </ActionButton>
         </div>
       )}
+      {data && <SharedTicker text={sharedTicker(search, data.matches)} />}
       {!found.error && (
         <ResultsTable
           matches={data?.matches}
@@ -108,6 +110,13 @@ function Results({ query, at }: { query: ResultsQuery; at: (changes: Partial<Res
     </div>
   );
 }
+
+const SharedTicker = ({ text }: { text: string | null }) =>
+  text && (
+    <p className={style.several} role="status">
+      {text}
+    </p>
+  );
 
 function countText(total: number, page: number, source: string): string {
   if (total === 0) return `No results in ${source}`;
