@@ -72,6 +72,7 @@ export const paths = {
   savedLists: '/ConsumerForecast/saved-lists',
   signals: '/ConsumerForecast/signals',
   market: '/ConsumerForecast/market',
+  yearReview: '/ConsumerForecast/year-in-review',
   help: '/ConsumerForecast/help',
   domainAccess: '/ConsumerForecast/domain-access',
 

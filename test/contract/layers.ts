@@ -69,7 +69,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'annotations savedViews',
     'bar savedLists timeline',
     'compare worklist',
-    'market page search signals',
+    'market page search signals yearReview',
   ],
   'web/lookup/page': ['dialogs findings geographies', 'cards header'],
   'web/site': [

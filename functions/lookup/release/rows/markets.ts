@@ -6,15 +6,15 @@ import { marketPartPk, marketPk } from './keys.ts';
 import { readParts } from './lists.ts';
 import { currentRelease } from './state.ts';
 
-type Published = Pick<Market, 'last_month' | 'of' | 'of_before'> & {
+export type PublishedMarket = Pick<Market, 'last_month' | 'of' | 'of_before'> & {
   readonly rows: readonly PublishedMarketRow[];
 };
 
 /** The first rows, and the number of further parts. */
-export type MarketIndex = Published & { readonly parts: number };
+export type MarketIndex = PublishedMarket & { readonly parts: number };
 
 /** Null in releases built before markets, and for markets without objects. */
-export async function readMarket(source: SourceId, vertical: VerticalId): Promise<Published | null> {
+export async function readMarket(source: SourceId, vertical: VerticalId): Promise<PublishedMarket | null> {
   const release = await currentRelease();
   const index = release && (await readKept<MarketIndex>(release, marketPk(source, vertical)));
   if (!index) return null;
