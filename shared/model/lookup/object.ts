@@ -77,12 +77,10 @@ export const ObjectSource = z.object({
   domains: z.array(
     z.object({
       domain_sid: VerticalId,
-      /** Authentic posts over all months; null if the profile's dates don't cover them. */
       total_posts: z.int().nullable(),
       has_data: z.boolean(),
     }),
   ),
-  /** The month of its newest authentic post, counted since January 2010. */
   data_latest_month: z.int().nullable(),
   product_types: z.array(ObjectName),
 });
@@ -98,7 +96,7 @@ export const ObjectInfo = z.object({
   web: z.string().nullable(),
   logo: z.string().nullable(),
   color: z.string().nullable(),
-  /** Of a listed company or brand. Absent from earlier releases. */
+  /** Absent from earlier releases. */
   symbol: StockSymbol.optional(),
   parents: z.array(ObjectName),
   main_domain_ids: z.array(VerticalId),

@@ -1,6 +1,5 @@
 import { nextDay } from '../../model/activity/zoneTime.ts';
 
-/** Both ends inclusive. */
 export type DayRange = { readonly from: string; readonly to: string };
 
 export const presets = {
@@ -26,7 +25,6 @@ export function rangeOf(preset: Preset, today: string): DayRange {
   return { from: monthsLater(firstOfMonth, -completeMonths[preset]), to: daysLater(firstOfMonth, -1) };
 }
 
-/** The period before: as many months for a range of whole months, otherwise as many days. */
 export function rangeBefore({ from, to }: DayRange): DayRange {
   const next = nextDay(to);
   if (from.endsWith('-01') && next.endsWith('-01')) {
@@ -47,7 +45,6 @@ export function stepsOf({ from, to }: DayRange, step: 'day' | 'month'): string[]
   return Array.from({ length: months }, (_, at) => monthsLater(first, at).slice(0, 7));
 }
 
-/** Later half first; null for a single day. */
 export function halves({ from, to }: DayRange): readonly [DayRange, DayRange] | null {
   const days = daysIn({ from, to });
   if (days < 2) return null;

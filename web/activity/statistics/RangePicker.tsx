@@ -10,7 +10,6 @@ const options = [
   { value: 'own', label: 'Other days' },
 ];
 
-/** The days, and the time zone of their midnights. */
 export function RangePicker({ range: chosen }: { range: Range }) {
   const { choice, range, zone } = chosen;
   const zones = useMemo(() => [...new Set([zone, 'UTC', ...Intl.supportedValuesOf('timeZone')])], [zone]);

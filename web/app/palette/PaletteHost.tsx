@@ -21,7 +21,7 @@ export function PaletteHost() {
 
   useCodeWhenIdle(allowed);
 
-  // Wherever it has led, it is over; a page that only corrects its own address hasn't led anywhere.
+  // Closes after a navigation, except when a page only corrects its own address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has another key.
   useEffect(() => {
     if (!corrected) palette.close();

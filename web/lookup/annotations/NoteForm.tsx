@@ -22,7 +22,6 @@ export function NoteForm({
 }: {
   start: NoteDraft;
   lines: readonly NotedLine[];
-  /** The months with data. */
   months: Period;
   onSave: (draft: NoteDraft) => Promise<unknown>;
 }) {
@@ -110,7 +109,6 @@ export function NoteForm({
   );
 }
 
-/** Newest first. */
 const monthItems = (period: Period) =>
   monthsOf(period)
     .toReversed()

@@ -29,7 +29,6 @@ type Props = {
   onPoint: (at: number) => void;
   onOpen: (match: SearchMatch) => void;
   onAll: () => void;
-  /** Null if no two matches are comparable. */
   onCompare: (() => void) | null;
 };
 

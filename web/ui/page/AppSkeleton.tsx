@@ -1,7 +1,6 @@
 import style from './AppSkeleton.module.css';
 import { Logo } from './Logo.tsx';
 
-/** Shown while the session is being read. */
 export function AppSkeleton() {
   return (
     <div aria-busy="true">

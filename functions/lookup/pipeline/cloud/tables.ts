@@ -15,9 +15,7 @@ export type CloudTable = {
   readonly name: string;
   readonly folder: string;
   readonly format: 'parquet' | 'json';
-  /** In the order in which the step returns them. */
   readonly columns: readonly TableColumn[];
-  /** The columns in the folder names: `source=1/month=170/`. */
   readonly partitions: readonly ('source' | 'month' | 'month_index')[];
 };
 
@@ -89,7 +87,6 @@ const staged: readonly CloudTable[] = [
   ),
 ];
 
-/** The inputs of the documents, replaced by every build. */
 const measured: readonly CloudTable[] = [
   measuredBy(
     'eligible',
@@ -114,6 +111,10 @@ const measured: readonly CloudTable[] = [
     `source integer, vertical integer, object integer, cc bigint, cb bigint, bb bigint, most bigint,
      squares bigint, posts bigint, starts bigint, starts_before bigint, authors bigint, authors_before bigint, paired bigint,
      paired_before bigint`,
+  ),
+  measuredBy(
+    'document_rival',
+    `source integer, vertical integer, object integer, other integer, shared bigint, times bigint, sure bigint`,
   ),
   measuredBy(
     'year_author_sums',
@@ -150,7 +151,6 @@ const measured: readonly CloudTable[] = [
   ),
 ];
 
-/** Tables that the stack creates; all others exist only during a build. */
 export const cloudTables: readonly CloudTable[] = [
   postFile,
   ...referenceFiles,

@@ -8,6 +8,7 @@ import { disclose } from './disclosed.ts';
 import { leftOutOf } from './leftOut.ts';
 import type { Packed } from './packed.ts';
 import { relationsOf, seeAlsoOf, themesOf } from './related.ts';
+import { rivalsOf } from './rivals.ts';
 import type { Months } from './series.ts';
 import { peopleOf } from './shares.ts';
 import { unpackSeen, unpackShares, unpackVolumes } from './unpack.ts';
@@ -19,7 +20,6 @@ export type Setting = {
   readonly source: number;
   readonly reference: Reference;
   readonly months: Months;
-  /** The first month whose authors are known. */
   readonly epoch: number;
   readonly leastRow: number;
   readonly leastBase: number;
@@ -34,7 +34,6 @@ export function* assemble(setting: Setting, packed: Packed): Generator<InsightDo
   }
 }
 
-/** All verticals of an object at once, since disclosure in one depends on the others. */
 function* documentsOf(setting: Setting, packed: Packed, keys: Packed['keys']): Generator<InsightDocument> {
   const { months, reference, totals, leastRow } = setting;
   const source = SourceId.parse(setting.source);
@@ -80,6 +79,7 @@ function* documentsOf(setting: Setting, packed: Packed, keys: Packed['keys']): G
       left_out: leftOutOf(packed.leftOut.get(key) ?? [], new Set(over.map(({ group }) => group))),
       linked_objects: relationsOf(related, 0, months, posts, reference),
       sub_objects: relationsOf(related, 1, months, posts, reference),
+      rivals: rivalsOf(packed.rivals.get(key) ?? [], object, reference),
       see_also: seeAlsoOf(packed.seeAlso.get(key) ?? [], posts_12, reference),
     };
   }

@@ -26,14 +26,13 @@ export type Packed = {
   readonly seeAlso: ReadonlyMap<string, number[]>;
   /** other, 1 for a sub object, posts of 24 months, then posts * 10000 + month for each month. */
   readonly relations: ReadonlyMap<string, number[][]>;
+  /** other, authors of both, their ratio to chance in hundredths, its lower end in ten-thousandths. */
+  readonly rivals: ReadonlyMap<string, number[]>;
   /** list, withheld rows. */
   readonly leftOut: ReadonlyMap<string, number[]>;
 };
 
-/**
- * One row per key with its numbers joined into one text, unordered: moving single rows into JavaScript would cost more than the
- * query, and so would sorting.
- */
+/** Joins each key's numbers into one text, since moving single rows into JavaScript costs more than the query. */
 export async function readPacked(engine: Engine, source: number, from: number, to: number): Promise<Packed> {
   const parameters = { source, from, to };
   const packed = async (name: string) => {
@@ -61,6 +60,7 @@ export async function readPacked(engine: Engine, source: number, from: number, t
     themes: await packed('themes'),
     seeAlso: await packed('see_also'),
     relations: await packed('relations'),
+    rivals: await packed('rivals'),
     leftOut: await packed('left_out'),
   };
 }

@@ -19,7 +19,6 @@ export type Conclusion = {
   readonly year?: Pick<YearInterval, 'low' | 'high'>;
 };
 
-/** By `seriesKey`. */
 export type Findings = ReadonlyMap<string, Conclusion>;
 
 export async function findFindings(settings: readonly FindingSetting[]): Promise<Findings> {

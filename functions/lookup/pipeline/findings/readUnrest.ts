@@ -14,7 +14,7 @@ export type UnrestSeries = {
   readonly object: number;
   readonly values: Series;
   readonly own: Sums;
-  /** Of the latest three months and of the same months a year before; null with a missing month or too few posts. */
+  /** Three months and the same months a year before; null with a missing month or too few posts. */
   readonly windows: Pick<Counted, 'now' | 'before'> | null;
   /** The unrest of its months, shrunk toward the source's mean. */
   readonly unrest: number;

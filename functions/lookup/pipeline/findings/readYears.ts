@@ -7,7 +7,7 @@ import { enoughIn, type Unrest, windowsOf } from './readUnrest.ts';
 export type YearInterval = {
   readonly vertical: number;
   readonly object: number;
-  /** Of the change of twelve months against the twelve before, in percent. */
+  /** In percent. */
   readonly low: number;
   readonly high: number;
 };

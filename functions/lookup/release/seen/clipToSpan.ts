@@ -7,7 +7,6 @@ import { monthOf } from '../../../../shared/rules/lookup/months.ts';
 export type Span = { from: number | null; to: number | null };
 
 type Series = (number | null)[];
-/** Blanks months outside the span, and those whose value depends on a month before it, up to `back` months earlier. */
 type Clip = (series: Series, back?: number) => Series;
 
 export const spanOf = ({ time_start, time_end }: Pick<AccessProfile, 'time_start' | 'time_end'>): Span => ({
@@ -15,10 +14,7 @@ export const spanOf = ({ time_start, time_end }: Pick<AccessProfile, 'time_start
   to: time_end ? monthOf(new Date(time_end)) : null,
 });
 
-/**
- * Limits an insight to the profile's dates. Months outside them become gaps; figures for the latest month are hidden unless the
- * profile includes it.
- */
+/** Months outside the profile's dates become gaps; latest figures need a profile that includes the latest month. */
 export function clipToSpan(insight: InsightDocument, span: Span): InsightDocument {
   const { first_month, last_month } = insight;
   const endsInside = allows(span, last_month);
@@ -78,18 +74,20 @@ const findingsLookBack: Record<DocumentFindingKind, number> = {
 };
 
 function clipFindings(insight: InsightDocument, span: Span): InsightDocument {
-  const { findings, last_month, posts_change, year_sums, ...rest } = insight;
+  const { findings, last_month, posts_change, year_sums, rivals, ...rest } = insight;
   const within = (back: number) => allows(span, last_month) && allows(span, last_month - back);
   return {
     ...rest,
     last_month,
     ...(findings ? { findings: findings.filter(({ kind }) => within(findingsLookBack[kind])) } : {}),
     ...(posts_change && within(changesLookBack.posts) ? { posts_change } : {}),
+    ...(rivals ? { rivals: within(rivalsLookBack) ? rivals : [] } : {}),
     ...(year_sums === undefined ? {} : { year_sums: within(yearsLookBack) ? year_sums : null }),
   };
 }
 
 const yearsLookBack = 23;
+const rivalsLookBack = 11;
 
 /** Months before the latest one at which the window of a change over a year begins. */
 const changesLookBack = { posts: 14, vertical: 14, retention: 15, spam: 14 } as const;

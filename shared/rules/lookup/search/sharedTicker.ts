@@ -2,7 +2,7 @@ import type { SearchMatch } from '../../../model/lookup/match.ts';
 import { symbolText } from '../../../model/lookup/symbol.ts';
 import { wordsOf } from './words.ts';
 
-/** Says so if what was typed is the ticker of several companies; null otherwise. */
+/** Null unless the typed text is the ticker of several companies. */
 export function sharedTicker(
   query: string,
   matches: readonly Pick<SearchMatch, 'name' | 'symbol'>[],

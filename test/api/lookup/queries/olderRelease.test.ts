@@ -11,7 +11,7 @@ import { food, holderOf, startLookupStage } from './lookupWorld.ts';
 let stage: Stage;
 beforeAll(async () => {
   stage = await startLookupStage();
-  // As a build wrote it that knew nothing of forecasts, signals and markets.
+  // As written by a build from before forecasts, signals and markets.
   const { releaseWriter } = await import('../../../../functions/lookup/pipeline/release/releaseWriter.ts');
   const { forecastsPk, marketPk, releaseKey, signalsPk } = await import(
     '../../../../functions/lookup/release/rows/keys.ts'

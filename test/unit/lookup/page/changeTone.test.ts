@@ -30,7 +30,15 @@ test('twelve months are compared with the twelve before', () => {
 });
 
 test('the change of a year is given with its interval where the release has one', () => {
-  const year_sums = { posts: 1164, posts_before: 1200, of: 5000, of_before: 5000, change: -3, low: -9.5, high: 4.2 };
+  const year_sums = {
+    posts: 1164,
+    posts_before: 1200,
+    of: 5000,
+    of_before: 5000,
+    change: -3,
+    low: -9.5,
+    high: 4.2,
+  };
   const insight = { ...counted(months(24, 100)), year_sums };
   expect(yearSumsText(insight)).toBe('12 months vs. the 12 before: −3.0% (95% interval −10% to +4%)');
   expect(yearSumsInterval(yearSums(insight))).toEqual({ low: -9.5, high: 4.2 });

@@ -25,12 +25,10 @@ import {
 } from './given.ts';
 import { descriptors, type Place, type Post, places, type Thing, type World } from './world.ts';
 
-/*
- * Counts every figure again straight from the posts, by the words of the definitions and nothing else: no bits, no
- * tables, no sharing with the build. Slow, and meant to be.
- */
+/* Recounts every figure directly from the posts by the definitions alone: no bits, no tables, no code of the build.
+   Deliberately slow. */
 
-/** `part / whole` in percent, rounded half up by whole numbers alone. */
+/** `part / whole` in percent, rounded half up with integers only. */
 function percent(part: number, whole: number, decimals: number): number | null {
   if (whole === 0) return null;
   return half(part * 100 * 10 ** decimals, whole) / 10 ** decimals;
@@ -148,7 +146,7 @@ class Recount {
     );
   }
 
-  /** Whether enough different authors mention two objects together in the latest months. */
+  /** Whether enough distinct authors mention two objects together in the latest months. */
   together(vertical: number, object: number, other: number, months: number): boolean {
     const posts = this.real.filter((post) =>
       this.matches(post, vertical, [object, other], this.last - months + 1, this.last),
@@ -167,7 +165,7 @@ class Recount {
     );
   }
 
-  /** The months that aren't gaps. Those before the first one aren't gaps either: the source had no posts then. */
+  /** Months that aren’t gaps. Those before the first one aren’t gaps either, since the source had no posts then. */
   wholeMonths(from: number, to: number): number {
     const counting = this.posts.filter(
       ({ verticals, objects }) => verticals.length > 0 || objects.length > 0,
@@ -184,7 +182,7 @@ class Recount {
       .map(({ sid }) => sid);
   }
 
-  /** Percent rank among the rivals: how many have less, of all others. Shares are compared as fractions. */
+  /** The percent rank among the rivals: the share of others that have less, compared as fractions. */
   percentile(
     vertical: number,
     object: number,
@@ -251,6 +249,7 @@ class Recount {
       left_out: this.leftOut(vertical, object),
       linked_objects: this.relations(vertical, object, false),
       sub_objects: this.relations(vertical, object, true),
+      rivals: this.closest(vertical, object),
       see_also: this.seeAlso(vertical, object),
     };
   }
@@ -288,7 +287,7 @@ class Recount {
     return this.present.has(month) && month >= this.bitsFrom;
   }
 
-  /** A number of people is given if it's none or enough, and if that of no other vertical follows from it. */
+  /** A count of people is published if it is zero or large enough, and if no other vertical’s count follows from it. */
   isGiven(
     vertical: number,
     object: number,
@@ -314,7 +313,7 @@ class Recount {
     return this.knows(month) && this.isGiven(vertical, object, count, [month]) ? count(vertical) : null;
   }
 
-  /** Those of some months who wrote again `after` months later. */
+  /** Authors of some months who wrote again `after` months later. */
   back(vertical: number, object: number, months: readonly number[], after: number): number | null {
     const at = (of: number, month: number) => this.authors(of, object, month, month);
     const count = (of: number) => sumOf(months.map((month) => both(at(of, month), at(of, month + after))));
@@ -346,7 +345,7 @@ class Recount {
       percents: curve.map((point) => point.percent),
       n: curve.map((point) => point.n),
       one_month: this.monthly((month) => {
-        // The months of a sum that is given are given together.
+        // The months of a published sum are published together.
         const sums = [last, last - 12].map((end) =>
           this.base(vertical, object, 1, end).months.map((m) => m + 1),
         );
@@ -359,7 +358,7 @@ class Recount {
     };
   }
 
-  /** No more authors wrote in a year than in its months together. */
+  /** The authors of a year can’t exceed the sum of its months. */
   yearLimit(vertical: number, object: number): number {
     const year = range(this.last - 11, this.last).filter(
       (month) => this.present.has(month) && this.count(vertical, [object], month, month) > 0,
@@ -394,6 +393,56 @@ class Recount {
     return number > limit ? null : number;
   }
 
+  /** Who mentions it in a year, without those who mention more than 200 objects. */
+  audience(vertical: number, object: number): Set<string> {
+    const { last } = this;
+    return new Set(
+      [...this.authors(vertical, object, last - 11, last)].filter((author) => this.breadth(author) <= 200),
+    );
+  }
+
+  breadth(author: string): number {
+    const places = this.real
+      .filter((post) => post.author === author && post.month > this.last - 12)
+      .flatMap(({ verticals, objects }) =>
+        verticals.flatMap((vertical) => objects.map((sid) => [vertical, sid] as const)),
+      )
+      .filter(([vertical, sid]) => this.eligible(vertical, sid));
+    return new Set(places.map((place) => place.join(' '))).size;
+  }
+
+  closest(vertical: number, object: number): InsightDocument['rivals'] {
+    const own = this.audience(vertical, object);
+    const peers = this.rivals(vertical, object);
+    const all = new Set(peers.flatMap((sid) => [...this.audience(vertical, sid)])).size;
+    const parentsOf = (sid: number) => this.thing(sid).parents ?? [];
+    const isOwner = (sid: number) => this.thing(sid).type_code === 'OR';
+    const ranked = peers
+      .filter((sid) => sid !== object)
+      .map((sid) => {
+        const theirs = this.audience(vertical, sid);
+        const shared = both(own, theirs);
+        const ratio = (shared * all) / (own.size * theirs.size);
+        return { sid, shared, ratio, sure: Math.round(1e4 * ratio * (1 - 1.96 / Math.sqrt(shared))) };
+      })
+      .filter(({ shared, sure }) => shared >= this.leastRow && sure > 10_000)
+      .sort((one, other) => other.sure - one.sure || one.sid - other.sid)
+      .slice(0, 15)
+      .filter(
+        ({ sid }) =>
+          !parentsOf(object).includes(sid) &&
+          !parentsOf(sid).includes(object) &&
+          !parentsOf(sid).some((parent) => parentsOf(object).includes(parent)) &&
+          isOwner(sid) === isOwner(object),
+      );
+    const steps = [...Array(7).keys()].flatMap((power) => [1, 2, 5].map((each) => each * 10 ** power));
+    const upTo = (count: number) => Math.max(...steps.filter((each) => each === 1 || each <= count));
+    return ranked.slice(0, 5).map(({ sid, shared, ratio }) => {
+      const { name, type_code } = this.thing(sid);
+      return { sid, name, type_code, n: upTo(shared), times: upTo(Math.round(100 * ratio) / 100) };
+    });
+  }
+
   yearSums(vertical: number, object: number): YearSums {
     const { last } = this;
     if (!range(last - 23, last).every((month) => this.present.has(month))) return null;
@@ -417,7 +466,7 @@ class Recount {
       const n_before = this.count(vertical, objects, end - 14, end - 12);
       return { change: n_before < minShown ? null : half((n - n_before) * 1000, n_before) / 10, n, n_before };
     };
-    /** `share` gives the part and the whole of the window that ends at a month. */
+    /** `share` returns part and whole of the window that ends at a month. */
     const shareChange = (months: number, share: (end: number) => [number, number]): YearChange => {
       if (!bothComplete(last, months)) return null;
       const [[part, n], [partBefore, n_before]] = [share(last), share(last - 12)];
@@ -480,13 +529,13 @@ class Recount {
     };
   }
 
-  /** What an author's authentic posts of the year say of them, by one reading of a post. */
+  /** An author’s attributes in the year’s authentic posts, as read by `read`. */
   told(author: string, read: (post: Post) => number[]): Set<number> {
     const year = this.real.filter((post) => post.author === author && post.month > this.last - 12);
     return new Set(year.flatMap(read));
   }
 
-  /** How many of an object's authors have each value, and how many have any. */
+  /** The number of an object’s authors with each value, and with any. */
   valuesOf(vertical: number, object: number, read: (post: Post) => number[]): Counted {
     const authors = [...this.authors(vertical, object, this.last - 11, this.last)];
     const known = authors.map((author) => this.told(author, read)).filter((set) => set.size > 0);
@@ -506,7 +555,7 @@ class Recount {
     return Object.fromEntries(entries);
   }
 
-  /** All groups of an object's authors as they are given; one that isn't shown is missing. */
+  /** The published groups of an object’s authors; hidden ones are missing. */
   people(vertical: number, object: number): ReadonlyMap<GroupName, GivenGroup> {
     const known = this.#people.get(`${vertical} ${object}`) ?? this.givenPeople(vertical, object);
     this.#people.set(`${vertical} ${object}`, known);
@@ -561,7 +610,7 @@ class Recount {
     return new Map(given.map((name) => [name, rowsShown(all[name], least)]));
   }
 
-  /** Groups of which a hidden row follows from the same object's in another vertical. */
+  /** Groups in which a hidden row follows from the same object’s row in another vertical. */
   followsFromTwin(vertical: number, object: number): ReadonlySet<GroupName> {
     const { least, last } = this;
     const outside = (of: number) =>
@@ -659,7 +708,7 @@ class Recount {
     const few = (n: number) => n > 0 && n < leastRow;
     const counted = this.counted(vertical, object);
     const limit = this.yearLimit(vertical, object);
-    /** Countries and states of a hidden region are left out with it. */
+    /** Countries and states of a hidden region are hidden, too. */
     const isCounted = (name: GroupName, id: number) => {
       const whole = ({ country: 'global_region', us_state: 'us_region' } as const)[name as string];
       return !whole || (counted[whole].rows.get(placeOf(id).parent_id ?? 0) ?? 0) >= leastRow;
@@ -809,7 +858,7 @@ function placeOf(id: number): Place {
   return place;
 }
 
-/** Where a post is from, at every level. */
+/** A post’s places at every level. */
 function placesOf({ country, state, location }: Post): number[] {
   const from = places.find(({ kind, code }) => kind === 'country' && code === country);
   const inside =

@@ -171,7 +171,7 @@ test('a CSV file has the months, both counts and the interval of every row', asy
 describe('a company', () => {
   const company = { sid: 11, name: 'Oat House', type_code: 'OR' as const };
 
-  test('lists its brands with their sum, which has no interval and so no color', async () => {
+  test('a company lists its brands with their sum, which has no interval and so no color', async () => {
     const { server } = market({ company, rows: three.slice(0, 2) }, '?company=11');
     await rowsShown('Brands of Oat House');
     expect(server.asked).toContain(`GET /lookup/market?source=1&domain=${food}&company=11`);
@@ -182,7 +182,7 @@ describe('a company', () => {
     );
   });
 
-  test('without brands that qualify says so and what to do', async () => {
+  test('a company without brands that qualify suggests another vertical or source', async () => {
     market({ company, rows: [] }, '?company=11');
     await screen.findByText(
       'Oat House has no brand with enough posts in Food/Beverage on Instagram. Try another vertical or source.',
@@ -191,7 +191,7 @@ describe('a company', () => {
 });
 
 describe('bad input', () => {
-  test('a market without objects that qualify says so and what to do', async () => {
+  test('a market without objects that qualify suggests another vertical or source', async () => {
     market({ rows: [], of: null });
     await screen.findByText(/No brand, product or theme has enough posts in Food\/Beverage on Instagram\./);
   });

@@ -23,7 +23,6 @@ const largestFile = 4 * 1024 * 1024;
 
 type Wrong = Partial<Record<keyof Draft | 'file', string>>;
 
-/** Shows errors before anything is sent, and each person's outcome afterwards. */
 export function BulkInvite({
   organization,
   profiles,

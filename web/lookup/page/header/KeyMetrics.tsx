@@ -22,9 +22,7 @@ type Figure = {
   value: ReactNode;
   exact: string;
   change: ReactNode;
-  /** The months that the change compares. */
   window: string;
-  /** Twelve months against the twelve before. */
   years?: ReactNode;
   dialog: DialogName;
   explanations: readonly Explanation[];
