@@ -20,7 +20,7 @@ export const YearReviewRow = ObjectName.extend({
   change: z.number().nullable(),
   low: z.number().nullable(),
   high: z.number().nullable(),
-  /** Of all posts of the vertical in the source, in percent. */
+  /** In percent of all posts of the vertical in the source. */
   share: z.number().nullable(),
   share_before: z.number().nullable(),
   /** By posts among the vertical's objects of the same category. */

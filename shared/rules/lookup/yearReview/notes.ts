@@ -9,7 +9,7 @@ import type { ReviewInput, ReviewSubject } from './input.ts';
 const yearMonths = 12;
 
 /** The first month with posts; null without any. */
-export function firstPost({ last_month, activity: { authentic } }: InsightDocument): number | null {
+function firstPost({ last_month, activity: { authentic } }: InsightDocument): number | null {
   const at = authentic.findIndex((posts) => posts !== null && posts > 0);
   return at < 0 ? null : last_month - authentic.length + 1 + at;
 }

@@ -32,13 +32,13 @@ export function reviewTitle(rows: readonly Pick<YearReviewRow, 'name'>[]): strin
 const shareDigits = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 });
 
 /** Small shares keep two significant digits, so that then and now stay distinct. */
-export function shareFigure(share: number | null): string | null {
+function shareFigure(share: number | null): string | null {
   if (share === null) return null;
   return share >= 10 ? `${share.toFixed(1)}%` : `${shareDigits.format(share)}%`;
 }
 
 /** `3rd, was 5th`; the former is left out if it is unknown. */
-export function thenAndNow(now: string | null, before: string | null): string {
+function thenAndNow(now: string | null, before: string | null): string {
   if (now === null) return '';
   return before === null ? now : `${now}, was ${before}`;
 }

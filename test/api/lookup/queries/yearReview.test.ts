@@ -68,7 +68,13 @@ describe('a year in review', () => {
 
   test('a year in review is a reproducible one-page PDF on the paper asked for', async () => {
     const pdfOf = async (paper: 'a4' | 'letter') => {
-      const { pdf } = await analyst.call(readBrief, { objects: '1', domain: food, source: 1, kind: 'year', paper });
+      const { pdf } = await analyst.call(readBrief, {
+        objects: '1',
+        domain: food,
+        source: 1,
+        kind: 'year',
+        paper,
+      });
       return Buffer.from(pdf, 'base64');
     };
     const pdf = await pdfOf('a4');

@@ -136,7 +136,7 @@ describe('a year in review', () => {
     expect(notes[0]).toMatch(/^Oatmere has 14 months of data, from .* The last 12 are shown alone\./);
   });
 
-  test('a year in review of objects without a common month says so and offers each alone', () => {
+  test('a year in review of objects without a common month offers each of them alone', () => {
     const early = {
       ...full,
       activity: { ...activity, authentic: seriesOf(36).map((n, at) => (at < 20 ? n : 0)) },
@@ -158,7 +158,7 @@ describe('a year in review', () => {
     expect(notes[0]).toContain('Ask your administrator');
   });
 
-  test('a year in review without a published market has no share of voice and says so', () => {
+  test('a year in review without a published market explains why it has no share of voice', () => {
     const { rows, notes } = reviewOf([subject(7, 'Oatmere')], { market: null });
     expect(rows[0]).toMatchObject({ share: null, rank: null });
     expect(notes.join()).toContain('without markets');

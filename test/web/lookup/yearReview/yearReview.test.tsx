@@ -60,7 +60,7 @@ test('a year in review says why something is missing', async () => {
   expect(await screen.findByText('Oatmere has 14 months of data.')).toBeTruthy();
 });
 
-test('a year in review of an object compared with itself shows it once and says so', async () => {
+test('a year in review of an object compared with itself shows it once and explains why', async () => {
   open({}, '7,7');
   expect(await screen.findByText(/can’t be compared with itself/)).toBeTruthy();
   expect(screen.getAllByRole('row', { name: /Oatmere/ })).toHaveLength(1);
