@@ -9,6 +9,7 @@ import { allowedVerticals } from '../release/search/allowed.ts';
 import { briefNotes } from './briefNotes.ts';
 import { briefSubjects } from './briefSubjects.ts';
 import { profileFor } from './profileFor.ts';
+import { releaseFor } from './releaseFor.ts';
 import { reviewOf } from './yearReview.ts';
 
 export async function readBrief(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
@@ -16,11 +17,12 @@ export async function readBrief(call: ServerCall<typeof endpoint>): Promise<Outp
   const profile = await profileFor(call, source);
   if (!profile.entitlements.includes('allow_data_export')) throw call.failure('forbidden');
   if (!allowedVerticals(profile.sources, source).includes(domain)) throw call.failure('domain_denied');
-  const found = await briefSubjects(profile, call.input);
+  const chosen = await releaseFor(call, profile);
+  const found = await briefSubjects(profile, call.input, chosen);
   if (!found) throw call.failure('not_found');
   if (kind === 'year') {
     const { writeYearReview } = await import('../reports/brief/writeYearReview.ts');
-    const review = await reviewOf(profile, found);
+    const review = await reviewOf(profile, found, chosen);
     const pdf = await writeYearReview(review, { ...found.release, site: setting('SITE_ORIGIN') }, paper);
     return { pdf: pdf.toString('base64') };
   }

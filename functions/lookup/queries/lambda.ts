@@ -7,6 +7,7 @@ import { readFigures } from './figures.ts';
 import { readForecasts } from './forecasts.ts';
 import { readInsight } from './insight.ts';
 import { listObjects } from './listObjects.ts';
+import { listReleases } from './listReleases.ts';
 import { readMarket } from './market.ts';
 import { readNames } from './names.ts';
 import { readObject, worklist } from './objects.ts';
@@ -21,6 +22,7 @@ export const handler = serve(endpoints, {
   readObject,
   readInsight,
   readYearReview,
+  listReleases,
   readBrief,
   readNames,
   readForecasts,

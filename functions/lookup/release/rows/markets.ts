@@ -4,7 +4,7 @@ import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import { readKept } from './kept.ts';
 import { marketPartPk, marketPk } from './keys.ts';
 import { readParts } from './lists.ts';
-import { currentRelease } from './state.ts';
+import { currentRelease, type From } from './state.ts';
 
 export type PublishedMarket = Pick<Market, 'last_month' | 'of' | 'of_before'> & {
   readonly rows: readonly PublishedMarketRow[];
@@ -14,8 +14,12 @@ export type PublishedMarket = Pick<Market, 'last_month' | 'of' | 'of_before'> & 
 export type MarketIndex = PublishedMarket & { readonly parts: number };
 
 /** Null in releases built before markets, and for markets without objects. */
-export async function readMarket(source: SourceId, vertical: VerticalId): Promise<PublishedMarket | null> {
-  const release = await currentRelease();
+export async function readMarket(
+  source: SourceId,
+  vertical: VerticalId,
+  from: From = currentRelease(),
+): Promise<PublishedMarket | null> {
+  const release = await from;
   const index = release && (await readKept<MarketIndex>(release, marketPk(source, vertical)));
   if (!index) return null;
   const { parts, rows, ...market } = index;

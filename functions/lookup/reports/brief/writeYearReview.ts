@@ -134,8 +134,9 @@ function notes(pages: Pages, texts: readonly string[], below: number): void {
 
 function footOf({ rows, source, vertical, method, last_month }: YearReview, about: About): string[] {
   const objects = rows.map(({ sid }) => sid).join(',');
+  const asOf = about.as_of ? `&release=${about.as_of.release}` : '';
   return [
     ...method,
-    `${releaseText(about)}, with data to ${monthName(last_month)}. ${about.site}${paths.yearReview}?objects=${objects}&source=${source}&domain=${vertical}`,
+    `${releaseText(about)}, with data to ${monthName(last_month)}. ${about.site}${paths.yearReview}?objects=${objects}&source=${source}&domain=${vertical}${asOf}`,
   ];
 }
