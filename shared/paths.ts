@@ -70,6 +70,7 @@ export const paths = {
   savedLists: '/ConsumerForecast/saved-lists',
   signals: '/ConsumerForecast/signals',
   market: '/ConsumerForecast/market',
+  yearReview: '/ConsumerForecast/year-in-review',
   help: '/ConsumerForecast/help',
   domainAccess: '/ConsumerForecast/domain-access',
 

@@ -7,6 +7,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'shared/api': ['access activity audit content customers lookup', 'site'],
   'shared/model': ['access activity audit', 'customers lookup', 'content', 'site'],
   'shared/rules': ['activity audit content customers text', 'lookup', 'access'],
+  'shared/rules/lookup': ['findings search', 'yearReview'],
   functions: ['platform', 'access site', 'activity audit content lookup', 'customers outbox'],
   'functions/platform': ['services', 'data', 'http jobs mails', 'unmatched'],
   'functions/access': [
@@ -69,7 +70,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'annotations savedViews',
     'bar savedLists timeline',
     'compare worklist',
-    'market page search signals',
+    'market page search signals yearReview',
   ],
   'web/lookup/page': ['dialogs findings geographies', 'cards header'],
   'web/site': [

@@ -77,7 +77,13 @@ function sources(viewer: Viewer, here: Address): Command[] {
 }
 
 /** Pages with a single vertical, named in the address. */
-const ofOneVertical: readonly string[] = [paths.lookupView, paths.compare, paths.signals, paths.market];
+const ofOneVertical: readonly string[] = [
+  paths.lookupView,
+  paths.compare,
+  paths.signals,
+  paths.market,
+  paths.yearReview,
+];
 
 function verticals(viewer: Viewer, here: Address): Command[] {
   if (!ofOneVertical.includes(here.pathname)) return [];

@@ -101,6 +101,16 @@ export function compareAt({ objects, domain, source }: ComparePlace, rest?: URLS
   return `${paths.compare}?objects=${objects.join(',')}&${keepRelease(query)}`;
 }
 
+/** Without a vertical, the page chooses one. */
+export function yearReviewAt({
+  objects,
+  source,
+  domain,
+}: Omit<ComparePlace, 'domain'> & { domain: VerticalId | null }): string {
+  const vertical = domain ? `&domain=${domain}` : '';
+  return `${paths.yearReview}?objects=${objects.join(',')}&source=${source}${vertical}${releaseText()}`;
+}
+
 export type MarketPlace = {
   source: SourceId;
   domain: VerticalId;

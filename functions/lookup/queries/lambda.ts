@@ -16,10 +16,12 @@ import { readSignals } from './signals/readSignals.ts';
 import { readUsefulness } from './signals/readUsefulness.ts';
 import { readVotes } from './signals/readVotes.ts';
 import { voteOnSignal } from './signals/voteOnSignal.ts';
+import { readYearReview } from './yearReview.ts';
 
 export const handler = serve(endpoints, {
   readObject,
   readInsight,
+  readYearReview,
   listReleases,
   readBrief,
   readNames,

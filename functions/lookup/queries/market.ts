@@ -1,11 +1,6 @@
 import type { Output } from '../../../shared/api/endpoint.ts';
 import type { readMarket as endpoint } from '../../../shared/api/lookup/queries.ts';
-import {
-  type MarketRow,
-  maxMarketRows,
-  type NoMarket,
-  type PublishedMarketRow,
-} from '../../../shared/model/lookup/market.ts';
+import { maxMarketRows, type NoMarket } from '../../../shared/model/lookup/market.ts';
 import type { ObjectName, ObjectSid } from '../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
@@ -13,7 +8,7 @@ import { readMarket as readPublished } from '../release/rows/markets.ts';
 import { readObject } from '../release/rows/readRelease.ts';
 import { currentRelease } from '../release/rows/state.ts';
 import { type Allowed, allowedObject, allowedVerticals } from '../release/search/allowed.ts';
-import { allows, spanOf } from '../release/seen/clipToSpan.ts';
+import { seenMarket } from '../release/seen/seenMarket.ts';
 import { profileFor } from './profileFor.ts';
 import { typesOf } from './typesOf.ts';
 
@@ -25,32 +20,27 @@ export async function readMarket(call: ServerCall<typeof endpoint>): Promise<Out
   if (company === undefined) throw call.failure('not_found');
   const published = await readPublished(source, vertical);
   if (!published) return { market: null, none_because: await reasonFor(source) };
-  const { last_month, of, of_before, rows } = published;
-  const within = (back: number) => allows(spanOf(profile), last_month - back);
-  if (!within(0) || !within(11)) return { market: null, none_because: 'dates' };
-  const whole = within(23);
+  const seen = seenMarket(profile, published);
+  if (!seen) return { market: null, none_because: 'dates' };
+  const { last_month, of, of_before, rows } = seen;
   const types = typesOf(filter);
   const matching = rows.filter(
     (row) => (!types || types.includes(row.type_code)) && (company === null || row.company === company.sid),
   );
-  const sent = matching.slice(0, maxMarketRows).map((row) => shown(row, whole));
+  const sent = matching.slice(0, maxMarketRows).map(({ company: _, ...row }) => row);
   return {
     market: {
       source,
       vertical,
       last_month,
       of,
-      of_before: whole ? of_before : null,
+      of_before,
       company,
       total: matching.length,
       rows: sent,
     },
     none_because: null,
   };
-}
-
-function shown({ company: _, ...row }: PublishedMarketRow, whole: boolean): MarketRow {
-  return whole ? row : { ...row, posts_before: null, change: null, low: null, high: null, rank_before: null };
 }
 
 /** Releases with markets have a row for each vertical of their sources. */

@@ -23,6 +23,7 @@ import {
 } from '../../model/lookup/object.ts';
 import { AsOf, ListedRelease } from '../../model/lookup/release.ts';
 import { ListedSignal, NoSignals, SignalKind, SignalPlace, SignalVote } from '../../model/lookup/signal.ts';
+import { BriefKind, PaperSize, YearReview } from '../../model/lookup/yearReview.ts';
 import { SourceId } from '../../model/source.ts';
 import { VerticalId } from '../../model/vertical.ts';
 import { maxCompared } from '../../rules/lookup/compareOrder.ts';
@@ -109,7 +110,7 @@ export const readBrief = endpoint({
   method: 'GET',
   path: '/lookup/brief',
   summary:
-    'A look-up page, or a comparison of several objects, as a PDF of two pages; for profiles that may export.',
+    'A look-up page, or a comparison of several objects, as a PDF of two pages; or their year in review, as one of one page. For profiles that may export.',
   access,
   changesState: false,
   input: z.object({
@@ -120,9 +121,33 @@ export const readBrief = endpoint({
     to: monthText.optional().meta({
       description: 'The months of the timeline; all months if none of the requested ones is in the release.',
     }),
+    kind: BriefKind.default('pages'),
+    paper: PaperSize.default('letter'),
     release: releaseInput,
   }),
   output: z.object({ pdf: z.base64().meta({ description: 'The file, in base64.' }) }),
+  errors: [...releaseErrors, 'domain_denied', 'forbidden', 'not_found', 'call_limit'],
+});
+
+export const readYearReview = endpoint({
+  method: 'GET',
+  path: '/lookup/year-review',
+  summary:
+    'The last twelve months of up to ten objects against the twelve before, with what stands out and the outlook.',
+  access,
+  changesState: false,
+  input: z.object({
+    objects: sidList(maxCompared),
+    domain: verticalText,
+    source: sourceText,
+    release: releaseInput,
+  }),
+  output: z.object({
+    review: YearReview,
+    release: z.int(),
+    built_on: z.iso.date().nullable(),
+    as_of: AsOf.nullable(),
+  }),
   errors: [...releaseErrors, 'domain_denied', 'forbidden', 'not_found', 'call_limit'],
 });
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 import { latestRelease, releaseText } from '../../../shared/rules/lookup/builtOn.ts';
@@ -10,7 +10,7 @@ import { clampPeriod } from '../../../shared/rules/lookup/period.ts';
 import { explain } from '../../api/errorText.ts';
 import { failurePage } from '../../api/failurePage.ts';
 import { useViewer } from '../../api/viewer.ts';
-import { compareAt, somethingWentWrong } from '../../navigation/paths.ts';
+import { compareAt, somethingWentWrong, yearReviewAt } from '../../navigation/paths.ts';
 import { type ChartSubject, ChartSubjectContext } from '../../ui/charts/chartSubject.ts';
 import { seriesColor, seriesColors } from '../../ui/charts/ShareDonut.tsx';
 import { ActionButton } from '../../ui/controls/Action.tsx';
@@ -153,6 +153,9 @@ export function Compare() {
                 compared={choices.previous === '1'}
                 choose={choose}
               />
+              <Link className={header.action} to={yearReviewAt({ objects: sids, domain, source })}>
+                Year in review
+              </Link>
               <CompareBrief
                 name={comparisonTitle(shown.map(({ name }) => name))}
                 objects={sids}

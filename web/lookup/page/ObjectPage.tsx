@@ -80,7 +80,7 @@ export function ObjectPage({
         />
         <div className={refreshing ? style.refreshing : undefined}>
           <FindingsLine object={object} insight={insight} />
-          <KeyMetrics insight={insight} choose={choose} />
+          <KeyMetrics insight={insight} period={period} choose={choose} />
           <Rivals insight={insight} />
           <Cards object={object} insight={insight} choices={choices} choose={choose} period={period} />
         </div>

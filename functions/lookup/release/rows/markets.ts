@@ -4,18 +4,22 @@ import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import { readKept } from './kept.ts';
 import { marketPartPk, marketPk } from './keys.ts';
 import { readParts } from './lists.ts';
-import { currentRelease } from './state.ts';
+import { currentRelease, type From } from './state.ts';
 
-type Published = Pick<Market, 'last_month' | 'of' | 'of_before'> & {
+export type PublishedMarket = Pick<Market, 'last_month' | 'of' | 'of_before'> & {
   readonly rows: readonly PublishedMarketRow[];
 };
 
 /** The first rows, and the number of further parts. */
-export type MarketIndex = Published & { readonly parts: number };
+export type MarketIndex = PublishedMarket & { readonly parts: number };
 
 /** Null in releases built before markets, and for markets without objects. */
-export async function readMarket(source: SourceId, vertical: VerticalId): Promise<Published | null> {
-  const release = await currentRelease();
+export async function readMarket(
+  source: SourceId,
+  vertical: VerticalId,
+  from: From = currentRelease(),
+): Promise<PublishedMarket | null> {
+  const release = await from;
   const index = release && (await readKept<MarketIndex>(release, marketPk(source, vertical)));
   if (!index) return null;
   const { parts, rows, ...market } = index;

@@ -2,7 +2,7 @@ import { memo, type ReactNode, useState } from 'react';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { monthLabel, monthName, spanText } from '../../../../shared/rules/lookup/months.ts';
-import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
+import { latestMonths, monthsIn, type Period } from '../../../../shared/rules/lookup/period.ts';
 import { retentionBase } from '../../../../shared/rules/lookup/retention.ts';
 import { changeOf } from '../../../../shared/rules/lookup/yearChange.ts';
 import { yearSums, yearSumsInterval } from '../../../../shared/rules/lookup/yearSums.ts';
@@ -31,12 +31,14 @@ type Figure = {
 
 export const KeyMetrics = memo(function KeyMetrics({
   insight,
+  period,
   choose,
 }: {
   insight: InsightDocument;
+  period: Period;
   choose: Choose;
 }) {
-  const figures = figuresOf(insight);
+  const figures = figuresOf(insight, period);
   const [explained, setExplained] = useState<string | null>(null);
   const [opened, setOpened] = useState(false);
   const asked = figures.find(({ name }) => name === explained);
@@ -85,7 +87,7 @@ export const KeyMetrics = memo(function KeyMetrics({
   );
 });
 
-function figuresOf(insight: InsightDocument): Figure[] {
+function figuresOf(insight: InsightDocument, period: Period): Figure[] {
   const { activity, retention, last_month } = insight;
   const quarter = spanText(latestMonths(last_month, 3));
   const window = `3 months to ${monthName(last_month)} vs. a year earlier`;
@@ -109,6 +111,7 @@ function figuresOf(insight: InsightDocument): Figure[] {
       years: yearsOf(insight),
       dialog: 'activity',
       explanations: [{ metric: 'activity', inputs: latest }, explainYear(insight, 'posts')],
+      ...yearTile(insight, period),
     },
     {
       name: `Posts in ${verticalNames[insight.vertical]}`,
@@ -141,6 +144,35 @@ function figuresOf(insight: InsightDocument): Figure[] {
       explanations: [{ metric: 'spam_percent', inputs: spam }, explainYear(insight, 'spam')],
     },
   ];
+}
+
+const yearMonths = 12;
+
+/** With the latest twelve months chosen, the tile shows them instead of three. */
+function yearTile(insight: InsightDocument, period: Period): Partial<Figure> {
+  const { last_month } = insight;
+  const sums = yearSums(insight);
+  if (!sums || period.to !== last_month || monthsIn(period) !== yearMonths) return {};
+  const perMonth = sums.posts / yearMonths;
+  const inputs = [latestMonths(last_month, yearMonths), latestMonths(last_month, yearMonths, yearMonths)];
+  return {
+    value: shortFigure(perMonth),
+    exact: `${counted(perMonth, 'post')} per month`,
+    change: sums.change !== null && (
+      <ChangeWithInterval change={sums.change} interval={yearSumsInterval(sums)} />
+    ),
+    windows: [`12 months to ${monthName(last_month)} vs. the 12 before`],
+    years: undefined,
+    explanations: [
+      {
+        metric: 'activity',
+        inputs: inputs.map((months, at) => ({
+          name: `${monthLabel(months.from)} to ${monthLabel(months.to)}`,
+          value: counted(at === 0 ? sums.posts : sums.posts_before, 'post'),
+        })),
+      },
+    ],
+  };
 }
 
 function yearsOf(insight: InsightDocument): ReactNode {

@@ -8,7 +8,7 @@ import { monthName } from '../../../../shared/rules/lookup/months.ts';
 import type { Period } from '../../../../shared/rules/lookup/period.ts';
 import { webLink } from '../../../../shared/rules/lookup/webLink.ts';
 import { useViewer } from '../../../api/viewer.ts';
-import { compareAt, marketAt } from '../../../navigation/paths.ts';
+import { compareAt, marketAt, yearReviewAt } from '../../../navigation/paths.ts';
 import { PageHeading } from '../../../ui/page/PageHeading.tsx';
 import { useMedia } from '../../../ui/useMedia.ts';
 import { BriefButton } from '../../brief/BriefButton.tsx';
@@ -122,6 +122,11 @@ export const ObjectHeader = memo(function ObjectHeader({
           </svg>
           Compare
         </Link>
+        {!small && (
+          <Link className={style.action} to={yearReviewAt({ ...place, objects: [object.sid] })}>
+            Year in review
+          </Link>
+        )}
         {!small && <BriefButton brief={brief} look={style.action} />}
         {!small && <SettingsMenu onlyDetails choose={choose} />}
       </div>

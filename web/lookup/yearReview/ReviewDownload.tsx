@@ -1,0 +1,33 @@
+import { Menu } from '@mantine/core';
+import type { SourceId } from '../../../shared/model/source.ts';
+import type { VerticalId } from '../../../shared/model/vertical.ts';
+import { useBrief } from '../brief/useBrief.tsx';
+import header from '../frame/ObjectHeader.module.css';
+
+/** Only for profiles that may export. */
+export function ReviewDownload({
+  name,
+  place,
+}: {
+  name: string;
+  place: { objects: readonly number[]; source: SourceId; domain: VerticalId };
+}) {
+  const { allowed, working, save, notice } = useBrief({ name, ...place, kind: 'year' });
+  if (!allowed) return null;
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <button type="button" className={header.action} aria-disabled={working}>
+            {working ? 'Creating PDF…' : 'Download PDF'}
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => save('a4')}>A4</Menu.Item>
+          <Menu.Item onClick={() => save('letter')}>US Letter</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {notice}
+    </>
+  );
+}
