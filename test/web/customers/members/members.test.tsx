@@ -412,6 +412,26 @@ describe('Add User', () => {
     within(rowOf('Nia Low')).getByText(/^Pending until/);
   });
 
+  test('questions a domain one letter from the organization’s own, and corrects or accepts it', async () => {
+    const { user, dialog, server } = await add({ people: [aMember(1)] });
+    await user.type(dialog.getByLabelText('Name'), 'Nia Low');
+    await user.type(dialog.getByLabelText('E-mail'), 'nia@larkspurr.example');
+    await user.click(dialog.getByRole('checkbox', { name: 'Food' }));
+    await user.dblClick(dialog.getByRole('button', { name: 'Send invite' }));
+    const question = await dialog.findByRole('alert');
+    within(question).getByText(/^larkspurr.example differs by one letter from larkspur.example\./);
+    expect(server.state.sent).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Use larkspur.example' }));
+    expect(dialog.getByLabelText('E-mail')).toHaveProperty('value', 'nia@larkspur.example');
+    dialog.getByRole('button', { name: 'Send invite' });
+
+    await user.type(dialog.getByLabelText('E-mail'), '{Backspace}');
+    await user.click(dialog.getByRole('button', { name: 'Send invite' }));
+    await user.click(await dialog.findByRole('button', { name: 'Send anyway' }));
+    await screen.findByText(/^The invite to nia@larkspur.exampl /);
+    expect(server.state.sent).toEqual([expect.objectContaining({ email: 'nia@larkspur.exampl' })]);
+  });
+
   test('continues with another person and the same access', async () => {
     const { user, dialog, server } = await add();
     for (const name of ['Nia Low', 'Kit Ash']) {
