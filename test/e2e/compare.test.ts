@@ -14,7 +14,11 @@ test('a comparison started on a look-up page shows the same to others through it
   await page.goto(lookupAt(one.object_sid, { domain: one.domain }));
   await page.getByRole('link', { name: 'Compare' }).click();
   await page.getByLabel('Add an object').fill(other.name);
-  await page.getByRole('search').getByRole('button', { name: other.name }).first().click();
+  await page
+    .getByRole('listbox', { name: 'Objects to add' })
+    .getByRole('option', { name: other.name })
+    .first()
+    .click();
   const objects = page.getByRole('list', { name: 'Compared objects' }).getByRole('listitem');
   await expect(objects).toHaveCount(2);
   await expect(page).toHaveURL(compareAt([one.object_sid, other.object_sid], one.domain));

@@ -4,6 +4,7 @@ import { forgetFailures } from '../navigation/pageLoader.ts';
 import { useScroll } from '../navigation/useScroll.ts';
 import { AppSkeleton } from '../ui/page/AppSkeleton.tsx';
 import { ErrorBoundary } from '../ui/page/ErrorBoundary.tsx';
+import { isAppPath } from './isAppPath.ts';
 import { LoginDialogHost } from './LoginDialogHost.tsx';
 import { AppRoutes } from './routes.tsx';
 import { SessionExpiry } from './SessionExpiry.tsx';
@@ -27,7 +28,5 @@ export function App({ isPrerendered = false }: { isPrerendered?: boolean }) {
 
 /** App pages show a skeleton; public pages wait inside their layout. */
 function Waiting() {
-  return /^\/(AppView|ConsumerForecast|user-settings)\b/.test(useLocation().pathname) ? (
-    <AppSkeleton />
-  ) : null;
+  return isAppPath(useLocation().pathname) ? <AppSkeleton /> : null;
 }

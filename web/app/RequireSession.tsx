@@ -8,6 +8,7 @@ import { explain } from '../api/errorText.ts';
 import { useSession } from '../api/session.ts';
 import { announceStart, hasLoggedOut } from '../api/sessionEnd.ts';
 import { ViewerContext } from '../api/viewer.ts';
+import { palette } from '../navigation/palette.ts';
 import { dutyPaths, paths, somethingWentWrong } from '../navigation/paths.ts';
 import { fullPath, rememberPath } from '../navigation/rememberedPath.ts';
 import { ActionButton } from '../ui/controls/Action.tsx';
@@ -76,6 +77,7 @@ function Detour({ to, andBack = true }: { to: string; andBack?: boolean }) {
       if (andBack) rememberPath(fullPath(location));
       navigate(to, { replace: true });
     };
+    palette.close();
     const leaveAgain = () => {
       if (window.location.pathname === location.pathname) leave();
     };
