@@ -12,10 +12,11 @@ import { usePageLoads } from './usePageLoads.ts';
 
 /** Everything below the router, so that tests can supply their own. */
 export function App({ isPrerendered = false }: { isPrerendered?: boolean }) {
+  const { key, pathname } = useLocation();
   useScroll(isPrerendered);
   usePageLoads(isPrerendered);
   return (
-    <ErrorBoundary at={useLocation().key} onLeft={forgetFailures}>
+    <ErrorBoundary at={key} onLeft={forgetFailures} around={isAppPath(pathname) ? 'frame' : 'nothing'}>
       <LoginDialogHost>
         <SessionExpiry />
         <Suspense fallback={<Waiting />}>

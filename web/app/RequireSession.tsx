@@ -91,13 +91,14 @@ function Detour({ to, andBack = true }: { to: string; andBack?: boolean }) {
 function CheckFailed({ error, retry }: { error: CallError; retry: () => void }) {
   if (error.code !== 'network') return <Navigate to={somethingWentWrong(error.status, error)} replace />;
   return (
-    <main>
+    <AppSkeleton>
       <Message
         title="You’re offline, or our server is"
         actions={<ActionButton onClick={retry}>Try again</ActionButton>}
       >
         <p>{explain(error)}</p>
+        <p>The page loads by itself when the connection is back.</p>
       </Message>
-    </main>
+    </AppSkeleton>
   );
 }
