@@ -1,5 +1,9 @@
 import type { CallError } from '../../shared/api/client.ts';
 
+/** Refused for want of access: the page says so in place. */
+export const isNoAccess = ({ status }: Pick<CallError, 'status'>): boolean =>
+  [402, 403, 405].includes(status);
+
 /** Statuses with an error page of their own. */
 const explained = [402, 403, 405, 429];
 

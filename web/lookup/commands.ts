@@ -11,6 +11,7 @@ import { sourceNames } from '../../shared/model/source.ts';
 import { verticalNames } from '../../shared/model/vertical.ts';
 import { mayOpen } from '../../shared/rules/access/visibility.ts';
 import { call } from '../api/calls.ts';
+import { openingNote } from '../api/openingNote.ts';
 import { updateSession } from '../api/session.ts';
 import type { Address, Command, CommandList } from '../navigation/command.ts';
 import { loadAfresh } from '../navigation/loadAfresh.ts';
@@ -187,11 +188,11 @@ async function savedViews(viewer: Viewer): Promise<Command[]> {
   if (!mayOpen('bookmarks', viewer)) return [];
   const { views, shared } = await call(readSavedViews, {});
   return [...views.map((view) => ({ ...view, owner: '' })), ...shared].map(
-    ({ view_uid, name, address, owner }) => ({
+    ({ view_uid, name, address, owner, opens_with }) => ({
       id: `view:${view_uid}`,
       group: 'Views',
       title: name,
-      detail: [pageOfView(address), owner].filter(Boolean).join(' · '),
+      detail: [pageOfView(address), owner, openingNote(opens_with, viewer)].filter(Boolean).join(' · '),
       to: address,
     }),
   );

@@ -67,13 +67,15 @@ describe('the links in the bar and the footer', () => {
 
 describe('a person who has no CF Lite', () => {
   test.each([
-    ['but something else', aViewer({}, ['portal']), 403],
-    ['nor anything else', aViewer({}, []), 405],
-    ['nor a profile', aViewer({ profile: null, source: null }), 405],
-  ])('%s gets an error page', async (_what, viewer, status) => {
+    ['but something else', aViewer({}, ['portal']), /“Larkspur Foods: Food” doesn’t include CF Lite/],
+    ['nor anything else', aViewer({}, []), /haven't been given any entitlements/],
+    ['nor a profile', aViewer({ profile: null, source: null }), /haven't been given any entitlements/],
+    ['nor the role for it', aViewer({ roles: ['app_user'] }), /Your roles don’t include CF Lite/],
+  ])('%s sees why, at the same address', async (_what, viewer, reason) => {
     aLookupServer(answers, viewer);
     visit(home, { hinted: true });
-    await waitFor(() => expect(address()).toBe(`/AppView/something-went-wrong?status=${status}`));
+    await screen.findByText(reason);
+    expect(address()).toBe(home);
   });
 
   test('can still read the help, without a search', async () => {
@@ -333,7 +335,8 @@ test('Surprise Me doesn’t interrupt a person who has moved on', async () => {
 
 test('a vertical outside the profile leads back to search', async () => {
   const { user } = await enter('/ConsumerForecast/domain-access');
-  screen.getByRole('heading', { level: 1, name: 'You do not have access to this domain.' });
+  screen.getByRole('heading', { level: 1, name: 'You can’t open this market vertical' });
+  screen.getByText('You do not have access to this domain.');
   await user.click(screen.getByRole('link', { name: 'Return to search' }));
   expect(address()).toBe(home);
 });
