@@ -49,7 +49,7 @@ test('an object without data in a source says which sources have data', async ({
   await expect(page.getByRole('menuitem', { name: 'Twitter (no data)' })).toBeDisabled();
 });
 
-test('a refused look-up says so at its address', async ({ page, problems }) => {
+test('a refused look-up is explained at its address', async ({ page, problems }) => {
   problems.expect(/status of 402/);
   const { object_sid, domain } = await openObject(page);
   await refuse(page, 'insight', 402, 'domain_denied');

@@ -195,7 +195,7 @@ test('a guest finds only what the preview opens, and has no bookmarks', async ({
   await expect(page.getByText('Bookmarks')).toHaveCount(0);
 });
 
-test('a refused search says so at its address, and leads back', async ({ page, problems }) => {
+test('a refused search is explained at its address, and leads back', async ({ page, problems }) => {
   problems.expect(/status of 402/);
   await enterAs(page, manager, objectSearch);
   await refuse(page, 'advanced', 402, 'domain_denied');

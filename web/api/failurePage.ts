@@ -1,6 +1,6 @@
 import type { CallError } from '../../shared/api/client.ts';
 
-/** Refused for want of access: the page says so in place. */
+/** Refused for want of access, which is explained in place. */
 export const isNoAccess = ({ status }: Pick<CallError, 'status'>): boolean =>
   [402, 403, 405].includes(status);
 

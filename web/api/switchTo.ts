@@ -4,7 +4,7 @@ import { loadAfresh } from '../navigation/loadAfresh.ts';
 import { call } from './calls.ts';
 import { tellOtherTabs } from './otherTabs.ts';
 
-/** Switches to another of one's own profiles, and loads the address with it. */
+/** Switches to another profile of the person, and loads the address with it. */
 export async function switchTo(
   { organization, profile }: { organization: OrganizationUid; profile: GapUid },
   address: string,

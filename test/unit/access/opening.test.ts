@@ -47,10 +47,7 @@ describe('an address', () => {
 
   test.each([
     [`${lookup}&source=5`, 'Your access profile “Food” doesn’t include Reddit.'],
-    [
-      `${lookup}&source=1&domain=9022`,
-      'Your access profile “Food” doesn’t include Beauty on Instagram.',
-    ],
+    [`${lookup}&source=1&domain=9022`, 'Your access profile “Food” doesn’t include Beauty on Instagram.'],
     [`${lookup}&domain=50596`, 'Your access profile “Food” doesn’t include Home Goods.'],
   ])('%s says what the profile lacks', (address, reason) => {
     const need = needOf(address);

@@ -1,10 +1,11 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '../../../shared/api/client.ts';
 import { explain } from '../../api/errorText.ts';
 import { useViewer } from '../../api/viewer.ts';
+import { ReasonedButton } from '../../ui/controls/ReasonedButton.tsx';
 import style from '../saving/Saved.module.css';
 
 type Chosen = { name: string; shared: boolean };
@@ -47,14 +48,9 @@ export function ViewForm({ start, onSave }: { start: Chosen; onSave: (chosen: Ch
       />
       {failure && <p role="alert">{explain(failure)}</p>}
       <div className={style.buttons}>
-        <Button
-          type="submit"
-          loading={busy}
-          disabled={!name.trim()}
-          title={name.trim() ? undefined : 'Enter a name first.'}
-        >
+        <ReasonedButton type="submit" loading={busy} because={name.trim() ? null : 'Enter a name first.'}>
           Save
-        </Button>
+        </ReasonedButton>
       </div>
     </form>
   );

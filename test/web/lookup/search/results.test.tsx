@@ -189,7 +189,7 @@ describe('a refused search', () => {
     [402, 'domain_denied'],
     [403, 'forbidden'],
     [405, 'no_entitlements'],
-  ])('with %i says so at its address, and leads back', async (status, code) => {
+  ])('with %i is explained at its address, and leads back', async (status, code) => {
     aLookupServer({ '/lookup/advanced': refusal(status, code) });
     const user = visit(`${search} then ${path}?search=oat`, { hinted: true });
     await screen.findByRole('heading', { name: 'You can’t open these search results' });
