@@ -19,8 +19,8 @@ import { examplesIn, readSettings, type Settings } from './stages/settings.ts';
 import { stageFilePath } from './stages/stageFile.ts';
 
 /**
- * Builds the site, deploys the stack, uploads the site and the samples to their buckets, and invites the first administrator. Arguments after `npm run
- * deploy --` are passed on to `cdk deploy`; `--check` only looks at what would stop it.
+ * Builds, deploys, uploads and invites the first administrator. `--check` only looks for obstacles; other arguments
+ * after `npm run deploy --` go to `cdk deploy`.
  */
 const built = join(projectRoot, 'web', 'dist');
 const outputsFile = join(projectRoot, 'cdk.out', 'outputs.json');
@@ -71,14 +71,14 @@ function valueAfter(option: string): string | undefined {
   return at < 0 ? undefined : (options[at]?.split('=')[1] ?? options[at + 1]);
 }
 
-/** As the canary does it: whether people can use what was just deployed. */
+/** Runs the canary's checks against the new deployment. */
 async function tryDeployed(file: string): Promise<string[]> {
   const stacks = Object.values(readStackOutputs(file));
   const faults = await Promise.all(stacks.flatMap(({ SiteUrl }) => (SiteUrl ? tryProduct(SiteUrl) : [])));
   return faults.flat();
 }
 
-/** What is wrong with the settings is said before anything begins. */
+/** Runs first, so that a mistake in the settings stops the deployment before it begins. */
 function settingsGiven(): Settings {
   try {
     const settings = readSettings(contextValue);
@@ -92,7 +92,7 @@ function settingsGiven(): Settings {
   }
 }
 
-/** What `-c name=value` gives; the last one counts, as for cdk. */
+/** The value of `-c name=value`; as for cdk, the last one wins. */
 function contextValue(name: string): string | undefined {
   const given = options.filter((_, at) => /^(-c|--context)$/.test(options[at - 1] ?? ''));
   return given.findLast((each) => each.startsWith(`${name}=`))?.slice(name.length + 1);

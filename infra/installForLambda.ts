@@ -3,10 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './projectRoot.ts';
 
-/**
- * Installs the canvas as Lambda needs it, of the version in package.json, apart from this machine's. Gives the folder that
- * packages are in; undefined if npm failed, after it has said why.
- */
+/** Installs the canvas for Lambda's platform outside this machine's packages; undefined if npm failed. */
 export function installForLambda(): string | undefined {
   const { dependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;

@@ -20,7 +20,6 @@ import { type ErrorCode, errorStatus, pipelineErrors } from '../shared/errors.ts
 import { apiBase } from '../shared/paths.ts';
 import { surviveClosedOutput } from './programs/closedOutput.ts';
 
-/** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument(): Record<string, unknown> {
   const paths: ZodOpenApiPathsObject = {};
   for (const named of allEndpoints) {
@@ -71,7 +70,7 @@ function operation({ feature, name, endpoint }: NamedEndpoint): ZodOpenApiOperat
   };
 }
 
-/** A call may answer something, nothing, or one or the other. */
+/** A call may return content, a 204, or either. */
 function successes(output: z.ZodType) {
   const nothing = { 204: { description: 'Done; the response has no content.' } };
   if (output instanceof z.ZodNull) return nothing;
@@ -111,7 +110,6 @@ function pick({ input }: Endpoint, wanted: (field: string) => boolean) {
 
 const secondsToWait = z.number().meta({ description: 'How many seconds to wait.' });
 
-/** One response per status, listing every code that it can carry. */
 function errorResponses(codes: ErrorCode[]) {
   const byStatus = Map.groupBy(new Set(codes), (code) => errorStatus[code]);
   return Object.fromEntries(

@@ -4,10 +4,7 @@ export type Outputs = Readonly<Record<string, string>>;
 
 type Described = { Stacks: { StackName: string; Outputs?: { OutputKey: string; OutputValue: string }[] }[] };
 
-/**
- * The outputs of each stack in a file, by the stack's name: as `cdk deploy --outputs-file` writes it, or `aws cloudformation
- * describe-stacks`, for whoever didn't deploy from this computer.
- */
+/** From a file of `cdk deploy --outputs-file` or, on other computers, `aws cloudformation describe-stacks`. */
 export function readStackOutputs(file: string): Record<string, Outputs> {
   const read = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Outputs> | Described;
   if (!isDescribed(read)) return read;

@@ -6,13 +6,13 @@ import { readSettings } from './stages/settings.ts';
 import { stackName } from './stages/stageFile.ts';
 
 export type BuildOptions = {
-  /** What `-c name=value` gives on the command line. */
+  /** As given by `-c name=value`. */
   context?: Record<string, unknown>;
-  /** Where the templates and bundles go; the command line decides when it runs this. */
+  /** The output folder of templates and bundles, set by the command line when it runs this. */
   outdir?: string;
 };
 
-/** The app as the command line synthesises it; the local runner and the tests call it in process. */
+/** The app as the command line synthesizes it; the local runner and the tests call it in process. */
 export function buildApp({ context = {}, outdir }: BuildOptions = {}): {
   app: App;
   stack: Stack;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { importsOf } from './imports.ts';
 
-/** Files that differ from `main`, or from the last commit on `main` itself; untracked ones too. */
+/** Files that differ from `main` (on `main` itself, from its last commit), including untracked ones. */
 export function changedFiles(root: string): string[] {
   const git = (...words: string[]) =>
     execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
@@ -13,8 +13,8 @@ export function changedFiles(root: string): string[] {
 }
 
 /**
- * The tests (journeys aside) that a change may break: those that import a changed file, through any number of files, and those in
- * the folders of the changed feature. Imports of `test/support` aren't followed, since most of it imports the whole product.
+ * Finds tests by imports and by folder, without journeys. Doesn't follow `test/support`, which imports nearly
+ * everything.
  */
 export function testsOf(changed: readonly string[], root: string): string[] {
   const importers = Map.groupBy(importsOf(root), ({ target }) => target);

@@ -11,7 +11,6 @@ import { chromiumLaunch, unpackChromium } from '../test/support/chromium.ts';
 const folder = join(projectRoot, 'web', 'site', 'screens');
 const [baseURL = 'http://localhost:4180'] = process.argv.slice(2);
 const forecast = '/ConsumerForecast';
-/** Food/Beverage. */
 const vertical = 1215;
 
 /** The size in web/site/screens/screens.ts; pages show it smaller, so it stays sharp on dense screens. */
@@ -73,7 +72,6 @@ async function logIn(page: Page): Promise<void> {
   await answered;
 }
 
-/** The vertical's product types, most posts first. */
 async function mostTalkedOf(page: Page): Promise<number[]> {
   const found = new Map<number, number>();
   for (const query of 'aeiors') {

@@ -5,7 +5,6 @@ export const brand = {
   tagline: 'Social data, made plain',
   contactEmail: 'hello@tideline.example',
   mailSender: 'Tideline <no-reply@tideline.example>',
-  /** The company with the public reports and contacts. */
   publicCompany: 'cmp_public',
   /** Prefixes of video addresses, before the id; the player embeds the first. */
   video: {

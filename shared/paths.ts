@@ -6,7 +6,6 @@ export const apiBase = '/api';
 /** Also the samples' key prefix in their bucket. */
 export const samplesPath = '/samples/';
 
-/** Published pictures, under unguessable names. */
 export const mediaPath = '/media/';
 
 /** Public pages. Each has an entry in web/site/pages.tsx and a prerendered file. */
@@ -38,7 +37,6 @@ const redirectedPaths = {
   softwareUpdates: `/${brand.product.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-software-updates`,
 } as const;
 
-/** All paths of the site; others get the error page. */
 export const paths = {
   ...sitePaths,
   ...redirectedPaths,

@@ -8,7 +8,7 @@ import { brand } from '../shared/brand.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const project = fileURLToPath(new URL('..', import.meta.url));
 
-/** Text must not wait for the style sheet to ask for its letters: the latin files load beside it. */
+/** Preloads the Latin font files, so that text doesn't wait for the style sheet to request them. */
 const preloadFonts: Plugin = {
   name: 'preload-fonts',
   transformIndexHtml: {
@@ -24,7 +24,7 @@ const preloadFonts: Plugin = {
   },
 };
 
-/** In the page's own text, so that a remembered scheme is there before the first paint. The security policy knows its hash. */
+/** Inlined, so that a remembered scheme applies before the first paint; the policy contains its hash. */
 const inlineScheme: Plugin = {
   name: 'inline-scheme',
   transformIndexHtml: {
@@ -38,8 +38,8 @@ const inlineScheme: Plugin = {
 };
 
 /**
- * Chunks for modules that several pages share; one chunk for each set of pages would give dozens of some hundred bytes. A group
- * includes the imports of its modules, except those in earlier groups.
+ * One chunk for each set of pages would make dozens of some hundred bytes. A group includes its imports, except those
+ * in earlier groups.
  */
 const sharedChunks = [
   { name: 'first', tags: ['$initial' as const] },
@@ -58,7 +58,7 @@ const sharedChunks = [
 
 export default defineConfig(({ isSsrBuild }) => ({
   root,
-  // index.html says it as %PRODUCT%.
+  // index.html uses it as %PRODUCT%.
   define: { 'import.meta.env.PRODUCT': JSON.stringify(brand.product) },
   plugins: [react(), preloadFonts, inlineScheme],
   build: {
@@ -66,7 +66,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     // The first browsers that know light-dark(), which the palette is written in.
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
-    // Data addresses would need a hole in the content security policy.
+    // Data URLs would need an exception in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: { output: isSsrBuild ? {} : { codeSplitting: { groups: sharedChunks } } },

@@ -2,7 +2,6 @@ import type { ErrorCode } from '../../shared/errors.ts';
 
 type Extra = { message?: string; details?: unknown; retryAfterSeconds?: number };
 
-/** An expected failure: the pipeline answers with its code's status. Anything else that is thrown becomes a 500. */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly details: unknown;
@@ -17,7 +16,7 @@ export class Failure extends Error {
   }
 }
 
-/** For people who read responses by hand; programs and the site go by the code. */
+/** For people who read raw responses; programs rely on the code. */
 const messages: Record<ErrorCode, string> = {
   invalid_input: 'Some of the input is missing or wrong; details says which.',
   bad_json: 'The body is not valid JSON.',

@@ -3,7 +3,6 @@ import type { Clients } from './clients.ts';
 import { type Finding, found, orMissing } from './finding.ts';
 
 const about = 'CDK bootstrap';
-/** The bootstrap version that this CDK requires. */
 const least = 6;
 
 export async function checkBootstrap({ ssm }: Clients): Promise<Finding> {

@@ -9,7 +9,7 @@ import { checkNames } from './names.ts';
 import { checkSandbox, checkSender } from './sender.ts';
 import { checkStack } from './stackState.ts';
 
-/** What would stop a deployment with these credentials, in deployment order. */
+/** Finds obstacles to a deployment with these credentials, in deployment order. */
 export async function checkAccount(clients: Clients, settings: Settings): Promise<Finding[]> {
   const caller = await checkCredentials(clients);
   if (caller.verdict === 'stops') return [caller];

@@ -13,7 +13,6 @@ type Use = { file: string; where: string; path: string };
 const maxPdfBytes = 50_000_000;
 const maxPictureBytes = 5_000_000;
 
-/** The files that a folder's items name. Each is checked once by its content, and named by its hash. */
 export class FolderFiles {
   readonly used = new Map<string, FolderFile>();
   readonly #folder: string;

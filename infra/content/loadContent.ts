@@ -22,7 +22,6 @@ type Options = {
 
 export type Loaded = { difference: Difference; uploaded: number; published: Published | null };
 
-/** Publishes a folder in one step, once everything is uploaded. */
 export async function loadContent(
   path: string,
   { dryRun, summary, onUpload, drawsPages }: Options = {},

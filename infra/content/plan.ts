@@ -7,7 +7,6 @@ import type { CompanyUid } from '../../shared/model/customers/company.ts';
 import { BadContent } from './badContent.ts';
 import type { Folder, FolderProduct } from './readFolder.ts';
 
-/** The changes that make the content match a folder. Idempotent. */
 export async function planChanges(folder: Folder, shown: Shown): Promise<Changes> {
   const companies = folder.companies ?? (await shown.read('companies')) ?? [];
   const uids = new Set([publicCompany, ...companies.map(({ uid }) => uid)]);

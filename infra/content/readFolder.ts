@@ -28,7 +28,6 @@ export type Folder = {
   files: readonly FolderFile[];
 };
 
-/** Reads and validates a whole folder; throws all problems at once. */
 export function readFolder(path: string): Folder {
   if (!existsSync(path) || !statSync(path).isDirectory()) {
     throw new BadContent([{ file: path, where: '', message: 'is not a folder' }]);
@@ -158,7 +157,6 @@ function asSubject(subject: VerticalId | Subject): Subject {
   return { subjectSID: subject, subjectName: verticalNames[subject] };
 }
 
-/** The fields that must be unique within a kind. */
 const identities: { [Kind in ContentKind]: (item: ContentItem<Kind>) => string } = {
   companies: ({ uid }) => uid,
   personnel: ({ name, phone }) => `${name}, ${phone}`,

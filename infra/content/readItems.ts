@@ -11,12 +11,10 @@ import type { ContentProblem } from './badContent.ts';
 
 export type Placed<Kind extends ContentKind> = { item: ContentItem<Kind>; file: string; where: string };
 
-/** Undefined for kinds that the folder doesn't mention. */
 export type FolderItems = { [Kind in ContentKind]?: Placed<Kind>[] };
 
 const maxJsonBytes = 20_000_000;
 
-/** Reads every JSON file of the folder, collecting problems. */
 export function readItems(folder: string, problems: ContentProblem[]): FolderItems {
   const items: FolderItems = {};
   for (const kind of allContentKinds) {

@@ -101,7 +101,6 @@ function metricsIn(properties: Resource['Properties']): number {
   return Math.max(1, metrics.filter(({ MetricStat }) => MetricStat).length);
 }
 
-/** Custom metrics, which are billed. */
 function ownMetricsIn(alarms: readonly Resource[]): number {
   const names = alarms.flatMap(({ Properties: { Namespace, MetricName } = {} }) =>
     typeof Namespace === 'string' && !Namespace.startsWith('AWS/') ? [String(MetricName)] : [],

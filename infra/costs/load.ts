@@ -1,7 +1,7 @@
 /** A month of an organization of 500 people, as docs/load.md models its days: the calls of 33.85 visits per person on 21 days. */
 export const month = { people: 500, calls: 2_500_000, pages: 355_000, mails: 2000 } as const;
 
-/** What is kept after a year, in gigabytes: rows, look-up data and activity in tables; files, archives and logs. */
+/** Stored after a year, in gigabytes: rows, look-up data and activity in tables; files, archives and logs. */
 export const kept = { tables: 30, buckets: 60, logs: 25 } as const;
 
 /** Assumed averages, until a real month's bill is known. */

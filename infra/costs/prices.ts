@@ -18,7 +18,6 @@ export const prices = {
 
 type Source = { priced: string; page: string; serviceCode: string };
 
-/** AWS's pricing page, and the service's code in the price list API. */
 export const priceSources: Record<Exclude<keyof typeof prices, 'region' | 'asOf'>, Source> = {
   lambda: { priced: 'requests and GB-seconds on Arm', page: 'lambda/pricing', serviceCode: 'AWSLambda' },
   httpApi: { priced: 'calls of HTTP APIs', page: 'api-gateway/pricing', serviceCode: 'AmazonApiGateway' },

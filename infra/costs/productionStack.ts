@@ -7,7 +7,6 @@ import { readSettings } from '../stages/settings.ts';
 
 export type Resource = { Type: string; Properties?: Record<string, unknown> };
 
-/** All resources of a production stack including nested ones, without bundling. */
 export function productionResources(): Resource[] {
   const outdir = mkdtempSync(join(tmpdir(), 'tideline-costs-'));
   try {

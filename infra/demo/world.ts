@@ -137,7 +137,6 @@ export type DemoPerson = {
   account_uid: AccountUid;
   email: string;
   full_name: string;
-  /** The purpose of logging in as this person. */
   shows: string;
   /** `new` has no password yet. */
   state: 'active' | 'legacy' | 'reset' | 'new';

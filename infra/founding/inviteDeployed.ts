@@ -2,7 +2,6 @@ import type { SettingName } from '../../functions/platform/services/settings.ts'
 import { readStackOutputs } from '../stackOutputs.ts';
 import type { Outcome } from './inviteFirstAdministrator.ts';
 
-/** Stack outputs by the settings that functions read. */
 const settings: Partial<Record<SettingName, string>> = {
   PORTAL_TABLE: 'PortalTable',
   SIGNING_SECRET_ID: 'SigningSecret',
@@ -13,7 +12,6 @@ const settings: Partial<Record<SettingName, string>> = {
 
 export type Invited = { address: string; outcome: Outcome | 'not sent'; reason?: string };
 
-/** Invites the first administrator that a deployed stack names, if any. */
 export async function inviteDeployed(outputsFile: string): Promise<Invited | undefined> {
   const stacks = readStackOutputs(outputsFile);
   const outputs = Object.values(stacks).find(({ FirstAdministrator }) => FirstAdministrator);

@@ -20,7 +20,6 @@ type Rest = {
   manifest: PublishableManifest;
   browse: BrowseTree;
   names: Names;
-  /** Absent in builds from before forecasts existed. */
   forecasts?: readonly VerticalForecast[];
 };
 
@@ -61,7 +60,6 @@ export async function keepBuilt(
 
 export type Built = Publishable & { readonly identity: string };
 
-/** Undefined if there is no build, or if an earlier version of the program made it. */
 export async function readBuilt(work: string): Promise<Built | undefined> {
   const folder = [built(work), builtBefore(work)].find((each) => existsSync(join(each, 'build.json')));
   if (!folder) return undefined;

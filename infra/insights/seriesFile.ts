@@ -74,7 +74,6 @@ function takeRow(line: string, found: Map<string, Months>): string | undefined {
   return undefined;
 }
 
-/** From the first month to the last, with null for missing months. */
 function inOrder(months: Months): (number | null)[] {
   let [first, last] = [Number.POSITIVE_INFINITY, 0];
   for (const month of months.keys()) {

@@ -13,10 +13,6 @@ import {
 import { Problem } from '../programs/problem.ts';
 import type { LocalTable } from './template/stack.ts';
 
-/**
- * Creates missing tables, and returns whether any existed. An existing table with other keys can't be converted; `reset`
- * deletes all existing tables.
- */
 export async function createTables(
   endpoint: string,
   tables: LocalTable[],
@@ -74,7 +70,6 @@ async function createTable(client: DynamoDBClient, { schema, timeToLive }: Local
   return false;
 }
 
-/** Adds a stream to a table created before it had one. */
 async function addStream(
   client: DynamoDBClient,
   { StreamSpecification: has }: TableDescription,

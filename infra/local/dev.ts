@@ -14,7 +14,6 @@ type Development = { close: () => Promise<void> };
 /** The site's own modules below `api/` are files, not calls. */
 const calls = '^/api/(?![^?]*\\.ts)';
 
-/** Serves the site with live reload, proxying calls to the running product. */
 export async function serveWeb(product: string, port: number): Promise<Development> {
   const server = await createServer({
     root: join(projectRoot, 'web'),
@@ -33,7 +32,6 @@ export async function serveWeb(product: string, port: number): Promise<Developme
   return server;
 }
 
-/** Rebundles functions on change and replaces those that differ. */
 export async function watchFunctions(
   local: Pick<Local, 'functions' | 'replace'>,
   data: string,

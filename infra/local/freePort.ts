@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
 
-/** A port that is currently free on this machine, or on one of its addresses. */
 export function freePort(host = '127.0.0.1'): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

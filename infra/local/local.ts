@@ -4,7 +4,7 @@ import { recordRunning } from '../programs/running.ts';
 import { sitePart } from '../site/builtSite.ts';
 import { readContentAt } from '../site/readContentAt.ts';
 import { renderSite } from '../site/renderSite.ts';
-import { buildSite, synthesise } from './build/build.ts';
+import { buildSite, synthesize } from './build/build.ts';
 import { calmLines } from './calmLines.ts';
 import { takeDataFolder } from './dataFolder.ts';
 import { startEdge } from './edge/edge.ts';
@@ -30,21 +30,18 @@ import { functionsOf, routesOf, scriptEnvironment, tablesOf } from './template/s
 import { streamsOf } from './template/streams.ts';
 
 export type LocalOptions = {
-  /** Where everything that must survive is stored. */
   data: string;
-  /** 0 picks any free port. */
   port?: number;
   /** The site's address if a proxy is in front; links in mails use it. */
   publicOrigin?: string;
   inboxPort?: number;
-  /** Built or reused if absent. */
   stack?: string;
   site?: string | false;
   /** Called once the folder is ours, before anything in it is opened. Returns whether to empty the tables. */
   beforeData?: () => boolean;
   /** Called once every part is up, before the first request is answered. */
   beforeServing?: (running: Prepared) => Promise<void> | void;
-  /** Receives what a person should know: warnings and errors of functions. */
+  /** Receives warnings and errors of functions, to be shown in the terminal. */
   onLine?: (line: string) => void;
 };
 
@@ -55,11 +52,9 @@ export type Local = {
   origin: string;
   inbox: string;
   endpoints: Endpoints;
-  /** The combined environment of all functions, for scripts that import their modules. */
   environment: Record<string, string>;
   functions: LocalFunction[];
   replace: (changed: LocalFunction) => void;
-  /** Sends a non-HTTP event. */
   send: (functionName: string, event: unknown) => Promise<unknown>;
   stop: () => Promise<void>;
 };
@@ -86,7 +81,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     const building =
       options.site === false ? undefined : options.site ? Promise.resolve(options.site) : buildSite();
     building?.catch(() => undefined);
-    const making = (options.stack ? Promise.resolve(options.stack) : synthesise()).then(readAssembly);
+    const making = (options.stack ? Promise.resolve(options.stack) : synthesize()).then(readAssembly);
     let scanner: Scanner | undefined;
     const onStored = (stored: StoredEvent) => scanner?.arrived(stored);
     const parts = await startParts({ data, making, inboxPort, reset, onStored }, closers);

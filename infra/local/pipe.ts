@@ -4,7 +4,7 @@ import type { Pipe } from './template/pipes.ts';
 
 type Row = Record<string, AttributeValue>;
 type Options = {
-  /** Rows in the pipe's partition; a row that exists is still waiting. */
+  /** Rows in the pipe's partition, which are all unprocessed. */
   rows: () => Promise<Row[]>;
   send: (functionName: string, event: SQSEvent) => Promise<unknown>;
   onLine: (line: string) => void;
@@ -14,7 +14,6 @@ type Options = {
 type Pauses = {
   /** Polls, since other programs write to the tables, too. */
   idleMs: number;
-  /** The minimum time between two polls. */
   shortestMs: number;
   firstRetryMs: number;
   longestRetryMs: number;
@@ -22,14 +21,14 @@ type Pauses = {
 const usual: Pauses = { idleMs: 5000, shortestMs: 200, firstRetryMs: 1000, longestRetryMs: 60_000 };
 
 export type RunningPipe = {
-  /** Something may have been written. */
+  /** Polls soon, since something may have been written. */
   wake: () => void;
   close: () => Promise<void>;
 };
 
 /**
- * Stands in for a stream, a pipe and a queue. It polls the partition itself and so needs no state: after a restart, waiting
- * rows are still there. A message that was given up is then tried again, as when an operator redrives dead letters.
+ * Polls the partition instead of a stream, a pipe and a queue. Stateless: after a restart, waiting rows are still
+ * there, and given-up messages are tried again.
  */
 export function runPipe(
   { functionName, batchSize, maxDeliveries }: Pipe,
@@ -102,7 +101,6 @@ export function runPipe(
   };
 }
 
-/** SQS messages with the rows' keys. */
 function messagesOf(batch: [string, Row][], deliveriesOf: (id: string) => number): SQSEvent {
   return {
     Records: batch.map(([messageId, { PK, SK }]) => ({

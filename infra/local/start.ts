@@ -97,15 +97,12 @@ async function develop(local: Local, origin: string, port: number): Promise<Star
   return { origin, inbox: local.inbox, environment: local.environment, stop };
 }
 
-/** By name: the folder may be anyone's, and what was built from the source isn't data. */
+/** Deletes by name, because the folder may contain other files. Builds stay, since they aren't data. */
 function forgetData(): void {
   forget(data, ['db', 'files', 'mail', 'logs', 'dev', 'site', 'secrets.json', 'keys.json', ...worldNotes]);
 }
 
-/**
- * The first signal stops everything in order, the second immediately. So does one during the start: nobody has worked in it
- * yet, and anything half built is rebuilt the next time.
- */
+/** The first signal stops everything in order, the second at once, as does one during the start. */
 function stopOnSignals() {
   let local: Started | undefined;
   let asked = false;

@@ -23,8 +23,8 @@ export type Endpoints = {
 };
 
 /**
- * Our own parts answer only clients that have these: this program, the processes it starts, and commands of the same person,
- * which read them from `running.json`. An external server may separate data by key, so there they stay the same.
+ * Our own parts accept only this program, its children, and commands of the same person. Constant for external servers,
+ * which may separate data by key.
  */
 const credentials =
   process.env.DYNAMODB_ENDPOINT || process.env.S3_ENDPOINT
@@ -35,15 +35,12 @@ export type PartsOptions = {
   data: string;
   making: Promise<Template>;
   inboxPort: number;
-  /** Empties the tables, even on an external server. */
   reset: boolean;
-  /** Called for each stored object; external servers don't report any. */
   onStored?: (stored: StoredEvent) => void;
 };
 
 export type Closers = { push: (close: () => Promise<void>) => void };
 
-/** An external server if configured, or else our own. */
 async function own(variable: string, closers: Closers, start: () => Promise<Part>): Promise<string> {
   const given = process.env[variable];
   if (given) return given;
@@ -110,7 +107,6 @@ export async function startParts(
     keys: keysEndpoint,
     athena: athenaEndpoint,
   };
-  // External servers have streams of their own.
   const file = process.env.DYNAMODB_ENDPOINT ? undefined : databaseFile(join(data, 'db'));
   return {
     endpoints,
@@ -126,7 +122,7 @@ async function allOrFirstFailure<const T extends readonly Promise<unknown>[]>(pr
   return Promise.all(promises);
 }
 
-/** What Lambda's own environment would contain. */
+/** The environment that Lambda itself would provide. */
 export function sharedEnvironment({
   database,
   files,

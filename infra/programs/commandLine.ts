@@ -12,16 +12,15 @@ export type Arguments = { values: Values; folder: string | undefined };
 export type Command = {
   /** The script of `package.json` that it belongs to. */
   readonly program?: 'insights' | 'audit' | 'content' | 'rescue';
-  /** None for the only command of its program. */
+  /** Absent for the only command of a program. */
   readonly name?: string;
   readonly does: string;
-  /** What the one positional argument is, if there is one. */
+  /** The name of the positional argument, if there is one. */
   readonly folder?: string;
   readonly options: Readonly<Record<string, Option>>;
   run(given: Arguments): Promise<void>;
 };
 
-/** The command line can't be understood. */
 export class UsageError extends Error {}
 
 export function readValues(command: Command, argv: string[]): Arguments {
@@ -64,7 +63,6 @@ export function textOf(values: Values, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** A whole number of at least 1, or the default. */
 export function numberOf(
   values: Values,
   name: string,

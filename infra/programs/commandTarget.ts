@@ -6,7 +6,7 @@ import { type Outputs, readStackOutputs } from '../stackOutputs.ts';
 import { type Option, textOf, UsageError, type Values } from './commandLine.ts';
 import { readRunning } from './running.ts';
 
-/** What a command works on can't be reached. */
+/** The command's data can't be reached. */
 export class Unreachable extends Error {}
 
 const dataFolder = process.env.TIDELINE_DATA ?? join(projectRoot, '.local');
@@ -19,13 +19,10 @@ export const targetOptions = {
   },
 } as const satisfies Record<string, Option>;
 
-/** Where the stack's outputs say what a setting is. */
+/** Maps each setting to the stack output that holds it. */
 type OutputNames = Partial<Record<SettingName | 'AWS_REGION', string>>;
 
-/**
- * Tells the functions' modules which data is meant: that of the deployed stack, else of the product that runs here. They
- * read it from the environment, so this comes before they are loaded.
- */
+/** Selects the deployed stack's data or, by default, the local product's. Must run before modules that read it. */
 export function chooseTarget(values: Values, names: OutputNames): void {
   const file = textOf(values, 'stack');
   if (file !== undefined) {

@@ -1,4 +1,3 @@
-/** An error that the person at the keyboard can fix; shown as one line without a stack trace. */
 export class Problem extends Error {
   constructor(message: string) {
     super(message);

@@ -14,7 +14,6 @@ export function showProgress(stream: NodeJS.WriteStream = process.stderr) {
       stream.write(stream.isTTY ? `\r\u001b[K${text}` : `${text}\n`);
       open = stream.isTTY;
     },
-    /** Clears the progress line, so that later output starts on its own line. */
     end(): void {
       if (open) stream.write('\r\u001b[K');
       open = false;

@@ -4,13 +4,13 @@ import { type Command, readValues, UsageError, usageOf } from './commandLine.ts'
 type Program = {
   /** Each is loaded on demand: some bring an embedded database along. */
   commands: Record<string, () => Command | Promise<Command>>;
-  /** What there is, for those who name no command. */
+  /** Shown if no command is named. */
   overview: string;
   exits: { usage: number };
   explainFailure: (error: unknown) => { code: number; text: string };
 };
 
-/** A script of `package.json` with several commands: finds the one that is named, reads its options, and runs it. */
+/** Runs a script of `package.json` that has several commands: finds the named one and reads its options. */
 export function runProgram(program: Program): void {
   surviveClosedOutput();
   run(program, process.argv.slice(2)).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { writeAtomically } from './writeAtomically.ts';
 
 const file = (data: string) => join(data, 'running.json');
 
-/** What commands need to reach the running product's data. Readable by its owner only. */
+/** The settings with which commands reach the running product's data, readable by its owner only. */
 const sharedNames = [
   'SITE_ORIGIN',
   'PORTAL_TABLE',
@@ -25,7 +25,6 @@ const sharedNames = [
   'AWS_SECRET_ACCESS_KEY',
 ] as const;
 
-/** Records the running product for commands, until the returned function is called. */
 export function recordRunning(data: string, environment: Record<string, string>): () => Promise<void> {
   const known = Object.fromEntries(sharedNames.map((name) => [name, environment[name]]));
   writeAtomically(file(data), JSON.stringify(known));

@@ -13,7 +13,6 @@ import { renderSite, writeFiles } from './renderSite.ts';
 const root = join(projectRoot, 'web');
 const silent = { root, logLevel: 'error' } as const;
 
-/** Builds the app, the light script of public pages, and the prerenderer. */
 export async function buildSite(output: string): Promise<void> {
   const site = sitePart(output);
   const render = renderPart(output);
@@ -55,7 +54,6 @@ async function buildLight(site: string): Promise<string> {
 type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] };
 type Manifest = Record<string, Chunk>;
 
-/** The build's files, as `SiteBuild` of web/app/prerender describes them. */
 function describeBuild(manifest: Manifest, light: string) {
   const app = withImports(manifest, ['index.html']);
   const styles = stylesOf(app);
@@ -78,7 +76,6 @@ const stylesOf = (chunks: Chunk[]): string[] => [
   ...new Set(chunks.flatMap(({ css = [] }) => css.map((file) => `/${file}`))),
 ];
 
-/** The modules' chunks with their static imports, in CSS order. */
 function withImports(manifest: Manifest, modules: string[], seen = new Set<string>()): Chunk[] {
   return modules.flatMap((name) => {
     if (seen.has(name)) return [];
@@ -89,7 +86,6 @@ function withImports(manifest: Manifest, modules: string[], seen = new Set<strin
   });
 }
 
-/** The module of each page, read from the source of the list. */
 function pageModules(): Record<string, string> {
   const source = readFileSync(join(root, 'site', 'pages.tsx'), 'utf8');
   const named = source.matchAll(/\[sitePaths\.(\w+)\]: \{[^[]*?import\('\.\/([^']+)'\)/g);

@@ -2,7 +2,6 @@ import { CallError, createClient } from '../../shared/api/client.ts';
 import { readSiteData } from '../../shared/api/site/siteData.ts';
 import { noSiteData, type SiteData } from '../../shared/model/site/siteData.ts';
 
-/** The public content of the product at an address. Pages work without it, too. */
 export async function readContentAt(
   origin: string,
   onLine: (line: string) => void = console.error,

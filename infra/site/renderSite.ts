@@ -23,7 +23,6 @@ export function renderSite(built: string, site: { origin: string; data: SiteData
   });
 }
 
-/** Each file is replaced atomically. */
 export function writeFiles(folder: string, files: RenderedFiles): void {
   for (const [path, text] of Object.entries(files)) {
     const file = join(folder, path);

@@ -27,7 +27,6 @@ const tableIds: Record<TableName, string> = {
 const entriesOf = (tables: typeof archiveTables) =>
   Object.entries(tables) as [TableName, (typeof archiveTables)[TableName]][];
 
-/** The archive of closed days' events and the permission to query it. */
 export class ActivityArchive extends Construct {
   readonly #bucket: Bucket;
   readonly #workGroup: string;
@@ -127,7 +126,7 @@ export class ActivityArchive extends Construct {
     );
     this.allow(lambda, ['s3:GetBucketLocation', 's3:ListBucket'], this.#bucket.bucketArn);
     this.allowFiles(lambda, ['s3:GetObject'], archiveTables.event_archive.folder);
-    // It names those who removed what they did before it asks.
+    // A query first writes the list of people who erased their activity.
     this.allowFiles(lambda, ['s3:GetObject', 's3:PutObject'], archiveTables.event_erased.folder);
     this.allowFiles(lambda, ['s3:GetObject', ...writing], resultsFolder);
   }

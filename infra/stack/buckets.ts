@@ -16,7 +16,6 @@ import type { Settings } from '../stages/settings.ts';
 
 export class Buckets extends Construct {
   readonly files: Bucket;
-  /** Uploads until they are scanned. */
   readonly quarantine: Bucket;
   /** Public, but through CloudFront, since an account may forbid public buckets. */
   readonly samples: Bucket;

@@ -13,7 +13,6 @@ import type { Tables } from './tables.ts';
 
 type DigestsProps = { settings: Settings; tables: Tables; siteOrigin: string; signing: ISecret };
 
-/** Queues the digests that are due this morning; the outbox sends them at the mail service's rate. */
 export class Digests extends Construct {
   readonly handler: LambdaFunction;
 

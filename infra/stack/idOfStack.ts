@@ -1,7 +1,6 @@
 import { Fn, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 
-/** The last part of a stack's ARN, which is unique. */
 export function idOfStack(scope: Construct): string {
   return Fn.select(2, Fn.split('/', Stack.of(scope).stackId));
 }

@@ -17,11 +17,9 @@ type RolloutProps = {
   settings: Settings;
   httpApi: HttpApi;
   functions: Record<string, LambdaFunction>;
-  /** Any of these rolls a deployment back. */
   alarms: IAlarm[];
 };
 
-/** The alias that the API invokes. */
 export const liveAlias = 'live';
 
 const configs: Record<Settings['rollout'], ILambdaDeploymentConfig> = {
@@ -29,10 +27,7 @@ const configs: Record<Settings['rollout'], ILambdaDeploymentConfig> = {
   'at once': LambdaDeploymentConfig.ALL_AT_ONCE,
 };
 
-/**
- * Gives a new version a tenth of the calls for five minutes, then all of them; an alarm rolls the whole deployment back. A
- * nested stack, as there are three resources per function.
- */
+/** Gives a new version a tenth of the calls for five minutes, then all; an alarm rolls everything back. */
 export class Rollout extends NestedStack {
   constructor(
     scope: Construct,

@@ -25,7 +25,6 @@ export class Tables extends Construct {
       sortKey: { name: 'GSI1SK', type: AttributeType.STRING },
       projectionType: ProjectionType.ALL,
     });
-    // Feeds the counts.
     this.activity = this.table('activity', settings, StreamViewType.NEW_IMAGE);
     this.counts = this.table('counts', settings);
     this.insights = this.table('insights', settings);

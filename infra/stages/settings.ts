@@ -29,7 +29,7 @@ export type Settings = Pick<
 > & {
   stage: Stage;
   logRetention: RetentionDays;
-  /** What happens to tables, logs and secrets when the stack is deleted. */
+  /** The removal policy of tables, logs and secrets. */
   removal: RemovalPolicy.DESTROY | RemovalPolicy.RETAIN;
   deletionProtection: boolean;
   priceClass: PriceClass;
@@ -38,7 +38,7 @@ export type Settings = Pick<
   firstAdministrator: string | undefined;
 };
 
-/** What `-c name=value` may set for one deployment; everything else changes with its file, and so with a commit. */
+/** The settings that `-c name=value` may override for one deployment; all others change by commit. */
 const overridable = [
   'domain',
   'certificate',
@@ -49,7 +49,7 @@ const overridable = [
   'rollout',
 ] as const;
 
-/** The settings in the stage's file, with what the command line overrides: `-c stage=production -c admin=…`. */
+/** The settings in the stage's file with the overrides of the command line: `-c stage=production -c admin=…`. */
 export function readSettings(context: (name: string) => unknown): Settings {
   const text = (name: string): string | undefined => {
     const value = context(name);
@@ -78,7 +78,7 @@ function settingsOf(stage: Stage, file: StageFile): Settings {
   };
 }
 
-/** The checked-in files hold examples in names that nobody can own: nothing is deployed under them. */
+/** The checked-in files contain example names that nobody can own, so nothing may be deployed under them. */
 export function examplesIn({ site, mail, alarmEmail }: Settings): string[] {
   const values = [site?.domain, mail.address, alarmEmail];
   return values.filter((value): value is string => value?.endsWith('.example') ?? false);

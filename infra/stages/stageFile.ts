@@ -8,7 +8,6 @@ import { projectRoot } from '../projectRoot.ts';
 export const stages = ['dev', 'production'] as const;
 export type Stage = (typeof stages)[number];
 
-/** `Name <address>`, or the address alone. */
 const Sender = z
   .string()
   .regex(/^(?:[^<>]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, 'contains no e-mail address');
@@ -16,7 +15,7 @@ const Sender = z
 const whole = (least: number, most: number) => z.number().int().min(least).max(most);
 
 const common = {
-  /** Those that CloudWatch knows. */
+  /** The values that CloudWatch accepts. */
   logRetentionDays: z.literal([1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731]),
   accessLogDays: whole(1, 3650),
   /** Tables, buckets, logs and secrets outlive the stack, which is protected from deletion. */
@@ -24,49 +23,39 @@ const common = {
   logLevel: z.enum(['DEBUG', 'INFO', 'WARN']),
   throttle: z.strictObject({ requestsPerSecond: whole(1, 10_000), burst: whole(1, 5000) }),
   priceClass: z.enum(PriceClass),
-  /** A session that nobody uses for this long ends. */
+  /** Sessions that are unused for this long end. */
   sessionIdleHours: whole(1, 24 * 90),
-  /** Whether internal administrators can do anything without a second factor. */
+  /** Whether internal administrators need a second factor. */
   staffSecondFactor: z.enum(['required', 'optional']),
   /**
-   * How long nobody can remove a seal: not without a special right (governance), or not at all (compliance). 36,500 days are
-   * the most that Object Lock takes.
+   * Governance mode allows removal with a special permission, compliance mode never. Object Lock accepts 36,500 days.
    */
   auditSeals: z.strictObject({ lock: z.enum(['governance', 'compliance']), days: whole(1, 36_500) }),
-  /**
-   * What SES is asked to verify: the sender's whole domain, or just the address. What the account has verified before can't be
-   * created a second time, so it is only used.
-   */
+  /** The identity that SES verifies. One that the account has verified before can't be created again, only used. */
   senderIdentity: z.enum(['domain', 'address', 'verified domain', 'verified address']),
   sender: Sender,
   /** The first administrator, who invites everyone else. */
   admin: Email.optional(),
-  /** How many requests one address may send before the firewall at the edge refuses it; it costs a fixed sum a month. */
+  /** The edge's firewall refuses an address after this many requests; it costs a fixed sum a month. */
   firewall: z.strictObject({ requestsPerFiveMinutes: whole(10, 2_000_000_000) }).nullable(),
-  /** How many functions the account may run at once, by its quota: an alarm tells when four fifths of it are in use. */
+  /** The account's quota of concurrent executions; an alarm fires at four fifths of it. */
   lambdaConcurrency: whole(10, 1_000_000),
-  /**
-   * By number, which of the edge's secrets CloudFront sends, and which of them functions accept. Two are accepted while one
-   * replaces the other.
-   */
+  /** The numbers of the edge secrets that CloudFront sends and that functions accept: two during a rotation. */
   originSecret: z
     .strictObject({ sent: whole(1, 9999), accepted: z.array(whole(1, 9999)).min(1).max(2) })
     .refine(({ sent, accepted }) => accepted.includes(sent), 'sends a secret that it doesn’t accept'),
-  /**
-   * Which table of its kind is in use, by number. The next number makes a new, empty one with everything that belongs to it: that is
-   * how a table that is gone gets replaced, since CloudFormation doesn’t notice that it is.
-   */
+  /** A new number creates a new, empty table with everything attached to it, which is how a deleted one is replaced. */
   tables: z.strictObject({
     portal: whole(1, 99),
     activity: whole(1, 99),
     counts: whole(1, 99),
     insights: whole(1, 99),
   }),
-  /** How often the product is tried from outside; null for never. */
+  /** The canary's interval; null turns it off. */
   canaryMinutes: whole(2, 60).nullable(),
-  /** How a new version of a function takes over: from a tenth of the calls, watched by alarms, or at once, whatever they say. */
+  /** How a new version takes over: with a tenth of the calls first, watched by alarms, or at once. */
   rollout: z.enum(['canary', 'at once']),
-  /** In US dollars; most of it spent, or forecast to be, is mailed to `alarmEmail`. */
+  /** In US dollars; `alarmEmail` gets a mail when most of it is spent, or forecast to be. */
   monthlyBudget: whole(1, 10_000_000).nullable(),
 };
 
@@ -103,7 +92,7 @@ export function readStageFile(stage: Stage): Record<string, unknown> {
   return JSON.parse(readFileSync(join(projectRoot, stageFilePath(stage)), 'utf8'));
 }
 
-/** Says what is wrong with a setting, and in which file it belongs. */
+/** Reports invalid settings, with the file that they belong in. */
 export function checkStageFile(stage: Stage, settings: Record<string, unknown>): StageFile {
   const { success, data, error } = (stage === 'production' ? inProduction : anywhere).safeParse(settings);
   if (success) return data;

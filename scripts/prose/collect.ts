@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type Kind = 'comment' | 'text' | 'test' | 'doc';
-/** A passage of a file, with its line breaks as spaces. */
 export type Passage = {
   readonly file: string;
   readonly line: number;
@@ -15,7 +14,6 @@ const comment = /\/\*\*?\s+([\s\S]*?)\s*\*\/|^[ \t]*(?:\/\/|--) ((?:.+)(?:\n[ \t
 const interfaceText =
   />\s*([A-Z][^<>{}=;]{8,}?)\s*<|(?:title|label|description|placeholder|message|help|hint|aria-label)[=:]\s*\{?['"`]([A-Z][^'"`\n]{8,})['"`]/gm;
 const testName = /\b(?:it|test)(?:\.each\([^)]*\))?\(\s*['"`]([^'"`\n]+)['"`]/gm;
-const testGroup = /\bdescribe(?:\.each\([^)]*\))?\(/;
 
 /** Every comment, interface text, test name and paragraph of the documents that git knows. */
 export function collect(root: string): Passage[] {
@@ -29,7 +27,6 @@ export function collect(root: string): Passage[] {
     try {
       source = readFileSync(join(root, file), 'utf8');
     } catch {
-      // Deleted, and not yet committed.
       return [];
     }
     return passagesOf(file, source);
@@ -45,10 +42,7 @@ export function passagesOf(file: string, source: string): Passage[] {
         : [];
     });
   if (file.endsWith('.md')) return paragraphs(file, source);
-  if (file.startsWith('test/')) {
-    // Below a group, a name continues the group's.
-    return [...found('comment', comment), ...(testGroup.test(source) ? [] : found('test', testName))];
-  }
+  if (file.startsWith('test/')) return [...found('comment', comment), ...found('test', testName)];
   const shown = /^(web|shared|functions\/platform\/mails)\//.test(file);
   return [...found('comment', comment), ...(shown ? found('text', interfaceText) : [])];
 }

@@ -15,7 +15,7 @@ const wording: TextlintRuleModule = ({ Syntax, RuleError, report, getSource }) =
 // A CommonJS module with its default export inside.
 const { default: textPlugin } = textPluginModule as unknown as { default: typeof textPluginModule };
 
-/** Records of the past and the page of examples. */
+/** Exempt are records of the past and the page of examples. */
 const left = ['CHANGELOG.md', 'docs/writing.md'];
 
 const passages = collect(projectRoot).filter(({ file }) => !left.includes(file));

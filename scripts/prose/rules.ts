@@ -1,4 +1,4 @@
-/** What a reader stumbles over, and what to write instead. Each pattern is rare enough in good prose to be refused everywhere. */
+/** Wordings that readers stumble over, each rare enough in good prose to be refused everywhere. */
 export const rules: readonly { readonly name: string; readonly pattern: RegExp; readonly instead: string }[] =
   [
     {

@@ -15,7 +15,6 @@ import { newReference, referenceHeader } from './reference.ts';
 export class CallError extends Error {
   readonly code: ErrorCode | 'network';
   readonly status: number;
-  /** The id in the server's log, or the one sent if no server of ours answered. */
   readonly requestId: string | undefined;
   readonly details: unknown;
   readonly retryAfter: number | undefined;
@@ -33,7 +32,6 @@ export class CallError extends Error {
 
 export type CallOptions = {
   signal?: AbortSignal;
-  /** Called whenever the answer isn't ready yet. */
   onWaiting?: () => void;
 };
 export type Call = <E extends Endpoint>(
@@ -48,14 +46,13 @@ export type ClientSettings = {
   headers?: () => Record<string, string>;
 };
 
-/** Makes calls for the site and for tests, typed by their endpoint. */
 export function createClient(settings: ClientSettings = {}): Call {
   return async (endpoint, input, options = {}) => {
     for (let turn = 1; ; turn += 1) {
       const { status, output } = await ask(settings, endpoint, input, options);
       const later = status === 202 ? askAgainIn(output) : undefined;
       if (later === undefined) return output as Output<typeof endpoint>;
-      if (turn === mostTurns) throw new CallError(504, { message: 'The answer takes too long.' });
+      if (turn === mostTurns) throw new CallError(504, { message: 'The response takes too long.' });
       options.onWaiting?.();
       await pause(later * 1000, options.signal);
     }

@@ -7,10 +7,8 @@ export const Cursor = z.string().min(1).max(2048);
 /** The version that an edit started from; a stale one is refused. */
 export const Version = z.number().int().positive();
 
-/** Query parameters are text. */
 export const sidText = z.coerce.number().pipe(ObjectSid);
 
-/** Objects separated by commas, without duplicates. */
 export const sidList = (most: number) =>
   z
     .string()

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What an access profile can grant. The keys are the profile's own flags. */
+/** The keys are the profile's own flags. */
 export const Entitlement = z.enum([
   'portal',
   'market_insights',

@@ -1,17 +1,14 @@
 import { brand } from '../brand.ts';
 
-/**
- * Names are in mails that others get from us. None of them may give a phone number, hide an address or speak as if it were
- * us: whoever writes in our name chooses a name for it.
- */
+/** Rejects names that give a phone number, hide an address or imitate us, since they appear in our mails. */
 export const isMisleading = (name: string): boolean => asksToCall(name) || hidesAddress(name) || isOurs(name);
 
-// Counted wherever they are: a number can be written with anything between its digits.
+// Digits count wherever they are, since anything can separate those of a number.
 const fewestPhoneDigits = 7;
 export const asksToCall = (name: string): boolean =>
   (name.normalize('NFKC').match(/\p{Nd}/gu)?.length ?? 0) >= fewestPhoneDigits;
 
-// Browsers take some for the dot in an address (UTS 46), people all of them.
+// Browsers treat some of these as the dot of an address (UTS 46); people may take any of them for one.
 const dots = String.raw`\u06d4\u0589\u0701\u0702\u2024-\u2026\u3002\ua4f8\ua60e\ufe12\ufe52\uff0e\uff61\u{10a50}\u{1d16d}`;
 const zeros = String.raw`\u0660\u06f0`;
 const disguisedDot = new RegExp(
@@ -19,13 +16,13 @@ const disguisedDot = new RegExp(
   'u',
 );
 
-/** Whether something that looks like a dot stands where a link would have one. */
+/** Whether a look-alike of a dot stands where an address would have one. */
 export const hidesAddress = (name: string): boolean => disguisedDot.test(name);
 
-/** A name of fewer letters is part of too many others. */
+/** Shorter names are part of too many others. */
 const fewestLetters = 5;
 
-/** Whether it has the name of the product or of its company in it, however that is spaced or disguised. */
+/** Whether it contains our product's or company's name, however spaced or disguised. */
 export function isOurs(name: string): boolean {
   const words = name.split(/[^\p{L}\p{M}\p{N}|!]+/u).map(skeleton);
   const all = skeleton(name);
@@ -34,10 +31,10 @@ export function isOurs(name: string): boolean {
     .some((ours) => (ours.length < fewestLetters ? words.includes(ours) : all.includes(ours)));
 }
 
-/** For a customer: mails are from the product, and so would theirs seem to be. */
+/** For customers, whose names would make our mails to others look like theirs. */
 export const oursRefused = `A customer’s name can’t contain “${brand.product}”.`;
 
-/** One letter for all that look like it: Latin, Greek and Cyrillic ones, and digits. */
+/** Maps Latin, Greek and Cyrillic letters and digits that look alike to one letter. */
 const lookalikes: Record<string, string> = {
   a: '4@аαɑ',
   c: 'сϲ',

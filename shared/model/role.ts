@@ -10,7 +10,6 @@ export const Role = z.enum([
 ]);
 export type Role = z.infer<typeof Role>;
 
-/** The name of a role as people read it. */
 export const roleNames: Record<Role, string> = {
   portal_user: 'Web User Access',
   app_user: 'App Access',
@@ -22,7 +21,6 @@ export const roleNames: Record<Role, string> = {
 
 export const internalRoles: readonly Role[] = ['internal_user', 'internal_admin'];
 
-/** What a role lets people do, in one sentence for the administrator who assigns it. */
 export const roleDescriptions: Record<Role, string> = {
   portal_user: 'Uses the client portal and CF Lite, as far as the access profile entitles.',
   app_user:
@@ -33,5 +31,4 @@ export const roleDescriptions: Record<Role, string> = {
   internal_admin: 'Staff: administers every organization.',
 };
 
-/** Customers' organizations offer these. */
 export const customerRoles: readonly Role[] = ['portal_user', 'app_user', 'user_admin', 'org_admin'];

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A server that is none of ours. */
+/** A server that isn’t ours. */
 async function answering(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -48,14 +48,14 @@ describe('the reference of a call', () => {
 });
 
 describe('a response that isn’t a complete one of ours is reported as an unreachable server', () => {
-  test('reports a network failure when nothing listens', async () => {
+  test('a response that isn’t a complete one of ours is reported as an unreachable server reports a network failure when nothing listens', async () => {
     const origin = await answering(() => {});
     for (const stop of stops.splice(0)) stop();
     expect(await failureAt(origin)).toMatchObject(notReached);
   });
 
   test.each([200, 403])(
-    'reports a network failure when the connection breaks after the headers of a %s',
+    'a response that isn’t a complete one of ours is reported as an unreachable server reports a network failure when the connection breaks after the headers of a %s',
     async (status) => {
       const origin = await answering((_, response) => {
         response.writeHead(status, { 'content-type': 'application/json', 'content-length': '100' });
@@ -66,12 +66,12 @@ describe('a response that isn’t a complete one of ours is reported as an unrea
     },
   );
 
-  test('reports a network failure when a captive portal responds instead', async () => {
+  test('a response that isn’t a complete one of ours is reported as an unreachable server reports a network failure when a captive portal responds instead', async () => {
     const origin = await answering((_, response) => response.end('<html>Accept our terms</html>'));
     expect(await failureAt(origin)).toMatchObject(notReached);
   });
 
-  test('reports an overloaded gateway as a network failure, not as the caller’s rate limit', async () => {
+  test('a response that isn’t a complete one of ours is reported as an unreachable server reports an overloaded gateway as a network failure, not as the caller’s rate limit', async () => {
     const origin = await answering((_, response) => {
       response.writeHead(429, { 'content-type': 'application/json' }).end('{"message":"Too Many Requests"}');
     });

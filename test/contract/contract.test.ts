@@ -11,7 +11,7 @@ import { allEndpoints, features } from '../../shared/api/index.ts';
 import { errorStatus } from '../../shared/errors.ts';
 
 describe('the contract', () => {
-  test('has exactly one stack route per endpoint, plus the default route', () => {
+  test('the contract has exactly one stack route per endpoint, plus the default route', () => {
     const routes = ofType(readAssembly(inject('assembly')), 'AWS::ApiGatewayV2::Route');
     const keys = routes.map(([, { Properties }]) => String(Properties.RouteKey));
     expect(keys.sort()).toEqual(
@@ -19,7 +19,7 @@ describe('the contract', () => {
     );
   });
 
-  test('has a function for every feature, and no feature folder lacks a contract', () => {
+  test('the contract has a function for every feature, and no feature folder lacks a contract', () => {
     const lambdas = globSync('functions/**/lambda.ts').filter(hasHandler).map(dirname);
     const besides = [
       'unmatched',
@@ -38,12 +38,12 @@ describe('the contract', () => {
     expect(lambdas.sort()).toEqual(Object.values(functionFolders).sort());
   });
 
-  test('uses no route twice', () => {
+  test('the contract uses no route twice', () => {
     const keys = allEndpoints.map(({ endpoint }) => routeKey(endpoint));
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test('is a valid OpenAPI 3.1 document with every call and every code', async () => {
+  test('the contract is a valid OpenAPI 3.1 document with every call and every code', async () => {
     const document = openApiDocument();
     const result = await new Validator().validate(JSON.parse(JSON.stringify(document)));
     expect(result.errors ?? []).toEqual([]);

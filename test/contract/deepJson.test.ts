@@ -29,7 +29,7 @@ type Node = { properties?: Record<string, Node>; items?: Node; additionalPropert
   [branches in 'anyOf' | 'oneOf' | 'allOf']?: Node[];
 };
 
-/** How many lists and objects an input has inside each other. */
+/** The depth of nested lists and objects in an input. */
 function depthOf({
   properties,
   items,
@@ -68,16 +68,19 @@ describe('deeply nested JSON', () => {
     }
   });
 
-  test.each(others)('$call, which reads no JSON, doesn’t fail on it', async ({ endpoint }) => {
-    const { method, path, input } = endpoint;
-    const deep = lists.slice(levels - 100, levels + 100);
-    const given = new URLSearchParams(
-      Object.fromEntries(Object.keys(input.shape).map((field) => [field, deep])),
-    );
-    const sent = hasBody(endpoint) ? { body: given } : {};
-    const response = await admin.fetch(`/api${path}?${given}`, { method, headers, ...sent });
-    expect(response.status).toBeLessThan(500);
-  });
+  test.each(others)(
+    'deeply nested JSON $call, which reads no JSON, doesn’t fail on it',
+    async ({ endpoint }) => {
+      const { method, path, input } = endpoint;
+      const deep = lists.slice(levels - 100, levels + 100);
+      const given = new URLSearchParams(
+        Object.fromEntries(Object.keys(input.shape).map((field) => [field, deep])),
+      );
+      const sent = hasBody(endpoint) ? { body: given } : {};
+      const response = await admin.fetch(`/api${path}?${given}`, { method, headers, ...sent });
+      expect(response.status).toBeLessThan(500);
+    },
+  );
 });
 
 test('every input of the contract is at most half as deep as the limit', () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { projectRoot } from '../../infra/projectRoot.ts';
 import { disabledWithoutReason } from './disabledControls.ts';
 
-/** Where something beside the control shows the reason, by file and condition. */
+/** Reasons shown beside a control, by file and condition. */
 const reasonBeside: Readonly<Record<string, string>> = {
   'web/content/publishing/item/ItemHistory.tsx: chosen === revision':
     'The button’s own text becomes “Used when you save”.',

@@ -17,7 +17,7 @@ type Node = {
 };
 type Path = readonly string[];
 
-/** Where an input takes text. */
+/** The paths of an input’s text fields. */
 function textPaths(node: Node, path: Path = []): Path[] {
   const inner = typeof node.additionalProperties === 'object' ? node.additionalProperties : undefined;
   return [
@@ -45,7 +45,7 @@ function detailsOf(endpoint: Endpoint, input: unknown): unknown {
   return [];
 }
 
-/** A password is whatever its owner types, and a token is ours or isn’t; the rows of a bulk invite each have a result of their own. */
+/** Passwords are arbitrary, tokens are ours or invalid, and the rows of a bulk invite are validated one by one. */
 const exempt = (path: Path) => /password$|^(?:token|invite)$/.test(path.at(-1) ?? '') || path[0] === 'people';
 
 const fields = allEndpoints.flatMap(({ feature, name, endpoint }) => {
@@ -80,7 +80,7 @@ const hiddenCharacters = [
 
 describe('Text with hidden characters', () => {
   test.each(fields.filter(({ path }) => !exempt(path)))(
-    'is rejected as $field of $call',
+    'text with hidden characters is rejected as $field of $call',
     ({ endpoint, field, path }) => {
       for (const character of hiddenCharacters) {
         const input = withText(`Nora${character}Vale`, path);
@@ -89,7 +89,7 @@ describe('Text with hidden characters', () => {
     },
   );
 
-  test('is checked in more than 150 text fields, with fewer than 25 exempt', () => {
+  test('text with hidden characters is checked in more than 150 text fields, with fewer than 25 exempt', () => {
     expect(fields.length).toBeGreaterThan(150);
     expect(fields.filter(({ path }) => exempt(path)).length).toBeLessThan(25);
   });
@@ -107,16 +107,16 @@ const note = endpoint({
 });
 
 describe('Text without hidden characters', () => {
-  test('is normalized to composed characters', () => {
+  test('text without hidden characters is normalized to composed characters', () => {
     expect(checkInput(note, { name: 'Zoe\u0308' })).toEqual({ name: 'Zo\u00eb' });
   });
 
-  test('may contain line breaks only in multi-line fields', () => {
+  test('text without hidden characters may contain line breaks only in multi-line fields', () => {
     expect(checkInput(note, { name: 'Nora', text: 'one\n\ttwo' })).toMatchObject({ text: 'one\n\ttwo' });
     expect(detailsOf(note, { name: 'Nora\nVale' })).toEqual([{ field: 'name', message }]);
   });
 
-  test('keeps the joiners of scripts and emoji', () => {
+  test('text without hidden characters keeps the joiners of scripts and emoji', () => {
     for (const name of [
       '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645',
       '👩\u200d🍳',

@@ -7,7 +7,7 @@ import { allEndpoints } from '../../shared/api/index.ts';
 
 const textOf = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
 
-/** One line of docs/security.md: the number of a requirement, and what is said to prove it. */
+/** The requirement’s number in a row of docs/security.md, and its proof. */
 const rows = [...textOf('docs/security.md').matchAll(/^\| (\d+\.\d+\.\d+) +\|[^|]*\| (.*?) *\|$/gm)].map(
   ([, number = '', proof = '']) => ({ number, proof }),
 );
@@ -21,19 +21,19 @@ const isProven = (proof: string) => namedBy(proof).length > 0 || headings.includ
 const exception = /^(?:Not met|Partly met|Does not apply): \S/;
 
 describe('the self-assessment against the OWASP ASVS', () => {
-  test('lists each requirement once, in the order of the standard', () => {
+  test('the self-assessment against the OWASP ASVS lists each requirement once, in the order of the standard', () => {
     const numbers = rows.map(({ number }) => number);
     const sorted = [...new Set(numbers)].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
     expect(numbers.length).toBeGreaterThan(100);
     expect(numbers).toEqual(sorted);
   });
 
-  test('names a proof for each requirement, or why there is none', () => {
+  test('the self-assessment against the OWASP ASVS names a proof for each requirement, or why there is none', () => {
     const bare = rows.filter(({ proof }) => !isProven(proof) && !exception.test(proof));
     expect(bare).toEqual([]);
   });
 
-  test('cites only files, tests and code that exist', () => {
+  test('the self-assessment against the OWASP ASVS cites only files, tests and code that exist', () => {
     const gone = rows.flatMap(({ number, proof }) =>
       namedBy(proof)
         .filter(([, path = '', text]) => !existsSync(join(projectRoot, path)) || !holds(path, text))
@@ -43,12 +43,12 @@ describe('the self-assessment against the OWASP ASVS', () => {
   });
 });
 
-/** What answers requests and what runs in browsers. */
+/** Code that answers requests and that runs in browsers. */
 describe('the product’s source code', () => {
   const sources = globSync('{functions,shared,web}/**/*.{ts,tsx}', { cwd: projectRoot });
   const thatHave = (pattern: RegExp) => sources.filter((path) => pattern.test(textOf(path)));
 
-  test('starts no processes and evaluates no text as code', () => {
+  test('the product’s source code starts no processes and evaluates no text as code', () => {
     expect(thatHave(/node:child_process|\beval\(|new Function\(/)).toEqual([]);
   });
 
@@ -60,37 +60,37 @@ describe('the product’s source code', () => {
     ]);
   });
 
-  test('writes to the log of functions only through the logger', () => {
+  test('the product’s source code writes to the log of functions only through the logger', () => {
     const writing = thatHave(/\bconsole\.|process\.std(?:out|err)/);
     expect(writing.filter((path) => path.startsWith('functions/'))).toEqual([]);
   });
 
-  test('doesn’t block pasting, and marks fields for password managers', () => {
+  test('the product’s source code doesn’t block pasting, and marks fields for password managers', () => {
     expect(thatHave(/onPaste|addEventListener\('paste'/)).toEqual([]);
     for (const name of ['current-password', 'new-password', 'username']) {
       expect(thatHave(new RegExp(`autoComplete=.*${name}|'${name}'`)).length, name).toBeGreaterThan(0);
     }
   });
 
-  test('asks no secret questions', () => {
+  test('the product’s source code asks no secret questions', () => {
     const asked = allEndpoints.flatMap(({ endpoint }) => Object.keys(fieldsOf(endpoint.input)));
     expect(asked).toContain('password');
     expect(asked.filter((name) => /question|answer|hint/i.test(name))).toEqual([]);
   });
 
-  test('never inserts text as HTML', () => {
+  test('the product’s source code never inserts text as HTML', () => {
     expect(thatHave(/dangerouslySetInnerHTML|\.(?:inner|outer)HTML = |insertAdjacentHTML/)).toEqual([]);
   });
 });
 
-/** The fields at the top of an input, whichever way its schema is built. */
+/** The top-level fields of an input, however its schema is built. */
 function fieldsOf(input: z.ZodType): object {
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
   const parts = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
   return Object.assign({}, ...parts.map((part) => Object(part).properties));
 }
 
-/** The words of the file, wherever its lines break. */
+/** Ignores line breaks within the text. */
 function holds(path: string, text: string | undefined): boolean {
   const plain = (words: string) => words.replace(/\s+/g, ' ');
   return text === undefined || plain(textOf(path)).includes(plain(text));

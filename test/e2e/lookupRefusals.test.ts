@@ -88,7 +88,7 @@ test('figures can be saved as CSV only with the right to export, pictures always
   await options.click();
   const svg = await take(() => page.getByRole('menuitem', { name: 'Download SVG' }).click());
   expect(svg.content.toString()).toContain('Relations Timeline');
-  // What the page mixes in its style sheets, other programs can't read.
+  // Other programs can’t render colors mixed in style sheets.
   expect(svg.content.toString()).not.toMatch(/oklab|color\(/);
 
   await page.goto('about:blank');

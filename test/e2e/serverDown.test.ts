@@ -2,7 +2,7 @@ import { type Product, startProduct } from '../support/product.ts';
 import { test as base, expect, fillLogin, logInButton } from './journey.ts';
 
 const test = base.extend<{ stoppable: Product }>({
-  // Its start has its own time: it would use up that of the journey.
+  // The start has its own timeout, so that it doesn’t use up the journey’s.
   stoppable: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is wanted first.
     async ({}, use) => {
@@ -19,11 +19,11 @@ test('a login shows an error while the server is down, and keeps the typed value
   problems,
   stoppable,
 }) => {
-  // What was on its way when it stopped is cut off.
+  // Requests in progress are cut off when the server stops.
   problems.expect(/ERR_CONNECTION_(REFUSED|RESET)/);
-  // So are events that were waiting to be sent.
+  // Queued events fail, too.
   problems.expect(/502 .*\/api\/log\/write$/);
-  // A call that is under way when it stops would be answered with an error of its own.
+  // A call in progress when the server stops would fail with another error.
   const asked = page.waitForResponse('**/api/auth/account', { timeout: 30_000 });
   await page.goto(`${stoppable.origin}/login`);
   await asked;
@@ -52,4 +52,23 @@ test('the app shows an error when it can’t check the session, and continues by
   await expect(page.getByText('We can’t reach Tideline. Check your connection and try again.')).toBeVisible();
   await page.unroute('**/api/auth/account');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Noor Ashby');
+});
+
+test('without a network, a page keeps its frame, and what failed loads by itself once it is back', async ({
+  context,
+  page,
+  problems,
+}) => {
+  problems.expect(/ERR_(FAILED|INTERNET_DISCONNECTED)/);
+  await page.goto('/login');
+  await fillLogin(page, 'investor@ninefold.example');
+  await logInButton(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Noor Ashby');
+  await context.setOffline(true);
+  await expect(page.getByRole('region', { name: 'Connection' })).toContainText('You’re offline.');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Portal' }).click();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portal');
+  await expect(page.getByRole('region', { name: 'Connection' })).toBeHidden();
 });

@@ -24,7 +24,7 @@ test('quoted words and code are left as they are', () => {
   expect(problemsIn('The option `colour` and the word “licence”, as in "anew".')).toEqual([]);
 });
 
-test('finds comments, interface texts and test names with their lines', () => {
+test('comments, interface texts and test names are found with their lines', () => {
   const source =
     '/**\n * Why it is so,\n * on two lines.\n */\nexport const a = 1;\n<p>\n  Two words here\n</p>';
   expect(passagesOf('web/a.tsx', source)).toEqual([

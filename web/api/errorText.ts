@@ -102,7 +102,6 @@ export const errorText: Record<ErrorCode | 'network', string> = {
   network: `We can’t reach ${brand.product}. Check your connection and try again.`,
 };
 
-/** The text of a failed call, with the time to wait or the reference for support. */
 export function explain(error: CallError): string {
   // A page loaded before the last deployment doesn't know its new codes.
   const text = errorText[error.code] ?? errorText.no_such_call;

@@ -7,7 +7,6 @@ export function eventId(ms: number): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(0, 3)}-8${random.slice(3, 6)}-${random.slice(6, 18)}`;
 }
 
-/** A page's name in statistics: the last segment of its path. */
 export function pageName(path: string): string {
   return path.split('/').filter(Boolean).at(-1)?.slice(0, 100) ?? 'Home';
 }

@@ -29,7 +29,6 @@ export function logEvent(event: EventType, about: About = {}): void {
   plan();
 }
 
-/** Starts sending in a browser. Events survive leaving the page and being offline. */
 export function startLog(): void {
   started = true;
   waiting = [...takeKept(), ...waiting];
@@ -50,7 +49,6 @@ export function startLog(): void {
   plan();
 }
 
-/** Sends everything now, such as before a logout. */
 export function sendLog(): Promise<void> {
   if (!started || !navigator.onLine) return Promise.resolve();
   clearTimeout(timer);

@@ -2,7 +2,6 @@ import { guideCategory, type WorkProduct } from '../../shared/model/content/prod
 import { pageName } from './eventId.ts';
 import { logEvent } from './log.ts';
 
-/** Counts a view of a report or guide, once each time it is opened or saved. */
 export function noteView({ uid, name, category_name }: WorkProduct): void {
   const { pathname } = window.location;
   logEvent(category_name === guideCategory ? 'view-guide' : 'view-report', {

@@ -16,7 +16,6 @@ export type Session =
   | { status: 'viewer'; viewer: Viewer }
   | { status: 'failed'; error: CallError; retry: () => void };
 
-/** The current session. Asks once per page, and only if a session is likely. */
 export function useSession(): Session {
   const hinted = useSessionHint();
   const check = useSWR<Viewer | null, CallError>(hinted ? sessionKey : null, checkSession, {

@@ -4,7 +4,6 @@ import { CallError } from '../../shared/api/client.ts';
 import { somethingWentWrong } from '../navigation/paths.ts';
 import { failurePage, isNoAccess } from './failurePage.ts';
 
-/** Navigates to the error page of a failure that has one; other failures are shown in place. */
 export function useErrorPage(): (error: unknown) => void {
   const navigate = useNavigate();
   return useCallback(

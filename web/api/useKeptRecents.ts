@@ -31,8 +31,8 @@ export function useKeptRecents(viewer: Viewer, wanted = true): readonly Recent[]
     }
     return [...first.values()].filter(({ to }) => opensWith(to, viewer));
   }, [data, here, viewer]);
-  const uids = useMemo(() => new Set(recents.flatMap(({ to }) => ownReportOf(to) ?? [])), [recents]);
-  const listed = useRead(listProducts, wanted && uids.size > 0 ? {} : null).data?.workProducts;
+  const hasReport = recents.some(({ to }) => ownReportOf(to) !== null);
+  const listed = useRead(listProducts, wanted && hasReport ? {} : null).data?.workProducts;
   return useMemo(() => {
     const known = listed && new Set<string>(listed.map(({ uid }) => uid));
     return recents.filter(({ to }) => {

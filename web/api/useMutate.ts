@@ -3,7 +3,6 @@ import type { CallError } from '../../shared/api/client.ts';
 import { type ClientInput, type Endpoint, type Output, routeKey } from '../../shared/api/endpoint.ts';
 import { call } from './calls.ts';
 
-/** A call triggered by a person: `trigger(input)`, with `isMutating` and `error`. */
 export function useMutate<E extends Endpoint>(
   endpoint: E,
 ): SWRMutationResponse<Output<E>, CallError, string, ClientInput<E>> {

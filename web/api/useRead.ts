@@ -20,10 +20,8 @@ export type Reading<E extends Endpoint> = SWRResponse<Output<E>, CallError>;
 type Options = {
   /** Keeps the previous answer while a new input loads. */
   keepPrevious?: boolean;
-  /** Read once per page load. */
   once?: boolean;
   settled?: boolean;
-  /** Polling interval while the page is visible. */
   everyMs?: number;
 };
 

@@ -6,15 +6,11 @@ import { call } from './calls.ts';
 import { retryWhenBack } from './retryWhenBack.ts';
 import type { PageOf } from './useReadPages.ts';
 
-/**
- * Reads a paginated list to its end, showing pages as they arrive. `change` puts a call's answer into the list, so that one
- * changed row needs no reload.
- */
+/** Shows pages as they arrive. `change` merges a call's answer, so that one changed row needs no reload. */
 export function useReadAll<E extends Endpoint, Row>(
   endpoint: E,
   input: ClientInput<E> | null,
   { rows: rowsOf, next }: PageOf<E, Row>,
-  /** Overrides for the first page, such as a smaller size. */
   first: Partial<ClientInput<E>> = {},
 ) {
   const key = input && [routeKey(endpoint), 'all', input];

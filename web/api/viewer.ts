@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Viewer } from '../../shared/model/access/viewer.ts';
 
-/** The logged-in person; null on app pages that visitors may see. */
 export const ViewerContext = createContext<Viewer | null>(null);
 
 export function useViewer(): Viewer {

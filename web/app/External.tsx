@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../navigation/paths.ts';
 
-/** A path that redirects elsewhere; 404 if the operator has configured no address. */
 export function External({ to }: { to: string }) {
   return to === '' ? <Navigate to={`${paths.error}/404`} replace /> : <Leaving to={to} />;
 }

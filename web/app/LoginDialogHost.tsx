@@ -6,7 +6,6 @@ import style from './LoginDialogHost.module.css';
 const load = () => import('../access/auth/LoginDialog.tsx');
 const LoginDialog = lazy(() => load().then((module) => ({ default: module.LoginDialog })));
 
-/** Lazy: loads the login dialog when it is first opened. */
 export function LoginDialogHost({ children }: { children: ReactNode }) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const opener = useRef<Element | null>(null);

@@ -22,7 +22,6 @@ const StatisticsView = lazy(() =>
   import('../activity/statistics/StatisticsView.tsx').then((module) => ({ default: module.StatisticsView })),
 );
 
-/** Child routes have a viewer. Visitors go to the login, people with a duty to that duty. */
 export function RequireSession() {
   const session = useSession();
   const someoneIsHere = session.status === 'viewer';
@@ -65,10 +64,7 @@ function WithViewer({ viewer }: { viewer: Viewer | null }) {
   );
 }
 
-/**
- * Navigates elsewhere and back here afterwards. If somebody goes Back before that navigation has finished, React has never
- * unmounted this: the listener repeats it.
- */
+/** Navigates elsewhere and returns here afterwards. The listener repeats it if a quick Back canceled it. */
 function Detour({ to, andBack = true }: { to: string; andBack?: boolean }) {
   const location = useLocation();
   const navigate = useNavigate();

@@ -47,7 +47,6 @@ const filters: Filter<AuditEntry>[] = [
 const idOf = ({ id }: AuditEntry) => id;
 const nameOf = ({ at, action }: AuditEntry) => `${actionText(action)}, ${momentText(at)}`;
 
-/** Filters are in the address, so that links show the same. */
 export function AuditLog({ organization }: { organization: OrganizationDetail }) {
   const query = useTableQuery();
   const panel = useDialogStep('entry');

@@ -2,7 +2,6 @@ import type { AuditEntry } from '../../shared/model/audit/auditEntry.ts';
 
 export type ChangedField = { field: string; before: string | null; after: string | null };
 
-/** The fields that differ; all fields of something that was created or deleted. */
 export function changedFields({ before, after }: Pick<AuditEntry, 'before' | 'after'>): ChangedField[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names

@@ -14,7 +14,7 @@ export type CommandGroup =
 
 export type Address = { readonly pathname: string; readonly search: string };
 
-/** What an action may use of the page. */
+/** The page's functions that a command may call. */
 export type CommandTools = {
   readonly here: Address;
   readonly go: (to: string, options?: { replace: boolean }) => void;
@@ -22,12 +22,10 @@ export type CommandTools = {
 };
 
 export type Command = {
-  /** Unique among all commands. */
   readonly id: string;
   readonly group: CommandGroup;
   readonly title: string;
   readonly detail?: string;
-  /** Synonyms to search by. */
   readonly also?: string;
 } & (
   | { readonly to: string }
@@ -37,7 +35,7 @@ export type Command = {
 
 /** Listed in `web/app/palette/commandLists.ts`. */
 export type CommandList = {
-  /** Needs no call. */
+  /** Needs no request. */
   readonly now?: (viewer: Viewer, here: Address) => readonly Command[];
   /** Read when the palette opens, each on its own; one that fails is left out. */
   readonly later?: readonly ((viewer: Viewer) => Promise<readonly Command[]>)[];

@@ -1,4 +1,3 @@
-/** A full page load, which drops all state. */
 export const loadAfresh = (path: string): void => window.location.replace(path);
 
 export const reload = (): void => window.location.reload();

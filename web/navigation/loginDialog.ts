@@ -3,7 +3,6 @@ import { createContext, useContext } from 'react';
 /** Owned by the app; buttons anywhere use this handle. */
 export type LoginDialogHandle = {
   open: () => void;
-  /** Preloads the dialog's code. */
   prefetch: () => void;
 };
 

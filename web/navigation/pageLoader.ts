@@ -9,7 +9,6 @@ const loaders = new WeakMap<object, () => Promise<unknown>>();
 /** Resets pages whose chunk failed to load. */
 const failed = new Set<() => void>();
 
-/** A lazily loaded page or layout. */
 export function page<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let ask = load;
   let loading: Promise<Loaded<Props>> | undefined;
@@ -43,19 +42,14 @@ export function forgetFailures(): void {
   failed.clear();
 }
 
-/**
- * React and some browsers remember that a chunk failed until the page is reloaded. Reload only once the server can be reached.
- */
+/** React and some browsers remember a failed chunk until a reload, which waits until the server can be reached. */
 async function loadAgain(): Promise<never> {
   if (!(await isReachable())) throw new Error('The server can’t be reached.');
   reload();
   return new Promise(() => {});
 }
 
-/**
- * A thenable that resolves synchronously: a promise resolves late even when its value is known, and React would show a skeleton
- * for 300 ms.
- */
+/** A thenable that resolves synchronously, or React would show a skeleton for 300 ms. */
 function atHand<Value>(value: Value): Promise<Value> {
   const known: Pick<Promise<Value>, 'then'> = {
     // biome-ignore lint/suspicious/noThenProperty: that is the point of it.

@@ -56,7 +56,6 @@ export function lookupViewAt({ sid, domain, type, source }: LookupPlace, rest?: 
 
 export type SearchQuery = {
   search: string;
-  /** One object type or category, or several separated by commas. */
   filter?: string | null;
   order?: string | null;
   source?: SourceId | null;

@@ -43,7 +43,7 @@ export function SiteFooter() {
         </ul>
         <div className={style.end}>
           <p>
-            {/* A page drawn ahead may be older than the year. */}©{' '}
+            {/* A prerendered page may be from last year. */}©{' '}
             <span suppressHydrationWarning>{new Date().getFullYear()}</span> {brand.company}
           </p>
           <Link className={style.link} to={paths.terms}>

@@ -9,7 +9,6 @@ import { SiteFooter } from './SiteFooter.tsx';
 import style from './SiteLayout.module.css';
 import { SiteNav } from './SiteNav.tsx';
 
-/** The layout of all pages outside the app. */
 export function SiteLayout() {
   const page = sitePageAt(useLocation().pathname);
   return (

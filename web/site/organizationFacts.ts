@@ -1,6 +1,5 @@
 import { brand } from '../../shared/brand.ts';
 
-/** JSON-LD for search engines. */
 export const organizationFacts = ({ origin }: { origin: string }): object[] => [
   {
     '@context': 'https://schema.org',

@@ -23,7 +23,6 @@ export type SitePage = {
   indexed?: false;
   /** Loads React at once if the address has a query, which the prerendered page doesn't reflect. */
   atOnce?: 'query';
-  /** JSON-LD for search engines. */
   facts?: (site: { origin: string; data: SiteData }) => Promise<object[]> | object[];
 };
 

@@ -29,7 +29,7 @@ export async function acceptInvite(call: AcceptCall): Promise<Viewer> {
   }
 }
 
-/** People with no other organization accepted the invite by logging in, so their session is already there. */
+/** People with no other organization accepted the invite by logging in, so they already have a session. */
 async function isThere({ input, session }: AcceptCall): Promise<boolean> {
   const claims = await readLinkToken('invite', input.invite);
   const own = claims?.acc === session.accountUid && claims.org === session.organizationUid;

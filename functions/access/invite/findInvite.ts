@@ -12,7 +12,7 @@ export type Invite = {
   membership: Membership;
   organization: Organization;
   registered: boolean;
-  /** The link that administrators copy rather than the mailed one. */
+  /** Whether it is the link that administrators copy, not the mailed one. */
   shared: boolean;
 };
 type InviteProblem = 'invite_expired' | 'invite_account_missing' | 'invite_already_accepted';

@@ -14,7 +14,6 @@ type Registered = {
   invited: Pick<Membership, 'invite_sent_at' | 'invite_expire_at' | 'invite_token_hash'>;
 };
 
-/** The membership of a self-registered person, with the automatic roles and profiles and those of the e-mail domain. */
 export function newPerson({ account_uid, email, full_name, home, domain, invited }: Registered): Write[] {
   const { organization_uid, org_roles, auto_profiles } = home;
   const profiles = [...new Set([...auto_profiles, ...domain.profiles])];

@@ -14,7 +14,6 @@ type Invite = {
     invited_by: string | null;
     invite_token_hash: string;
   };
-  /** Must be written with the fields: the link can't be resolved without this row. */
   kept: Write;
 };
 

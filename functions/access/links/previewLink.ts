@@ -10,7 +10,6 @@ type Preview = {
 /** Longer than any link can live, including repeated extensions. */
 const tokenSeconds = 366 * 24 * 60 * 60;
 
-/** A preview link can be rebuilt from its row, which alone decides whether it is valid. */
 export async function previewPath(preview: Preview): Promise<string> {
   const { organization_uid: org, gap_uid: gap, preview_uid: prv } = preview;
   const jwt = await signToken('anonymous', { org, gap, prv }, tokenSeconds);

@@ -1,6 +1,5 @@
 import { AccountUid } from '../../../shared/model/ids.ts';
 
-/** The user handle that a passkey stores and returns at login; it must not identify the person. */
 export const userHandleOf = (account_uid: AccountUid) => Buffer.from(account_uid).toString('base64url');
 
 export function ownerOf(userHandle: string | null | undefined): AccountUid | undefined {

@@ -3,7 +3,6 @@ import { account } from '../../platform/data/account.ts';
 import { accountKey } from '../../platform/data/keys.ts';
 import { getMany } from '../../platform/data/table/read.ts';
 
-/** Names of staff, by account; skips other ids. Everybody else has a name per organization: see `namesIn`. */
 export async function namesOf(uids: Iterable<string | null>): Promise<Map<string, string>> {
   const accounts = [...new Set(uids)].flatMap((uid) => AccountUid.safeParse(uid).data ?? []);
   const found = await getMany(account, accounts.map(accountKey), { consistent: false });

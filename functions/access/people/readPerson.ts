@@ -9,7 +9,6 @@ export const nobody = 'acc_nobody' as AccountUid;
 
 export type Person = { account: Account; memberships: Membership[]; links: ResetLink[] };
 
-/** The primary organization's membership comes first. */
 export async function readPerson(account_uid: AccountUid): Promise<Person | undefined> {
   const range = { PK: accountKey(account_uid).PK };
   const rows = await allOf([account, membership, resetLink], range, { consistent: true });

@@ -3,7 +3,6 @@ import { membershipKey } from '../../platform/data/keys.ts';
 import type { Write } from '../../platform/data/table/commit.ts';
 import { note } from '../../platform/data/table/writes.ts';
 
-/** Copies the second-factor state to the lists of people, for memberships that have been entered. */
 export function notedFactor(memberships: readonly Membership[], second_factor: boolean): Write[] {
   return memberships
     .filter((row) => row.invite_accepted_at !== null && row.second_factor !== second_factor)

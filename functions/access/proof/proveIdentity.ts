@@ -7,7 +7,6 @@ import { type Found, getAll, type Wanted } from '../../platform/data/table/read.
 import type { Failure } from '../../platform/failure.ts';
 import { checkPassword } from '../../platform/services/passwords.ts';
 
-/** Shared by all calls that ask for a password or code as proof of identity. */
 export const proofTries: LimitRule = { action: 'proof-account', maxTries: 10, windowSeconds: 15 * 60 };
 
 export type Guarded = {
@@ -25,10 +24,7 @@ type Proven<W extends Wanted> = {
   tryBack: Write;
 };
 
-/**
- * Requires the password again: an open session is not enough to change how its owner logs in. Reads rows that the call also
- * needs in the same request.
- */
+/** Requires the password again, since an open session isn't enough to change how its owner logs in. */
 export async function proveIdentity<const W extends Wanted>(
   { session, failure }: Guarded,
   password: string,

@@ -15,7 +15,6 @@ type Proven = {
   used: SecondFactor | null;
 };
 
-/** Requires password and code, for changes that would let someone who has only one of them bypass the other. */
 export async function proveBoth(call: GuardedByBoth): Promise<Proven> {
   const { account, tryBack } = await proveIdentity(call, call.input.password);
   const was = account.second_factor;

@@ -4,10 +4,6 @@ import type { Write } from '../../platform/data/table/commit.ts';
 import { amend, note } from '../../platform/data/table/writes.ts';
 import { acceptance } from '../people/acceptance.ts';
 
-/**
- * Accepts the invite and copies the current name and second-factor state to the list of people. `at` is null for people who had
- * entered before.
- */
 export function enter(
   membership: Membership,
   { email, full_name, second_factor }: Pick<Account, 'email' | 'full_name' | 'second_factor'>,

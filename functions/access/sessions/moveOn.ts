@@ -13,7 +13,6 @@ type SessionCall = {
   readonly cookies: string[];
 };
 
-/** Replaces the calling session by a new one; if the old one ends concurrently, the new one isn't created. */
 export async function moveOn(
   { session: { row }, caller, cookies }: SessionCall,
   { expected, together = [], ...opening }: Omit<Opening, 'caller' | 'by_passkey' | 'since' | 'from'>,

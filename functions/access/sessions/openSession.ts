@@ -26,12 +26,10 @@ export type Opening = {
   membership: Membership;
   caller: Caller;
   gap?: GapUid | null;
-  /** For a login only; absent when a session replaces another. */
   method?: LoginMethod;
   by_reset_link?: boolean;
   /** Inherited by the sessions that continue this one. */
   by_passkey?: boolean;
-  /** The start of the session that this one continues; absent for a login. */
   since?: string;
   from?: OrganizationUid;
   changes?: Partial<Account>;

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { ErasedPerson } from '../../platform/data/erasedPerson.ts';
 import { batchFolder } from './table.ts';
 
-/** Writes the list of removed people for a query to join; returns its batch, or null without any. Lists expire after a day. */
 export async function putErased(erased: readonly ErasedPerson[]): Promise<string | null> {
   if (erased.length === 0) return null;
   const lines = erased.map(({ organization_uid, account_uid, pseudonym, until }) =>

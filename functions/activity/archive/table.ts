@@ -1,4 +1,3 @@
-/** Uses types that have the same name in both databases. `ts` is in milliseconds since 1970. */
 export const archiveColumns = {
   id: 'varchar',
   ts: 'bigint',

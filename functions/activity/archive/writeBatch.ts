@@ -14,7 +14,6 @@ export type ArchiveWriter = {
   finish: () => Promise<string | null>;
 };
 
-/** An unfinished batch is never referenced; its files are removed later. */
 export function archiveWriter(period: string): ArchiveWriter {
   const batch = `${period}-${randomUUID().slice(0, 8)}`;
   const staged = batchFolder('event_staged', batch);

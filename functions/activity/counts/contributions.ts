@@ -12,7 +12,6 @@ export type Countable = Pick<
 export type Contribution = {
   key: Key;
   name: string;
-  /** The row of the day, for sums over many days: once it is closed, the sum includes the whole day. */
   day?: Key;
 };
 

@@ -1,4 +1,3 @@
-/** In UTC, oldest first. */
 export function monthsOf(from: number, until: number): string[] {
   const months: string[] = [];
   const at = new Date(from);

@@ -11,7 +11,6 @@ import { monthsOf } from './months.ts';
 
 type Days = Map<string, number>;
 
-/** Reads the totals of a few months, whatever the number of organizations. */
 export async function readOrganizationsUse(): Promise<Output<typeof endpoint>> {
   const today = clock.now().toISOString().slice(0, 10);
   const first = daysLater(today, 1 - trendDays);

@@ -1,6 +1,5 @@
 import type { ShelvedProduct } from './shelf.ts';
 
-/** Items with an explicit order first, then the newest; unpublished ones last. */
 export function inOrder(products: readonly ShelvedProduct[]): ShelvedProduct[] {
   return products.toSorted(
     (one, other) =>

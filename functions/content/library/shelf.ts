@@ -13,7 +13,6 @@ export const ShelvedProduct = WorkProduct.extend({
   order: z.number().nullable(),
   /** Publishing a folder replaces only items that came from a folder, not those published in the browser. */
   source: z.enum(['folder', 'browser']),
-  /** Only for items from the browser. Unpublished ones are under the category of drafts, which is never shown. */
   status: ItemStatus.optional(),
 });
 export type ShelvedProduct = z.infer<typeof ShelvedProduct>;

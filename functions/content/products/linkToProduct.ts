@@ -2,7 +2,6 @@ import { Failure } from '../../platform/failure.ts';
 import { type FileLink, linkToFile, type Opening } from '../../platform/services/files.ts';
 import type { ShelvedProduct } from '../library/shelf.ts';
 
-/** A report that is hosted elsewhere has no file here. */
 export function linkToProduct(
   { uid, remote_file, remote_filename }: ShelvedProduct,
   opening: Opening = {},

@@ -17,7 +17,6 @@ export type Found = Candidate & {
   suppressed: boolean;
 };
 
-/** Makes one request per kind of row, whatever the number of addresses. */
 export async function findPeople(
   organization: OrganizationUid,
   candidates: readonly Candidate[],

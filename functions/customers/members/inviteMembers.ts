@@ -10,7 +10,6 @@ import { type Candidate, type Invited, invitePeople } from './invitePeople.ts';
 type Answer = Output<typeof endpoint>;
 type Result = Answer['results'][number];
 
-/** Handles each row separately, so that an invalid one doesn't block the others. */
 export async function inviteMembers(call: ServerCall<typeof endpoint>): Promise<Answer> {
   const { people, roles, profiles } = call.input;
   requireFields({

@@ -5,7 +5,6 @@ import { requireFields } from '../../platform/http/requireFields.ts';
 import { editMember } from './editMember.ts';
 import { inviteMember } from './inviteMember.ts';
 
-/** Requires exactly one of `email` (invites) and `account_uid` (edits). */
 export async function saveMember(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { email, account_uid } = call.input;
   if (account_uid !== undefined && email === undefined) return editMember(call, account_uid);

@@ -10,7 +10,6 @@ import { listItem, organizationDetail } from './organizationDetail.ts';
 /** A selector shows them all; most installations have fewer customers. */
 const maxPerPage = 500;
 
-/** Callers who see only one organization get it as a list too, so that a selector needs no special case. */
 export async function readOrganizations(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { input, scope } = call;
   if (scope === 'any' && input.organization === undefined) {

@@ -9,7 +9,6 @@ import { create, replace, spendAsRead } from '../../platform/data/table/writes.t
 
 const openToEverybody = new Set<string>(publicDomains);
 
-/** Normalized and deduplicated; undefined if one is a public domain, which can't belong to a single organization. */
 export function keptDomains(given: readonly { email_domain: string }[]): string[] | undefined {
   const domains = given.map(({ email_domain }) => emailDomainOf(email_domain));
   if (domains.some((domain) => domain === undefined || openToEverybody.has(normalizedDomain(domain)))) {
@@ -25,7 +24,6 @@ type Change = {
   after: readonly string[];
 };
 
-/** Changes which domains grant a profile at registration. Null if another organization has one of the domains. */
 export async function grantByDomain({
   organization,
   profile,

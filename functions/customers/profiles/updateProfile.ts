@@ -28,7 +28,6 @@ import { isBackwards } from './span.ts';
 
 type UpdateCall = ServerCall<typeof endpoint>;
 
-/** Keeps omitted fields. Takes effect with the holders' next call. */
 export async function updateProfile(call: UpdateCall): Promise<Output<typeof endpoint>> {
   const { input } = call;
   const { home, row } = await readBoth(call);
@@ -76,7 +75,6 @@ async function readBoth(call: UpdateCall): Promise<{ home: Organization; row: Ac
   return { home, row };
 }
 
-/** Includes the current values, so that the editor can show the concurrent change. */
 function changedMeanwhile(call: UpdateCall, current: Output<typeof endpoint>['profile']) {
   return call.failure('changed_meanwhile', { details: { current } });
 }
@@ -121,7 +119,6 @@ function autoAssigned(
   return { ...home, auto_profiles: is_auto_assigned ? [...others, profile] : others };
 }
 
-/** Claims the new name before releasing the old one. A change of case keeps the same row. */
 function renamed(
   { organization_uid, gap_uid, profile_name: old }: AccessProfileRow,
   { profile_name: name }: AccessProfileRow,

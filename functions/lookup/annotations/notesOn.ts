@@ -18,7 +18,6 @@ type Stored = Row<typeof annotations> | undefined;
 /** A whole organization may write on the same object at once. */
 const maxTries = 100;
 
-/** Retries on conflict, so that concurrent changes are kept. */
 export async function changeNotesOn(
   session: PersonSession,
   object: ObjectSid,

@@ -10,10 +10,6 @@ import type { PersonSession } from '../../platform/data/session.ts';
 import { getMany } from '../../platform/data/table/read.ts';
 import { boundsOf, includesMonth } from '../release/seen/withinSpan.ts';
 
-/**
- * A person's notes on some objects by month. Others' notes are limited to the months of the person's profile. The caller checks
- * access to the objects.
- */
 export async function seenAnnotations(
   session: PersonSession,
   objects: readonly ObjectSid[],
@@ -46,7 +42,6 @@ export async function seenAnnotations(
     .toSorted(byMonth);
 }
 
-/** Stable: notes of one month stay in the order in which they were added. */
 const byMonth = (one: Annotation, other: Annotation) => one.month.localeCompare(other.month);
 
 export function toAnnotation(
@@ -61,6 +56,6 @@ export function toAnnotation(
   return Annotation.parse({ ...note, object, shared, author: own ? null : author, removable });
 }
 
-/** Whoever manages people may remove notes that they left behind. */
+/** Administrators of people may remove the notes of members who left. */
 export const mayTidy = ({ viewer }: PersonSession): boolean =>
   may('members.edit', viewer, viewer.organization.organization_uid);

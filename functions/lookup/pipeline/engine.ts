@@ -1,4 +1,3 @@
-/** A value for a step's `:name`. */
 export type Parameter = number | bigint | string | readonly number[];
 export type Parameters = Readonly<Record<string, Parameter>>;
 
@@ -9,7 +8,6 @@ export type Hint = 'dense';
 
 /** What the build needs from a database. All SQL passed to it is in the dialect that DuckDB and Trino share. */
 export interface Engine {
-  /** Creates or replaces the table with the result of the SELECT. */
   create(table: string, select: string, hint?: Hint): Promise<void>;
   append(table: string, select: string): Promise<void>;
   drop(table: string): Promise<void>;

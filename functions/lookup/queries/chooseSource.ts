@@ -14,7 +14,7 @@ export async function chooseSource(call: ServerCall<typeof endpoint>): Promise<V
   if (!viewer.profile?.sources.some((each) => each.source === source)) throw call.failure('forbidden');
   await commit(
     update(sessionKind, sessionKey(sessionUid), { source }),
-    // Acting for an organization changes nothing in the person's own account.
+    // Acting for an organization must not change the person's own account.
     ...(accountUid && !actingFor
       ? [update(account, accountKey(accountUid), { current_source: source })]
       : []),

@@ -11,7 +11,6 @@ import { profileFor } from './profileFor.ts';
 
 const readsAtOnce = 8;
 
-/** Leaves out entries that the caller may not see or that don't exist. */
 export async function readFigures(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const sources = call.session.viewer.profile?.sources ?? [];
   const places = call.input.places.filter(({ source, domain }) =>

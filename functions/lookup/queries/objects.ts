@@ -21,7 +21,6 @@ export async function readObject(
   return { object: boundObject(object, bounds) };
 }
 
-/** A list without any visible entry is "not found". */
 export async function worklist(
   call: ServerCall<typeof worklistEndpoint>,
 ): Promise<Output<typeof worklistEndpoint>> {

@@ -24,7 +24,6 @@ export function recentPosts({ activity }: InsightDocument): number | null {
     : months.reduce<number>((sum, posts) => sum + (posts ?? 0), 0);
 }
 
-/** At most three: the most mentioned object first, then the objects' findings by size and certainty. */
 export function findingsOf(subjects: readonly Subject[], nameOf: (descriptor: number) => string): Finding[] {
   const found = subjects.flatMap(({ name, category, insight }) =>
     findingsOfObject({

@@ -17,7 +17,6 @@ import { Pages, textWidth } from './pdf/page.ts';
 export type ReportContent = {
   readonly title: string;
   readonly description: string;
-  /** The main subject first; all are of one vertical and source. */
   readonly subjects: readonly Subject[];
   readonly nameOf: (descriptor: number) => string;
   readonly release: number;

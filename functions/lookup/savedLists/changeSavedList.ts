@@ -25,7 +25,6 @@ export async function changeSavedList(call: ChangeCall): Promise<Output<typeof e
   });
 }
 
-/** The writes that share or unshare it. */
 async function sharing(
   call: ChangeCall,
   before: SavedListRow,

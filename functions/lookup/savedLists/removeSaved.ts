@@ -18,7 +18,7 @@ import { pages } from '../../platform/data/table/query.ts';
 import { get } from '../../platform/data/table/read.ts';
 import { remove } from '../../platform/data/table/writes.ts';
 
-/** Idempotent. What they shared stays, and everything does if they have come back. */
+/** Idempotent. Keeps shared items, and keeps everything if the person has rejoined. */
 export async function removeSaved({
   organization_uid,
   account_uid,

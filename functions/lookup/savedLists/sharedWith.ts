@@ -7,7 +7,7 @@ import type { PersonSession } from '../../platform/data/session.ts';
 import { list } from '../../platform/data/table/query.ts';
 import { getMany } from '../../platform/data/table/read.ts';
 
-/** Without their contents. */
+/** Omits the contents of the lists. */
 export async function sharedWith(session: PersonSession): Promise<SharedList[]> {
   const { organization_uid, account_uid } = ownerOf(session);
   const { rows } = await list(

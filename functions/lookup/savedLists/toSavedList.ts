@@ -1,5 +1,4 @@
 import { SavedList } from '../../../shared/model/lookup/savedList.ts';
 import type { SavedListRow } from '../../platform/data/savedList.ts';
 
-/** Drops owner and organization. */
 export const toSavedList = (row: SavedListRow): SavedList => SavedList.parse(row);

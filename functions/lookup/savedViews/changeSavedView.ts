@@ -27,7 +27,6 @@ export async function changeSavedView(call: ChangeCall): Promise<Output<typeof e
   });
 }
 
-/** The writes that share or unshare it. */
 async function sharing(call: ChangeCall, before: ViewRow, { shared, ...row }: ViewRow): Promise<Write[]> {
   if (shared === before.shared) return [];
   const count = await countSaved(call.session, 'views', 'shared', shared ? 1 : -1);

@@ -52,7 +52,6 @@ export async function countSaved(
     : create(savedCount, { saved, organization_uid, account_uid: owner, count });
 }
 
-/** The same for removing or unsharing one. */
 export async function uncountSaved(
   session: PersonSession,
   saved: Saved,
@@ -65,7 +64,6 @@ export async function uncountSaved(
 /** Retries on conflict, since all sharers of an organization update one counter. */
 export const inTurn = <T>(work: () => Promise<T>): Promise<T> => retryOnConflict(work, { maxTries: 100 });
 
-/** Counts rows created before counters existed. */
 async function countOf(session: PersonSession, saved: Saved, scope: Scope): Promise<number> {
   const { organization_uid, account_uid } = ownerOf(session);
   const range =

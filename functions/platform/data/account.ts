@@ -47,17 +47,13 @@ export const account = kind(
 );
 export type Account = Row<typeof account>;
 
-/** Makes an e-mail address unique. */
 export const accountEmail = kind(
   'accountEmail',
   z.object({ email: z.string(), account_uid: AccountUid, version: z.number() }),
   ({ email }) => emailKey(email),
 );
 
-/**
- * A person's access in one organization; disabled without roles. It repeats the account fields of the organization's list of
- * people, so that a page of that list is one read.
- */
+/** A person's access in one organization. Repeats account fields, so that a page of the list of people is one read. */
 export const membership = kind(
   'membership',
   z.object({
@@ -74,7 +70,6 @@ export const membership = kind(
     invite_sent_at: z.string().nullable(),
     invite_expire_at: z.string().nullable(),
     invite_accepted_at: z.string().nullable(),
-    /** Who sent the latest invite; null for self-registered people. */
     invited_by: z.string().nullable().default(null),
     /** The only valid invite link. */
     invite_token_hash: z.string().nullable().default(null),

@@ -15,7 +15,6 @@ export const annotations = kind(
   'annotations',
   z.object({
     organization_uid: OrganizationUid,
-    /** Null for notes shared in the organization. */
     account_uid: AccountUid.nullable(),
     object: ObjectSid,
     notes: z.array(Note).max(maxAnnotations),

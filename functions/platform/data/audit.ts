@@ -9,7 +9,6 @@ import type { Write } from './table/commit.ts';
 import { kind, type Row } from './table/kind.ts';
 import { create } from './table/writes.ts';
 
-/** Always written in the transaction of the change. */
 export const audit = kind(
   'audit',
   z.object({
@@ -42,7 +41,6 @@ type Acted = {
   organization: OrganizationUid;
 };
 
-/** A change in the organization concerned, with both identities of people acting for it. */
 export function auditedBy(
   { session, organization }: Acted,
   entry: Pick<AuditEntry, 'action' | 'subject' | 'detail'>,
@@ -52,7 +50,7 @@ export function auditedBy(
     organization_uid: organization,
     by: session.accountUid,
     by_organization: session.organizationUid,
-    // Acting for some other organization isn't this one's business.
+    // Omits other organizations that the person may act for.
     acting_for: session.actingFor?.organization.organization_uid === organization ? organization : null,
   });
 }

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { OrganizationUid } from '../../../shared/model/ids.ts';
 import { kind, type Row } from './table/kind.ts';
 
-/** All closed days in order, preceded by the first day to close. */
 export const closedDays = 'CLOSED';
 export const firstClosedKey = { PK: closedDays, SK: '#FIRST' };
 const closedDayKey = (date: string) => ({ PK: closedDays, SK: date });
@@ -19,13 +18,11 @@ export const firstClosed = kind('firstClosed', z.object({ date: z.string() }), (
   table,
 });
 
-/** A UTC day that can get no more events, for all organizations. */
 export const closedDay = kind(
   'closedDay',
   z.object({
     date: z.string(),
     events: z.int(),
-    /** How far counts were off before the repair. */
     drift: z.int(),
     /** Its batch in the archive; null without events. */
     batch: z.string().nullable(),
@@ -40,7 +37,6 @@ export const archivedMonth = kind(
   'archivedMonth',
   z.object({
     month: z.string(),
-    /** Null without events. */
     batch: z.string().nullable(),
     merged_at: z.string(),
     /** Merged batches, kept a while for queries that already read them. */
@@ -51,7 +47,6 @@ export const archivedMonth = kind(
 );
 export type ArchivedMonth = Row<typeof archivedMonth>;
 
-/** A closed day of one organization with events. */
 export const daySeal = kind(
   'daySeal',
   z.object({

@@ -18,15 +18,12 @@ export type KeptShelf = z.infer<typeof KeptShelf>;
 const Release = z.object({
   release: z.number(),
   released_at: z.string(),
-  /** Null if published by the operator's command or the product itself. */
   by: AccountUid.nullable(),
   summary: z.string(),
-  /** Shelves by name. */
   shelves: z.record(z.string(), KeptShelf),
   version: z.number(),
 });
 
-/** The current release: writing this row publishes everything it names. */
 export const content = kind('content', Release, () => contentKey, { packed: ['shelves'] });
 export type Content = Row<typeof content>;
 
@@ -34,7 +31,6 @@ export const contentRelease = kind('contentRelease', Release, ({ release }) => c
   packed: ['shelves'],
 });
 
-/** A person's last visit to the portal. */
 export const portalVisit = kind(
   'portalVisit',
   z.object({

@@ -3,7 +3,7 @@ import { AccountUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import { departureKey } from './keys.ts';
 import { kind, type Row } from './table/kind.ts';
 
-/** A former member. Deleted once what they saved there has been removed. */
+/** A former member, until the items they saved there are removed. */
 export const departure = kind(
   'departure',
   z.object({

@@ -11,7 +11,6 @@ export const digest = kind(
     frequency: z.enum(['weekly', 'release']),
     account_uid: AccountUid,
     organization_uid: OrganizationUid,
-    /** The access profile that limits its contents. */
     gap_uid: GapUid.nullable(),
     due_at: z.string(),
     /** The last release checked for it; null before the first. */

@@ -12,7 +12,6 @@ export const erasedKey = (organization: OrganizationUid, account: AccountUid) =>
 /** Long enough for events in flight and for archive files, which are rewritten once a month. */
 export const erasedDays = 40;
 
-/** Somebody who removed their activity; it is counted under an anonymous id. */
 export const erasedPerson = kind(
   'erasedPerson',
   z.object({

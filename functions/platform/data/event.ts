@@ -26,9 +26,7 @@ export const event = kind(
     id: z.string(),
     event: EventType,
     organization_uid: OrganizationUid,
-    /** Null for guests and visitors. */
     account_uid: AccountUid.nullable(),
-    /** A guest's preview link. */
     token: PreviewUid.nullable(),
     app_name: z.string(),
     object_sid: z.number().optional(),

@@ -6,10 +6,8 @@ import { type Attributes, toFields } from './table/values.ts';
 
 export const countsTable: TableName = 'COUNTS_TABLE';
 
-/** Organization, person (account), report or preview link (token). */
 export type Subject = 'O' | 'A' | 'R' | 'T';
 
-/** By UTC month. */
 export const countsOf = (organization: OrganizationUid, month: string) => `COUNT#${organization}#${month}`;
 /** `O#05`, `A#acc_1#05`: a subject's day. */
 export const dayOf = (subject: Subject, uid: string | undefined, day: string) =>
@@ -17,11 +15,9 @@ export const dayOf = (subject: Subject, uid: string | undefined, day: string) =>
 export const personMonth = (account: string) => `M#${account}`;
 /** Whether a row counts this day, not another day or a whole month. */
 export const isDay = (SK: string, day: string) => SK.endsWith(`#${day}`) && !SK.startsWith(personMonth(''));
-/** The person's month that a row's day belongs to. */
 export const monthOfPersonIn = (SK: string) =>
   SK.startsWith('A#') ? personMonth(SK.slice(2, -3)) : undefined;
 
-/** Monthly totals by organization. */
 export const totalsOf = (month: string) => `TOTALS#${month}`;
 
 const digits = 40;

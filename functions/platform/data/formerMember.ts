@@ -3,10 +3,7 @@ import { AccountUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import { formerMemberKey } from './keys.ts';
 import { kind } from './table/kind.ts';
 
-/**
- * What somebody was called when they left an organization, for its audit log and statistics: how the account is changed
- * later is no longer that organization's to know.
- */
+/** A former member's name as they left, since audit log and statistics must not show later changes. */
 export const formerMember = kind(
   'formerMember',
   z.object({

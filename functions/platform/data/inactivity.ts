@@ -10,7 +10,6 @@ export const lastSeen = ({ started_at, last_seen_at }: Used) =>
 
 const unusedSeconds = (used: Used) => epochSeconds(clock.now()) - lastSeen(used);
 
-/** Whether a session has timed out. */
 export const isAbandoned = (used: Used) => unusedSeconds(used) >= limitSeconds();
 
 /** How often the last use is written: every half hour for a limit of a day. */

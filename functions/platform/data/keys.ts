@@ -30,13 +30,12 @@ const byName = (name: string, uid: string) => `${normalized(name)} #${uid}`;
 export const accountKey = (account: AccountUid) => row(`ACCOUNT#${account}`, 'ACCOUNT');
 export const membershipKey = (account: AccountUid, organization: OrganizationUid) =>
   row(`ACCOUNT#${account}`, `MEMBER#${organization}`);
-/** What an organization still calls somebody who left it. */
+/** A former member's name as the organization knew it. */
 export const formerMemberKey = (account: AccountUid, organization: OrganizationUid) =>
   row(`ACCOUNT#${account}`, `FORMER#${organization}`);
 export const resetLinkKey = (account: AccountUid, place: number) =>
   row(`ACCOUNT#${account}`, `LINK#${place}`);
 export const bookmarksKey = (account: AccountUid) => row(`BOOKMARKS#${account}`, 'BOOKMARKS');
-/** Per organization, since people don't take lists to another one. */
 export const savedListsOf = (organization: OrganizationUid, account: AccountUid) =>
   `SAVEDLISTS#${organization}#${account}`;
 export const savedListKey = (organization: OrganizationUid, account: AccountUid, list: SavedListUid) =>
@@ -57,10 +56,8 @@ export const sharedViewsOf = (organization: OrganizationUid) => `SHAREDVIEWS#${o
 export const sharedViewIndex = (organization: OrganizationUid, view: SavedViewUid) =>
   indexed(sharedViewsOf(organization), view);
 export type Saved = 'lists' | 'views';
-/** The number of a person's or an organization's saved items. */
 export const savedCountKey = (saved: Saved, organization: OrganizationUid, account: AccountUid | null) =>
   row(`SAVEDCOUNT#${saved}#${organization}${account ? `#${account}` : ''}`, 'SAVEDCOUNT');
-/** Notes on an object, of one person or shared in the organization. */
 export const annotationsOf = (organization: OrganizationUid, account: AccountUid | null) =>
   account ? `ANNOTATIONS#${organization}#${account}` : `ANNOTATIONS#${organization}`;
 export const annotationsKey = (
@@ -68,26 +65,21 @@ export const annotationsKey = (
   account: AccountUid | null,
   object: ObjectSid,
 ) => row(annotationsOf(organization, account), String(object));
-/** When a digest is due; the index sorts all of them by that. */
 export const digestKey = (organization: OrganizationUid, account: AccountUid) =>
   row(`DIGEST#${organization}#${account}`, 'DIGEST');
 export const allDigests = 'DIGESTS';
 export const digestIndex = (dueAt: string, account: AccountUid) => indexed(allDigests, `${dueAt}#${account}`);
-/** A person's votes on signals, grouped by source. */
 export const signalVotesOf = (account: AccountUid) => `SIGNALVOTES#${account}`;
 export const signalVoteKey = (account: AccountUid, signal: SignalPlace) =>
   row(signalVotesOf(account), signalKey(signal));
 export const signalTallies = 'SIGNALTALLY';
 export const signalTallyKey = (kind: SignalKind) => row(signalTallies, kind);
-/** Sorted by name. */
 export const membersOf = (organization: OrganizationUid) => `MEMBERS#${organization}`;
 export const memberIndex = (organization: OrganizationUid, name: string, account: AccountUid) =>
   indexed(membersOf(organization), byName(name, account));
 
-// An organization with its access profiles.
 export const organizationKey = (organization: OrganizationUid) =>
   row(`ORGANIZATION#${organization}`, 'ORGANIZATION');
-/** Sorted by name. */
 export const allOrganizations = 'ORGANIZATIONS';
 export const organizationIndex = (name: string, organization: OrganizationUid) =>
   indexed(allOrganizations, byName(name, organization));
@@ -96,7 +88,6 @@ export const profileKey = (organization: OrganizationUid, gap: GapUid) =>
 export const profileNameKey = (organization: OrganizationUid, name: string) =>
   row(`ORGANIZATION#${organization}`, `PROFILENAME#${normalized(name)}`);
 
-// Admits guests to an organization with one of its profiles.
 export const previewKey = (organization: OrganizationUid, preview: PreviewUid) =>
   row(`ORGANIZATION#${organization}`, `PREVIEW#${preview}`);
 
@@ -116,12 +107,8 @@ export const emailDomainKey = (domain: string) => row(`DOMAIN#${normalizedDomain
 export const emailKey = (email: string) => row(`EMAIL#${normalizedEmail(email)}`, 'EMAIL');
 export const organizationNameKey = (name: string) => row(`ORGNAME#${normalized(name)}`, 'ORGNAME');
 
-// Published content: immutable shelves named by their hash, the current release, and earlier ones.
 export const shelfKey = (hash: string, part: number) => row(`SHELF#${hash}`, String(part).padStart(4, '0'));
-/**
- * A constant, since bundlers keep calls wherever this page is loaded, and a test reads from the bundles which keys a function
- * can form.
- */
+/** A constant, since bundlers keep calls, and a test reads from the bundles which keys a function can form. */
 export const contentKey = { PK: 'CONTENT', SK: 'CURRENT' };
 export const contentReleasePrefix = 'RELEASE#';
 export const contentReleaseKey = (release: number) =>
@@ -132,7 +119,6 @@ export const sessionKey = (session: SessionUid) => row(`SESSION#${session}`, 'SE
 export const sessionsOf = (account: AccountUid, startedAt: string) =>
   indexed(`SESSIONS#${account}`, startedAt);
 
-// Separate from the account row, which every call reads.
 export const passkeysKey = (account: AccountUid) => row(`PASSKEYS#${account}`, 'PASSKEYS');
 export const challengeKey = (hash: string) => row(`CHALLENGE#${hash}`, 'CHALLENGE');
 
@@ -144,7 +130,6 @@ export const auditKey = (organization: OrganizationUid, at: string, id: string) 
 
 export const mailedLinkKey = (tokenHash: string) => row(`LINK#${tokenHash}`, 'LINK');
 
-// Contact messages in order of arrival, indexed by state.
 export const allMessages = 'MESSAGES';
 export const messageKey = (message: MessageUid) => row(allMessages, message);
 export const messagesIn = (state: MessageState) => `MESSAGES#${state}`;

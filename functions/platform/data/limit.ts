@@ -8,7 +8,6 @@ import { getAll } from './table/read.ts';
 import { retryOnConflict } from './table/retry.ts';
 import { remove } from './table/writes.ts';
 
-/** Attempts in the window that ends at `expires_at`. */
 export const limit = kind(
   'limit',
   z.object({ count: z.number(), expires_at: z.number(), version: z.number().default(1) }),
@@ -18,7 +17,6 @@ export const limit = kind(
 );
 type Limit = Row<typeof limit>;
 
-/** What is counted, and the window's length from the first attempt. */
 export type Tally = { action: string; windowSeconds: number };
 export type LimitRule = Tally & { maxTries: number };
 
@@ -26,10 +24,7 @@ export function triesOf(row: Limit | undefined): number {
   return row && row.expires_at > epochSeconds(clock.now()) ? row.count : 0;
 }
 
-/**
- * Takes attempts atomically, so that parallel calls get no more than the rule allows. Returns the seconds to wait if too few
- * are left. Passing a row just read (see `limitOf`) saves a request.
- */
+/** Takes attempts atomically; returns the seconds to wait if too few are left. A row just read saves a request. */
 export async function consume(
   rule: LimitRule,
   subject: string,
@@ -62,7 +57,6 @@ async function take(rule: LimitRule, subject: string, row?: Limit, tries = 1): P
 type Try = readonly [LimitRule, subject: string];
 type Counted = readonly [Pick<Tally, 'action'>, subject: string];
 
-/** The row of an attempt, to be read with a call's other rows. */
 export const limitOf = ([{ action }, subject]: Counted) => [limit, limitKey(action, subject)] as const;
 
 /** The same for several rules: one request takes all attempts or none. */
@@ -111,7 +105,6 @@ const newWindow = (rule: LimitRule, tries = 1) => ({
   ExpressionAttributeValues: window(rule, tries),
 });
 
-/** Gives back an attempt that wasn't one, such as a correct login. */
 export async function refund(rule: LimitRule, subject: string): Promise<void> {
   await write(rule, subject, oneLess);
 }
@@ -123,10 +116,7 @@ const oneLess = {
   ExpressionAttributeValues: { ':one': 1, ':zero': 0 },
 };
 
-/**
- * The same within the attempt's transaction, which it never makes fail: if the count was cleared concurrently, it leaves an
- * expired window.
- */
+/** The same within another transaction, which it never makes fail. */
 export function refunded(rule: LimitRule, subject: string): Write {
   const { ':tries': one, ':now': now, ':kind': kind } = window(rule);
   return counted(rule, subject, {
@@ -137,14 +127,12 @@ export function refunded(rule: LimitRule, subject: string): Write {
   });
 }
 
-/** Resets the count. */
 export function cleared({ action }: Pick<Tally, 'action'>, subject: string): Write {
   return remove(limit, limitKey(action, subject));
 }
 
 type Expressions = Omit<NonNullable<Write['Update']>, 'TableName' | 'Key'>;
 
-/** Whether the condition held; if not, when the window ends. */
 async function write(
   rule: LimitRule,
   subject: string,
@@ -154,7 +142,6 @@ async function write(
   return { done, count: row?.count ?? 0, windowEnd: row?.expires_at ?? 0 };
 }
 
-/** Adds without enforcing a rule; returns the sum. */
 export async function countUp(rule: Tally, subject: string, tries: number): Promise<number> {
   const { row } = await attempt(
     limit,

@@ -11,9 +11,7 @@ export const mailedLink = kind(
     token_hash: z.string(),
     purpose: z.enum(['invite', 'reset', 'digest']),
     account_uid: AccountUid,
-    /** For invites and digest links. */
     organization_uid: OrganizationUid.nullable(),
-    /** Whether the person registered themselves. */
     registered: z.boolean().default(false),
     /** The token of the copyable link, encrypted so that the table reveals none. */
     copied_token: SealedText.nullable().default(null),

@@ -36,7 +36,6 @@ export const sentForm = kind(
   ({ hash }) => sentFormKey(hash),
 );
 
-/** Sortable by time. */
 export function newMessageUid(at = clock.now()): MessageUid {
   const moment = at.getTime().toString(36).padStart(9, '0');
   return MessageUid.parse(`msg_${moment}-${randomBytes(6).toString('hex')}`);

@@ -34,7 +34,6 @@ export const organization = kind(
     second_factor_since: z.string().nullable().default(null),
     /** The company whose contacts and reports its people see. */
     cms_company_uid: CompanyUid.nullable().default(null),
-    /** Whether its people may remove their activity. */
     activity_removable: z.boolean().default(false),
     /** Daily invites to e-mail domains without members or profiles. */
     outside_invites_per_day: z.number().default(50),
@@ -49,7 +48,6 @@ export const organization = kind(
 );
 export type Organization = Row<typeof organization>;
 
-/** Makes an organization's name unique. */
 export const organizationName = kind(
   'organizationName',
   z.object({ name: z.string(), organization_uid: OrganizationUid, version: z.number() }),
@@ -72,7 +70,6 @@ export const accessProfile = kind(
 );
 export type AccessProfileRow = Row<typeof accessProfile>;
 
-/** Makes a profile's name unique within its organization. */
 export const profileName = kind(
   'profileName',
   z.object({ organization_uid: OrganizationUid, gap_uid: GapUid, name: z.string(), version: z.number() }),
@@ -92,7 +89,6 @@ export const emailDomain = kind(
 );
 export type EmailDomain = Row<typeof emailDomain>;
 
-/** An anonymous preview link. Its guests lose access once it expires or is removed. */
 export const preview = kind(
   'preview',
   z.object({

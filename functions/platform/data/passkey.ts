@@ -10,7 +10,6 @@ const KeptPasskey = Passkey.extend({
   credential_id: z.string(),
   public_key: z.string(),
   algorithm: z.literal(Object.values(passkeyAlgorithms)),
-  /** The authenticator's signature counter, if it has one. */
   counter: z.number(),
   transports: z.array(z.string()),
 });
@@ -34,12 +33,10 @@ export function passkeysBecome(
     : create(passkeys, { account_uid, passkeys: next });
 }
 
-/** A one-time challenge; only its hash is stored. */
 export const challenge = kind(
   'challenge',
   z.object({
     hash: z.string(),
-    /** The account of a new passkey; null for logins, which any account may answer. */
     account_uid: AccountUid.nullable(),
     expires_at: z.number(),
     version: z.number(),

@@ -5,19 +5,17 @@ import { queuedMailKey } from './keys.ts';
 import { SealedText } from './sealedText.ts';
 import { kind } from './table/kind.ts';
 
-/** Deleted once it was sent. */
 export const queuedMail = kind(
   'queuedMail',
   z.object({
     mail_uid: z.string(),
     /** Encrypted, since links in mails give access: neither the table nor backups reveal one. */
     content: SealedText,
-    /** When the mail would no longer be true. */
+    /** After this, the mail's content is no longer valid. */
     expires_at: z.number(),
     version: z.number(),
   }),
   ({ mail_uid }) => queuedMailKey(mail_uid),
 );
 
-/** Sortable by time. */
 export const newMailUid = () => `${clock.now().toISOString()}#${randomUUID()}`;

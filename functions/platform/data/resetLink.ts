@@ -17,7 +17,7 @@ export const resetLink = kind(
     token_hash: z.string(),
     /** The account's epoch when it was mailed; a new password raises it, which invalidates earlier links. */
     session_epoch: z.number(),
-    /** The memberships' epochs then: a link doesn't give access that was removed since. */
+    /** The memberships' epochs when it was mailed, so that the link doesn't restore access removed since. */
     epochs: z.record(z.string(), z.string()).default({}),
     sent_at: z.number(),
     good_until: z.number(),
@@ -32,7 +32,6 @@ export type ResetLink = Row<typeof resetLink>;
 export const leadsTo = ({ epochs }: ResetLink, { organization_uid, epoch }: Membership) =>
   (epochs[organization_uid] ?? epoch) === epoch;
 
-/** To be read with the account's other rows. */
 export const resetLinksOf = (account_uid: AccountUid) =>
   [
     [resetLink, resetLinkKey(account_uid, 1)],

@@ -5,7 +5,6 @@ import { AccountUid } from '../../../shared/model/ids.ts';
 import { revisionKey } from './keys.ts';
 import { kind, type Row } from './table/kind.ts';
 
-/** An immutable revision of a report or guide; the latest is current. */
 export const revision = kind(
   'revision',
   ItemFields.extend({

@@ -17,7 +17,7 @@ export const savedList = kind(
 );
 export type SavedListRow = Row<typeof savedList>;
 
-/** Exists while people of the organization may open the list. */
+/** Exists while others in the organization may open the list. */
 export const sharedList = kind(
   'sharedList',
   z.object({

@@ -15,7 +15,7 @@ export const savedView = kind(
   ({ organization_uid, account_uid, view_uid }) => savedViewKey(organization_uid, account_uid, view_uid),
 );
 
-/** Exists while people of the organization may open the view. */
+/** Exists while others in the organization may open the view. */
 export const sharedView = kind(
   'sharedView',
   z.object({

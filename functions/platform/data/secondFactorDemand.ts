@@ -6,7 +6,6 @@ import type { Organization } from './organization.ts';
 
 const graceMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Whether a second factor is required now, from a date on, or not at all. */
 export type Demand = 'now' | Date | null;
 
 /** Organizations may require it after a grace period; staff always need one. */
@@ -21,7 +20,6 @@ export function secondFactorDemand(
   return from && from > clock.now() ? from : 'now';
 }
 
-/** The end of the grace period; null if it was always required. */
 export function secondFactorFrom({ second_factor_since }: Organization): Date | null {
   return second_factor_since === null ? null : new Date(new Date(second_factor_since).getTime() + graceMs);
 }

@@ -46,7 +46,7 @@ export const session = kind(
     gap_uid: GapUid.nullable(),
     preview_uid: PreviewUid.nullable().default(null),
     session_epoch: z.number(),
-    /** The membership's epoch: access that was removed doesn't return to old sessions when it is given again. */
+    /** The membership's epoch, so that access granted again doesn't revive sessions from before its removal. */
     membership_epoch: z.string().default(''),
     /** Only allows setting a new password. */
     by_reset_link: z.boolean().default(false),
@@ -56,7 +56,7 @@ export const session = kind(
     /** The organization that staff act for, with role and expiry. */
     acting: Acting.nullable().default(null),
     started_at: z.string(),
-    /** Not of each call: see `inactivity.ts`. */
+    /** Not updated by each call; see `inactivity.ts`. */
     last_seen_at: z.number().nullable().default(null),
     address: z.string(),
     user_agent: z.string(),
@@ -75,26 +75,21 @@ export type Session = {
   row: SessionRow;
   sessionUid: SessionUid;
   accountUid: AccountUid | null;
-  /** The person's own organization, even while they act for another. */
   organizationUid: OrganizationUid;
   actingFor: ActingFor | null;
-  /** That of the organization that the person works for, whose reports and contacts are theirs. */
+  /** The company whose reports and contacts the person sees: that of the organization they work for. */
   companyUid: CompanyUid | null;
   viewer: Viewer;
-  /** How many look-ups a day its access profile allows all of its people together. */
+  /** The access profile's daily limit of look-ups, shared by all its people. */
   dailyCallLimit: number;
 };
 
-/** For a person, not a preview guest. */
 export type PersonSession = Session & { accountUid: AccountUid };
 
-// A batch read can't ask for nothing: a caller without a profile asks for one that doesn't exist.
+// A nonexistent id for callers without a profile, since every key of a batch read needs one.
 export const noProfile = 'gap_none' as GapUid;
 
-/**
- * The session with everything it depends on, read together and up to date: access that an administrator removed a moment ago
- * is already gone. Null once it has ended.
- */
+/** Read consistently, so that removed access ends at once. Null for an ended session. */
 export async function readSession(claims: SessionClaims): Promise<Session | null> {
   if (claims.acc) return readOfAccount(claims, claims.acc);
   return claims.prv ? readOfPreview(claims, claims.prv) : null;
@@ -121,7 +116,7 @@ async function readOfAccount(claims: SessionClaims, acc: AccountUid): Promise<Se
   });
 }
 
-/** Ends on its own when it expires, when its organization is gone, or when the person is no longer allowed to act for it. */
+/** Null once the assumed role has expired, the organization is deleted, or the person may no longer act for it. */
 async function assumedOrganization({ acting }: SessionRow, viewer: Viewer): Promise<Organization | null> {
   if (!acting || new Date(acting.until) <= clock.now()) return null;
   if (!may('organizations.assume', viewer, acting.organization_uid)) return null;
@@ -147,7 +142,7 @@ async function readOfPreview(claims: SessionClaims, prv: PreviewUid): Promise<Se
   });
 }
 
-/** Whether the row is that of the token, in all that the token says: what was read by its claims is the row's own. */
+/** Checks that the row matches every claim of the token, since other rows were read by these claims. */
 function isOf(row: SessionRow | undefined, { acc, prv, org, gap }: SessionClaims): row is SessionRow {
   if (!isUsable(row)) return false;
   const { account_uid, preview_uid, organization_uid, gap_uid } = row;
@@ -159,7 +154,7 @@ function isOf(row: SessionRow | undefined, { acc, prv, org, gap }: SessionClaims
   );
 }
 
-/** Whether a session has neither expired nor rested for too long. */
+/** Whether a session has neither expired nor timed out from inactivity. */
 export function isUsable(row: SessionRow | undefined): row is SessionRow {
   return isRunning(row) && !isAbandoned(row);
 }

@@ -4,7 +4,6 @@ import { SignalKind, SignalVote } from '../../../shared/model/lookup/signal.ts';
 import { signalTallyKey, signalVoteKey } from './keys.ts';
 import { kind } from './table/kind.ts';
 
-/** Whether a person found a signal useful. `of` is the signal's kind. */
 export const signalVote = kind(
   'signalVote',
   SignalVote.omit({ kind: true }).extend({
@@ -16,7 +15,7 @@ export const signalVote = kind(
   ({ account_uid, of, ...signal }) => signalVoteKey(account_uid, { ...signal, kind: of }),
 );
 
-/** How many of all votes on a kind of signal were useful: without anybody's name. */
+/** How many of all votes on a kind of signal were useful, without the voters. */
 export const signalTally = kind(
   'signalTally',
   z.object({ of: SignalKind, useful: z.int(), votes: z.int(), version: z.number() }),

@@ -14,7 +14,7 @@ export const suppression = kind(
   ({ address_hash }) => suppressionKey(address_hash),
 );
 
-/** The first reason is kept, however often it is reported. */
+/** Idempotent; keeps the first reason. */
 export async function suppress(email: string, reason: SuppressionReason, at: string): Promise<void> {
   try {
     await commit(create(suppression, { address_hash: addressHash(email), reason, at }));

@@ -8,13 +8,12 @@ import { type Demand, graceEnd, secondFactorDemand } from './secondFactorDemand.
 type Rows = {
   organization: Organization;
   profile: AccessProfileRow | undefined;
-  /** Absent for a preview guest, who is admitted by an organization and is not a known person. */
+  /** Absent for a preview guest. */
   person?: { account: Account; membership: Membership };
-  /** The session's own state. */
   session: { source: SourceId | null; by_reset_link?: boolean; by_passkey?: boolean };
 };
 
-/** What the site learns about the person behind a session. */
+/** The account, organization and access behind a session, as the site sees them. */
 export function viewerOf(rows: Rows): Viewer {
   const { organization, profile, person, session } = rows;
   const roles = person?.membership.roles ?? [];
@@ -46,7 +45,7 @@ function dutyOf(rows: Rows): Duty | null {
   return missingSince(rows) === 'now' ? 'set_up_second_factor' : null;
 }
 
-/** From when on the person can't go on without a second factor; null if they have one, or need none. */
+/** When the lack of a second factor starts to block the person; null if they have one or need none. */
 function missingSince({ organization, person, session }: Rows): Demand {
   if (!person || session.by_passkey || person.account.second_factor?.confirmed_at) return null;
   return secondFactorDemand(organization, person);

@@ -33,17 +33,13 @@ function requirePermission({ access, changesState }: Endpoint, { viewer }: Sessi
 /** `scope` says whether the caller could name any other organization. */
 export type Place = { organization: OrganizationUid; scope: Scope };
 
-/**
- * The organization in the input, if the caller may make the call there; otherwise their own. Decided before the rest of the
- * input is validated, so that unauthorized callers learn nothing from its errors.
- */
+/** Decided before the input is validated, so that unauthorized callers learn nothing from its errors. */
 export function placeOf({ access, input }: Endpoint, session: Session, given: Given): Place {
   const own = workingFor(session.viewer);
   if (!access.permission) return { organization: own, scope: 'own' };
   const scope = scopeOf(access.permission, session.viewer) ?? 'own';
   const named = Object.hasOwn(input.shape, 'organization') ? given.organization : undefined;
   if (named === undefined) return { organization: own, scope };
-  // An invalid uid is rejected later, before a handler sees it.
   const organization = named as OrganizationUid;
   if (!may(access.permission, session.viewer, organization)) throw new Failure('no_access');
   return { organization, scope };

@@ -5,7 +5,6 @@ import type { Place } from './access.ts';
 
 export type Caller = {
   address: string;
-  /** The unit of rate limits: an IPv4 address, or the IPv6 network of a household or office. */
   network: string;
   userAgent: string;
   reference: string;
@@ -45,10 +44,7 @@ export class ServerCall<E extends Endpoint> {
     this.sessionToken = sessionToken;
   }
 
-  /**
-   * The organization in the input, if the caller may make the call there; otherwise their own. Handlers must use this, never
-   * the organization in the input.
-   */
+  /** Handlers must use this organization, never the one in the input. */
   get organization(): NonNullable<PlaceOf<E>>['organization'] {
     return this.known().organization;
   }

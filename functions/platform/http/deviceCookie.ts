@@ -1,6 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-/** Outlives the session: marks a device that has logged in before, and grants no access. */
 export const deviceCookieName = '__Host-tideline-device';
 
 export function deviceCookie(token: string, lifetimeSeconds: number): string {

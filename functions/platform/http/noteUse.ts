@@ -13,7 +13,6 @@ export async function noteUse({ row }: Session): Promise<void> {
   try {
     await commit(note(sessionKind, sessionKey(row.session_uid), seen));
   } catch (error) {
-    // A conflict means that the session has just ended.
     if (!(error instanceof Conflict)) log.warn('session use not noted', { error: error as Error });
   }
 }

@@ -5,7 +5,6 @@ type Detail = { field: string; message: string };
 /** Passwords and tokens are never displayed, and a bulk invite validates each row itself. */
 const isExempt = (field: string) => /password$|^(?:token|invite|people)$/.test(field);
 
-/** Multi-line text, and the parameters of an activity event. */
 const isInLines = (field: string) => ['message', 'text', 'description', 'params'].includes(field);
 
 /** Rejects invisible and bidirectional control characters in all input. */

@@ -47,10 +47,7 @@ type Step = {
   error: Error | null | undefined;
 };
 
-/**
- * The only pipeline, from the raw event to the validated response. `pages` respond to calls that a plain HTML form may also
- * make.
- */
+/** The only pipeline from raw event to validated response. `pages` also answer plain HTML forms. */
 export function serve<Endpoints extends Record<string, Endpoint>>(
   endpoints: Endpoints,
   handlers: Handlers<Endpoints>,

@@ -6,7 +6,6 @@ type Invitation = {
   to: string;
   organization: string;
   link: string;
-  /** The inviter, or `request` for a self-registered person; otherwise the organization invites. */
   by?: { name: string } | 'request' | undefined;
 };
 

@@ -14,7 +14,6 @@ type Content = {
   reason?: { text: string; stop: Link };
 };
 
-/** The common layout, as text and as HTML that is readable without images or styles. */
 export function layOut(
   to: string,
   { subject: given, paragraphs, blocks = [], action, reason }: Content,

@@ -11,7 +11,6 @@ export type Mail = {
   text: string;
   html: string;
   reply_to?: string | undefined;
-  /** For one-click unsubscribe (RFC 8058). */
   stop_link?: string | undefined;
 };
 

@@ -29,7 +29,6 @@ export function asMessage({ to, subject, text, html, stop_link }: StoppableMail,
 
 type StoppableMail = { to: string; subject: string; text: string; html: string; stop_link: string };
 
-/** A line of a mail has 76 characters at most. */
 const inLines = (text: string) =>
   (
     Buffer.from(text)

@@ -1,7 +1,6 @@
 import type { AccountUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import { hashOf } from '../posts/seeded.ts';
 
-/** A person's habits; `perDay` is the number of events on a usual working day. */
 export type Regular = {
   organization: OrganizationUid;
   account: AccountUid;
@@ -27,7 +26,6 @@ export function habitOf(organization: OrganizationUid, account: AccountUid): Reg
   };
 }
 
-/** The fraction of a person's usual events on a day, by weekday, season and how long they have been here. */
 export function shareOn(date: Date, { organization, joined }: Regular, monthsAgo: number): number {
   if (monthsAgo > joined) return 0;
   return onWeekday(date) * inSeason(date) * awake(organization, monthsAgo) * growth(joined, monthsAgo);

@@ -11,7 +11,6 @@ const by = ({ account_uid }: { account_uid: AccountUid }) => ({
   by_organization: harborline,
 });
 
-/** A time within the working day, as a fraction of a day. */
 const hours = (at: number) => ((at * 37) % 100) / 300;
 
 export function harborlineHistory(): Entry[] {
@@ -44,7 +43,6 @@ function beginning(): Entry[] {
   ];
 }
 
-/** Invited by one of the two administrators, a few days after the beginning. */
 function invites(): Entry[] {
   return harborlinePeople.slice(1).map(
     ({ account_uid, full_name, roles, profiles, state }, at): Entry => ({

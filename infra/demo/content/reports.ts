@@ -11,10 +11,8 @@ export type DemoProduct = {
   description: string | null;
   verticals: VerticalId[];
   category: string;
-  /** Null: unpublished. */
   monthsAgo: number | null;
   partner?: string;
-  /** The address on our own site if it isn't a file. */
   address?: string;
 };
 
@@ -51,7 +49,6 @@ const report = (
 const guide = (uid: string, address: string, monthsAgo: number, name: string, description: string) =>
   report(uid, clients, [], monthsAgo, name, description, { category: guideCategory, address });
 
-/** The reports in the clients' portals, and the syndicated ones that everyone sees. */
 export const products: DemoProduct[] = [
   report(
     'snacking-between-meals',

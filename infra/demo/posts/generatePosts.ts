@@ -22,7 +22,6 @@ export type GenerateOptions = {
   posts: number;
   objects: number;
   months: number;
-  /** A month index, counted from January 2010. */
   lastMonth: number;
   format: FileFormat;
   level: Level;

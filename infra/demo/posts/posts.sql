@@ -44,7 +44,6 @@ placed AS (
     END AS audience
   FROM drawn JOIN $homes AS homes ON homes.home = drawn.home
 ),
--- Squaring makes few authors write much and most write little; each author stays for some months.
 authored AS (
   SELECT
     placed.*,

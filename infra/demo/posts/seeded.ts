@@ -27,7 +27,6 @@ export function pick<T>(draw: Draw, from: readonly T[]): T {
   return found;
 }
 
-/** Weights need not sum to 1. */
 export function pickWeighted<T>(draw: Draw, from: readonly T[], weight: (each: T, at: number) => number): T {
   const weights = from.map(weight);
   let left = draw() * weights.reduce((sum, each) => sum + each, 0);

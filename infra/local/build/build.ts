@@ -8,8 +8,8 @@ import { fingerprint } from './fingerprint.ts';
 /** Build results, keyed by their inputs: shared by all data folders, and kept by `--fresh`. */
 const builds = join(projectRoot, '.local', 'build');
 
-/** Synthesises the stack, bundles included, unless that has been done already. Returns the output folder. */
-export function synthesise(): Promise<string> {
+/** Synthesizes the stack, bundles included, unless that has been done already. Returns the output folder. */
+export function synthesize(): Promise<string> {
   return build({
     name: 'stack',
     inputs: ['shared', 'functions', 'infra', 'web/app/light/scheme.js', 'package-lock.json', 'cdk.json'],

@@ -12,7 +12,6 @@ import { reportsNote } from './reportsHere.ts';
 type DemoState = 'building' | 'built' | 'none';
 
 const previewFile = 'preview-link';
-/** Files about the world beside the database. */
 export const worldNotes = ['insights', previewFile, 'demo', reportsNote, activityNote];
 
 /** The demonstration's preview link; worlds built by earlier versions have none. */

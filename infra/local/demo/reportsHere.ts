@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { writeAtomically } from '../../programs/writeAtomically.ts';
 import { workBeside } from '../beside.ts';
 
-/** Marks that the reports were written; deleted with the world. */
 export const reportsNote = 'reports';
 
-/** Writes the demonstration's reports while the product already serves. */
 export function writeReportsOnce(
   data: string,
   environment: Record<string, string>,

@@ -22,14 +22,13 @@ export type EdgeContent = {
   behaviors: Behavior[];
   gateway: Gateway;
   site: SiteFiles;
-  /** The URL of an object, for behaviors with a bucket origin. */
   objectAt?: ObjectAddress;
 };
 
 export type Edge = {
   origin: string;
   port: number;
-  /** Requests before this wait. */
+  /** Earlier requests wait for this. */
   open: (content: EdgeContent) => void;
   /** Accepts no new requests; those in progress continue. */
   drain: () => void;
@@ -196,7 +195,7 @@ async function listenOnBoth(listener: RequestListener, port: number): Promise<Li
     await listen(second, portOf([first]), '::1');
     return [first, second];
   } catch (error) {
-    // A machine without IPv6 does without.
+    // Without IPv6, one listener is enough.
     if (!(error instanceof Problem)) return [first];
     await closeServer(first);
     if (port === 0) return listenOnBoth(listener, port);

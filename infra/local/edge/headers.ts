@@ -14,7 +14,7 @@ function indexOf(headers: string[], name: string): number {
   return -1;
 }
 
-/** What reaches the origin: the headers listed in the policy, and those that CloudFront always sends. */
+/** The headers that reach the origin: those listed in the policy, and those that CloudFront always sends. */
 export function keepForwarded(raw: string[], forwarded: Set<string> | undefined): string[] {
   const kept: string[] = [];
   for (let at = 0; at + 1 < raw.length; at += 2) {

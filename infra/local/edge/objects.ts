@@ -4,7 +4,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 /** Resolves to a signed URL of an object. */
 export type ObjectAddress = (bucket: string, key: string) => Promise<string>;
 
-/** Signed, as CloudFront signs what it reads from a bucket: the objects themselves are private. */
+/** Signed like CloudFront's own reads, since the objects are private. */
 export function objectsIn(endpoint: string, environment: Record<string, string>): ObjectAddress {
   const { AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = environment;
   const client = new S3Client({

@@ -17,7 +17,6 @@ const isDrawn = (path: string) => /\.(html|xml|txt)$/.test(path) && path !== app
 /** How long content counts as fresh. */
 const freshMs = 1000;
 
-/** The built site with public pages rendered on first request, and again when content changes. */
 export function openPublicSite(built: string, data: string, { readContent, draw }: PublicPages): SiteFiles {
   const site = openSite(built);
   const folder = join(data, 'site');

@@ -1,9 +1,7 @@
 import { createContext, Script } from 'node:vm';
 
-/** The function's response, or its answer in place of a page. */
 export type Outcome = { status: number; headers: string[] };
 export type ViewerFunction = {
-  /** The rewritten path, or an answer. */
   onRequest: (uri: string) => string | Outcome;
   onResponse: (uri: string) => Outcome;
 };

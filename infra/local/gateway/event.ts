@@ -1,12 +1,10 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-/** A request as received, before API Gateway turns it into an event. */
 export type RawRequest = {
   id: string;
   method: string;
   url: string;
   protocol: string;
-  /** Alternating names and values, so that repeated names stay separate. */
   headers: string[];
   body: Buffer | undefined;
   sourceIp: string;
@@ -17,7 +15,7 @@ export type Match = { routeKey: string; parameters: Record<string, string> | und
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** What API Gateway passes to a function for an HTTP API with payload format 2.0. */
+/** The event that API Gateway passes to a function of an HTTP API with payload format 2.0. */
 export function buildEvent(request: RawRequest, match: Match): APIGatewayProxyEventV2 {
   const { headers, cookies } = joinHeaders(request.headers);
   const mark = request.url.indexOf('?');
@@ -59,7 +57,6 @@ export function buildEvent(request: RawRequest, match: Match): APIGatewayProxyEv
   return event;
 }
 
-/** In lower case, repeats joined by a comma, cookies in a separate list. */
 function joinHeaders(list: string[]): { headers: Record<string, string>; cookies: string[] } {
   const headers: Record<string, string> = {};
   const cookies: string[] = [];

@@ -16,17 +16,14 @@ export type GatewayOptions = {
   onAnswered?: () => void;
 };
 
-/** A layer in front of the gateway may change request headers (as CloudFront does) and see the response before it is sent. */
 export type Passage = {
   sourceIp: string;
-  /** Alternating names and values. */
   headers: string[];
   finish?: (answer: GatewayAnswer) => void;
 };
 
 export type Gateway = {
   handle: (request: IncomingMessage, response: ServerResponse, passage?: Passage) => void;
-  /** Resolves when no call is in progress. */
   idle: () => Promise<void>;
 };
 
@@ -103,10 +100,7 @@ export function createGateway({ routes, invoke, onError, onAnswered }: GatewayOp
   };
 }
 
-/**
- * The announced number of bytes, or one if the length is unknown. Node's own headers object would cost more than everything
- * else that is needed from it.
- */
+/** One byte if the length is unknown. Node's own headers object would cost more than all other parsing. */
 function bodyLength(headers: string[]): number {
   for (let at = 0; at < headers.length; at += 2) {
     const name = (headers[at] ?? '').toLowerCase();
@@ -116,7 +110,6 @@ function bodyLength(headers: string[]): number {
   return 0;
 }
 
-/** Consumes the whole body, or refuses it as soon as it is too large. */
 function collect(request: IncomingMessage, use: (body: Buffer) => void, refuse: () => void): void {
   const parts: Buffer[] = [];
   let length = 0;

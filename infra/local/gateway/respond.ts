@@ -2,14 +2,13 @@ import type { ServerResponse } from 'node:http';
 
 export type GatewayAnswer = {
   status: number;
-  /** Alternating lower-case names and values. */
   headers: string[];
   body: string | Buffer;
 };
 
 class BadResult extends Error {}
 
-/** What API Gateway makes of a function's return value: the response it describes, or the bare value as JSON. */
+/** Converts a function's return value as API Gateway does: a described response, or the bare value as JSON. */
 export function toAnswer(result: unknown): GatewayAnswer {
   if (!isResponse(result)) {
     const body = typeof result === 'string' ? result : (JSON.stringify(result) ?? '');

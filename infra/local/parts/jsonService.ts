@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Part } from './database.ts';
 
-/** A client error with the service's own code. */
 export class ServiceFailure extends Error {
   readonly code: string;
   constructor(code: string, message: string) {
@@ -14,12 +13,7 @@ export class ServiceFailure extends Error {
 type Input = Record<string, unknown>;
 type Act = (action: string, input: Input) => unknown;
 
-/** A server for AWS's JSON protocol: the action in a header, input and output as JSON. */
-export async function startJsonService(
-  act: Act,
-  /** Accepts any caller if absent. */
-  accessKeyId?: string,
-): Promise<Part> {
+export async function startJsonService(act: Act, accessKeyId?: string): Promise<Part> {
   const server = createServer((request, response) => {
     void answer(act, request, accessKeyId).then(({ status, body }) => {
       response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' });

@@ -6,11 +6,9 @@ import type { Stages } from './secrets/versions.ts';
 
 export type SecretToKeep = { arn: string; passwordLength: number };
 
-/** A stand-in for the parts of Secrets Manager that the functions and a rotation use. */
 export async function startSecrets(
   file: string,
   secrets: SecretToKeep[],
-  /** Accepts any caller if absent. */
   accessKeyId?: string,
 ): Promise<Part & { store: SecretStore }> {
   const store = openSecretStore(file);

@@ -1,6 +1,5 @@
 import { workBeside } from '../beside.ts';
 
-/** Uploads the samples while the product already serves. */
 export function publishSamplesHere(
   environment: Record<string, string>,
   origin: string,

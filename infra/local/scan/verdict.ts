@@ -3,7 +3,6 @@ import type { StoredEvent } from '../parts/s3/settings.ts';
 /** The EICAR test file, which every scanner reports. Split, so that scanners don't report this file. */
 const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-/** GuardDuty's event for an object; this stand-in only detects the test file. */
 export function scanEvent({ bucket, key, etag }: StoredEvent, bytes: Uint8Array): object {
   const isThreat = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(eicar);
   return {

@@ -7,7 +7,6 @@ export type Template = {
   resources: Record<string, Resource>;
   parameters: Record<string, { Default?: unknown }>;
   mappings: Record<string, Record<string, Record<string, unknown>>>;
-  /** The location on this machine of an asset in the asset bucket. */
   assetFolder: (objectKey: string) => string | undefined;
 };
 

@@ -10,11 +10,8 @@ export type Behavior = {
   target: 'site' | 'api' | { bucket: string };
   methods: string[];
   headers: HeaderRule[];
-  /** Lower-case header names that reach the origin; all if absent. */
   forwarded: Set<string> | undefined;
-  /** Headers that CloudFront adds to origin requests, as alternating names and values. */
   originHeaders: string[];
-  /** The source of the CloudFront function for page requests and responses. */
   viewerFunction: string | undefined;
 };
 

@@ -3,12 +3,10 @@ import type { Resource } from './assembly.ts';
 export const region = 'us-east-1';
 export const account = '000000000000';
 
-/** The local name of a resource without a name of its own: its logical id, without CDK's hash. */
 export function localName(logicalId: string): string {
   return logicalId.replace(/[0-9A-F]{8}$/, '');
 }
 
-/** Bucket names are lower case. */
 export function bucketName(logicalId: string): string {
   return localName(logicalId).toLowerCase();
 }
@@ -17,7 +15,7 @@ type Reference = (logicalId: string) => string;
 
 const arn = (service: string, rest: string) => `arn:aws:${service}:${region}:${account}:${rest}`;
 
-/** What `Ref` returns on this machine, by the type of the resource. */
+/** The local value of `Ref`, by resource type. */
 const references: Record<string, Reference> = {
   'AWS::DynamoDB::Table': localName,
   'AWS::DynamoDB::GlobalTable': localName,
@@ -34,7 +32,7 @@ const references: Record<string, Reference> = {
   'AWS::ApiGatewayV2::Integration': (id) => id,
 };
 
-/** What `Fn::GetAtt` returns on this machine. The addresses of the site and the API are handled by the resolver. */
+/** The local value of `Fn::GetAtt`, by resource type. The resolver handles the addresses of the site and the API. */
 const attributes: Record<string, Record<string, Reference>> = {
   'AWS::DynamoDB::Table': { Arn: (id) => arn('dynamodb', `table/${localName(id)}`) },
   'AWS::DynamoDB::GlobalTable': { Arn: (id) => arn('dynamodb', `table/${localName(id)}`) },

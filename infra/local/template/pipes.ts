@@ -2,13 +2,11 @@ import type { Template } from './assembly.ts';
 import { localName } from './names.ts';
 import { findReference, functionName, ofType } from './stack.ts';
 
-/** New rows of one partition of a table, which a queue passes to a function. */
 export type Pipe = {
   table: string;
   partition: string;
   functionName: string;
   batchSize: number;
-  /** Failed deliveries before a message is given up. */
   maxDeliveries: number;
 };
 

@@ -1,9 +1,7 @@
 import type { Template } from './assembly.ts';
 import { account, attribute, reference, region } from './names.ts';
 
-/** The local values of the stack's own addresses and secrets. */
 export type Ground = {
-  /** `http://localhost:4180`, in place of the distribution's domain. */
   origin: string;
   storage?: string;
   secretValue: (arn: string) => string;

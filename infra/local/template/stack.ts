@@ -11,7 +11,7 @@ import { createResolver, type Ground } from './resolve.ts';
 export type LocalTable = { schema: CreateTableCommandInput; timeToLive: TimeToLiveSpecification | undefined };
 export type LocalBucket = Pick<BucketSetting, 'name' | 'publicRead' | 'cors'>;
 
-/** With a stream only where a function reads it; what a pipe would read from one is read from the table itself. */
+/** A table has a stream only if a function reads it; pipes poll the table itself. */
 export function tablesOf(template: Template): LocalTable[] {
   return ofType(template, 'AWS::DynamoDB::Table').map(([id, { Properties: given }]) => ({
     schema: {
@@ -128,7 +128,6 @@ export function scriptEnvironment(functions: readonly LocalFunction[]): Record<s
   return environment;
 }
 
-/** The name of its folder in `functions/`, which the stack passes to the logger. */
 export function functionName(template: Template, id: string): string {
   const { Variables } = (template.resources[id]?.Properties.Environment ?? {}) as {
     Variables?: { POWERTOOLS_SERVICE_NAME?: string };

@@ -31,10 +31,7 @@ const maxScannedBytes = 5 * 1024 ** 4;
 /** Athena writes large files in parts. */
 const writing = ['s3:PutObject', 's3:AbortMultipartUpload', 's3:ListMultipartUploadParts'];
 
-/**
- * The build for data that exceeds one machine. It writes the insights table and is independent of the functions that serve
- * requests.
- */
+/** Builds data that exceeds one machine, independently of the functions that serve requests. */
 export class Insights extends Construct {
   readonly workflow: StateMachine;
   readonly tasks: LambdaFunction;

@@ -117,7 +117,6 @@ function queryString(sql: string, names: readonly string[]): object {
   return { 'QueryString.$': `States.Format('${template}', ${values.join(', ')})` };
 }
 
-/** Links each step to the next, except choices and ends. */
 export function inOrder(steps: readonly Step[]): States {
   const states = steps.map(([name, state], at): Step => {
     if (['Choice', 'Succeed', 'Fail'].includes(state.Type)) return [name, state];

@@ -30,7 +30,6 @@ const rangesTogether = 8;
 /** With more, the table's write capacity is the bottleneck. */
 const shardsTogether = 4;
 
-/** The whole build. Its queries are the steps of a single machine, in the same order. */
 export function workflow(leastPosts: number): States & Readonly<Record<string, unknown>> {
   return {
     Comment: 'Computes every figure from the post files and publishes them as a release',
@@ -169,7 +168,6 @@ function openRelease(): State {
   );
 }
 
-/** Idempotent: a retry writes the same rows. */
 function publishShard(): State {
   const parameters = { 'run.$': '$.run', 'shard.$': '$.shard' };
   return task('publishShard', parameters, { ...unchanged, Retry: publishingAgain });

@@ -65,7 +65,7 @@ export class Alarms extends Construct {
     }
   }
 
-  /** Background functions, whose failures nobody sees otherwise; the API's show in its answers. */
+  /** For background functions, whose failures no caller sees. */
   watchFunction(name: string, lambda: LambdaFunction, slow: Duration): void {
     const period = Duration.minutes(5);
     this.alarm(`${name}Errors`, {

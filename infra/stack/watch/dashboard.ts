@@ -13,7 +13,7 @@ type Shown = {
   queues: Record<string, Queue>;
 };
 
-/** What to look at first when paged: are calls answered, how fast, by what, and what is queued. */
+/** The first page to open when paged: success and latency of calls, the functions behind them, and queue lengths. */
 export function addDashboard(scope: Construct, { httpApi, functions, tables, queues }: Shown): void {
   const period = Duration.minutes(5);
   const sum = { period, statistic: Stats.SUM };

@@ -133,7 +133,7 @@ const Digest = DigestChoice.extend({
   last_sent_at: z.string().nullable(),
   undeliverable: z
     .boolean()
-    .meta({ description: 'Mail to the caller’s address came back, so none is sent.' }),
+    .meta({ description: 'Mail to the caller’s address has bounced, so none is sent.' }),
 });
 
 export const readDigest = endpoint({

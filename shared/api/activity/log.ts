@@ -26,14 +26,11 @@ export const queryLog = endpoint({
   changesState: true,
   input: z.object({
     organization: OrganizationUid.optional(),
-    /** Plain days run from midnight to midnight in the zone, the last one included. */
     period: Period,
     zone: z.string().max(60).default('UTC'),
-    /** Combined by AND. */
     filters: z.array(Filter).max(20).default([]),
     aggregates: z.array(Aggregate).max(5).default([]),
     summaries: z.array(Summary).max(5).default([]),
-    /** For rows, the fields to return; for groups, names to look up. */
     return: z.array(z.string().max(60)).max(30).default([]),
     cursor: Cursor.optional(),
   }),
@@ -63,12 +60,11 @@ export const readOrganizationsUse = endpoint({
   changesState: false,
   input: z.object({}),
   output: z.object({
-    /** Organizations without activity are left out. */
     organizations: z.array(
       z.object({
         organization_uid: OrganizationUid,
         weeks: z.array(z.int()).meta({ description: 'Events of each week, the oldest first.' }),
-        last_day: z.string().meta({ description: 'The last day (in UTC) on which anybody did anything.' }),
+        last_day: z.string().meta({ description: 'The last day (in UTC) with any activity.' }),
       }),
     ),
   }),
@@ -90,7 +86,6 @@ export const readOwnEvents = endpoint({
     events: z.array(OwnEvent),
     /** Whether the organization lets its people remove their activity. */
     removable: z.boolean(),
-    /** Present if there may be more, even if the page is empty. */
     cursor: Cursor.optional(),
     /** The archive query is still running; this answer is empty. */
     ask_again_in: z.number().optional(),
@@ -109,7 +104,6 @@ export const removeOwnEvents = endpoint({
   input: z.object({}),
   output: z.object({
     removed: z.int(),
-    /** Whether more remain than one call removes: call again. */
     more: z.boolean(),
   }),
   errors: ['removal_not_allowed'],

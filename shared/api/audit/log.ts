@@ -13,11 +13,10 @@ export const listAudit = endpoint({
   changesState: false,
   input: z.object({
     organization: OrganizationUid.optional(),
-    /** By whom, or about whom. */
+    /** The person who made the change, or whom it concerns. */
     account: AccountUid.optional(),
     /** Actions separated by commas: a group (`profile`) or one (`profile.changed`). */
     action: z.string().max(200).optional(),
-    /** Both days included. */
     from: Day.optional(),
     to: Day.optional(),
     cursor: Cursor.optional(),

@@ -7,7 +7,6 @@ import { endpoint } from '../endpoint.ts';
 /** The caller's own company by default. Others are for staff, the public one for everybody. */
 const ofCompany = { customer_uid: CompanyUid.optional() };
 
-/** Valid for five minutes. */
 const FileLink = z.object({ url: z.string(), expires_at: z.string() });
 
 export const listProducts = endpoint({

@@ -24,7 +24,6 @@ export const beginUpload = endpoint({
     upload: Upload,
     put: z.object({
       url: z.string(),
-      /** Headers that the upload must send. */
       headers: z.record(z.string(), z.string()),
       expires_at: z.string(),
     }),

@@ -37,7 +37,6 @@ const queryText = z.string().trim().min(1, 'Item is required').max(longestQuery)
 
 const monthText = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written like 2025-03');
 
-/** A type code or category, or several separated by commas. */
 const filterText = z
   .string()
   .max(200)
@@ -73,7 +72,7 @@ export const readInsight = endpoint({
     insight: InsightDocument,
     release: z.int().meta({ description: 'The release it was computed for.' }),
     built_on: z.iso.date().nullable().meta({
-      description: 'The day on which that release was built; null if it was too many releases ago.',
+      description: 'The day on which that release was built; null for releases too old to be listed.',
     }),
   }),
   errors: ['domain_denied', 'forbidden', 'not_found', 'call_limit'],
@@ -92,7 +91,7 @@ export const readBrief = endpoint({
     source: sourceText,
     from: monthText.optional(),
     to: monthText.optional().meta({
-      description: 'The months of the timeline; all of them if they are none of the release’s.',
+      description: 'The months of the timeline; all months if none of the requested ones is in the release.',
     }),
   }),
   output: z.object({ pdf: z.base64().meta({ description: 'The file, in base64.' }) }),
@@ -134,7 +133,7 @@ export const readSignals = endpoint({
   output: z.object({
     signals: z.array(ListedSignal),
     none_because: NoSignals.nullable().meta({
-      description: 'Why none can be listed; null if the list is all there is.',
+      description: 'The reason why none can be listed; null if the list is complete.',
     }),
   }),
   errors: ['forbidden', 'call_limit'],
@@ -162,7 +161,7 @@ export const voteOnSignal = endpoint({
   access: ownVotes,
   changesState: true,
   input: SignalPlace.extend({
-    useful: z.boolean().nullable().meta({ description: 'Null takes the vote back.' }),
+    useful: z.boolean().nullable().meta({ description: 'Null withdraws the vote.' }),
   }),
   output: z.object({}),
   errors: ['not_found'],
@@ -204,7 +203,6 @@ export const listObjects = endpoint({
   errors: ['forbidden', 'call_limit'],
 });
 
-/** `1-1215-7,5-1215-8`: source, vertical and object. */
 const placesText = z
   .string()
   .max(2000)
@@ -269,7 +267,7 @@ export const surprise = endpoint({
   input: z.object({
     source: sourceText,
     seen: sidList(maxSeenSurprises).optional().meta({
-      description: 'The objects of the last calls, which aren’t given again.',
+      description: 'The objects of the latest calls, which aren’t returned again.',
     }),
   }),
   output: z.object({ object_sid: ObjectSid, domain_sid: VerticalId, total_posts: z.int().nullable() }),

@@ -9,7 +9,6 @@ import {
 } from '../../model/lookup/savedList.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** Lists belong to an account within an organization. */
 const access = { who: 'person', entitlement: 'consumer_forecast' } as const;
 
 export const readSavedLists = endpoint({

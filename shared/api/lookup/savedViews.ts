@@ -11,7 +11,6 @@ import {
 } from '../../model/lookup/savedView.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** Views belong to an account within an organization. */
 const access = { who: 'person', entitlement: 'consumer_forecast' } as const;
 
 export const readSavedViews = endpoint({

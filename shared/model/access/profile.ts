@@ -8,7 +8,6 @@ export const AccessProfile = z.object({
   gap_uid: GapUid,
   profile_name: z.string(),
   entitlements: z.array(Entitlement),
-  /** The permitted range of data, as ISO dates; null is unbounded. */
   time_start: z.string().nullable(),
   time_end: z.string().nullable(),
   sources: z.array(z.object({ source: SourceId, verticals: z.array(VerticalId) })),

@@ -15,7 +15,6 @@ export const ActingFor = z.object({
 export type ActingFor = z.infer<typeof ActingFor>;
 
 export const Viewer = z.object({
-  /** Null for a preview guest. */
   account_uid: AccountUid.nullable(),
   email: z.string().nullable(),
   full_name: z.string().nullable(),

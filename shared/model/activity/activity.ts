@@ -16,7 +16,6 @@ export const EventType = z.enum([
 ]);
 export type EventType = z.infer<typeof EventType>;
 
-/** The events that visitors may report. */
 export const visitorEvents: readonly EventType[] = ['page-load'];
 
 export const maxEventsPerCall = 100;
@@ -55,7 +54,6 @@ export const soleEvent = { id: EventId.optional(), event: EventType.optional(), 
 /** The timestamp of a UUIDv7. */
 export const timeOfEvent = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
-/** An event as its person may see and export it. */
 export const OwnEvent = z.object({
   ts: z.string(),
   event: EventType,

@@ -16,7 +16,6 @@ const eventNames: Record<EventType, string> = {
   'remove-bookmark': 'Bookmarks removed',
 };
 
-/** One event of one person. */
 const deeds: Record<EventType, string> = {
   'page-load': 'Opened the page',
   'anon-login': 'Came by the preview link',

@@ -24,7 +24,6 @@ function formatOf(zone: string): Intl.DateTimeFormat | undefined {
 
 export const isZone = (zone: string): boolean => formatOf(zone) !== undefined;
 
-/** A zone's wall clock, encoded as if it were UTC. */
 function wallClock(ms: number, zone: string): number {
   const parts = new Map(
     formatOf(zone)

@@ -23,7 +23,6 @@ function leadsSomewhereSafe(text: string): boolean {
 
 const ownSite = 'https://site.invalid';
 
-/** Relative to the file that names it. */
 const FilePath = z
   .string()
   .min(1)
@@ -36,7 +35,6 @@ const product = {
   /** The companies that see it; the public company's items are syndicated. */
   companies: z.array(CompanyUid).min(1).max(1000),
   name: text(200),
-  /** Null hides it. */
   description: text(2000).nullable(),
   /** Market verticals by id, or other themes with an id and a name. */
   subjects: z
@@ -44,13 +42,10 @@ const product = {
     .max(20)
     .default([]),
   file: FilePath.optional(),
-  /** The file name for downloads; the file's own by default. */
   file_name: text(120).optional(),
-  /** For items hosted elsewhere. */
   report_url: WebAddress.optional(),
   cover: FilePath.optional(),
   object_uid: text(80).nullable().default(null),
-  /** Objects of CF Lite that it mentions. */
   objects: z
     .array(
       z.strictObject({
@@ -69,7 +64,6 @@ const product = {
   order: z.number().int().min(0).max(1_000_000).nullable().default(null),
 };
 
-/** The kinds of content in a folder: lists in `<kind>.json`, or files in a folder of that name. */
 export const contentKinds = {
   companies: z.strictObject({
     uid: CompanyUid,

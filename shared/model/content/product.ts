@@ -12,7 +12,6 @@ export type ProductUid = z.infer<typeof ProductUid>;
 export const guideCategory = 'Customer Training';
 export const draftCategory = 'Drafts';
 
-/** A market vertical, or another theme that a report is filed under. */
 export const Subject = z.object({ subjectSID: z.number().int(), subjectName: z.string() });
 export type Subject = z.infer<typeof Subject>;
 
@@ -23,7 +22,6 @@ export const ReportObject = z.object({
 });
 export type ReportObject = z.infer<typeof ReportObject>;
 
-/** A report or guide ("work product") as its card shows it. */
 export const WorkProduct = z.object({
   uid: ProductUid,
   object_uid: z.string().nullable(),
@@ -39,7 +37,6 @@ export const WorkProduct = z.object({
   /** The cover on the site, under an unguessable name. */
   image_file: z.string().nullable(),
   partnership_company_name: z.string().nullable(),
-  /** `2026-04-01`, or 'Unpublished'. */
   pub_date: z.string(),
   /** When it became visible, for "new since your last visit". */
   visible_from: z.string(),
@@ -49,7 +46,6 @@ export type WorkProduct = z.infer<typeof WorkProduct>;
 export const ReportDetail = WorkProduct.extend({
   company_uid: CompanyUid,
   objects: z.array(ReportObject),
-  /** Links to page pictures, valid as long as the link to the file. */
   pages: z.array(z.string()),
 });
 export type ReportDetail = z.infer<typeof ReportDetail>;

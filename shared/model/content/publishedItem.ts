@@ -21,10 +21,8 @@ export const ItemFields = z.object({
   companies: z.array(CompanyUid).min(1, 'needs at least one company').max(1000),
   verticals: z.array(VerticalId).max(8),
   pub_date: z.iso.date('must be a date such as 2026-04-01').nullable(),
-  /** Lowest numbers first; items without a number follow, newest first. */
   order: z.number().int().min(0).max(1_000_000).nullable(),
   status: z.enum(['draft', 'published']),
-  /** Null publishes immediately. */
   visible_from: z.iso.datetime().nullable(),
 });
 export type ItemFields = z.infer<typeof ItemFields>;
@@ -36,7 +34,6 @@ const ItemFile = z.object({ file_name: z.string(), pages: z.number() });
 
 export const PublishedItem = ItemFields.extend({
   uid: ProductUid,
-  /** A save names the revision that it started from. */
   revision: z.number(),
   status: ItemStatus,
   file: ItemFile.nullable(),

@@ -14,10 +14,10 @@ const noLink = 'A name can’t contain an address or a link.';
 /** Collapses whitespace, so that names that look alike are equal. */
 const oneLine = (text: string) => text.replaceAll(/\s+/gu, ' ').trim();
 
-/** The name of the product is refused where it is saved: one organization has it. */
+/** The product's own name is refused when saving, since one organization has it. */
 export const OrganizationName = z
   .string()
-  // Before the dots that only look like one become dots.
+  // Before look-alikes are normalized to dots.
   .refine((name) => !hidesAddress(name), noLink)
   .normalize('NFKC')
   .transform(oneLine)
@@ -52,9 +52,7 @@ export const OrganizationDetail = OrganizationListItem.extend({
   cms_company_uid: CompanyUid.nullable(),
   /** Whether its people may remove their activity. */
   activity_removable: z.boolean(),
-  /** Daily invites to e-mail domains without members or profiles. */
   outside_invites_per_day: z.number(),
-  /** Whether everyone needs a second factor, and when the grace period ends. */
   requires_second_factor: z.boolean(),
   second_factor_from: z.string().nullable(),
   version: z.number(),

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** A staff member in Admin Home's directory. */
 export const StaffMember = z.object({
   name: z.string(),
   department: z.string(),

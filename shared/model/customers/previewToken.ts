@@ -22,11 +22,9 @@ export const PreviewToken = z.object({
   gap_uid: GapUid,
   created_at: z.string(),
   expiration_date: z.string(),
-  /** Null once the link has ended. */
   link: z.string().nullable(),
   visits: z.number(),
   last_visit_at: z.string().nullable(),
-  /** Null for any number of visits. */
   max_visits: z.number().nullable(),
   revoked_at: z.string().nullable(),
   version: z.number(),

@@ -3,7 +3,6 @@ import { invisible } from '../access/person.ts';
 import { GapUid, OrganizationUid } from '../ids.ts';
 import { VerticalId } from '../vertical.ts';
 
-/** Includes the organization's name as prefix. */
 const longestProfileName = 240;
 export const maxEmailDomains = 3;
 
@@ -42,7 +41,6 @@ export const ProfileDetail = ProfileFlags.extend({
   created_at: z.string(),
   is_auto_assigned: z.boolean(),
   profile_email_domains: z.array(z.object({ email_domain: z.string() })),
-  /** Verticals by source id. */
   profile_sources: z.partialRecord(
     SourceKey,
     z.array(z.object({ domain_sid: VerticalId, domain_name: z.string() })),

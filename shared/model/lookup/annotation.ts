@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { AnnotationUid } from '../ids.ts';
 import { ObjectSid } from './object.ts';
 
-/** Limit per object, for one person and for their whole organization. */
 export const maxAnnotations = 50;
 export const longestAnnotation = 280;
 
@@ -25,7 +24,6 @@ const AnnotationMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is 
 const chosen = {
   month: AnnotationMonth,
   text: AnnotationText,
-  /** Visible to the whole organization. */
   shared: z.boolean(),
 };
 
@@ -42,9 +40,7 @@ export const Annotation = z.object({
   month: z.string(),
   text: z.string(),
   shared: z.boolean(),
-  /** Null if the reader is the author. */
   author: z.string().nullable(),
-  /** Only the author may edit it; others may be allowed to remove it. */
   removable: z.boolean(),
   updated_at: z.string(),
 });

@@ -24,7 +24,6 @@ export function groupOf(descriptor: number): DescriptorGroup | null {
 }
 
 export const genderIds = [200100, 200200] as const;
-/** Youngest first; the data may contain other ids. */
 export const shownAgeIds = [401099, 401299, 401499, 401699] as const;
 export const incomeBands = {
   800099: 'Below $10,000 to $29,999',

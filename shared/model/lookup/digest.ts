@@ -8,7 +8,6 @@ export const digestHour = 8;
 
 export const DigestChoice = z.object({
   frequency: DigestFrequency,
-  /** 1 is Monday, 7 Sunday; used by weekly digests only. */
   weekday: z.int().min(1).max(7),
   zone: z.string().max(64).refine(isZone, { message: 'must be the name of a time zone' }),
 });

@@ -15,7 +15,6 @@ export const ListFigure = z.object({
   posts: z.array(z.number().nullable()),
   ppm: z.number().nullable(),
   change: YearChange,
-  /** The 95% interval of the change in percent; null if it is unknown. */
   interval: z.object({ low: z.number(), high: z.number() }).nullable(),
 });
 export type ListFigure = z.infer<typeof ListFigure>;

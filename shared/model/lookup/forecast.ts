@@ -7,10 +7,7 @@ export const forecastMonths = 12;
 
 /** Mean posts per month over the last year; below this there is no forecast, and below `roughPosts` it is rough. */
 export const leastForecastPosts = 5;
-/**
- * Months of own history required for a forecast. Below `fullForecastHistory` it is rough and has no growth figure, which would
- * mostly reflect the launch.
- */
+/** With less history than `fullForecastHistory`, growth is withheld, since it would mostly reflect the launch. */
 export const leastForecastHistory = 18;
 export const fullForecastHistory = 24;
 export const roughPosts = 10;
@@ -35,7 +32,6 @@ export const leastGrowthInside = 70;
 
 const monthly = z.array(z.int());
 
-/** Starts after the release's latest month; the median is the line in the chart. */
 export const Forecast = z.object({
   median: monthly,
   lo80: monthly,
@@ -54,7 +50,6 @@ export const Forecast = z.object({
     .nullable(),
   /** Why growth is null. Earlier releases lack it; there, a month is missing. */
   growth_refused: GrowthRefusal.optional(),
-  /** So few posts or months that it gives only the order of magnitude. */
   rough: z.boolean(),
   own_months: z.int().optional(),
 });
@@ -70,20 +65,16 @@ const Checked = z.object({
   /** The total error in percent of the actual posts, and that of repeating the previous year. */
   wape: z.number(),
   wape_last_year: z.number(),
-  /** The percentage of months within each band. */
   inside80: z.number(),
   inside95: z.number(),
 });
 export type ForecastRecord = z.infer<typeof Checked>;
 
-/** The lower bounds of the volume classes in a record, in posts per month. */
 export const recordVolumes = [0, 10, 30, 100] as const;
 
-/** The accuracy of earlier forecasts in a vertical and source, backtested at three points of the last year. */
 export const VerticalForecast = z.object({
   source: SourceId,
   vertical: VerticalId,
-  /** Series with a forecast, and counts of those without by reason. */
   series: z.int(),
   refused: z.partialRecord(ForecastRefusal, z.int()),
   record: Checked.extend({

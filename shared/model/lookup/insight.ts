@@ -20,7 +20,6 @@ export const relationMonths = 24;
 
 const series = z.array(z.number().nullable());
 
-/** One value of a group. `n` authors (or posts) have it; the base is the group's own `n`. */
 const share = {
   percent: z.number(),
   percentile: z.number().nullable(),
@@ -65,10 +64,8 @@ export type ListName = z.infer<typeof ListName>;
 const LeftOut = z.partialRecord(ListName, z.int());
 export type LeftOut = z.infer<typeof LeftOut>;
 
-/** An object mentioned together with this one, as its monthly share of this object's posts. */
 const Relation = ObjectName.extend({
   percents: series,
-  /** Posts that mention both, over the same months. */
   n: z.int(),
 });
 export type Relation = z.infer<typeof Relation>;
@@ -76,10 +73,7 @@ export type Relation = z.infer<typeof Relation>;
 /** Three months against the same three a year earlier; null if either period has a missing month. */
 export const YearChange = z
   .object({
-    /**
-     * Percent for counts, percentage points for shares; null if the base is too small (`minShown`), where the counts are shown
-     * instead.
-     */
+    /** Percent for counts, percentage points for shares; null if the base is below `minShown`. */
     change: z.number().nullable(),
     /** The posts of both periods; for retention, monthly authors added up. */
     n: z.int(),
@@ -98,13 +92,9 @@ const YearChanges = z.object({
 });
 export type YearChanges = z.infer<typeof YearChanges>;
 
-/**
- * Everything that a look-up page shows for an object in one vertical and source. Series run from `first_month` to `last_month`
- * unless stated otherwise; null marks a month without data in the source.
- */
+/** Series run from `first_month` to `last_month` unless stated otherwise; null is a month without data. */
 export const InsightDocument = z.object({
   version: z.literal(1),
-  /** In the order of `metrics`. */
   metric_versions: z.array(z.int()),
   source: SourceId,
   vertical: VerticalId,
@@ -119,10 +109,8 @@ export const InsightDocument = z.object({
     /** Distinct authentic authors per month: the base of the one-month retention a month later. */
     authors: series,
     ppm: z.number().nullable(),
-    /** The same as `year_changes.posts.change`. */
     authentic_yoy: z.number().nullable(),
     domain_ppm: z.number().nullable(),
-    /** The same as `year_changes.vertical.change`. */
     domain_yoy_percent: z.number().nullable(),
     /** Over the last three months; the base is authentic and spam posts together. */
     spam_percent: z.number().nullable(),
@@ -130,7 +118,6 @@ export const InsightDocument = z.object({
   }),
 
   retention: z.object({
-    /** After 1 to 6 months. */
     percents: series,
     n: series,
     one_month: series,
@@ -139,7 +126,6 @@ export const InsightDocument = z.object({
   /** Absent from earlier releases, whose year-over-year changes are unreliable. */
   year_changes: YearChanges.optional(),
 
-  /** Absent from earlier releases. */
   forecast: SeriesForecast.optional(),
   signal: Signal.optional(),
   /** Significant findings, at most one per kind, ranked by size and certainty. Absent from earlier releases. */
@@ -158,10 +144,7 @@ export const InsightDocument = z.object({
 
   /** Objects of the same category, vertical and source that percentiles rank against. Absent from earlier releases. */
   peers: z.int().optional(),
-  /**
-   * Distinct authentic authors of the last twelve months, with or without known attributes; raised to
-   * the largest total of a group if close to it.
-   */
+  /** Distinct authentic authors of twelve months; raised to the largest total of a group if close to it. */
   authors: z.int().nullable(),
   demographics: z.object({
     gender: DescriptorShares,
@@ -179,7 +162,6 @@ export const InsightDocument = z.object({
   psychographics: z.object({ interests: DescriptorShares, affinities: DescriptorShares }),
 
   themes: z.object({
-    /** Authentic posts of the last three months. */
     n: z.int(),
     shares: z.array(
       z.object({ sid: ObjectSid, name: z.string(), qoq_percentile: z.number().nullable(), ...share }),
@@ -192,7 +174,6 @@ export const InsightDocument = z.object({
   linked_objects: z.array(Relation),
   sub_objects: z.array(Relation),
   see_also: z.object({
-    /** Authentic posts of the last twelve months. */
     n: z.int(),
     objects: z.array(
       ObjectName.extend({

@@ -3,7 +3,6 @@ import { SourceId } from '../source.ts';
 import { VerticalId } from '../vertical.ts';
 import { ObjectName, ObjectSid, ObjectTypeCode } from './object.ts';
 
-/** In characters. */
 export const longestQuery = 100;
 export const matchesPerPage = 20;
 export const maxPages = 50;
@@ -32,7 +31,6 @@ export const SearchMatch = z.object({
   has_data: z.boolean(),
   total_posts: z.int().nullable(),
   ppm: z.number().nullable(),
-  /** Verticals of the requested source, most posts first. */
   domains: z.array(MatchDomain),
   source_domains: z.array(z.object({ source: SourceId, domains: z.array(MatchDomain) })),
   product_types: z.array(ObjectName),

@@ -41,7 +41,6 @@ export type Metric = {
   /** Raise it whenever the same posts would give a different figure; that triggers a recompute of all documents. */
   readonly version: number;
   readonly formula: string;
-  /** The period; M is the latest month of the release. */
   readonly window: string;
   readonly rule: string;
   readonly unit: 'posts' | 'percent' | 'points' | 'percentile' | 'coefficient' | 'objects';

@@ -76,12 +76,10 @@ export const ObjectSource = z.object({
   domains: z.array(
     z.object({
       domain_sid: VerticalId,
-      /** Authentic posts over all months; null if the profile's dates don't cover them. */
       total_posts: z.int().nullable(),
       has_data: z.boolean(),
     }),
   ),
-  /** The month of its newest authentic post, counted since January 2010. */
   data_latest_month: z.int().nullable(),
   product_types: z.array(ObjectName),
 });

@@ -4,7 +4,6 @@ import { SourceId } from '../source.ts';
 import { VerticalId } from '../vertical.ts';
 import { ObjectSid } from './object.ts';
 
-/** Per person in one organization. */
 export const maxSavedLists = 100;
 export const maxSavedObjects = 50;
 
@@ -18,9 +17,7 @@ const chosen = {
     .max(maxSavedObjects)
     .transform((sids) => [...new Set(sids)]),
   source: SourceId,
-  /** Null for a list across market verticals. */
   domain: VerticalId.nullable(),
-  /** Everyone in the organization can find and open it. */
   shared: z.boolean(),
 };
 
@@ -44,7 +41,6 @@ export const SavedList = z.object({
 });
 export type SavedList = z.infer<typeof SavedList>;
 
-/** Per organization. */
 export const maxSharedLists = 200;
 
 /** A list shared by a colleague. Its objects are loaded when it is opened, limited to those the reader may see. */

@@ -3,7 +3,6 @@ import { paths } from '../../paths.ts';
 import { AccessProfile } from '../access/profile.ts';
 import { SavedViewUid } from '../ids.ts';
 
-/** Per person in one organization. */
 export const maxSavedViews = 100;
 export const maxSharedViews = 200;
 
@@ -19,7 +18,6 @@ type ViewedPage = keyof typeof viewedPages;
 
 const isViewed = (path: string): path is ViewedPage => Object.hasOwn(viewedPages, path);
 
-/** The display name of an address's page; null if it can't be saved. */
 export function pageOfView(address: string): (typeof viewedPages)[ViewedPage] | null {
   const [path = ''] = address.split('?');
   return isViewed(path) ? viewedPages[path] : null;
@@ -35,7 +33,6 @@ const ViewAddress = z
 
 const chosen = {
   name: z.string().trim().min(1, 'Name is required').max(80),
-  /** Everyone in the organization can find it. */
   shared: z.boolean(),
 };
 

@@ -30,13 +30,9 @@ export const leastSignalEffect = 1.3;
 const PostShare = z.object({ percent: z.int(), under: z.literal(true).optional() });
 export type PostShare = z.infer<typeof PostShare>;
 
-/**
- * `percent` is the share of the unusual posts; `now` and `before` are shares of all posts since the signal began and in the
- * year before. Earlier releases lack the last two.
- */
+/** `percent` is of the unusual posts, `now` and `before` of all posts; earlier releases lack the last two. */
 const causeShares = { percent: z.int(), now: PostShare.optional(), before: PostShare.optional() };
 
-/** The explanation of a signal: a co-mentioned object or theme, or the authors' location. */
 const SignalCause = z.union([
   ObjectName.extend(causeShares),
   z.object({ place: z.string(), ...causeShares }),
@@ -45,7 +41,6 @@ export type SignalCause = z.infer<typeof SignalCause>;
 
 export const Signal = z.object({
   kind: SignalKind,
-  /** The first month, counted since January 2010. */
   since: z.int(),
   /** How many months it has lasted, up to the latest. Absent from earlier releases. */
   months: z.int().optional(),

@@ -3,11 +3,9 @@ import * as z from 'zod';
 /** A path such as `/media/3f….webp`. */
 const Picture = z.string();
 
-/** A video for the player, or an article elsewhere. */
 export const MediaItem = z.object({
   id: z.string(),
   type: z.enum(['video', 'link']),
-  /** A video's id at its host, or an article's address. */
   target: z.string(),
   image: Picture.nullable(),
   title: z.string(),
@@ -22,9 +20,7 @@ const CaseStudy = z.object({
   id: z.string(),
   kind: z.enum(['strategy', 'investment']),
   title: z.string(),
-  /** The card's text. */
   blurb: z.string(),
-  /** Paragraphs. */
   text: z.array(z.string()),
   image: Picture.nullable(),
 });
@@ -43,7 +39,6 @@ const Career = z.object({
   location: z.string(),
   summary: z.string(),
   text: z.array(z.string()),
-  /** A web or mail address. */
   apply: z.string(),
   date: z.string(),
 });

@@ -65,7 +65,7 @@ export function pageAt(pathname: string): AppPath | undefined {
   return (Object.keys(appPages) as AppPath[]).find((path) => path.toLowerCase() === asked);
 }
 
-/** Nobody may open a page that the table lacks. */
+/** A page that the table lacks is closed to everyone. */
 export function mayOpenPage(path: AppPath | undefined, viewer: Sight | null): boolean {
   if (path === undefined) return false;
   const { opens, permission }: AppPage = appPages[path];

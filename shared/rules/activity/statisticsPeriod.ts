@@ -1,6 +1,5 @@
 import { nextDay } from '../../model/activity/zoneTime.ts';
 
-/** Both ends inclusive. */
 export type DayRange = { readonly from: string; readonly to: string };
 
 /** The months that a preset covers, the current one included. */
@@ -74,7 +73,6 @@ export function stepsOf({ from, to }: DayRange, step: 'day' | 'month'): string[]
   return Array.from({ length: months }, (_, at) => monthsLater(first, at).slice(0, 7));
 }
 
-/** Later half first; null for a single day. */
 export function halves({ from, to }: DayRange): readonly [DayRange, DayRange] | null {
   const days = daysIn({ from, to });
   if (days < 2) return null;

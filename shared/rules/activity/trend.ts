@@ -3,7 +3,6 @@ export type Trend = 'asleep' | 'at_risk' | 'coming_up' | 'steady' | 'little';
 export const trendDays = 84;
 const recentWeeks = 4;
 
-/** The minimum number of events in four weeks for a trend. */
 export const enoughEvents = 20;
 /** Thresholds relative to the four-week average of the eight weeks before. */
 export const fallingTo = 0.6;
@@ -12,7 +11,6 @@ export const risingTo = 1.5;
 export type Movement = {
   trend: Trend;
   recent: number;
-  /** The four-week average of the eight weeks before. */
   before: number;
   /** Percent; null without a base. */
   change: number | null;

@@ -15,7 +15,6 @@ export function findReports(reports: readonly WorkProduct[], choice: ReportChoic
   return { reports: close, close: close.length > 0 };
 }
 
-/** Memoized: each word is compared once. */
 function holdsAll(wanted: readonly string[]): (report: WorkProduct) => boolean {
   const tests = wanted.map((want) => {
     const known = new Map<string, boolean>();
@@ -43,7 +42,6 @@ function heldBy(report: WorkProduct): string[] {
   return words;
 }
 
-/** `Crème brûlée!` becomes creme and brulee. */
 function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFKD')

@@ -17,6 +17,5 @@ export const pdfFindingText: Record<PdfFinding, string> = {
   pdf_action: 'contains an action that isn’t known to be safe',
 };
 
-/** With the page, if known: “contains a script, on page 3”. */
 export const pdfFindingOn = (finding: PdfFinding, page: number | null | undefined): string =>
   typeof page === 'number' ? `${pdfFindingText[finding]}, on page ${page}` : pdfFindingText[finding];

@@ -5,12 +5,10 @@ export const isReport = ({ description, category_name }: WorkProduct): boolean =
   description !== null && category_name !== draftCategory && category_name !== guideCategory;
 
 export type ReportChoice = {
-  /** Null for all. */
   vertical: number | null;
   search: string;
 };
 
-/** Searches name and description, ignoring case. */
 export function chosenReports(reports: readonly WorkProduct[], { vertical, search }: ReportChoice) {
   const wanted = search.trim().toLowerCase();
   return reports.filter(

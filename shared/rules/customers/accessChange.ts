@@ -60,7 +60,6 @@ function monthsOnlyIn({ span: here }: Access, { span: there }: Access): string[]
   ];
 }
 
-/** `2 people lose Reddit in Beauty.` */
 export function accessSentences(who: string | number, { gains, losses }: AccessChange): string[] {
   const many = typeof who === 'number' && who !== 1;
   const subject = typeof who === 'string' ? who : `${who} ${many ? 'people' : 'person'}`;

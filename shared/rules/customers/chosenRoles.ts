@@ -8,7 +8,6 @@ export const administratorRoles: readonly Role[] = [
   'org_admin',
 ];
 
-/** Normalizes roles: no duplicates, one administrator role, in list order. */
 export function chosenRoles(chosen: readonly Role[]): Role[] {
   const administrator = administratorRoles.find((role) => chosen.includes(role));
   return Role.options.filter(

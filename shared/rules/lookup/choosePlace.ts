@@ -4,7 +4,6 @@ import type { VerticalId } from '../../model/vertical.ts';
 
 export type Whereabouts = {
   readonly sources: SourceId[];
-  /** Verticals of the source, most posts first. */
   readonly domains: VerticalId[];
   readonly domain: VerticalId | null;
   /** True if it replaces the requested vertical; the page then shows a notice. */

@@ -3,7 +3,6 @@ import type { YearChange } from '../../model/lookup/insight.ts';
 
 type Count = number | null | undefined;
 
-/** A change in percent, null from too small a base; null where one of the counts is unknown. */
 export function countChange(n: Count, n_before: Count): YearChange {
   if (typeof n !== 'number' || typeof n_before !== 'number') return null;
   return { change: n_before < minShown ? null : toTenths((n - n_before) * 100, n_before), n, n_before };

@@ -15,13 +15,11 @@ export function monthLabel(month: number): string {
   return `${nameOf(date).slice(0, 3)} ${String(date.getUTCFullYear()).slice(2)}`;
 }
 
-/** `October 2024` */
 export function monthName(month: number): string {
   const date = new Date(Date.UTC(firstYear, month, 1));
   return `${nameOf(date)} ${date.getUTCFullYear()}`;
 }
 
-/** `October 2024 to March 2025` */
 export const spanText = ({ from, to }: { readonly from: number; readonly to: number }): string =>
   from === to ? monthName(to) : `${monthName(from)} to ${monthName(to)}`;
 

@@ -32,7 +32,6 @@ export const notedPeriod = ({ from, to }: Period, lastMonth: number): Period => 
 export const lastDrawn = (to: number, notes: readonly Pick<NumberedNote, 'at'>[]): number =>
   Math.max(to, ...notes.map(({ at }) => at));
 
-/** Numbers the notes of a period from left to right; ties in the order of the lines. */
 export function numbered(
   annotations: readonly Annotation[],
   lines: readonly NotedLine[],
@@ -70,5 +69,4 @@ export function labelled(notes: readonly NumberedNote[]): LabelledNotes[] {
 const bylineOf = ({ author, shared }: Annotation, organization: string) =>
   shared ? `${author ?? 'You'} · Everyone in ${organization}` : 'Yours';
 
-/** `2. Relaunch (Yours)`; the number makes it unique. */
 export const noteText = ({ number, text, byline }: NumberedNote) => `${number}. ${text} (${byline})`;

@@ -1,11 +1,9 @@
-/** Months; both ends inclusive. */
 export type Period = { readonly from: number; readonly to: number };
 
 type Series = readonly (number | null)[];
 
 export const monthsIn = ({ from, to }: Period): number => to - from + 1;
 
-/** `12 months`, or `month`, to follow "the". */
 export const lengthText = (period: Period): string =>
   monthsIn(period) === 1 ? 'month' : `${monthsIn(period)} months`;
 
@@ -20,13 +18,11 @@ export function previousPeriod(period: Period): Period {
   return { from: period.from - monthsIn(period), to: period.from - 1 };
 }
 
-/** `count` months up to the last one, or ending `back` months earlier. */
 export const latestMonths = (lastMonth: number, count: number, back = 0): Period => ({
   from: lastMonth - back - count + 1,
   to: lastMonth - back,
 });
 
-/** For a series that ends at `lastMonth`; months outside it are null. */
 export function sliceSeries(series: Series, lastMonth: number, { from, to }: Period): (number | null)[] {
   const firstMonth = lastMonth - series.length + 1;
   return Array.from({ length: to - from + 1 }, (_, at) => series[from - firstMonth + at] ?? null);

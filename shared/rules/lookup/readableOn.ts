@@ -16,7 +16,6 @@ export function contrastOf(one: string, other: string): number {
   return (more + 0.05) / (less + 0.05);
 }
 
-/** As defined by WCAG. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;

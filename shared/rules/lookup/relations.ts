@@ -21,7 +21,6 @@ export function chooseKind(insight: Related, asked: string | null): RelationKind
   return found ?? firstKind(insight);
 }
 
-/** By the latest month's percentage, descending with gaps last; ties by name, then id. */
 export function sortRelations<R extends Pick<Relation, 'sid' | 'name' | 'percents'>>(
   relations: readonly R[],
 ): R[] {

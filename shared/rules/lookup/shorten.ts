@@ -1,4 +1,3 @@
-/** In characters. */
 export const shortNames = { legend: 18, seeAlso: 19 } as const;
 
 export function shorten(name: string, longest: number): string {

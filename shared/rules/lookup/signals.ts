@@ -26,7 +26,6 @@ export const isKnownSignal = ({ kind }: Pick<Signal, 'kind'>): boolean => kind i
 
 export const newerSignals = 'This release has new kinds of signals. Reload the page to see them.';
 
-/** Stands alone, for copying into a mail. */
 export function signalSentence(signal: Signal, name: string): string {
   const { kind, since, course } = signal;
   const posts = `Posts about ${name}`;

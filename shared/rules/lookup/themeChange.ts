@@ -13,7 +13,6 @@ export function themeChange(percentile: number | null, quarterBefore: number | n
 
 export type ChangeColor = { readonly color: 'red' | 'green'; readonly intensity: number };
 
-/** Intensity from 0 (none) to 1. */
 export function changeColor(change: number): ChangeColor | null {
   if (change === 0) return null;
   const color = change < 0 ? 'red' : 'green';

@@ -11,7 +11,6 @@ type Theme = {
   readonly n: number;
 };
 
-/** Missing values come last in either direction; ties by name. */
 export function orderThemes<T extends Theme>(themes: readonly T[], order: ThemeOrder): T[] {
   const value = ({ percentile, change }: T) => (order.startsWith('change') ? change : percentile);
   const way = order.endsWith('up') ? 1 : -1;

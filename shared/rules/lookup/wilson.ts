@@ -16,5 +16,4 @@ export function wilson(percent: number, n: number): Interval | null {
   };
 }
 
-/** `12.3–15.8%` */
 export const intervalText = ({ low, high }: Interval): string => `${low.toFixed(1)}–${high.toFixed(1)}%`;

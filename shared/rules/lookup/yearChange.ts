@@ -16,7 +16,6 @@ export const yearFigures = {
 >;
 export type YearFigure = keyof typeof yearFigures;
 
-/** `10 posts, 1 a year earlier`: shown if the base is too small for a change. */
 export function countsText({ n, n_before }: NonNullable<YearChange>, figure: YearFigure): string {
   const { counted: of } = yearFigures[figure];
   return `${counted(n, of.slice(0, -1), of)}, ${exactFigure(n_before)} a year earlier`;
@@ -40,13 +39,11 @@ export const changeInterval = ({ year_changes, posts_change }: Changes, figure: 
     ? { low: posts_change.low, high: posts_change.high }
     : null;
 
-/** A change with its interval, as the interface shows it. */
 export const changeOf = (insight: Changes, figure: YearFigure) => ({
   change: insight.year_changes?.[figure],
   interval: changeInterval(insight, figure),
 });
 
-/** `95% interval +30% to +43%`; null if unknown. */
 export function changeIntervalText(insight: Changes, figure: YearFigure): string | null {
   const interval = changeInterval(insight, figure);
   return interval && `95% interval ${signedRange(interval, '%')}`;

@@ -12,6 +12,5 @@ export function changedBy(percent: number): string {
   return `${percent < 0 ? 'fell' : 'rose'} ${changeSize(percent)}`;
 }
 
-/** Shares differ by percentage points, not percent: `7.4 percentage points`. */
 export const pointsText = (points: number): string =>
   `${percentFigure(Math.abs(points)).slice(0, -1)} percentage points`;

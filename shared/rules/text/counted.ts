@@ -1,6 +1,5 @@
 import { exactFigure } from './figures.ts';
 
-/** `1 theme`, `1,200 themes`; `N/A` if unknown. */
 export const counted = (count: number | null | undefined, one: string, several = `${one}s`): string =>
   count === null || count === undefined
     ? exactFigure(count)

@@ -25,7 +25,6 @@ export function shortFigure(value: Value): string {
 /** One decimal, for means over months: never less precise than the short figure. */
 export const exactFigure = (value: Value): string => (missing(value) ? noFigure : exact.format(value));
 
-/** `14.2%` */
 export const percentFigure = (value: Value): string =>
   missing(value) ? noFigure : `${oneDecimal.format(value)}%`;
 
@@ -50,7 +49,6 @@ export function ordinalSuffix(value: number): 'st' | 'nd' | 'rd' | 'th' {
   return ({ 1: 'st', 2: 'nd', 3: 'rd' } as const)[lastTwo % 10] ?? 'th';
 }
 
-/** `78th` */
 export function ordinal(value: Value): string {
   if (missing(value)) return noFigure;
   const rounded = Math.round(value);

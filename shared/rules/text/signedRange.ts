@@ -6,7 +6,6 @@ type Range = { readonly low: number; readonly high: number };
 export const signedRange = ({ low, high }: Range, unit: '%'): string =>
   `${signedWhole(low)}${unit} to ${signedWhole(high)}${unit}`;
 
-/** `+30`, `−5`, `0`: values that round to zero have no sign. */
 export function signedWhole(value: number): string {
   const rounded = Math.round(Math.abs(value));
   return rounded === 0 ? '0' : `${value < 0 ? '−' : '+'}${exactFigure(rounded)}`;

@@ -17,7 +17,7 @@ async function past(organization: OrganizationUid) {
 const daysAgo = ({ id }: { id: string }) => (Date.now() - timeOfEvent(id)) / dayMs;
 
 describe('The demonstration’s past', () => {
-  test('has eighteen months of working days with quiet weekends, and reproducible ids', async () => {
+  test('the demonstration’s past has eighteen months of working days with quiet weekends, and reproducible ids', async () => {
     const events = await past(larkspur);
     const weekend = events.filter(({ id }) => [0, 6].includes(new Date(timeOfEvent(id)).getUTCDay()));
     expect(weekend.length).toBeLessThan(events.length / 20);
@@ -27,13 +27,13 @@ describe('The demonstration’s past', () => {
     expect(new Set((await past(larkspur)).map(({ id }) => id))).toEqual(ids);
   });
 
-  test('includes an organization that became inactive', async () => {
+  test('the demonstration’s past includes an organization that became inactive', async () => {
     const ages = (await past(oldMill)).map(daysAgo);
     expect(ages.length).toBeGreaterThan(50);
     expect(Math.min(...ages)).toBeGreaterThan(50);
   });
 
-  test('has no events of people whose invite is open', async () => {
+  test('the demonstration’s past has no events of people whose invite is open', async () => {
     const invited = demoPeople.flatMap(({ account_uid, memberships }) =>
       memberships
         .filter(({ invite }) => invite)
@@ -45,7 +45,7 @@ describe('The demonstration’s past', () => {
     }
   });
 
-  test('can be queried, and is unchanged when loaded again', async () => {
+  test('the demonstration’s past can be queried, and is unchanged when loaded again', async () => {
     const { loadDemoActivity } = await import('../../../infra/demo/activity/load.ts');
     const events = (await past(larkspur)).filter((each) => daysAgo(each) < 80);
     const admin = stage.browser();

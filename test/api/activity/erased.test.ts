@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Archived } from '../../../functions/activity/archive/archived.ts';
 import type { AccountUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import { demoStage } from '../../support/demo.ts';
@@ -47,7 +47,7 @@ beforeAll(async () => {
 const period = { from: Date.parse(at(0)), until: Date.parse(at(23)), zone: 'UTC' };
 const asked = () => ({ organization, archived, period });
 
-/** In one organization alone, the first of them until noon. */
+/** In one organization only; the first of them only until noon. */
 const erasedAt = (n: number) => ({
   organization_uid: organization,
   account_uid: accountOf(n),
@@ -56,41 +56,39 @@ const erasedAt = (n: number) => ({
   expires_at: 4_000_000_000,
 });
 
-describe('The archive, after people removed their activity', () => {
-  test('omits their names from the past, however many people there are', async () => {
-    const { erasedPerson, put, readArchived, sourceOf } = await archive();
-    await put(erasedPerson, erasedAt(0));
-    const withOne = await sourceOf(asked(), [], false);
-    const others = Array.from({ length: people - 2 }, (_, n) => erasedAt(n + 1));
-    await Promise.all(others.map((each) => put(erasedPerson, each)));
-    const withMany = await sourceOf(asked(), [], false);
-    expect(withMany).toHaveLength(withOne.length);
-    expect(await trinoErrors(`SELECT count(*) ${withMany}`)).toEqual([]);
+test('the archive, after people removed their activity omits their names from the past, however many people there are', async () => {
+  const { erasedPerson, put, readArchived, sourceOf } = await archive();
+  await put(erasedPerson, erasedAt(0));
+  const withOne = await sourceOf(asked(), [], false);
+  const others = Array.from({ length: people - 2 }, (_, n) => erasedAt(n + 1));
+  await Promise.all(others.map((each) => put(erasedPerson, each)));
+  const withMany = await sourceOf(asked(), [], false);
+  expect(withMany).toHaveLength(withOne.length);
+  expect(await trinoErrors(`SELECT count(*) ${withMany}`)).toEqual([]);
 
-    const rows = await readArchived(asked(), [], undefined);
-    expect(rows).toHaveLength(2 * people);
-    for (const row of rows) {
-      const n = Number(row.report_uid?.slice(4));
-      const isErased = n < people - 1 && row.received_at <= erasedAt(n).until;
-      expect([row.account_uid, row.object_name, row.url]).toEqual(
-        isErased ? [`acc_removed-${n}`, undefined, undefined] : [accountOf(n), `Oats ${n}`, '/home'],
-      );
-    }
-    const elsewhere = await readArchived({ ...asked(), organization: other }, [], undefined);
-    expect(elsewhere.some(({ account_uid }) => account_uid?.startsWith('acc_removed-'))).toBe(false);
-  });
-
-  test('is rewritten without their names in one statement that Athena accepts', async () => {
-    const { archiveQueries, putErased, selectEvents, unload } = await archive();
-    const erased = Array.from({ length: 2000 }, (_, n) => erasedAt(n));
-    const select = selectEvents(archived.batches, await putErased(erased));
-    expect(select.length).toBeLessThan(3000);
-    expect(await trinoErrors(select)).toEqual([]);
-    await unload('2026-01-again', select);
-    const [row] = await archiveQueries(5000).rows(
-      `SELECT count(*), count(DISTINCT account_uid) FROM event_archive WHERE batch = '2026-01-again' AND organization_uid = 'org_a'`,
+  const rows = await readArchived(asked(), [], undefined);
+  expect(rows).toHaveLength(2 * people);
+  for (const row of rows) {
+    const n = Number(row.report_uid?.slice(4));
+    const isErased = n < people - 1 && row.received_at <= erasedAt(n).until;
+    expect([row.account_uid, row.object_name, row.url]).toEqual(
+      isErased ? [`acc_removed-${n}`, undefined, undefined] : [accountOf(n), `Oats ${n}`, '/home'],
     );
-    // Everybody's morning is somebody else's by now, and so is every second afternoon.
-    expect(row?.map(Number)).toEqual([2 * people, people + people / 2]);
-  });
+  }
+  const elsewhere = await readArchived({ ...asked(), organization: other }, [], undefined);
+  expect(elsewhere.some(({ account_uid }) => account_uid?.startsWith('acc_removed-'))).toBe(false);
+});
+
+test('the archive, after people removed their activity is rewritten without their names in one statement that Athena accepts', async () => {
+  const { archiveQueries, putErased, selectEvents, unload } = await archive();
+  const erased = Array.from({ length: 2000 }, (_, n) => erasedAt(n));
+  const select = selectEvents(archived.batches, await putErased(erased));
+  expect(select.length).toBeLessThan(3000);
+  expect(await trinoErrors(select)).toEqual([]);
+  await unload('2026-01-again', select);
+  const [row] = await archiveQueries(5000).rows(
+    `SELECT count(*), count(DISTINCT account_uid) FROM event_archive WHERE batch = '2026-01-again' AND organization_uid = 'org_a'`,
+  );
+  // All mornings and every second afternoon are anonymous by now.
+  expect(row?.map(Number)).toEqual([2 * people, people + people / 2]);
 });

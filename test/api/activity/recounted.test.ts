@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { queryLog } from '../../../shared/api/activity/log.ts';
 import type { ClientInput } from '../../../shared/api/endpoint.ts';
 import { EventType } from '../../../shared/model/activity/activity.ts';
@@ -19,7 +19,7 @@ const kills = Number(process.env.COUNT_KILLS ?? 3);
 const questions = Number(process.env.COUNT_QUESTIONS ?? 30);
 const seed = Number(process.env.COUNT_SEED ?? 7);
 
-/** Numbers that look random and are the same each time. */
+/** Reproducible pseudorandom numbers. */
 function numbers(start: number) {
   let state = start;
   return (below: number): number => {
@@ -33,7 +33,7 @@ const days = 50;
 const minuteMs = 60_000;
 const organization = `org_${randomUUID()}` as OrganizationUid;
 
-/** Weeks around a change of the clocks, also at the very minutes at which days begin somewhere, and not in order. */
+/** Unordered events of weeks around a clock change, some exactly when a day begins in some time zone. */
 function generated(count: number) {
   const below = numbers(seed);
   return Array.from({ length: count }, () => {
@@ -60,7 +60,7 @@ async function store(rows: ReturnType<typeof generated>): Promise<void> {
   await insertMany(event, rows);
 }
 
-/** A process that counts is killed at any moment, over and over. */
+/** Kills a counting process at random moments, repeatedly. */
 async function countUnderKills(): Promise<void> {
   for (let turn = 0; turn < kills; turn += 1) {
     const child = fork('test/support/countsChild.ts', { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
@@ -81,7 +81,7 @@ beforeAll(
     const rows = generated(900);
     await store(rows.slice(0, 600));
     await countUnderKills();
-    // Sent again, and late.
+    // Sent twice and late.
     await store(rows.slice(500));
   },
   60_000 + kills * 3000,
@@ -121,7 +121,7 @@ const asked: fc.Arbitrary<Asked> = fc
     };
   });
 
-/** With a field that counters don't know of, whatever is asked is answered from events. */
+/** Compares counters with events: a field that counters lack forces an answer from events. */
 async function compared(question: Asked): Promise<string> {
   const counted = await admin.call(queryLog, { organization, ...question });
   expect(counted.answered_by).toBe('counters');
@@ -142,46 +142,44 @@ async function closeAll(): Promise<void> {
   expect(await closeDays()).toMatchObject({ days: days + 1, drift: 0 });
 }
 
-describe('Every answer from counters', () => {
-  test('matches the events themselves for any query, even if counting was interrupted', async () => {
-    await fc.assert(
-      fc.asyncProperty(asked, async (question) => {
-        expect(await compared(question)).toBe('rows');
-      }),
-      { numRuns: questions, seed },
-    );
-  }, 120_000);
+test('Every answer from counters matches the events themselves for any query, even if counting was interrupted', async () => {
+  await fc.assert(
+    fc.asyncProperty(asked, async (question) => {
+      expect(await compared(question)).toBe('rows');
+    }),
+    { numRuns: questions, seed },
+  );
+}, 120_000);
 
-  test('matches the archive once the days are closed', async () => {
-    await closeAll();
-    restoreTime();
-    await fc.assert(
-      fc.asyncProperty(asked, async (question) => {
-        expect(await compared(question)).toBe('archive');
-      }),
-      { numRuns: questions, seed },
-    );
-  }, 120_000);
+test('Every answer from counters matches the archive once the days are closed', async () => {
+  await closeAll();
+  restoreTime();
+  await fc.assert(
+    fc.asyncProperty(asked, async (question) => {
+      expect(await compared(question)).toBe('archive');
+    }),
+    { numRuns: questions, seed },
+  );
+}, 120_000);
 
-  test('that is slow is polled until it is ready', async () => {
-    const { AthenaQueries, StillRunning } = await import('../../../functions/platform/services/athena.ts');
-    const question = {
-      period: { from: day(0), to: day(days) },
-      summaries: [{ function: 'count' as const, field: 'ts' }],
-      filters: [{ field: 'app_name', value: 'client' }],
-    };
-    const soon = await admin.call(queryLog, { organization, ...question });
-    const rows = vi.spyOn(AthenaQueries.prototype, 'rows');
-    onTestFinished(() => rows.mockRestore());
-    rows.mockRejectedValueOnce(new StillRunning('query'));
-    const first = await admin.fetch('/api/log/query', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-requested-with': 'tideline' },
-      body: JSON.stringify({ organization, ...question }),
-    });
-    expect([first.status, await first.json()]).toMatchObject([202, { log_data: [], ask_again_in: 2 }]);
-    rows.mockRejectedValueOnce(new StillRunning('query'));
-    expect(await admin.call(queryLog, { organization, ...question })).toEqual(soon);
-    expect(rows.mock.results).toHaveLength(3);
+test('Every answer from counters that is slow is polled until it is ready', async () => {
+  const { AthenaQueries, StillRunning } = await import('../../../functions/platform/services/athena.ts');
+  const question = {
+    period: { from: day(0), to: day(days) },
+    summaries: [{ function: 'count' as const, field: 'ts' }],
+    filters: [{ field: 'app_name', value: 'client' }],
+  };
+  const soon = await admin.call(queryLog, { organization, ...question });
+  const rows = vi.spyOn(AthenaQueries.prototype, 'rows');
+  onTestFinished(() => rows.mockRestore());
+  rows.mockRejectedValueOnce(new StillRunning('query'));
+  const first = await admin.fetch('/api/log/query', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'tideline' },
+    body: JSON.stringify({ organization, ...question }),
   });
+  expect([first.status, await first.json()]).toMatchObject([202, { log_data: [], ask_again_in: 2 }]);
+  rows.mockRejectedValueOnce(new StillRunning('query'));
+  expect(await admin.call(queryLog, { organization, ...question })).toEqual(soon);
+  expect(rows.mock.results).toHaveLength(3);
 });

@@ -20,7 +20,7 @@ afterAll(() => stage.stop());
 
 const someAddress = () => `${randomUUID()}@tideline.example`;
 
-/** Imported late: the tables' client reads the environment that the stage has just set. */
+/** Imported late, because the tables’ client reads the environment that the stage has just set. */
 async function inviteFirst(address: string) {
   const { inviteFirstAdministrator } = await import('../../../infra/founding/inviteFirstAdministrator.ts');
   return inviteFirstAdministrator(address);
@@ -33,7 +33,6 @@ const accept = async (address: string, { call } = stage.browser()) =>
     full_name: 'Ada Quill',
   });
 
-/** As it was before anybody had accepted. */
 async function leave(email: string): Promise<void> {
   const { accountEmail, commit, emailKey, get, membership, membershipKey, remove } = await tables();
   const owner = await get(accountEmail, emailKey(email));
@@ -41,7 +40,7 @@ async function leave(email: string): Promise<void> {
 }
 
 describe('the first administrator of an empty product', () => {
-  test('is invited by mail, and administers the operator’s organization', async () => {
+  test('the first administrator of an empty product is invited by mail, and administers the operator’s organization', async () => {
     const address = someAddress();
     expect(await inviteFirst(address)).toBe('mailed');
     const viewer = await accept(address);
@@ -51,7 +50,7 @@ describe('the first administrator of an empty product', () => {
     await leave(address);
   });
 
-  test('gets a new link with each call, which invalidates the previous one', async () => {
+  test('the first administrator of an empty product gets a new link with each call, which invalidates the previous one', async () => {
     const address = someAddress();
     await inviteFirst(address);
     const before = await newestLink(stage, address);
@@ -64,7 +63,7 @@ describe('the first administrator of an empty product', () => {
     });
   });
 
-  test('can be replaced until one accepts, which withdraws the invite to a mistyped address', async () => {
+  test('the first administrator of an empty product can be replaced until one accepts, which withdraws the invite to a mistyped address', async () => {
     const [mistaken, right] = [someAddress(), someAddress()];
     await inviteFirst(mistaken);
     expect(await inviteFirst(right)).toBe('mailed');
@@ -74,7 +73,7 @@ describe('the first administrator of an empty product', () => {
     await leave(right);
   });
 
-  test('may have an account, which stays unchanged', async () => {
+  test('the first administrator of an empty product may have an account, which stays unchanged', async () => {
     const person = await newPerson({ memberships: [] });
     const { email } = person;
     expect(await inviteFirst(email)).toBe('mailed');
@@ -86,7 +85,7 @@ describe('the first administrator of an empty product', () => {
     expect(await membershipOf(person, organization_uid)).toMatchObject({ invite_accepted_at: null });
   });
 
-  test('gets no mail at an address that bounced', async () => {
+  test('the first administrator of an empty product gets no mail at an address that bounced', async () => {
     const { suppress } = await tables();
     const address = someAddress();
     await suppress(address, 'bounce', new Date().toISOString());
@@ -102,7 +101,7 @@ describe('a deployed stack', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  /** What the stack tells of itself once it is deployed. */
+  /** The stack’s outputs after a deployment. */
   async function outputsOf(more: Record<string, string>): Promise<string> {
     const { PORTAL_TABLE, SIGNING_SECRET_ID, MAIL_SENDER, MAIL_CONFIGURATION_SET, SITE_ORIGIN } = process.env;
     const stack = {
@@ -119,7 +118,7 @@ describe('a deployed stack', () => {
     return file;
   }
 
-  test('invites the configured person, and nobody without one', async () => {
+  test('a deployed stack invites the configured person, if any', async () => {
     const address = someAddress();
     expect(await inviteDeployed(await outputsOf({}))).toBeUndefined();
     const invited = await inviteDeployed(await outputsOf({ FirstAdministrator: address }));
@@ -129,7 +128,7 @@ describe('a deployed stack', () => {
     ]);
   });
 
-  test('returns instructions if mails can’t be sent yet', async () => {
+  test('a deployed stack returns instructions if mails can’t be sent yet', async () => {
     const { MAIL_SENDER } = process.env;
     const address = someAddress();
     const invited = await inviteDeployed(await outputsOf({ FirstAdministrator: address, MailSender: '' }));

@@ -18,7 +18,7 @@ const post = (body: string, headers: Record<string, string> = json) =>
   stage.browser().fetch(loginPath, { method: 'POST', headers, body });
 
 describe('the pipeline refuses', () => {
-  test('a query parameter that is given twice', async () => {
+  test('the pipeline refuses a query parameter that is given twice', async () => {
     const query = 'email=a@larkspur.example&email=b@larkspur.example&full_name=Nora%20Vale';
     const response = await stage.browser().fetch(`/api/auth/account/register?${query}`, { headers: own });
     expect(response.status).toBe(400);
@@ -86,7 +86,7 @@ describe('the pipeline refuses', () => {
       400,
       'invalid_input',
     ],
-  ] as const)('%s', async (_what, send, status, code) => {
+  ] as const)('the pipeline refuses %s', async (_what, send, status, code) => {
     const response = await send();
     expect(response.status).toBe(status);
     const body = (await response.json()) as ErrorBody;
@@ -94,7 +94,7 @@ describe('the pipeline refuses', () => {
     expect(response.headers.get('x-request-id')).toBe(body.requestId);
   });
 
-  test('a wrong method, with the methods the path accepts', async () => {
+  test('the pipeline refuses a wrong method, with the methods the path accepts', async () => {
     const response = await stage.browser().fetch('/api/auth/account/register', { method: 'DELETE' });
     expect(response.headers.get('allow')).toBe('GET');
   });

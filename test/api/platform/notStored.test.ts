@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { check, login } from '../../../shared/api/access/auth.ts';
 import { requestReset } from '../../../shared/api/access/reset.ts';
 import { readSavedViews, saveView } from '../../../shared/api/lookup/savedViews.ts';
@@ -13,7 +13,7 @@ let stage: Stage;
 let way: Awaited<ReturnType<typeof wayToTheDatabase>>;
 beforeAll(async () => {
   stage = await startStage();
-  // The client asks for its address when it is first used, which is now.
+  // The client looks up its address on first use, which is now.
   way = await wayToTheDatabase(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
   process.env.AWS_ENDPOINT_URL_DYNAMODB = way.endpoint;
   const { loadDemo } = await import('../../../infra/demo/load.ts');
@@ -50,49 +50,47 @@ async function errorsOf(use: () => Promise<unknown>): Promise<string[]> {
 
 const view = { name: 'Oats', address: '/ConsumerForecast/lookup-view?sid=1&source=1' };
 
-describe('on a full disk', () => {
-  test('a change reports that nothing was saved, and reads continue', async () => {
-    const { call } = await loggedIn(stage, await newPerson());
-    await whileIt('full', async () => {
-      const { status, message } = await expectRefused(call(saveView, view), 'storage_full');
-      expect(status).toBe(507);
-      expect(message).toBe('There is no space left to store anything. Nothing was saved.');
-      expect((await call(readSavedViews, {})).views).toEqual([]);
-      expect(await call(check, {})).toHaveProperty('email');
-    });
+test('on a full disk, a change reports that nothing was saved, and reads continue', async () => {
+  const { call } = await loggedIn(stage, await newPerson());
+  await whileIt('full', async () => {
+    const { status, message } = await expectRefused(call(saveView, view), 'storage_full');
+    expect(status).toBe(507);
+    expect(message).toBe('There is no space left to store anything. Nothing was saved.');
     expect((await call(readSavedViews, {})).views).toEqual([]);
-    await call(saveView, view);
-    expect((await call(readSavedViews, {})).views).toHaveLength(1);
-  });
-
-  test('logins and reset links report it, and work once there is space', async () => {
-    const { email } = await newPerson();
-    await whileIt('full', async () => {
-      await expectRefused(stage.browser().call(login, credentials(email)), 'storage_full');
-      await expectRefused(stage.browser().call(requestReset, { email }), 'storage_full');
-    });
-    expect(await stage.inbox.to(email)).toEqual([]);
-    await stage.browser().call(login, credentials(email));
-  });
-
-  test('a session stays valid when its use can’t be stored', async () => {
-    const { call } = await loggedIn(stage, await newPerson());
-    letPass({ minutes: 12 * 60 });
-    await whileIt('full', async () => expect(await call(check, {})).toHaveProperty('email'));
     expect(await call(check, {})).toHaveProperty('email');
   });
+  expect((await call(readSavedViews, {})).views).toEqual([]);
+  await call(saveView, view);
+  expect((await call(readSavedViews, {})).views).toHaveLength(1);
+});
 
-  test('the cause is logged once a minute, however many calls fail', async () => {
-    const { call } = await loggedIn(stage, await newPerson());
-    const attempt = () => expectRefused(call(saveView, view), 'storage_full');
-    const fail = (times = 1) => whileIt('full', () => Promise.all(Array.from({ length: times }, attempt)));
-    letPass({ minutes: 2 });
-    const told = 'nothing can be stored: the disk is full';
-    expect(await errorsOf(() => fail(3))).toEqual([told]);
-    expect(await errorsOf(() => fail())).toEqual([]);
-    letPass({ minutes: 1 });
-    expect(await errorsOf(() => fail())).toEqual([told]);
+test('on a full disk, logins and reset links report it, and work once there is space', async () => {
+  const { email } = await newPerson();
+  await whileIt('full', async () => {
+    await expectRefused(stage.browser().call(login, credentials(email)), 'storage_full');
+    await expectRefused(stage.browser().call(requestReset, { email }), 'storage_full');
   });
+  expect(await stage.inbox.to(email)).toEqual([]);
+  await stage.browser().call(login, credentials(email));
+});
+
+test('on a full disk, a session stays valid when its use can’t be stored', async () => {
+  const { call } = await loggedIn(stage, await newPerson());
+  letPass({ minutes: 12 * 60 });
+  await whileIt('full', async () => expect(await call(check, {})).toHaveProperty('email'));
+  expect(await call(check, {})).toHaveProperty('email');
+});
+
+test('on a full disk, the cause is logged once a minute, however many calls fail', async () => {
+  const { call } = await loggedIn(stage, await newPerson());
+  const attempt = () => expectRefused(call(saveView, view), 'storage_full');
+  const fail = (times = 1) => whileIt('full', () => Promise.all(Array.from({ length: times }, attempt)));
+  letPass({ minutes: 2 });
+  const told = 'nothing can be stored: the disk is full';
+  expect(await errorsOf(() => fail(3))).toEqual([told]);
+  expect(await errorsOf(() => fail())).toEqual([]);
+  letPass({ minutes: 1 });
+  expect(await errorsOf(() => fail())).toEqual([told]);
 });
 
 test('when the database rejects requests, calls report that nothing was saved, and when to retry', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { check, login } from '../../../shared/api/access/auth.ts';
 import { listProducts } from '../../../shared/api/content/products.ts';
 import { credentials } from '../../support/demo.ts';
@@ -12,7 +12,7 @@ const ways = {} as Record<'DYNAMODB' | 'S3' | 'ATHENA', Severable>;
 
 beforeAll(async () => {
   stage = await startStage();
-  // The clients ask for their address when they are first used, which is now.
+  // The clients look up their addresses on first use, which is now.
   for (const part of ['DYNAMODB', 'S3', 'ATHENA'] as const) {
     const name = `AWS_ENDPOINT_URL_${part}`;
     ways[part] = await severable(process.env[name] ?? '');
@@ -35,33 +35,29 @@ async function without(parts: readonly (keyof typeof ways)[], use: () => Promise
   }
 }
 
-describe('while the database is unreachable', () => {
-  test('calls fail with a reference, and sessions are still valid afterward', async () => {
-    const { call } = await loggedIn(stage, await newPerson());
-    await without(['DYNAMODB'], async () => {
-      const { message } = await expectRefused(call(check, {}), 'internal');
-      expect(message).not.toMatch(/ECONNREFUSED|127\.0\.0\.1/);
-    });
-    expect(await call(check, {})).toHaveProperty('email');
+test('while the database is unreachable, calls fail with a reference, and sessions are still valid afterward', async () => {
+  const { call } = await loggedIn(stage, await newPerson());
+  await without(['DYNAMODB'], async () => {
+    const { message } = await expectRefused(call(check, {}), 'internal');
+    expect(message).not.toMatch(/ECONNREFUSED|127\.0\.0\.1/);
   });
-
-  test('no login is reported as a wrong password', async () => {
-    const { email } = await newPerson();
-    const { call } = stage.browser();
-    await without(['DYNAMODB'], async () => {
-      await expectRefused(call(login, credentials(email)), 'internal');
-    });
-    expect(await call(login, credentials(email))).toMatchObject({ email });
-  });
+  expect(await call(check, {})).toHaveProperty('email');
 });
 
-describe('while files and the archive are unreachable', () => {
-  test('people can log in and list their products', async () => {
-    const person = await newPerson();
-    await without(['S3', 'ATHENA'], async () => {
-      const { call } = await loggedIn(stage, person);
-      expect(await call(check, {})).toMatchObject({ email: person.email });
-      expect(await call(listProducts, {})).toBeTypeOf('object');
-    });
+test('while the database is unreachable, no login is reported as a wrong password', async () => {
+  const { email } = await newPerson();
+  const { call } = stage.browser();
+  await without(['DYNAMODB'], async () => {
+    await expectRefused(call(login, credentials(email)), 'internal');
+  });
+  expect(await call(login, credentials(email))).toMatchObject({ email });
+});
+
+test('while files and the archive are unreachable, people can log in and list their products', async () => {
+  const person = await newPerson();
+  await without(['S3', 'ATHENA'], async () => {
+    const { call } = await loggedIn(stage, person);
+    expect(await call(check, {})).toMatchObject({ email: person.email });
+    expect(await call(listProducts, {})).toBeTypeOf('object');
   });
 });

@@ -4,7 +4,7 @@ import { maxMembersPerPage } from '../../../shared/model/customers/member.ts';
 import type { AccountUid, GapUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import { seeded } from '../../support/manyNames.ts';
 import { bareGetItem } from '../bareGetItem.ts';
-import { startCountingProxy } from '../countingProxy.ts';
+import { mostActions, withCountedProduct } from '../countedProduct.ts';
 import { type Figure, manyAtOnce, median, percentile, type Sample, sized, takeTurns } from '../harness.ts';
 import { openLoad } from '../load.ts';
 import { logIn, ownClient, personKey, startProduct } from '../product.ts';
@@ -19,7 +19,7 @@ const staff = 'admin@tideline.example';
 const path = (limit: number) =>
   `/api/auth/organization/account?${new URLSearchParams({ organization, limit: `${limit}` })}`;
 
-/** The first rows of the users table of a large organization, against the same requests made bare. */
+/** The first rows of a large organization’s table of users, compared with the same bare requests. */
 export async function administration(workspace: string): Promise<Figure[]> {
   const local = await startProduct(workspace, 'administration');
   try {
@@ -80,7 +80,6 @@ async function timesOf(name: string, subject: Sample, bare: () => Promise<void>)
   };
 }
 
-/** One Query for a page of people, with nothing between the SDK's client and the database. */
 function barePage(endpoint: string, TableName: string, Limit: number): () => Promise<void> {
   const credentials = { accessKeyId: 'bench', secretAccessKey: 'bench' };
   const client = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials });
@@ -98,32 +97,13 @@ function barePage(endpoint: string, TableName: string, Limit: number): () => Pro
   };
 }
 
-/** A second product on the same database, through a proxy that counts. */
 async function readsOfFirstRows(workspace: string, database: string): Promise<Figure> {
-  const proxy = await startCountingProxy(database);
-  process.env.DYNAMODB_ENDPOINT = proxy.endpoint;
-  const local = await startProduct(workspace, 'administration-counted', { beforeServing: () => undefined });
-  try {
-    const cookie = await logIn(local.origin, staff);
-    const counts: number[] = [];
-    for (let call = 0; call < 10; call += 1) {
-      proxy.actions.length = 0;
-      const response = await fetch(local.origin + path(100), { headers: { ...ownClient, cookie } });
-      if (!response.ok) throw new Error(`The list of people answered ${response.status}.`);
-      await response.arrayBuffer();
-      counts.push(proxy.actions.length);
-    }
-    return {
-      name: 'users table, first rows, database requests',
-      unit: 'requests',
-      value: Math.max(...counts),
-      limit: { most: 3 },
-    };
-  } finally {
-    await local.stop();
-    proxy.close();
-    delete process.env.DYNAMODB_ENDPOINT;
-  }
+  const value = await withCountedProduct(
+    workspace,
+    { name: 'administration-counted', database, email: staff },
+    (actionsOf) => mostActions(actionsOf, path(100)),
+  );
+  return { name: 'users table, first rows, database requests', unit: 'requests', value, limit: { most: 3 } };
 }
 
 async function addLargeOrganization(): Promise<void> {

@@ -7,7 +7,7 @@ import {
 import type { ShelvedProduct } from '../../../functions/content/library/shelf.ts';
 import { contentKey, shelfKey } from '../../../functions/platform/data/keys.ts';
 import { bareGetItem } from '../bareGetItem.ts';
-import { startCountingProxy } from '../countingProxy.ts';
+import { mostActions, withCountedProduct } from '../countedProduct.ts';
 import { type Figure, median, takeTurns, timed } from '../harness.ts';
 import { openLoad } from '../load.ts';
 import { company, manyReports, publish, reports } from '../manyReports.ts';
@@ -15,7 +15,7 @@ import { logIn, ownClient, personKey, startProduct } from '../product.ts';
 
 const path = '/api/products';
 
-/** A portal of 2,000 reports, and publishing as many, each against the same done bare. */
+/** A portal of 2,000 reports, and publishing them, each compared with bare requests. */
 export async function content(workspace: string): Promise<Figure[]> {
   const local = await startProduct(workspace, 'content');
   try {
@@ -68,7 +68,6 @@ const clientOf = (endpoint: string) =>
     credentials: { accessKeyId: 'bench', secretAccessKey: 'bench' },
   });
 
-/** The pointer and then the shelf that it names, with nothing between the SDK's client and the database. */
 async function bareShelf(endpoint: string, TableName: string): Promise<() => Promise<void>> {
   const client = clientOf(endpoint);
   const { currentContent } = await import('../../../functions/content/library/readContent.ts');
@@ -84,33 +83,17 @@ async function bareShelf(endpoint: string, TableName: string): Promise<() => Pro
   };
 }
 
-/** A second product on the same database, through a proxy that counts. */
 async function readsOfCards(workspace: string, database: string): Promise<Figure> {
-  const proxy = await startCountingProxy(database);
-  process.env.DYNAMODB_ENDPOINT = proxy.endpoint;
-  const local = await startProduct(workspace, 'content-counted', { beforeServing: () => undefined });
-  try {
-    const cookie = await logIn(local.origin);
-    const counts: number[] = [];
-    for (let call = 0; call < 10; call += 1) {
-      proxy.actions.length = 0;
-      const response = await fetch(local.origin + path, { headers: { ...ownClient, cookie } });
-      if (!response.ok) throw new Error(`The list of reports answered ${response.status}.`);
-      await response.arrayBuffer();
-      // The call makes no Query: those are of the outbox, which is looked into meanwhile.
-      counts.push(proxy.actions.filter((action) => action !== 'Query').length);
-    }
-    return {
-      name: `portal with ${reports} reports, database requests`,
-      unit: 'requests',
-      value: Math.max(...counts),
-      limit: { most: 3 },
-    };
-  } finally {
-    await local.stop();
-    proxy.close();
-    delete process.env.DYNAMODB_ENDPOINT;
-  }
+  // The call makes no Query: those are the outbox's.
+  const value = await withCountedProduct(workspace, { name: 'content-counted', database }, (actionsOf) =>
+    mostActions(actionsOf, path, (action) => action !== 'Query'),
+  );
+  return {
+    name: `portal with ${reports} reports, database requests`,
+    unit: 'requests',
+    value,
+    limit: { most: 3 },
+  };
 }
 
 async function timeOfRelease(database: string, table: string): Promise<Figure> {

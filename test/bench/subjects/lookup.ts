@@ -3,7 +3,7 @@ import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import { manyEntries, manyNames, seeded } from '../../support/manyNames.ts';
 import { bareGetItem } from '../bareGetItem.ts';
 import { computeOnce } from '../computed.ts';
-import { startCountingProxy } from '../countingProxy.ts';
+import { withCountedProduct } from '../countedProduct.ts';
 import { type Figure, manyAtOnce, median, percentile, type Sample, sized, takeTurns } from '../harness.ts';
 import { openLoad } from '../load.ts';
 import { logIn, ownClient, personKey, startProduct } from '../product.ts';
@@ -14,14 +14,13 @@ const size = sized(100_000, 2000);
 const source = 1;
 const atOnce = 8;
 const rounds = sized(20, 1);
-/** Different calls of a kind, each counted once and then said again and again. */
+/** Different calls of each kind, each counted once and then repeated. */
 const different = sized(200, 10);
-/** The person's first page of the day, and the release, are no part of a call. */
+/** The person’s first page of the day and the release aren’t part of a call. */
 const warmUp = 3;
 
 type Kind = { name: string; paths: string[]; read: () => Promise<void> };
 
-/** Looking up and searching among 100,000 objects, against as many bare reads of rows as large. */
 export async function lookup(workspace: string): Promise<Figure[]> {
   const local = await startProduct(workspace, 'lookup');
   try {
@@ -132,34 +131,21 @@ async function timesOf(
   ];
 }
 
-/** The database requests of each call: a second product runs on it, through a proxy that counts. */
-async function countReads(workspace: string, database: string, kinds: string[][]): Promise<number[][]> {
-  const proxy = await startCountingProxy(database);
-  process.env.DYNAMODB_ENDPOINT = proxy.endpoint;
-  const local = await startProduct(workspace, 'lookup-counted', { beforeServing: () => undefined });
-  try {
-    const cookie = await logIn(local.origin);
-    const ask = async (path: string) => {
-      proxy.actions.length = 0;
-      const response = await fetch(local.origin + path, { headers: { ...ownClient, cookie } });
-      if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
-      await response.arrayBuffer();
-      // The profile's calls of the day and the release are written and read every so often, not in each call.
-      return proxy.actions.filter((action) => readsOfCall.has(action)).length;
-    };
+/** The database requests of each call. */
+function countReads(workspace: string, database: string, kinds: string[][]): Promise<number[][]> {
+  return withCountedProduct(workspace, { name: 'lookup-counted', database }, async (actionsOf) => {
+    // The profile's calls of the day and the release are written and read every so often, not in each call.
+    const readsOf = async (path: string) =>
+      (await actionsOf(path)).filter((action) => readsOfCall.has(action)).length;
     const counts: number[][] = [];
     for (const paths of kinds) {
-      for (const path of paths.slice(0, warmUp)) await ask(path);
+      for (const path of paths.slice(0, warmUp)) await readsOf(path);
       const own: number[] = [];
-      for (const path of paths) own.push(await ask(path));
+      for (const path of paths) own.push(await readsOf(path));
       counts.push(own);
     }
     return counts;
-  } finally {
-    await local.stop();
-    proxy.close();
-    delete process.env.DYNAMODB_ENDPOINT;
-  }
+  });
 }
 
 const readsOfCall = new Set(['BatchGetItem', 'Query']);

@@ -1,10 +1,9 @@
 import { bareGetItem } from '../bareGetItem.ts';
-import { startCountingProxy } from '../countingProxy.ts';
+import { mostActions, withCountedProduct } from '../countedProduct.ts';
 import { type Figure, median, takeTurns, timed } from '../harness.ts';
 import { openLoad } from '../load.ts';
 import { checkPath, logIn, ownClient, personKey, startProduct } from '../product.ts';
 
-/** Asking who is logged in: the call that every page begins with. */
 export async function session(workspace: string): Promise<Figure[]> {
   const local = await startProduct(workspace, 'session');
   try {
@@ -41,28 +40,9 @@ async function timeOfCheck(origin: string, read: () => Promise<void>): Promise<F
   };
 }
 
-/** A second product on the same database, through a proxy that counts: the first one is timed without it. */
 async function readsOfCheck(workspace: string, database: string): Promise<Figure> {
-  const proxy = await startCountingProxy(database);
-  process.env.DYNAMODB_ENDPOINT = proxy.endpoint;
-  const local = await startProduct(workspace, 'session-counted', { beforeServing: () => undefined });
-  try {
-    const cookie = await logIn(local.origin);
-    const counts: number[] = [];
-    for (let call = 0; call < 10; call += 1) {
-      proxy.actions.length = 0;
-      const response = await fetch(local.origin + checkPath, { headers: { ...ownClient, cookie } });
-      if (!response.ok) throw new Error(`check-session answered ${response.status}.`);
-      counts.push(proxy.actions.length);
-    }
-    return {
-      name: 'check-session, database requests',
-      unit: 'requests',
-      value: Math.max(...counts),
-      limit: { most: 1 },
-    };
-  } finally {
-    await local.stop();
-    proxy.close();
-  }
+  const value = await withCountedProduct(workspace, { name: 'session-counted', database }, (actionsOf) =>
+    mostActions(actionsOf, checkPath),
+  );
+  return { name: 'check-session, database requests', unit: 'requests', value, limit: { most: 1 } };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkAccount } from '../../../infra/account/checkAccount.ts';
 import { describeFindings } from '../../../infra/account/describe.ts';
 import { fixedNames } from '../../../infra/account/names.ts';
@@ -28,149 +28,146 @@ async function findingOf(about: string, answers: Answers, context = {}) {
 const denied = refusal('AccessDeniedException', 'User ann is not authorized to perform: it');
 const stackIn = (StackStatus: string, more = {}) => ({ Stacks: [{ StackStatus, ...more }] });
 
-describe('the check of an account before a deployment', () => {
-  it('finds no obstacle when everything is ready', async () => {
-    const findings = await look();
-    expect(findings.map(({ verdict }) => verdict)).toEqual(Array(8).fill('ready'));
-    expect(describeFindings(findings)).toContain('Nothing stops a deployment.');
-  });
+test('the check of an account before a deployment finds no obstacle when everything is ready', async () => {
+  const findings = await look();
+  expect(findings.map(({ verdict }) => verdict)).toEqual(Array(8).fill('ready'));
+  expect(describeFindings(findings)).toContain('Nothing stops a deployment.');
+});
 
-  it.each([
-    ['credentials that AWS refuses', { GetCallerIdentityCommand: refusal('ExpiredToken') }],
-    [
-      'no bootstrap',
-      { GetParameterCommand: refusal('ParameterNotFound') },
-      'CDK bootstrap',
-      'npm run bootstrap',
-    ],
-    [
-      'an old bootstrap',
-      { GetParameterCommand: { Parameter: { Value: '5' } } },
-      'CDK bootstrap',
-      'bootstrap',
-    ],
-    ['no certificate', { DescribeCertificateCommand: refusal('ResourceNotFoundException') }, 'Certificate'],
-    [
-      'a certificate that waits for its DNS record',
-      { DescribeCertificateCommand: { Certificate: { Status: 'PENDING_VALIDATION' } } },
-      'Certificate',
-      'DNS record',
-    ],
-    [
-      'a certificate for another name',
-      { DescribeCertificateCommand: { Certificate: { Status: 'ISSUED', DomainName: 'other.co' } } },
-      'Certificate',
-      'request one for insights.co',
-    ],
-    ['a work group of another stack', { GetWorkGroupCommand: {} }, 'Names', 'delete-work-group'],
-    ['a database of another stack', { GetDatabaseCommand: {} }, 'Names', 'delete-database'],
-    [
-      'a sender’s domain that SES knows',
-      { GetEmailIdentityCommand: { VerifiedForSendingStatus: true } },
-      'Sender of mails',
-      'senderIdentity to "verified domain"',
-    ],
-    [
-      'the rest of a failed creation, which is protected',
-      { DescribeStacksCommand: stackIn('ROLLBACK_COMPLETE', { EnableTerminationProtection: true }) },
-      'Stack',
-      'delete-stack --stack-name Tideline-production',
-    ],
-    [
-      'an update that couldn’t be rolled back',
-      { DescribeStacksCommand: stackIn('UPDATE_ROLLBACK_FAILED') },
-      'Stack',
-      'continue-update-rollback',
-    ],
-    ['another deployment', { DescribeStacksCommand: stackIn('UPDATE_IN_PROGRESS') }, 'Stack', 'wait'],
-  ] as [string, Answers, string?, string?][])(
-    'reports that %s would stop the deployment, and what to do',
-    async (_, answers, about = 'Credentials', todo = '') => {
-      const finding = await findingOf(about, answers);
-      expect(finding).toMatchObject({ verdict: 'stops', todo: expect.stringContaining(todo) });
-      const shown = describeFindings([finding]);
-      expect(shown).toContain(`→ ${finding.todo}`);
-      expect(shown).toContain('A deployment would fail.');
-    },
+test.each([
+  ['credentials that AWS refuses', { GetCallerIdentityCommand: refusal('ExpiredToken') }],
+  [
+    'no bootstrap',
+    { GetParameterCommand: refusal('ParameterNotFound') },
+    'CDK bootstrap',
+    'npm run bootstrap',
+  ],
+  ['an old bootstrap', { GetParameterCommand: { Parameter: { Value: '5' } } }, 'CDK bootstrap', 'bootstrap'],
+  ['no certificate', { DescribeCertificateCommand: refusal('ResourceNotFoundException') }, 'Certificate'],
+  [
+    'a certificate that waits for its DNS record',
+    { DescribeCertificateCommand: { Certificate: { Status: 'PENDING_VALIDATION' } } },
+    'Certificate',
+    'DNS record',
+  ],
+  [
+    'a certificate for another name',
+    { DescribeCertificateCommand: { Certificate: { Status: 'ISSUED', DomainName: 'other.co' } } },
+    'Certificate',
+    'request one for insights.co',
+  ],
+  ['a work group of another stack', { GetWorkGroupCommand: {} }, 'Names', 'delete-work-group'],
+  ['a database of another stack', { GetDatabaseCommand: {} }, 'Names', 'delete-database'],
+  [
+    'a sender’s domain that SES knows',
+    { GetEmailIdentityCommand: { VerifiedForSendingStatus: true } },
+    'Sender of mails',
+    'senderIdentity to "verified domain"',
+  ],
+  [
+    'the rest of a failed creation, which is protected',
+    { DescribeStacksCommand: stackIn('ROLLBACK_COMPLETE', { EnableTerminationProtection: true }) },
+    'Stack',
+    'delete-stack --stack-name Tideline-production',
+  ],
+  [
+    'an update that couldn’t be rolled back',
+    { DescribeStacksCommand: stackIn('UPDATE_ROLLBACK_FAILED') },
+    'Stack',
+    'continue-update-rollback',
+  ],
+  ['another deployment', { DescribeStacksCommand: stackIn('UPDATE_IN_PROGRESS') }, 'Stack', 'wait'],
+] as [string, Answers, string?, string?][])(
+  'the check of an account before a deployment reports that %s would stop the deployment, and what to do',
+  async (_, answers, about = 'Credentials', todo = '') => {
+    const finding = await findingOf(about, answers);
+    expect(finding).toMatchObject({ verdict: 'stops', todo: expect.stringContaining(todo) });
+    const shown = describeFindings([finding]);
+    expect(shown).toContain(`→ ${finding.todo}`);
+    expect(shown).toContain('A deployment would fail.');
+  },
+);
+
+test('the check of an account before a deployment reports a missing region first', async () => {
+  const clients = standInAccount({}, () => Promise.reject(new Error('Region is missing')));
+  const findings = await checkAccount(
+    clients,
+    readSettings((name) => own[name as keyof typeof own]),
   );
+  expect(findings).toMatchObject([{ verdict: 'stops', says: expect.stringContaining('Region is missing') }]);
+});
 
-  it('reports a missing region first', async () => {
-    const clients = standInAccount({}, () => Promise.reject(new Error('Region is missing')));
-    const findings = await checkAccount(
-      clients,
-      readSettings((name) => own[name as keyof typeof own]),
-    );
-    expect(findings).toMatchObject([
-      { verdict: 'stops', says: expect.stringContaining('Region is missing') },
-    ]);
-  });
-
-  it.each([
-    ['SES sandbox', { GetAccountCommand: { ProductionAccessEnabled: false } }, 'request production access'],
-    ['SES sandbox', { GetAccountCommand: { SendingEnabled: false } }, 'answer AWS'],
-    [
-      'Lambda concurrency',
-      { GetAccountSettingsCommand: { AccountLimit: { ConcurrentExecutions: 10 } } },
-      'lambdaConcurrency in infra/stages/production.json',
-    ],
-    [
-      'Sender of mails',
-      {
-        DescribeStacksCommand: stackIn('CREATE_COMPLETE'),
-        GetEmailIdentityCommand: { VerifiedForSendingStatus: false },
-      },
-      'DNS records',
-    ],
-  ])('reports what could be created but wouldn’t work: %s', async (about, answers, todo) => {
+test.each([
+  ['SES sandbox', { GetAccountCommand: { ProductionAccessEnabled: false } }, 'request production access'],
+  ['SES sandbox', { GetAccountCommand: { SendingEnabled: false } }, 'answer AWS'],
+  [
+    'Lambda concurrency',
+    { GetAccountSettingsCommand: { AccountLimit: { ConcurrentExecutions: 10 } } },
+    'lambdaConcurrency in infra/stages/production.json',
+  ],
+  [
+    'Sender of mails',
+    {
+      DescribeStacksCommand: stackIn('CREATE_COMPLETE'),
+      GetEmailIdentityCommand: { VerifiedForSendingStatus: false },
+    },
+    'DNS records',
+  ],
+])(
+  'the check of an account before a deployment reports what could be created but wouldn’t work: %s',
+  async (about, answers, todo) => {
     const finding = await findingOf(about, answers);
     expect(finding).toMatchObject({ verdict: 'attention', todo: expect.stringContaining(todo) });
-  });
+  },
+);
 
-  it.each([
-    ['Stack', 'DescribeStacksCommand'],
-    ['CDK bootstrap', 'GetParameterCommand'],
-    ['Certificate', 'DescribeCertificateCommand'],
-    ['Names', 'GetWorkGroupCommand'],
-    ['Names', 'GetDatabaseCommand'],
-    ['Sender of mails', 'GetEmailIdentityCommand'],
-    ['SES sandbox', 'GetAccountCommand'],
-    ['Lambda concurrency', 'GetAccountSettingsCommand'],
-  ])('reports denied access to %s, and checks everything else', async (about, command) => {
+test.each([
+  ['Stack', 'DescribeStacksCommand'],
+  ['CDK bootstrap', 'GetParameterCommand'],
+  ['Certificate', 'DescribeCertificateCommand'],
+  ['Names', 'GetWorkGroupCommand'],
+  ['Names', 'GetDatabaseCommand'],
+  ['Sender of mails', 'GetEmailIdentityCommand'],
+  ['SES sandbox', 'GetAccountCommand'],
+  ['Lambda concurrency', 'GetAccountSettingsCommand'],
+])(
+  'the check of an account before a deployment reports denied access to %s, and checks everything else',
+  async (about, command) => {
     const findings = await look({ [command]: denied });
     expect(findings.filter(({ verdict }) => verdict !== 'ready')).toMatchObject([
       { about, verdict: 'unknown', says: denied.message },
     ]);
-  });
+  },
+);
 
-  it('accepts a verified sender and a wildcard certificate from the settings', async () => {
-    const answers = {
-      GetEmailIdentityCommand: { VerifiedForSendingStatus: true },
-      DescribeCertificateCommand: {
-        Certificate: { Status: 'ISSUED', SubjectAlternativeNames: ['*.insights.co'] },
-      },
-    };
-    const context = { domain: 'app.insights.co', senderIdentity: 'verified domain' };
-    expect((await look(answers, context)).map(({ verdict }) => verdict)).toEqual(Array(8).fill('ready'));
-    const unknown = { GetEmailIdentityCommand: refusal('NotFoundException') };
-    expect(await findingOf('Sender of mails', unknown, context)).toMatchObject({ verdict: 'stops' });
-  });
+test('the check of an account before a deployment accepts a verified sender and a wildcard certificate from the settings', async () => {
+  const answers = {
+    GetEmailIdentityCommand: { VerifiedForSendingStatus: true },
+    DescribeCertificateCommand: {
+      Certificate: { Status: 'ISSUED', SubjectAlternativeNames: ['*.insights.co'] },
+    },
+  };
+  const context = { domain: 'app.insights.co', senderIdentity: 'verified domain' };
+  expect((await look(answers, context)).map(({ verdict }) => verdict)).toEqual(Array(8).fill('ready'));
+  const unknown = { GetEmailIdentityCommand: refusal('NotFoundException') };
+  expect(await findingOf('Sender of mails', unknown, context)).toMatchObject({ verdict: 'stops' });
+});
 
-  it('accepts the names, identity and databases of an existing stack', async () => {
-    const findings = await look({
-      DescribeStacksCommand: stackIn('UPDATE_COMPLETE'),
-      GetEmailIdentityCommand: { VerifiedForSendingStatus: true },
-      GetDatabaseCommand: {},
-      GetWorkGroupCommand: {},
-    });
-    expect(findings.map(({ verdict }) => verdict)).toEqual(Array(8).fill('ready'));
+test('the check of an account before a deployment accepts the names, identity and databases of an existing stack', async () => {
+  const findings = await look({
+    DescribeStacksCommand: stackIn('UPDATE_COMPLETE'),
+    GetEmailIdentityCommand: { VerifiedForSendingStatus: true },
+    GetDatabaseCommand: {},
+    GetWorkGroupCommand: {},
   });
+  expect(findings.map(({ verdict }) => verdict)).toEqual(Array(8).fill('ready'));
+});
 
-  it('checks every fixed name in the template', () => {
-    const stack = synthesized();
-    const { workGroups, databases } = fixedNames({ stage: 'dev' });
-    const named = stack.of('AWS::Athena::WorkGroup').map(([, { Properties }]) => Properties.Name);
-    expect(named.sort()).toEqual(workGroups);
-    const inputs = stack.of('AWS::Glue::Database').map(([, { Properties }]) => Properties.DatabaseInput);
-    expect(inputs.map((input) => (input as { Name: string }).Name).sort()).toEqual(databases);
-  });
+test('the check of an account before a deployment checks every fixed name in the template', () => {
+  const stack = synthesized();
+  const { workGroups, databases } = fixedNames({ stage: 'dev' });
+  const named = stack.of('AWS::Athena::WorkGroup').map(([, { Properties }]) => Properties.Name);
+  expect(named.sort()).toEqual(workGroups);
+  const inputs = stack.of('AWS::Glue::Database').map(([, { Properties }]) => Properties.DatabaseInput);
+  expect(inputs.map((input) => (input as { Name: string }).Name).sort()).toEqual(databases);
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { UsageError } from '../../../infra/programs/commandLine.ts';
 import { chooseTarget } from '../../../infra/programs/commandTarget.ts';
 
@@ -20,28 +20,26 @@ function choose(content: unknown): void {
 
 const output = (OutputKey: string, OutputValue: string) => ({ OutputKey, OutputValue });
 
-describe('the outputs of a deployed stack', () => {
-  it('are read from the file that the deployment wrote', () => {
-    choose({ 'Tideline-production': { PortalTable: 'table', Region: 'eu-west-1' } });
-    expect(process.env).toMatchObject({ PORTAL_TABLE: 'table', AWS_REGION: 'eu-west-1' });
-  });
+test('the outputs of a deployed stack are read from the file that the deployment wrote', () => {
+  choose({ 'Tideline-production': { PortalTable: 'table', Region: 'eu-west-1' } });
+  expect(process.env).toMatchObject({ PORTAL_TABLE: 'table', AWS_REGION: 'eu-west-1' });
+});
 
-  it('are read from AWS without such a file', () => {
-    choose({
-      Stacks: [
-        { StackName: 'CDKToolkit' },
-        {
-          StackName: 'Tideline-production',
-          Outputs: [output('PortalTable', 'table'), output('Region', 'eu-west-1')],
-        },
-      ],
-    });
-    expect(process.env).toMatchObject({ PORTAL_TABLE: 'table', AWS_REGION: 'eu-west-1' });
+test('the outputs of a deployed stack are read from AWS without such a file', () => {
+  choose({
+    Stacks: [
+      { StackName: 'CDKToolkit' },
+      {
+        StackName: 'Tideline-production',
+        Outputs: [output('PortalTable', 'table'), output('Region', 'eu-west-1')],
+      },
+    ],
   });
+  expect(process.env).toMatchObject({ PORTAL_TABLE: 'table', AWS_REGION: 'eu-west-1' });
+});
 
-  it('are named in the error when they are missing', () => {
-    const incomplete = { Stacks: [{ StackName: 'Tideline-dev', Outputs: [output('Region', 'eu-west-1')] }] };
-    expect(() => choose(incomplete)).toThrow(UsageError);
-    expect(() => choose(incomplete)).toThrow(/names no stack with PortalTable, Region/);
-  });
+test('the outputs of a deployed stack are named in the error when they are missing', () => {
+  const incomplete = { Stacks: [{ StackName: 'Tideline-dev', Outputs: [output('Region', 'eu-west-1')] }] };
+  expect(() => choose(incomplete)).toThrow(UsageError);
+  expect(() => choose(incomplete)).toThrow(/names no stack with PortalTable, Region/);
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordRunning } from '../../../infra/programs/running.ts';
 import {
   aCompany,
@@ -28,7 +28,6 @@ afterAll(() => rmSync(data, { recursive: true }));
 
 type Ended = { code: number; said: string; complained: string };
 
-/** Runs the command as a person would, beside the product whose data is in the folder. */
 function run(args: readonly string[], environment: Record<string, string> = {}): Promise<Ended> {
   const env = { PATH: process.env.PATH ?? '', TIDELINE_DATA: data, ...environment };
   return new Promise((resolve) => {
@@ -40,35 +39,33 @@ function run(args: readonly string[], environment: Record<string, string> = {}):
 
 const files = { 'companies.json': companiesBeside(aCompany()), 'reports.json': [aReport()] };
 
-describe('npm run content', () => {
-  test('loads a folder into the running product, reports the changes, and restores a release', async () => {
-    const folder = contentFolder(files);
-    const dry = await run([folder, '--dry-run']);
-    expect(dry).toMatchObject({ code: 0, complained: '' });
-    expect(dry.said).toContain('Added      report  rep_one  Report one');
-    expect(dry.said).toContain('Nothing was written');
-    expect((await run([folder])).said).toContain('Release 2 is shown now');
-    expect((await run([folder])).said).toContain('nothing was written');
-    expect((await run(['--show-again', '1'])).said).toContain('shown again, as release 3');
-    const { said } = await run(['--history']);
-    expect(said.split('\n')[0]).toMatch(/^3 .*What release 1 showed {2}\(shown\)$/);
-  });
+test('npm run content loads a folder into the running product, reports the changes, and restores a release', async () => {
+  const folder = contentFolder(files);
+  const dry = await run([folder, '--dry-run']);
+  expect(dry).toMatchObject({ code: 0, complained: '' });
+  expect(dry.said).toContain('Added      report  rep_one  Report one');
+  expect(dry.said).toContain('Nothing was written');
+  expect((await run([folder])).said).toContain('Release 2 is shown now');
+  expect((await run([folder])).said).toContain('nothing was written');
+  expect((await run(['--show-again', '1'])).said).toContain('shown again, as release 3');
+  const { said } = await run(['--history']);
+  expect(said.split('\n')[0]).toMatch(/^3 .*What release 1 showed {2}\(shown\)$/);
+});
 
-  test('reports problems of a folder by file and field', async () => {
-    const wrong = contentFolder({ ...files, 'reports.json': [aReport('rep_one', { cover: 'gone.png' })] });
-    const { code, said, complained } = await run([wrong]);
-    expect({ code, said }).toEqual({ code: 3, said: '' });
-    expect(complained).toBe(
-      'reports.json [0].cover: gone.png is not in the folder\nThe folder isn’t right: 1 problem.\n',
-    );
-  });
+test('npm run content reports problems of a folder by file and field', async () => {
+  const wrong = contentFolder({ ...files, 'reports.json': [aReport('rep_one', { cover: 'gone.png' })] });
+  const { code, said, complained } = await run([wrong]);
+  expect({ code, said }).toEqual({ code: 3, said: '' });
+  expect(complained).toBe(
+    'reports.json [0].cover: gone.png is not in the folder\nThe folder isn’t right: 1 problem.\n',
+  );
+});
 
-  test('prints its usage, and where it looked for the product', async () => {
-    expect((await run(['--help'])).said).toContain('npm run content -- [FOLDER] [options]');
-    for (const args of [[], ['one', '--history'], ['one', 'two'], ['--show-again', 'x'], ['--wat']])
-      expect((await run(args)).code, args.join(' ')).toBe(2);
-    const nowhere = await run(['folder'], { TIDELINE_DATA: join(data, 'nothing') });
-    expect(nowhere).toMatchObject({ code: 5, said: '' });
-    expect(nowhere.complained).toContain('isn’t running here');
-  });
+test('npm run content prints its usage, and where it looked for the product', async () => {
+  expect((await run(['--help'])).said).toContain('npm run content -- [FOLDER] [options]');
+  for (const args of [[], ['one', '--history'], ['one', 'two'], ['--show-again', 'x'], ['--wat']])
+    expect((await run(args)).code, args.join(' ')).toBe(2);
+  const nowhere = await run(['folder'], { TIDELINE_DATA: join(data, 'nothing') });
+  expect(nowhere).toMatchObject({ code: 5, said: '' });
+  expect(nowhere.complained).toContain('isn’t running here');
 });

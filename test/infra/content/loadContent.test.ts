@@ -33,7 +33,7 @@ const stage = demoStage();
 removeFoldersAfterEach();
 afterEach(async () => {
   vi.restoreAllMocks();
-  // The demonstration world, as it was loaded first.
+  // The demonstration world’s first release.
   await (await import('../../../functions/content/library/history.ts')).showAgain(1);
 });
 
@@ -50,7 +50,7 @@ const reportsOf = async (company = 'cmp_one') =>
   (await staff.call(listProducts, { customer_uid: company as CompanyUid })).workProducts;
 const namesOf = async (company?: string) => (await reportsOf(company)).map(({ name }) => name);
 
-/** All that is stored of content: rows by key, and files. */
+/** All stored content: rows by key, and files. */
 async function stored(): Promise<string[]> {
   const { database } = await tables();
   const { Items = [] } = await database.send(
@@ -87,188 +87,186 @@ const whole = (): FolderFiles => ({
   'covers/one.png': aPicture('cover'),
 });
 
-describe('A content folder', () => {
-  test('publishes its companies, reports, guides, pictures and files', async () => {
-    const { difference, published } = await load(contentFolder(whole()));
-    expect(published?.changed).toBe(true);
-    expect(difference.added).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ kind: 'guide', id: 'rep_start', title: 'Start Here' }),
-      ]),
-    );
-    expect(await namesOf('cmp_two')).toEqual(['Report two']);
-    const [report] = (await reportsOf()).filter(({ uid }) => uid === 'rep_one');
-    expect(report).toMatchObject({
-      subjects: [{ subjectSID: 1215, subjectName: 'Food/Beverage' }],
-      remote_filename: 'one.pdf',
-      image_file: expect.stringMatching(/^\/media\/[0-9a-f]{64}\.png$/),
-      pub_date: '2026-01-31',
-    });
-    const { workProducts } = await stage.browser().call(readPublicResources, {});
-    expect(workProducts.map(({ uid }) => uid)).toEqual(['rep_two']);
+test('a content folder publishes its companies, reports, guides, pictures and files', async () => {
+  const { difference, published } = await load(contentFolder(whole()));
+  expect(published?.changed).toBe(true);
+  expect(difference.added).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: 'guide', id: 'rep_start', title: 'Start Here' }),
+    ]),
+  );
+  expect(await namesOf('cmp_two')).toEqual(['Report two']);
+  const [report] = (await reportsOf()).filter(({ uid }) => uid === 'rep_one');
+  expect(report).toMatchObject({
+    subjects: [{ subjectSID: 1215, subjectName: 'Food/Beverage' }],
+    remote_filename: 'one.pdf',
+    image_file: expect.stringMatching(/^\/media\/[0-9a-f]{64}\.png$/),
+    pub_date: '2026-01-31',
   });
+  const { workProducts } = await stage.browser().call(readPublicResources, {});
+  expect(workProducts.map(({ uid }) => uid)).toEqual(['rep_two']);
+});
 
-  test('opens its PDF through a five-minute link with a fixed name and type', async () => {
-    await load(contentFolder(whole()));
-    const uid = 'rep_one' as ProductUid;
-    const { url } = await staff.call(openProduct, { uid, customer_uid: 'cmp_one' as CompanyUid });
-    const opened = await fetch(url);
-    expect(await opened.text()).toBe(aPdf());
-    expect(opened.headers.get('content-type')).toBe('application/pdf');
-    expect(opened.headers.get('content-disposition')).toBe("inline; filename*=UTF-8''one.pdf");
-    expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe('300');
-    // Neither under another name, nor as another type, nor later.
-    expect((await fetch(url.replace('.pdf?', '.exe?'))).status).toBe(403);
-    expect((await fetch(url.replace('application%2Fpdf', 'text%2Fhtml'))).status).toBe(403);
-    setNow(new Date(Date.now() - 301_000).toISOString());
-    const { linkToFile } = await import('../../../functions/platform/services/files.ts');
-    const key = decodeURIComponent(new URL(url).pathname.replace('/files/', ''));
-    const late = await linkToFile({ key, type: 'application/pdf', name: 'one.pdf' });
-    expect((await fetch(late.url)).status).toBe(403);
-  });
+test('a content folder opens its PDF through a five-minute link with a fixed name and type', async () => {
+  await load(contentFolder(whole()));
+  const uid = 'rep_one' as ProductUid;
+  const { url } = await staff.call(openProduct, { uid, customer_uid: 'cmp_one' as CompanyUid });
+  const opened = await fetch(url);
+  expect(await opened.text()).toBe(aPdf());
+  expect(opened.headers.get('content-type')).toBe('application/pdf');
+  expect(opened.headers.get('content-disposition')).toBe("inline; filename*=UTF-8''one.pdf");
+  expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe('300');
+  // The link is bound to its name, type and time.
+  expect((await fetch(url.replace('.pdf?', '.exe?'))).status).toBe(403);
+  expect((await fetch(url.replace('application%2Fpdf', 'text%2Fhtml'))).status).toBe(403);
+  setNow(new Date(Date.now() - 301_000).toISOString());
+  const { linkToFile } = await import('../../../functions/platform/services/files.ts');
+  const key = decodeURIComponent(new URL(url).pathname.replace('/files/', ''));
+  const late = await linkToFile({ key, type: 'application/pdf', name: 'one.pdf' });
+  expect((await fetch(late.url)).status).toBe(403);
+});
 
-  test('saves its PDF through a link that names the account opening it', async () => {
-    await load(contentFolder(whole()));
-    const account_uid = accountUidOf('staff@tideline.example');
-    const asked = { uid: 'rep_one' as ProductUid, customer_uid: 'cmp_one' as CompanyUid };
-    const { url } = await staff.call(openProduct, { ...asked, download: '1' });
-    expect(new URL(url).searchParams.get('id')).toBe(account_uid);
-    const saved = await fetch(url);
-    expect(saved.status).toBe(200);
-    expect(saved.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''one.pdf");
-    expect((await fetch(url.replace(`id=${account_uid}`, 'id=acc_other'))).status).toBe(403);
-  });
+test('a content folder saves its PDF through a link that names the account opening it', async () => {
+  await load(contentFolder(whole()));
+  const account_uid = accountUidOf('staff@tideline.example');
+  const asked = { uid: 'rep_one' as ProductUid, customer_uid: 'cmp_one' as CompanyUid };
+  const { url } = await staff.call(openProduct, { ...asked, download: '1' });
+  expect(new URL(url).searchParams.get('id')).toBe(account_uid);
+  const saved = await fetch(url);
+  expect(saved.status).toBe(200);
+  expect(saved.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''one.pdf");
+  expect((await fetch(url.replace(`id=${account_uid}`, 'id=acc_other'))).status).toBe(403);
+});
 
-  test('writes nothing when loaded a second time', async () => {
-    const folder = contentFolder(whole());
-    await load(folder);
-    const before = await stored();
-    const { difference, published, uploaded } = await load(folder);
-    expect({ published, uploaded }).toMatchObject({ published: { changed: false }, uploaded: 0 });
-    expect(difference).toMatchObject({ added: [], changed: [], withdrawn: [] });
-    expect(await stored()).toEqual(before);
-  });
+test('a content folder writes nothing when loaded a second time', async () => {
+  const folder = contentFolder(whole());
+  await load(folder);
+  const before = await stored();
+  const { difference, published, uploaded } = await load(folder);
+  expect({ published, uploaded }).toMatchObject({ published: { changed: false }, uploaded: 0 });
+  expect(difference).toMatchObject({ added: [], changed: [], withdrawn: [] });
+  expect(await stored()).toEqual(before);
+});
 
-  test('lists the changes in a dry run without writing', async () => {
-    const folder = contentFolder(whole());
-    await load(folder);
-    const before = await stored();
-    write(folder, 'reports.json', [aReport('rep_one', { name: 'Renamed' }), aReport('rep_new')]);
-    const { difference, published } = await load(folder, { dryRun: true });
-    const ids = (entries: { id: string }[]) => entries.map(({ id }) => id);
-    expect(published).toBeNull();
-    expect([difference.added, difference.changed, difference.withdrawn].map(ids)).toEqual([
-      ['rep_new'],
-      ['rep_one'],
-      ['rep_two'],
-    ]);
-    expect(await stored()).toEqual(before);
-  });
+test('a content folder lists the changes in a dry run without writing', async () => {
+  const folder = contentFolder(whole());
+  await load(folder);
+  const before = await stored();
+  write(folder, 'reports.json', [aReport('rep_one', { name: 'Renamed' }), aReport('rep_new')]);
+  const { difference, published } = await load(folder, { dryRun: true });
+  const ids = (entries: { id: string }[]) => entries.map(({ id }) => id);
+  expect(published).toBeNull();
+  expect([difference.added, difference.changed, difference.withdrawn].map(ids)).toEqual([
+    ['rep_new'],
+    ['rep_one'],
+    ['rep_two'],
+  ]);
+  expect(await stored()).toEqual(before);
+});
 
-  test('withdraws entries it no longer contains, but no kinds without a file', async () => {
-    await load(contentFolder(whole()));
-    await load(contentFolder({ 'reports.json': [aReport('rep_new')] }));
-    expect(await namesOf()).toEqual(['Report new', 'Start Here']);
-    expect(await namesOf('cmp_two')).toEqual([]);
-  });
+test('a content folder withdraws entries it no longer contains, but no kinds without a file', async () => {
+  await load(contentFolder(whole()));
+  await load(contentFolder({ 'reports.json': [aReport('rep_new')] }));
+  expect(await namesOf()).toEqual(['Report new', 'Start Here']);
+  expect(await namesOf('cmp_two')).toEqual([]);
+});
 
-  test('keeps content that was published in the browser', async () => {
-    await load(contentFolder(whole()));
-    const { publishContent } = await import('../../../functions/content/library/publishContent.ts');
-    await publishContent(
-      async ({ read }) => {
-        const products = (await read('products/cmp_one' as `products/${CompanyUid}`)) ?? [];
-        const [first] = products;
-        if (!first) throw new Error('There is nothing to copy.');
-        const uid = 'rep_browser' as ProductUid;
-        return {
-          ['products/cmp_one' as `products/${CompanyUid}`]: [
-            ...products,
-            { ...first, uid, name: 'From the browser', source: 'browser' as const },
-          ],
-        };
-      },
-      { by: null, summary: 'A report' },
-    );
-    await load(contentFolder({ ...whole(), 'reports.json': [] }));
-    expect(await namesOf()).toEqual(['From the browser', 'Start Here']);
-  });
+test('a content folder keeps content that was published in the browser', async () => {
+  await load(contentFolder(whole()));
+  const { publishContent } = await import('../../../functions/content/library/publishContent.ts');
+  await publishContent(
+    async ({ read }) => {
+      const products = (await read('products/cmp_one' as `products/${CompanyUid}`)) ?? [];
+      const [first] = products;
+      if (!first) throw new Error('There is nothing to copy.');
+      const uid = 'rep_browser' as ProductUid;
+      return {
+        ['products/cmp_one' as `products/${CompanyUid}`]: [
+          ...products,
+          { ...first, uid, name: 'From the browser', source: 'browser' as const },
+        ],
+      };
+    },
+    { by: null, summary: 'A report' },
+  );
+  await load(contentFolder({ ...whole(), 'reports.json': [] }));
+  expect(await namesOf()).toEqual(['From the browser', 'Start Here']);
+});
 
-  test('lists reports by their order, then newest first, unpublished ones last', async () => {
-    const report = (name: string, rest: object) => aReport(`rep_${name}`, { name, ...rest });
-    const list = [
-      report('unpublished', { pub_date: null }),
-      report('old', { pub_date: '2020-01-01' }),
-      report('new', { pub_date: '2026-01-01' }),
-      report('second', { order: 2, pub_date: '2019-01-01' }),
-      report('first', { order: 1, pub_date: null }),
-    ];
-    await load(contentFolder({ ...whole(), 'reports.json': list, 'guides.json': [] }));
-    expect((await namesOf()).filter((name) => name !== 'Start Here')).toEqual([
-      'first',
-      'second',
-      'new',
-      'old',
-      'unpublished',
-    ]);
-  });
+test('a content folder lists reports by their order, then newest first, unpublished ones last', async () => {
+  const report = (name: string, rest: object) => aReport(`rep_${name}`, { name, ...rest });
+  const list = [
+    report('unpublished', { pub_date: null }),
+    report('old', { pub_date: '2020-01-01' }),
+    report('new', { pub_date: '2026-01-01' }),
+    report('second', { order: 2, pub_date: '2019-01-01' }),
+    report('first', { order: 1, pub_date: null }),
+  ];
+  await load(contentFolder({ ...whole(), 'reports.json': list, 'guides.json': [] }));
+  expect((await namesOf()).filter((name) => name !== 'Start Here')).toEqual([
+    'first',
+    'second',
+    'new',
+    'old',
+    'unpublished',
+  ]);
+});
 
-  test('shows a report from its publication day on', async () => {
-    await load(
-      contentFolder({ ...whole(), 'reports.json': [aReport('rep_later', { visible_from: '2099-01-02' })] }),
-    );
-    expect(await namesOf()).toEqual(['Start Here']);
-    setNow('2099-01-01T23:59:59.000Z');
-    const later = stage.browser();
-    await letIn(later, 'staff@tideline.example', { by_passkey: true });
-    const names = async () =>
-      (await later.call(listProducts, { customer_uid: 'cmp_one' as CompanyUid })).workProducts.length;
-    expect(await names()).toBe(1);
-    setNow('2099-01-02T00:00:00.000Z');
-    expect(await names()).toBe(2);
-  });
+test('a content folder shows a report from its publication day on', async () => {
+  await load(
+    contentFolder({ ...whole(), 'reports.json': [aReport('rep_later', { visible_from: '2099-01-02' })] }),
+  );
+  expect(await namesOf()).toEqual(['Start Here']);
+  setNow('2099-01-01T23:59:59.000Z');
+  const later = stage.browser();
+  await letIn(later, 'staff@tideline.example', { by_passkey: true });
+  const names = async () =>
+    (await later.call(listProducts, { customer_uid: 'cmp_one' as CompanyUid })).workProducts.length;
+  expect(await names()).toBe(1);
+  setNow('2099-01-02T00:00:00.000Z');
+  expect(await names()).toBe(2);
+});
 
-  test('keeps the previous content when it fails before the pointer is written', async () => {
-    await load(contentFolder(whole()));
-    const before = await namesOf();
-    const { database } = await tables();
-    const send = database.send.bind(database) as (command: object) => Promise<unknown>;
-    vi.spyOn(database, 'send').mockImplementation(((command: object) =>
-      command.constructor.name === 'TransactWriteItemsCommand'
-        ? Promise.reject(new Error('killed'))
-        : send(command)) as never);
-    const folder = contentFolder({ ...whole(), 'reports.json': [aReport('rep_half')] });
-    await expect(load(folder)).rejects.toThrow('killed');
-    vi.restoreAllMocks();
-    expect(await namesOf()).toEqual(before);
-    await load(folder);
-    expect(await namesOf()).toContain('Report half');
-  });
+test('a content folder keeps the previous content when it fails before the pointer is written', async () => {
+  await load(contentFolder(whole()));
+  const before = await namesOf();
+  const { database } = await tables();
+  const send = database.send.bind(database) as (command: object) => Promise<unknown>;
+  vi.spyOn(database, 'send').mockImplementation(((command: object) =>
+    command.constructor.name === 'TransactWriteItemsCommand'
+      ? Promise.reject(new Error('killed'))
+      : send(command)) as never);
+  const folder = contentFolder({ ...whole(), 'reports.json': [aReport('rep_half')] });
+  await expect(load(folder)).rejects.toThrow('killed');
+  vi.restoreAllMocks();
+  expect(await namesOf()).toEqual(before);
+  await load(folder);
+  expect(await namesOf()).toContain('Report half');
+});
 
-  test('keeps content that others publish at the same time', async () => {
-    await load(contentFolder(whole()));
-    await Promise.all([
-      load(contentFolder({ 'reports.json': [aReport('rep_together')] })),
-      load(contentFolder({ 'offices.json': [{ city: 'Harwich', address: ['1 Quay'] }] })),
-      load(contentFolder({ 'quotes.json': [{ text: 'So it is.', name: 'A', role: 'B', company: 'C' }] })),
-    ]);
-    const { shownAs } = await import('../../../functions/content/library/publishContent.ts');
-    const { currentContent } = await import('../../../functions/content/library/readContent.ts');
-    const site = await shownAs(await currentContent()).read('site');
-    expect(site?.offices.map(({ city }) => city)).toEqual(['Harwich']);
-    expect(site?.quotes).toHaveLength(1);
-    expect(await namesOf()).toContain('Report together');
-  });
+test('a content folder keeps content that others publish at the same time', async () => {
+  await load(contentFolder(whole()));
+  await Promise.all([
+    load(contentFolder({ 'reports.json': [aReport('rep_together')] })),
+    load(contentFolder({ 'offices.json': [{ city: 'Harwich', address: ['1 Quay'] }] })),
+    load(contentFolder({ 'quotes.json': [{ text: 'So it is.', name: 'A', role: 'B', company: 'C' }] })),
+  ]);
+  const { shownAs } = await import('../../../functions/content/library/publishContent.ts');
+  const { currentContent } = await import('../../../functions/content/library/readContent.ts');
+  const site = await shownAs(await currentContent()).read('site');
+  expect(site?.offices.map(({ city }) => city)).toEqual(['Harwich']);
+  expect(site?.quotes).toHaveLength(1);
+  expect(await namesOf()).toContain('Report together');
+});
 
-  test('can be rolled back to an earlier release', async () => {
-    const { published } = await load(contentFolder(whole()));
-    await load(contentFolder({ 'reports.json': [] }));
-    expect(await namesOf()).toEqual(['Start Here']);
-    const { showAgain } = await import('../../../functions/content/library/history.ts');
-    await showAgain(published?.release ?? 0);
-    expect(await namesOf()).toEqual(['Report one', 'Start Here']);
-    expect(await showAgain(99_999)).toBeUndefined();
-  });
+test('a content folder can be rolled back to an earlier release', async () => {
+  const { published } = await load(contentFolder(whole()));
+  await load(contentFolder({ 'reports.json': [] }));
+  expect(await namesOf()).toEqual(['Start Here']);
+  const { showAgain } = await import('../../../functions/content/library/history.ts');
+  await showAgain(published?.release ?? 0);
+  expect(await namesOf()).toEqual(['Report one', 'Start Here']);
+  expect(await showAgain(99_999)).toBeUndefined();
 });
 
 type Refused = { files: FolderFiles; says: { file: string; where?: string; message: RegExp } };
@@ -377,8 +375,9 @@ const refused: Record<string, Refused> = {
   },
 };
 
-describe('A content folder is rejected with file and field, without writing, for', () => {
-  test.each(Object.entries(refused))('%s', async (_, { files, says: wanted }) => {
+test.each(Object.entries(refused))(
+  'a content folder is rejected with file and field, without writing, for %s',
+  async (_, { files, says: wanted }) => {
     const before = await stored();
     const error: BadContent = await load(contentFolder(files)).then(
       () => expect.fail('It was taken.'),
@@ -389,26 +388,26 @@ describe('A content folder is rejected with file and field, without writing, for
       { file: wanted.file, where: wanted.where ?? '', message: expect.stringMatching(wanted.message) },
     ]);
     expect(await stored()).toEqual(before);
-  });
+  },
+);
 
-  test('a missing or empty folder', async () => {
-    await expect(load('/nowhere/at/all')).rejects.toThrow('1 problem');
-    await expect(load(contentFolder({}))).rejects.toThrow('1 problem');
-  });
+test('a content folder is rejected with file and field, without writing, for a missing or empty folder', async () => {
+  await expect(load('/nowhere/at/all')).rejects.toThrow('1 problem');
+  await expect(load(contentFolder({}))).rejects.toThrow('1 problem');
+});
 
-  test('all problems at once', async () => {
-    const files = {
-      'companies.json': [{ ...aCompany(), weight: 'much' }],
-      'reports.json': [aReport('rep_one', { cover: 'gone.png', file: 'gone.pdf' }), aReport('wrong')],
-    };
-    const error: BadContent = await load(contentFolder(files)).catch((reason) => reason);
-    expect(error.problems.map(({ where }) => where).sort()).toEqual([
-      '[0].cover',
-      '[0].file',
-      '[0].weight',
-      '[1].uid',
-    ]);
-  });
+test('a content folder is rejected with file and field, without writing, for all problems at once', async () => {
+  const files = {
+    'companies.json': [{ ...aCompany(), weight: 'much' }],
+    'reports.json': [aReport('rep_one', { cover: 'gone.png', file: 'gone.pdf' }), aReport('wrong')],
+  };
+  const error: BadContent = await load(contentFolder(files)).catch((reason) => reason);
+  expect(error.problems.map(({ where }) => where).sort()).toEqual([
+    '[0].cover',
+    '[0].file',
+    '[0].weight',
+    '[1].uid',
+  ]);
 });
 
 describe('The pages of a folder’s PDFs', () => {
@@ -422,14 +421,14 @@ describe('The pages of a folder’s PDFs', () => {
       drawsPages: 'new',
     });
 
-  test('are drawn when the folder is loaded', async () => {
+  test('the pages of a folder’s PDFs are drawn when the folder is loaded', async () => {
     await draw(await pdf('Drawn', { pages: 2 }));
     const uid = 'rep_drawn' as ProductUid;
     const { report } = await staff.call(readReport, { uid, customer_uid: 'cmp_one' as CompanyUid });
     expect(report.pages).toHaveLength(2);
   });
 
-  test('are not drawn, and nothing is published, when a PDF contains a script', async () => {
+  test('the pages of a folder’s PDFs are not drawn, and nothing is published, when a PDF contains a script', async () => {
     await expect(draw(await pdf('Busy', { script: 'app.alert(1)' }))).rejects.toMatchObject({
       problems: [{ message: 'drawn.pdf contains a script' }],
     });

@@ -24,28 +24,26 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('the samples of the dataset', () => {
-  test('are byte-identical on every machine (npm run docs:samples updates their description)', () => {
-    expect(made).toEqual(described);
-  });
+test('the samples of the dataset are byte-identical on every machine (npm run docs:samples updates their description)', () => {
+  expect(made).toEqual(described);
+});
 
-  test('cover every source and level in every format, with the reference files', () => {
-    expect(postSamples).toHaveLength(4 * 2 * fileFormats.length);
-    expect(referenceSamples).toHaveLength(Object.keys(referenceColumns).length * fileFormats.length);
-    for (const { rows } of postSamples) expect(rows).toBeGreaterThan(500);
-  });
+test('the samples of the dataset cover every source and level in every format, with the reference files', () => {
+  expect(postSamples).toHaveLength(4 * 2 * fileFormats.length);
+  expect(referenceSamples).toHaveLength(Object.keys(referenceColumns).length * fileFormats.length);
+  for (const { rows } of postSamples) expect(rows).toBeGreaterThan(500);
+});
 
-  test.each(fileFormats)('pass the validator as %s', async (format) => {
-    const lanes = await Lanes.open({ tempFolder: join(folder, `spill-${format}`) }, 4);
-    try {
-      const input = await listInput(join(folder, 'made', format));
-      const { good, bad, problems } = await validate(lanes, input, { tempFolder: folder });
-      expect({ bad, problems }).toEqual({ bad: [], problems: [] });
-      expect(good).toHaveLength(8);
-    } finally {
-      lanes.close();
-    }
-  });
+test.each(fileFormats)('the samples of the dataset pass the validator as %s', async (format) => {
+  const lanes = await Lanes.open({ tempFolder: join(folder, `spill-${format}`) }, 4);
+  try {
+    const input = await listInput(join(folder, 'made', format));
+    const { good, bad, problems } = await validate(lanes, input, { tempFolder: folder });
+    expect({ bad, problems }).toEqual({ bad: [], problems: [] });
+    expect(good).toHaveLength(8);
+  } finally {
+    lanes.close();
+  }
 });
 
 type Node = Record<string, unknown> & { '@id': string };
@@ -58,7 +56,7 @@ describe('the published samples', () => {
     const options = s3Options(join(folder, 's3'));
     const server = await startS3({ ...options, buckets: [{ name: 'samples-here', publicRead: true }] });
     const client = s3Client(server.endpoint);
-    // Anyone may read them, so the bucket's own address does for the site's.
+    // Samples are public, so the bucket’s address can stand in for the site’s.
     place = { client, bucket: 'samples-here', origin: `${server.endpoint}/samples-here` };
     close = async () => {
       client.destroy();
@@ -68,12 +66,12 @@ describe('the published samples', () => {
   });
   afterAll(() => close());
 
-  test('are all written the first time, and none the second', async () => {
+  test('the published samples are all written the first time, and none the second', async () => {
     expect(written).toBe(postSamples.length + referenceSamples.length + 2);
     expect(await publishSamples(place)).toBe(0);
   });
 
-  test('have the size, checksum and type that the Croissant description names', async () => {
+  test('the published samples have the size, checksum and type that the Croissant description names', async () => {
     const { distribution } = croissant(place);
     expect(distribution).toHaveLength(written - 2);
     for (const { contentUrl, contentSize, sha256, encodingFormat } of distribution) {
@@ -85,7 +83,7 @@ describe('the published samples', () => {
     }
   });
 
-  test('include the description, and checksums that sha256sum reads', async () => {
+  test('the published samples include the description, and checksums that sha256sum reads', async () => {
     const answer = await fetch(`${place.origin}/samples/croissant.json`);
     expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(croissant(place))));
     const sums = await (await fetch(`${place.origin}/samples/SHA256SUMS`)).text();
@@ -98,7 +96,7 @@ describe('the Croissant description', () => {
   const document = croissant(site);
   const fields = document.recordSet.flatMap((set) => set.field as Node[]);
 
-  test('has everything that Croissant 1.1 requires', () => {
+  test('the Croissant description has everything that Croissant 1.1 requires', () => {
     expect(document).toMatchObject({
       '@type': 'sc:Dataset',
       conformsTo: 'http://mlcommons.org/croissant/1.1',
@@ -116,14 +114,14 @@ describe('the Croissant description', () => {
     }
   });
 
-  test('has unique ids and no dangling references', () => {
+  test('the Croissant description has unique ids and no dangling references', () => {
     const ids = [...document.distribution, ...document.recordSet, ...fields].map((node) => node['@id']);
     expect(new Set(ids).size).toBe(ids.length);
     const text = JSON.stringify(document.recordSet);
     for (const [, id = ''] of text.matchAll(/\{"@id":"([^"]+)"\}/g)) expect(ids).toContain(id);
   });
 
-  test('names the columns of each file, in order', async () => {
+  test('the Croissant description names the columns of each file, in order', async () => {
     for (const set of document.recordSet) {
       const [first] = set.field as { source: { fileObject: Node } }[];
       const csv = first?.source.fileObject['@id'].replace('.parquet', '.csv') ?? '';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetQueryExecutionCommand, StartQueryExecutionCommand } from '@aws-sdk/client-athena';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { stageStatements } from '../../../functions/lookup/pipeline/cloud/statements.ts';
 import { eligiblePosts } from '../../../functions/lookup/pipeline/compute/eligible.ts';
 import { measureSteps } from '../../../functions/lookup/pipeline/compute/measure.ts';
@@ -38,14 +38,14 @@ const objects: World['objects'] = [
   { sid: 5, name: 'Elm', type_code: 'BR' },
 ];
 
-/** The same posts at every run, with authors who come back, spam, two verticals and several objects. */
+/** Reproducible posts with returning authors, spam, two verticals and several objects. */
 function postsOf(months: readonly number[]): Post[] {
   return ([1, 7] as const).flatMap((source) =>
     months.flatMap((month) =>
       Array.from({ length: 60 }, (_, at): Post => {
         const dice = (at * 7919 + month * 104729 + source * 31) % 997;
         const author = (at + (month % 4) * 9) % 37;
-        // Most authors always tell the same of themselves.
+        // Most authors always have the same attributes.
         const self = author < 30 ? author : dice;
         return {
           source,
@@ -66,48 +66,46 @@ function postsOf(months: readonly number[]): Post[] {
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
-describe('the workflow’s definition', () => {
-  it('reaches every state, and continues from each to an existing one', () => {
-    expect(lostStates(machine)).toEqual([]);
-  });
+test('the workflow’s definition reaches every state, and continues from each to an existing one', () => {
+  expect(lostStates(machine)).toEqual([]);
+});
 
-  it('uses each name once', () => {
-    const names = statesIn(machine).map(({ name }) => name);
-    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
-    expect(names.filter((name) => name.length > 80)).toEqual([]);
-  });
+test('the workflow’s definition uses each name once', () => {
+  const names = statesIn(machine).map(({ name }) => name);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  expect(names.filter((name) => name.length > 80)).toEqual([]);
+});
 
-  it('runs every step once, in the order of the list', () => {
-    const queries = statesIn(machine).flatMap(({ name, state }) =>
-      String(state.Resource).includes('athena') ? [name] : [],
-    );
-    expect(queries.slice(0, stageStatements().length)).toEqual(stageStatements().map(({ name }) => name));
-    expect(queries.filter((name) => name.startsWith('Measure '))).toEqual(
-      measureSteps.map(({ name }) => `Measure ${name}`),
-    );
-  });
+test('the workflow’s definition runs every step once, in the order of the list', () => {
+  const queries = statesIn(machine).flatMap(({ name, state }) =>
+    String(state.Resource).includes('athena') ? [name] : [],
+  );
+  expect(queries.slice(0, stageStatements().length)).toEqual(stageStatements().map(({ name }) => name));
+  expect(queries.filter((name) => name.startsWith('Measure '))).toEqual(
+    measureSteps.map(({ name }) => `Measure ${name}`),
+  );
+});
 
-  it('waits for each query, and retries only throttled ones', () => {
-    for (const { name, state } of statesIn(machine).filter(({ state }) =>
-      String(state.Resource).includes('athena'),
-    )) {
-      expect(state.Resource, name).toBe('arn:aws:states:::athena:startQueryExecution.sync');
-      expect(state.Retry, name).toMatchObject([{ ErrorEquals: ['Athena.TooManyRequestsException'] }]);
-      expect(state.TimeoutSeconds, name).toBe(3600);
-    }
-  });
+test('the workflow’s definition waits for each query, and retries only throttled ones', () => {
+  for (const { name, state } of statesIn(machine).filter(({ state }) =>
+    String(state.Resource).includes('athena'),
+  )) {
+    expect(state.Resource, name).toBe('arn:aws:states:::athena:startQueryExecution.sync');
+    expect(state.Retry, name).toMatchObject([{ ErrorEquals: ['Athena.TooManyRequestsException'] }]);
+    expect(state.TimeoutSeconds, name).toBe(3600);
+  }
+});
 
-  it('reports a failure even if the folders can’t be released afterwards', async () => {
-    const call: Call = (_, parameters) => {
-      const { Payload } = parameters as { Payload: { task: string } };
-      return Promise.reject(new TaskFailed('Error', `no ${Payload.task}`));
-    };
-    await expect(runMachine(machine, call, 'run')).rejects.toThrow('no plan');
-  });
+test('the workflow’s definition reports a failure even if the folders can’t be released afterwards', async () => {
+  const call: Call = (_, parameters) => {
+    const { Payload } = parameters as { Payload: { task: string } };
+    return Promise.reject(new TaskFailed('Error', `no ${Payload.task}`));
+  };
+  await expect(runMachine(machine, call, 'run')).rejects.toThrow('no plan');
+});
 
-  it('stays far below the size limit', () => {
-    expect(JSON.stringify(machine).length).toBeLessThan(200_000);
-  });
+test('the workflow’s definition stays far below the size limit', () => {
+  expect(JSON.stringify(machine).length).toBeLessThan(200_000);
 });
 
 describe('a workflow run', { timeout: 120_000 }, () => {
@@ -125,7 +123,7 @@ describe('a workflow run', { timeout: 120_000 }, () => {
       try {
         return { Payload: (await handler(given.Payload)) as Json };
       } catch (error) {
-        // As Lambda names it.
+        // Named like Lambda’s error.
         throw new TaskFailed(error instanceof Error ? error.name : 'Error', String(error));
       } finally {
         database.filesMoved();
@@ -148,7 +146,7 @@ describe('a workflow run', { timeout: 120_000 }, () => {
       )
       .catch((error: Error) => Promise.reject(new TaskFailed(`Athena.${error.name}`, error.message)));
     const { QueryExecutionId } = started;
-    // Step Functions would ask until it has ended.
+    // Step Functions would poll until it has ended.
     await athena.settled();
     const { QueryExecution: found } = await client.send(new GetQueryExecutionCommand({ QueryExecutionId }));
     const { State, StateChangeReason = '' } = found?.Status ?? {};
@@ -162,7 +160,7 @@ describe('a workflow run', { timeout: 120_000 }, () => {
     return `run-${run}`;
   }
 
-  /** What the run left to publish, as one machine would give it. */
+  /** The documents that the run left for publishing. */
   async function assembled(name: string): Promise<InsightDocument[]> {
     const { readFile, listFiles } = await import('../../../functions/lookup/pipeline/cloud/store.ts');
     const documents: InsightDocument[] = [];
@@ -246,7 +244,7 @@ describe('a workflow run', { timeout: 120_000 }, () => {
   beforeEach(() => expect(athena.refusals).toEqual([]));
   restoreTimeAfterEach();
 
-  it('publishes the same documents as a build on one machine', async () => {
+  test('a workflow run publishes the same documents as a build on one machine', async () => {
     const place = await input(range(181, 184));
     await database.upload(place);
     const name = await runOnce();
@@ -268,7 +266,7 @@ describe('a workflow run', { timeout: 120_000 }, () => {
     expect(athena.refusals).toEqual([]);
   });
 
-  it('reads nothing when nothing is new, and ignores a folder created by hand', async () => {
+  test('a workflow run reads nothing when nothing is new, and ignores a folder created by hand', async () => {
     const { writeFile } = await import('../../../functions/lookup/pipeline/cloud/store.ts');
     for (const made of ['posts/enhanced/', 'reference/places/']) await writeFile(buckets.data, made, '');
     const from = queriesNow();
@@ -276,7 +274,7 @@ describe('a workflow run', { timeout: 120_000 }, () => {
     expect(queriesNow()).toBe(from);
   });
 
-  it('reads only the new month’s posts, and counts no row twice when queries fail, throttle or are canceled', async () => {
+  test('a workflow run reads only the new month’s posts, and counts no row twice when queries fail, throttle or are canceled', async () => {
     const place = await input(range(181, 185));
     await database.upload(place);
     const from = queriesNow();
@@ -303,7 +301,7 @@ describe('a workflow run', { timeout: 120_000 }, () => {
     expect(await assembled(name)).toEqual(await onOneMachine(place));
   });
 
-  it('keeps the release when it fails for good, and the next run resumes at the failure', async () => {
+  test('a workflow run keeps the release when it fails for good, and the next run resumes at the failure', async () => {
     const { readState } = await import('../../../functions/lookup/release/rows/state.ts');
     const { current } = await readState();
     const place = await input(range(181, 186));
@@ -320,7 +318,7 @@ describe('a workflow run', { timeout: 120_000 }, () => {
     expect((await readState()).current?.last_month).toBe(186);
   });
 
-  it('doesn’t count posts that a failed run read once their files are gone', async () => {
+  test('a workflow run doesn’t count posts that a failed run read once their files are gone', async () => {
     const { removeFiles } = await import('../../../functions/lookup/pipeline/cloud/store.ts');
     await database.upload(await input(range(181, 187)));
     for (const _ of range(1, 3))
@@ -337,11 +335,11 @@ describe('a workflow run', { timeout: 120_000 }, () => {
     expect(await assembled(forced)).toEqual(await onOneMachine(place));
   });
 
-  it('tracks the latest month per source, and requires a reason to lose one', async () => {
+  test('a workflow run tracks the latest month per source, and requires a reason to lose one', async () => {
     const { readState } = await import('../../../functions/lookup/release/rows/state.ts');
     const { removeFiles } = await import('../../../functions/lookup/pipeline/cloud/store.ts');
     const { current: before } = await readState();
-    // TikTok's latest month is late.
+    // TikTok’s latest month is late.
     const place = await input(range(182, 186), 'late');
     await rm(join(place, 'TT_E_186_1.parquet'));
     await removeFiles(buckets.data, 'posts/enhanced/source=7/month_index=186/');
@@ -365,7 +363,7 @@ describe('a workflow run', { timeout: 120_000 }, () => {
       sources: [{ source: 1, last_month: 186 }],
     });
 
-    // It comes back, and is then dropped on purpose.
+    // It returns, and is then dropped on purpose.
     await database.upload(place);
     await runOnce();
     expect((await readState()).current?.sources).toHaveLength(2);
@@ -373,7 +371,7 @@ describe('a workflow run', { timeout: 120_000 }, () => {
     expect((await readState()).current).toMatchObject({ forced: null, sources: [{ source: 1 }] });
   });
 
-  it('skips the month in progress, and rejects a future month', async () => {
+  test('a workflow run skips the month in progress, and rejects a future month', async () => {
     const { readState } = await import('../../../functions/lookup/release/rows/state.ts');
     await database.upload(await input(range(182, 187), 'running'));
     // Month 187 is August 2025.
@@ -387,7 +385,7 @@ describe('a workflow run', { timeout: 120_000 }, () => {
     expect((await readState()).current?.last_month).toBe(187);
   });
 
-  it('is resumed after a failed publish without recomputing', async () => {
+  test('a workflow run is resumed after a failed publish without recomputing', async () => {
     const { readState } = await import('../../../functions/lookup/release/rows/state.ts');
     const { removeFiles } = await import('../../../functions/lookup/pipeline/cloud/store.ts');
     await removeFiles(buckets.data, 'posts/enhanced/source=7/month_index=182/');
@@ -407,7 +405,7 @@ describe('a workflow run', { timeout: 120_000 }, () => {
     expect(completed).toMatchObject({ release: started + 1, last_month: 187 });
     expect(completed?.input_hash).not.toBe(current?.input_hash);
     expect(building).toBeNull();
-    // Asked for once more, there is nothing left to do; and others may begin.
+    // Another attempt has nothing left to do, and other runs may start.
     await runMachine(machine, call, 'once more', { resume: `run-${run}` });
     await runOnce();
     expect((await readState()).current).toEqual(completed);
@@ -416,7 +414,7 @@ describe('a workflow run', { timeout: 120_000 }, () => {
     );
   });
 
-  it('rejects a misplaced file or a missing reference file before any change', async () => {
+  test('a workflow run rejects a misplaced file or a missing reference file before any change', async () => {
     const { removeFiles, writeFile } = await import('../../../functions/lookup/pipeline/cloud/store.ts');
     const key = 'posts/enhanced/source=1/month_index=187/IG_E_188_1.parquet';
     await writeFile(buckets.data, key, '');
@@ -432,7 +430,7 @@ describe('a workflow run', { timeout: 120_000 }, () => {
     expect(queriesNow()).toBe(from);
   });
 
-  it('that died keeps its folders until it can’t be running, and can’t publish after that', async () => {
+  test('a workflow run that died keeps its folders until it can’t be running, and can’t publish after that', async () => {
     const { removeFiles } = await import('../../../functions/lookup/pipeline/cloud/store.ts');
     await removeFiles(buckets.data, 'reference/objects/');
     const plan = (name: string) => expect(handler({ task: 'plan', run: name, input: {} })).rejects;

@@ -24,7 +24,7 @@ test('a mail that can’t be stored is rejected, and later ones are accepted', a
         Message: { Subject: { Data: subject }, Body: { Text: { Data: 'Hello' } } },
       }),
     );
-  // A folder at its path can't be written to.
+  // A folder in its place makes the file unwritable.
   mkdirSync(join(folder, 'mails.jsonl'));
   await expect(send('refused')).rejects.toThrow();
   rmdirSync(join(folder, 'mails.jsonl'));
@@ -57,7 +57,7 @@ describe('the mail inbox', () => {
       sent.once('error', reject).end();
     });
 
-  test('shows the product’s name, and runs only its own script', async () => {
+  test('the mail inbox shows the product’s name, and runs only its own script', async () => {
     const endpoint = await opened();
     const response = await fetch(endpoint);
     const page = await response.text();
@@ -66,16 +66,19 @@ describe('the mail inbox', () => {
     expect(response.headers.get('content-security-policy')).toMatch(/script-src 'sha256-[^']+';/);
   });
 
-  test.each(['/', '/store'])('refuses %s to a host name other than this machine’s', async (path) => {
-    const endpoint = await opened();
-    const port = new URL(endpoint).port;
-    expect((await ask(endpoint, path, { host: `evil.example:${port}` })).status).toBe(421);
-    for (const host of [`localhost:${port}`, `127.0.0.1:${port}`]) {
-      expect((await ask(endpoint, path, { host })).status).toBe(200);
-    }
-  });
+  test.each(['/', '/store'])(
+    'the mail inbox refuses %s to a host name other than this machine’s',
+    async (path) => {
+      const endpoint = await opened();
+      const port = new URL(endpoint).port;
+      expect((await ask(endpoint, path, { host: `evil.example:${port}` })).status).toBe(421);
+      for (const host of [`localhost:${port}`, `127.0.0.1:${port}`]) {
+        expect((await ask(endpoint, path, { host })).status).toBe(200);
+      }
+    },
+  );
 
-  test('can’t be emptied by another site', async () => {
+  test('the mail inbox can’t be emptied by another site', async () => {
     const endpoint = await opened();
     const crossSite = { method: 'POST', 'sec-fetch-site': 'cross-site' };
     expect((await ask(endpoint, '/clear-store', crossSite)).status).toBe(403);

@@ -1,12 +1,12 @@
 import type { DynamoDBRecord } from 'aws-lambda';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runStream } from '../../../infra/local/streams/runStream.ts';
 
 const record = (at: number): DynamoDBRecord => ({ dynamodb: { SequenceNumber: String(at) } });
 const numbersOf = (records: readonly DynamoDBRecord[]) =>
   records.map(({ dynamodb }) => Number(dynamodb?.SequenceNumber));
 
-/** Hands over records 1 to 6 until the last has been taken. */
+/** Delivers records 1 to 6 until the last has been processed. */
 async function handOver(deliver: (numbers: number[]) => void): Promise<{ lines: string[] }> {
   const lines: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -33,23 +33,21 @@ async function handOver(deliver: (numbers: number[]) => void): Promise<{ lines: 
   return { lines };
 }
 
-describe('A table’s stream on this machine', () => {
-  test('delivers its records in order and in batches', async () => {
-    const taken: number[][] = [];
-    await handOver((numbers) => taken.push(numbers));
-    expect(taken).toEqual([
-      [1, 2, 3, 4],
-      [5, 6],
-    ]);
-  });
+test('a table’s stream on this machine delivers its records in order and in batches', async () => {
+  const taken: number[][] = [];
+  await handOver((numbers) => taken.push(numbers));
+  expect(taken).toEqual([
+    [1, 2, 3, 4],
+    [5, 6],
+  ]);
+});
 
-  test('sets a permanently failing record aside, reports it, and continues', async () => {
-    const taken: number[] = [];
-    const { lines } = await handOver((numbers) => {
-      if (numbers.includes(3)) throw new Error('unreadable');
-      taken.push(...numbers);
-    });
-    expect(taken).toEqual([1, 2, 4, 5, 6]);
-    expect(lines).toEqual(['Gave up a record of the stream (3): unreadable']);
+test('a table’s stream on this machine sets a permanently failing record aside, reports it, and continues', async () => {
+  const taken: number[] = [];
+  const { lines } = await handOver((numbers) => {
+    if (numbers.includes(3)) throw new Error('unreadable');
+    taken.push(...numbers);
   });
+  expect(taken).toEqual([1, 2, 4, 5, 6]);
+  expect(lines).toEqual(['Gave up a record of the stream (3): unreadable']);
 });

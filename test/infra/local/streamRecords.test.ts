@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { BatchWriteItemCommand, CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Part, startDatabase } from '../../../infra/local/parts/database.ts';
 import { indexStreamRecords, trimStreamRecords } from '../../../infra/local/parts/streamRecords.ts';
 
@@ -44,7 +44,6 @@ async function writeRows(count: number): Promise<void> {
   }
 }
 
-/** As though the stream had run for long: written past the database, which is faster. */
 function fillStream(count: number): void {
   using records = new DatabaseSync(file);
   records.exec(`
@@ -67,36 +66,34 @@ async function milliseconds(work: () => Promise<void>): Promise<number> {
   return performance.now() - start;
 }
 
-describe('The local stream of a table', () => {
-  test('doesn’t slow down writes at any length', async () => {
-    const batches = async () => {
-      const times: number[] = [];
-      for (let turn = 0; turn < 9; turn += 1) times.push(await milliseconds(() => writeRows(25)));
-      return times.sort((a, b) => a - b)[4] ?? 0;
-    };
-    await writeRows(25);
-    const atFirst = await batches();
-    fillStream(300_000);
-    // Without indexes it is over a hundred times as long.
-    expect(await batches()).toBeLessThan(atFirst * 5 + 20);
-  });
+test('the local stream of a table doesn’t slow down writes at any length', async () => {
+  const batches = async () => {
+    const times: number[] = [];
+    for (let turn = 0; turn < 9; turn += 1) times.push(await milliseconds(() => writeRows(25)));
+    return times.sort((a, b) => a - b)[4] ?? 0;
+  };
+  await writeRows(25);
+  const atFirst = await batches();
+  fillStream(300_000);
+  // Without indexes it takes over a hundred times as long.
+  expect(await batches()).toBeLessThan(atFirst * 5 + 20);
+});
 
-  test('is trimmed up to what has been read, and continues with the next number', async () => {
-    await writeRows(1300);
-    await trimStreamRecords(file, 'Streamed', '1200');
-    expect(numbers()[0]).toBe(1201);
-    await trimStreamRecords(file, 'Streamed', '9999');
-    expect(numbers()).toEqual([1300]);
-    await writeRows(1);
-    expect(numbers()).toEqual([1300, 1301]);
-  });
+test('the local stream of a table is trimmed up to what has been read, and continues with the next number', async () => {
+  await writeRows(1300);
+  await trimStreamRecords(file, 'Streamed', '1200');
+  expect(numbers()[0]).toBe(1201);
+  await trimStreamRecords(file, 'Streamed', '9999');
+  expect(numbers()).toEqual([1300]);
+  await writeRows(1);
+  expect(numbers()).toEqual([1300, 1301]);
+});
 
-  test('is not indexed, with a reason, when the database’s schema differs', () => {
-    using records = new DatabaseSync(file);
-    records.exec('ALTER TABLE _stream_records RENAME COLUMN sequence_number TO number');
-    expect(() => indexStreamRecords(file)).toThrow(
-      /keeps its streams differently \(there is no sequence_number\)/,
-    );
-    records.exec('ALTER TABLE _stream_records RENAME COLUMN number TO sequence_number');
-  });
+test('the local stream of a table is not indexed, with a reason, when the database’s schema differs', () => {
+  using records = new DatabaseSync(file);
+  records.exec('ALTER TABLE _stream_records RENAME COLUMN sequence_number TO number');
+  expect(() => indexStreamRecords(file)).toThrow(
+    /keeps its streams differently \(there is no sequence_number\)/,
+  );
+  records.exec('ALTER TABLE _stream_records RENAME COLUMN number TO sequence_number');
 });

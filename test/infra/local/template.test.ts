@@ -69,7 +69,7 @@ describe('intrinsic functions', () => {
       { 'Fn::Join': ['', ['https://', { 'Fn::GetAtt': ['SiteABCD1234', 'DomainName'] }]] },
       'http://localhost:4180',
     ],
-  ])('%s', (_, value, expected) => {
+  ])('an intrinsic function is resolved: %s', (_, value, expected) => {
     expect(resolve(value, 'test')).toEqual(expected);
   });
 
@@ -83,72 +83,70 @@ describe('intrinsic functions', () => {
     ],
     ['an intrinsic function it does not know', { 'Fn::ImportValue': 'other-stack' }, /Fn::ImportValue/],
     ['a Select beyond the list', { 'Fn::Select': [3, ['a']] }, /no element 3/],
-  ])('%s is an error that names the resource', (_, value, message) => {
+  ])('an unresolvable reference is an error that names the resource: %s', (_, value, message) => {
     expect(() => resolve(value, 'function auth')).toThrow(message);
   });
 });
 
-describe('the synthesized stack', () => {
-  test('every function’s environment resolves, and holds no unresolved reference', () => {
-    const functions = functionsOf(template(), ground, { TZ: 'UTC' });
-    expect(functions.map(({ name }) => name)).toContain('auth');
-    for (const { environment } of functions) {
-      expect(Object.values(environment).join('\n')).not.toMatch(/\[object|undefined|\{\{resolve|Fn::/);
-      expect(environment.TZ).toBe('UTC');
-    }
-    expect(functions.find(({ name }) => name === 'auth')).toMatchObject({
-      exportName: 'handler',
-      timeoutMs: 15_000,
-      environment: { SITE_ORIGIN: 'http://localhost:4180', PORTAL_TABLE: 'TablesPortal' },
-    });
+test('every function’s environment resolves, and holds no unresolved reference', () => {
+  const functions = functionsOf(template(), ground, { TZ: 'UTC' });
+  expect(functions.map(({ name }) => name)).toContain('auth');
+  for (const { environment } of functions) {
+    expect(Object.values(environment).join('\n')).not.toMatch(/\[object|undefined|\{\{resolve|Fn::/);
+    expect(environment.TZ).toBe('UTC');
+  }
+  expect(functions.find(({ name }) => name === 'auth')).toMatchObject({
+    exportName: 'handler',
+    timeoutMs: 15_000,
+    environment: { SITE_ORIGIN: 'http://localhost:4180', PORTAL_TABLE: 'TablesPortal' },
   });
+});
 
-  test('a script gets the environment of the functions without being one', () => {
-    const functions = functionsOf(template(), ground, { TZ: 'UTC' });
-    const environment = scriptEnvironment(functions);
-    expect(environment).toMatchObject({
-      TZ: 'UTC',
-      PORTAL_TABLE: 'TablesPortal',
-      INSIGHTS_TABLE: expect.any(String),
-    });
-    expect(environment).not.toHaveProperty('AWS_LAMBDA_FUNCTION_NAME');
-    expect(functions[0]?.environment).toHaveProperty('AWS_LAMBDA_FUNCTION_NAME');
+test('a script gets the environment of the functions without being one', () => {
+  const functions = functionsOf(template(), ground, { TZ: 'UTC' });
+  const environment = scriptEnvironment(functions);
+  expect(environment).toMatchObject({
+    TZ: 'UTC',
+    PORTAL_TABLE: 'TablesPortal',
+    INSIGHTS_TABLE: expect.any(String),
   });
+  expect(environment).not.toHaveProperty('AWS_LAMBDA_FUNCTION_NAME');
+  expect(functions[0]?.environment).toHaveProperty('AWS_LAMBDA_FUNCTION_NAME');
+});
 
-  test('every endpoint of the contract has a route to its feature’s function', () => {
-    const routes = routesOf(template());
-    for (const { feature, endpoint } of allEndpoints) {
-      expect(routes).toContainEqual({ routeKey: routeKey(endpoint), functionName: feature });
-    }
-  });
+test('every endpoint of the contract has a route to its feature’s function', () => {
+  const routes = routesOf(template());
+  for (const { feature, endpoint } of allEndpoints) {
+    expect(routes).toContainEqual({ routeKey: routeKey(endpoint), functionName: feature });
+  }
+});
 
-  test('tables carry keys, indexes and expiry', () => {
-    const portal = tablesOf(template()).find(({ schema }) => schema.TableName === 'TablesPortal');
-    expect(portal?.schema.KeySchema).toHaveLength(2);
-    expect(portal?.schema.GlobalSecondaryIndexes).toHaveLength(1);
-    expect(portal?.timeToLive).toEqual({ AttributeName: 'expires_at', Enabled: true });
-  });
+test('tables carry keys, indexes and expiry', () => {
+  const portal = tablesOf(template()).find(({ schema }) => schema.TableName === 'TablesPortal');
+  expect(portal?.schema.KeySchema).toHaveLength(2);
+  expect(portal?.schema.GlobalSecondaryIndexes).toHaveLength(1);
+  expect(portal?.timeToLive).toEqual({ AttributeName: 'expires_at', Enabled: true });
+});
 
-  test('no bucket is publicly readable', () => {
-    const buckets = bucketsOf(template());
-    expect(buckets.length).toBeGreaterThan(5);
-    expect(buckets.filter(({ publicRead }) => publicRead)).toEqual([]);
-  });
+test('no bucket is publicly readable', () => {
+  const buckets = bucketsOf(template());
+  expect(buckets.length).toBeGreaterThan(5);
+  expect(buckets.filter(({ publicRead }) => publicRead)).toEqual([]);
+});
 
-  test('secrets have the length that the stack asks for', () => {
-    expect(secretsOf(template()).map(({ passwordLength }) => passwordLength)).toEqual([64, 64]);
-  });
+test('secrets have the length that the stack asks for', () => {
+  expect(secretsOf(template()).map(({ passwordLength }) => passwordLength)).toEqual([64, 64]);
+});
 
-  test('CloudFront sends /api to the API with its secret, and everything else to the site', () => {
-    const behaviors = behaviorsOf(template(), ground);
-    const first = (path: string) => behaviors.find(({ pattern }) => pattern.test(path));
-    expect(first('/api/auth/account')).toMatchObject({
-      target: 'api',
-      originHeaders: ['x-origin-secret', 'value of SecretsOrigin'],
-    });
-    for (const name of ['authorization', 'x-reference'])
-      expect(first('/api/auth/account')?.forwarded).toContain(name);
-    expect(first('/assets/a.js')).toMatchObject({ target: 'site', viewerFunction: undefined });
-    expect(first('/portal/home')?.viewerFunction).toContain('function handler(');
+test('CloudFront sends /api to the API with its secret, and everything else to the site', () => {
+  const behaviors = behaviorsOf(template(), ground);
+  const first = (path: string) => behaviors.find(({ pattern }) => pattern.test(path));
+  expect(first('/api/auth/account')).toMatchObject({
+    target: 'api',
+    originHeaders: ['x-origin-secret', 'value of SecretsOrigin'],
   });
+  for (const name of ['authorization', 'x-reference'])
+    expect(first('/api/auth/account')?.forwarded).toContain(name);
+  expect(first('/assets/a.js')).toMatchObject({ target: 'site', viewerFunction: undefined });
+  expect(first('/portal/home')?.viewerFunction).toContain('function handler(');
 });

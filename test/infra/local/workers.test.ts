@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { InvokeTimeout } from '../../../infra/local/gateway/invoke.ts';
 import { type LocalFunction, startWorkers, type Workers } from '../../../infra/local/gateway/workers.ts';
 
@@ -61,91 +61,87 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('functions in workers', () => {
-  test('each worker has its own environment and nothing of this process', async () => {
-    expect(await workers.send('one', { do: 'environment' })).toEqual({
-      name: 'one',
-      home: null,
-      function: 'one',
-    });
-    expect(await workers.send('two', { do: 'environment' })).toEqual({
-      name: 'two',
-      home: null,
-      function: 'two',
-    });
+test('each worker has its own environment and nothing of this process', async () => {
+  expect(await workers.send('one', { do: 'environment' })).toEqual({
+    name: 'one',
+    home: null,
+    function: 'one',
   });
-
-  test('concurrent calls each get their own response', async () => {
-    const events = Array.from({ length: 500 }, (_, number) => ({ number }));
-    expect(await Promise.all(events.map((event) => workers.send('one', event)))).toEqual(events);
+  expect(await workers.send('two', { do: 'environment' })).toEqual({
+    name: 'two',
+    home: null,
+    function: 'two',
   });
+});
 
-  test('a throw fails only that call', async () => {
-    const [failed, fine] = await Promise.allSettled([
-      workers.send('one', { do: 'throw' }),
-      workers.send('one', { a: 1 }),
-    ]);
-    expect(failed.status).toBe('rejected');
-    expect(fine).toMatchObject({ value: { a: 1 } });
-  });
+test('concurrent calls each get their own response', async () => {
+  const events = Array.from({ length: 500 }, (_, number) => ({ number }));
+  expect(await Promise.all(events.map((event) => workers.send('one', event)))).toEqual(events);
+});
 
-  test('a crash fails the calls in progress, and the next call gets a new worker', async () => {
-    await workers.send('one', {});
-    const underWay = [workers.send('one', { do: 'hang' }), workers.send('one', { do: 'crash' })];
-    for (const call of await Promise.allSettled(underWay)) expect(call.status).toBe('rejected');
-    expect(await workers.send('one', { do: 'count' })).toBe(1);
-    expect(lines.join()).toContain('out of the blue');
-  });
+test('a throw fails only that call', async () => {
+  const [failed, fine] = await Promise.allSettled([
+    workers.send('one', { do: 'throw' }),
+    workers.send('one', { a: 1 }),
+  ]);
+  expect(failed.status).toBe('rejected');
+  expect(fine).toMatchObject({ value: { a: 1 } });
+});
 
-  test.each(['hang', 'spin'])('a worker that does not end (%s) is stopped at its time limit', async (how) => {
-    await workers.send('hasty', {});
-    await expect(workers.send('hasty', { do: how })).rejects.toBeInstanceOf(InvokeTimeout);
-    // The next one starts from scratch, which may itself take too long on a busy machine.
-    const count = () => workers.send('hasty', { do: 'count' }).catch(() => 0);
-    await expect.poll(count, { timeout: 10_000 }).toBe(1);
-  });
+test('a crash fails the calls in progress, and the next call gets a new worker', async () => {
+  await workers.send('one', {});
+  const underWay = [workers.send('one', { do: 'hang' }), workers.send('one', { do: 'crash' })];
+  for (const call of await Promise.allSettled(underWay)) expect(call.status).toBe('rejected');
+  expect(await workers.send('one', { do: 'count' })).toBe(1);
+  expect(lines.join()).toContain('out of the blue');
+});
 
-  test.skipIf(!existsSync('/dev/full'))(
-    'a worker responds while the disk is full, and reports it once',
-    async () => {
-      symlinkSync('/dev/full', join(folder, 'full.jsonl'));
-      for (let call = 0; call < 3; call += 1)
-        expect(await workers.send('full', { do: 'log' })).toBe('logged');
-      await expect.poll(() => lines.filter((line) => line.includes('ENOSPC'))).toHaveLength(1);
-      expect(await workers.send('full', { do: 'count' })).toBe(4);
-    },
+test.each(['hang', 'spin'])('a worker that does not end (%s) is stopped at its time limit', async (how) => {
+  await workers.send('hasty', {});
+  await expect(workers.send('hasty', { do: how })).rejects.toBeInstanceOf(InvokeTimeout);
+  // A new worker starts from scratch, which may also take too long on a busy machine.
+  const count = () => workers.send('hasty', { do: 'count' }).catch(() => 0);
+  await expect.poll(count, { timeout: 10_000 }).toBe(1);
+});
+
+test.skipIf(!existsSync('/dev/full'))(
+  'a worker responds while the disk is full, and reports it once',
+  async () => {
+    symlinkSync('/dev/full', join(folder, 'full.jsonl'));
+    for (let call = 0; call < 3; call += 1) expect(await workers.send('full', { do: 'log' })).toBe('logged');
+    await expect.poll(() => lines.filter((line) => line.includes('ENOSPC'))).toHaveLength(1);
+    expect(await workers.send('full', { do: 'count' })).toBe(4);
+  },
+);
+
+test('unlogged lines are counted, and reported once logging works again', async () => {
+  const file = join(folder, 'unwritable.jsonl');
+  mkdirSync(file);
+  await workers.send('unwritable', { do: 'log' });
+  await expect.poll(() => lines.some((line) => line.includes('can’t be written'))).toBe(true);
+  rmdirSync(file);
+  await workers.send('unwritable', { do: 'log' });
+  await expect.poll(() => lines).toContain('unwritable: The log is written again; 2 lines were lost.');
+  expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(2);
+});
+
+test('a worker’s log goes to a file, and only errors and warnings are shown', async () => {
+  await workers.send('two', { do: 'log' });
+  expect(lines).toEqual(['two: error: loud (Oops: why)']);
+  await expect.poll(() => readFileSync(join(folder, 'two.jsonl'), 'utf8')).toContain('"quiet"');
+});
+
+test('a new bundle takes over while calls on the old one finish', async () => {
+  const slow = join(folder, 'slow.mjs');
+  writeFileSync(
+    slow,
+    'export const handler = () => new Promise((done) => setTimeout(() => done("old"), 200));',
   );
-
-  test('unlogged lines are counted, and reported once logging works again', async () => {
-    const file = join(folder, 'unwritable.jsonl');
-    // A folder at its path can't be written to.
-    mkdirSync(file);
-    await workers.send('unwritable', { do: 'log' });
-    await expect.poll(() => lines.some((line) => line.includes('can’t be written'))).toBe(true);
-    rmdirSync(file);
-    await workers.send('unwritable', { do: 'log' });
-    await expect.poll(() => lines).toContain('unwritable: The log is written again; 2 lines were lost.');
-    expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(2);
-  });
-
-  test('a worker’s log goes to a file, and only errors and warnings are shown', async () => {
-    await workers.send('two', { do: 'log' });
-    expect(lines).toEqual(['two: error: loud (Oops: why)']);
-    await expect.poll(() => readFileSync(join(folder, 'two.jsonl'), 'utf8')).toContain('"quiet"');
-  });
-
-  test('a new bundle takes over while calls on the old one finish', async () => {
-    const slow = join(folder, 'slow.mjs');
-    writeFileSync(
-      slow,
-      'export const handler = () => new Promise((done) => setTimeout(() => done("old"), 200));',
-    );
-    const fresh = join(folder, 'fresh.mjs');
-    writeFileSync(fresh, 'export const handler = async () => "new";');
-    workers.replace(named('two', slow));
-    const underWay = workers.send('two', {});
-    workers.replace(named('two', fresh));
-    expect(await workers.send('two', {})).toBe('new');
-    expect(await underWay).toBe('old');
-  });
+  const fresh = join(folder, 'fresh.mjs');
+  writeFileSync(fresh, 'export const handler = async () => "new";');
+  workers.replace(named('two', slow));
+  const underWay = workers.send('two', {});
+  workers.replace(named('two', fresh));
+  expect(await workers.send('two', {})).toBe('new');
+  expect(await underWay).toBe('old');
 });

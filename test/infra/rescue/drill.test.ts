@@ -40,7 +40,7 @@ async function rowsOf(TableName: string): Promise<Map<string, Item>> {
   return found;
 }
 
-/** As point-in-time recovery makes one: a table of another name, with the rows of that moment. */
+/** Like a point-in-time restore: another table with the rows of that moment. */
 async function restoreBeside(): Promise<void> {
   const portal = tablesOf(readAssembly(inject('assembly'))).find(({ schema }) => schema.TableName === live);
   if (!portal) throw new Error('There is no portal table.');
@@ -66,33 +66,31 @@ const keyOf = (name: string): Item => {
   return { PK, SK };
 };
 
-describe('the drill: lost rows are restored', () => {
-  test('unchanged, beside rows written later', async () => {
-    const accounts = [...then.keys()].filter((name) => name.startsWith('ACCOUNT#'));
-    const [changed = '', ...lost] = accounts;
-    expect(lost.length).toBeGreaterThan(10);
-    for (const name of lost) await client.send(new DeleteItemCommand({ TableName: live, Key: keyOf(name) }));
-    const setNote = {
-      UpdateExpression: 'SET note = :note',
-      ExpressionAttributeValues: { ':note': { S: 'x' } },
-    };
-    await client.send(new UpdateItemCommand({ TableName: live, Key: keyOf(changed), ...setNote }));
-    const later: Item = { PK: { S: 'ACCOUNT#later' }, SK: { S: 'LATER' }, kind: { S: 'later' } };
-    await client.send(new PutItemCommand({ TableName: live, Item: later }));
+test('the drill restores lost rows unchanged, beside rows written later', async () => {
+  const accounts = [...then.keys()].filter((name) => name.startsWith('ACCOUNT#'));
+  const [changed = '', ...lost] = accounts;
+  expect(lost.length).toBeGreaterThan(10);
+  for (const name of lost) await client.send(new DeleteItemCommand({ TableName: live, Key: keyOf(name) }));
+  const setNote = {
+    UpdateExpression: 'SET note = :note',
+    ExpressionAttributeValues: { ':note': { S: 'x' } },
+  };
+  await client.send(new UpdateItemCommand({ TableName: live, Key: keyOf(changed), ...setNote }));
+  const later: Item = { PK: { S: 'ACCOUNT#later' }, SK: { S: 'LATER' }, kind: { S: 'later' } };
+  await client.send(new PutItemCommand({ TableName: live, Item: later }));
 
-    const options = { client, from: restored, to: live, prefix: 'ACCOUNT#' };
-    const counts = { same: 0, missing: lost.length, different: 1, past: 0 };
-    expect(await restoreRows(options)).toEqual({ ...counts, restored: 0 });
-    expect(await restoreRows({ ...options, write: 'missing' })).toEqual({ ...counts, restored: lost.length });
-    const now = await rowsOf(live);
-    for (const name of lost) expect(now.get(name), name).toEqual(then.get(name));
-    expect(now.get(changed)).toHaveProperty('note');
-    expect(now.get(nameOf(later))).toEqual(later);
+  const options = { client, from: restored, to: live, prefix: 'ACCOUNT#' };
+  const counts = { same: 0, missing: lost.length, different: 1, past: 0 };
+  expect(await restoreRows(options)).toEqual({ ...counts, restored: 0 });
+  expect(await restoreRows({ ...options, write: 'missing' })).toEqual({ ...counts, restored: lost.length });
+  const now = await rowsOf(live);
+  for (const name of lost) expect(now.get(name), name).toEqual(then.get(name));
+  expect(now.get(changed)).toHaveProperty('note');
+  expect(now.get(nameOf(later))).toEqual(later);
 
-    await restoreRows({ ...options, write: 'different' });
-    expect((await rowsOf(live)).get(changed)).toEqual(then.get(changed));
-    expect(await restoreRows(options)).toMatchObject({ missing: 0, different: 0 });
-  });
+  await restoreRows({ ...options, write: 'different' });
+  expect((await rowsOf(live)).get(changed)).toEqual(then.get(changed));
+  expect(await restoreRows(options)).toMatchObject({ missing: 0, different: 0 });
 });
 
 describe('expired and ended rows are not restored', () => {
@@ -108,7 +106,7 @@ describe('expired and ended rows are not restored', () => {
     ['a session that somebody ended', () => past('SESSION#drill', later()), 'past'],
     ['a link that has expired', () => past('LINK#drill', 1_700_000_000), 'past'],
     ['but a link that is still good comes back', () => past('LINK#drill-good', later()), 'missing'],
-  ] as const)('%s', async (_, make, what) => {
+  ] as const)('expired and ended rows are not restored: %s', async (_, make, what) => {
     const row = make();
     await client.send(new PutItemCommand({ TableName: restored, Item: row }));
     const seen: string[] = [];
@@ -125,14 +123,12 @@ describe('expired and ended rows are not restored', () => {
   });
 });
 
-describe('the drill: a signing key is compromised', () => {
-  test('revoking the keys ends every session within five minutes, and people can log in again', async () => {
-    const person = await newPerson();
-    const browser = await loggedIn(stage, person);
-    await revokeKeys(new SecretsManagerClient({}), process.env.SIGNING_SECRET_ID ?? '');
-    letPass({ minutes: 6 });
-    await expectRefused(browser.call(check, {}), 'unauthenticated');
-    const again = await loggedIn(stage, person);
-    expect(await again.call(check, {})).toMatchObject({ email: person.email });
-  });
+test('revoking the keys ends every session within five minutes, and people can log in again', async () => {
+  const person = await newPerson();
+  const browser = await loggedIn(stage, person);
+  await revokeKeys(new SecretsManagerClient({}), process.env.SIGNING_SECRET_ID ?? '');
+  letPass({ minutes: 6 });
+  await expectRefused(browser.call(check, {}), 'unauthenticated');
+  const again = await loggedIn(stage, person);
+  expect(await again.call(check, {})).toMatchObject({ email: person.email });
 });

@@ -18,7 +18,7 @@ import {
   type S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startS3 } from '../../../infra/local/parts/s3/server.ts';
 import { kills } from '../../support/kills.ts';
 import { PRIVATE, s3Client, s3Options } from './clients.ts';
@@ -27,7 +27,7 @@ const WRITERS = 6;
 const KEYS_PER_WRITER = 6;
 const ABSENT = 'absent';
 
-/** What a key may hold: what was acknowledged last, or what a write without an answer was about to make it. */
+/** Possible contents of a key: the last acknowledged write, or one without a response. */
 type Expected = { acknowledged: string; underWay: string | undefined };
 type Running = { child: ChildProcess; client: S3Client };
 
@@ -58,7 +58,7 @@ async function kill({ child, client }: Running): Promise<void> {
   client.destroy();
 }
 
-/** The sum of the bytes, after checking that bytes, ETag and metadata are all of one write. */
+/** The sum of the bytes, after checking that bytes, ETag and metadata belong to the same write. */
 async function readSum(client: S3Client, Key: string): Promise<string> {
   try {
     const got = await client.send(new GetObjectCommand({ Bucket: PRIVATE, Key }));
@@ -118,7 +118,7 @@ function randomChange(): Change {
 }
 
 describe('the S3 endpoint after kill -9 under load', () => {
-  it(`has every acknowledged object, none torn, ${kills} times`, async () => {
+  test(`the S3 endpoint after kill -9 under load has every acknowledged object, none torn, ${kills} times`, async () => {
     const world = new Map<string, Expected>();
     let acknowledged = 0;
     let cut = 0;
@@ -136,7 +136,7 @@ describe('the S3 endpoint after kill -9 under load', () => {
           try {
             await change.send(running.client, Key);
           } catch (error) {
-            // Only the kill may fail a write.
+            // Only the kill may make a write fail.
             if (!killed) throw error;
             cut += 1;
             return;
@@ -162,7 +162,6 @@ describe('the S3 endpoint after kill -9 under load', () => {
     expect(await readdir(join(folder, 'blobs'))).toHaveLength(all.KeyCount ?? 0);
   }, 60_000);
 
-  /** Holds the endpoint against what is expected; what is found then counts as acknowledged. */
   async function settle(client: S3Client, world: Map<string, Expected>): Promise<void> {
     await Promise.all(
       [...world].map(async ([Key, { acknowledged, underWay }]) => {
@@ -177,34 +176,32 @@ describe('the S3 endpoint after kill -9 under load', () => {
   }
 });
 
-describe('the folder of the S3 endpoint', () => {
-  it('is named in the error when its index is damaged', async () => {
-    const own = await mkdtemp(join(tmpdir(), 'tideline-s3-folder-'));
-    await writeFile(join(own, 'index.db'), 'no database');
-    await expect(startS3(s3Options(own))).rejects.toThrow(`${join(own, 'index.db')} is damaged`);
-    await rm(own, { recursive: true });
-  });
+test('the folder of the S3 endpoint is named in the error when its index is damaged', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'tideline-s3-folder-'));
+  await writeFile(join(own, 'index.db'), 'no database');
+  await expect(startS3(s3Options(own))).rejects.toThrow(`${join(own, 'index.db')} is damaged`);
+  await rm(own, { recursive: true });
+});
 
-  it('holds only stored objects, is swept after a crash, and serves one endpoint at a time', async () => {
-    const own = await mkdtemp(join(tmpdir(), 'tideline-s3-folder-'));
-    const first = await startS3(s3Options(own));
-    const client = s3Client(first.endpoint);
-    for (const Body of ['first', 'second', 'kept'])
-      await client.send(new PutObjectCommand({ Bucket: PRIVATE, Key: 'kept', Body }));
-    await client.send(new PutObjectCommand({ Bucket: PRIVATE, Key: 'deleted', Body: 'deleted' }));
-    await client.send(new DeleteObjectCommand({ Bucket: PRIVATE, Key: 'deleted' }));
-    await expect(startS3(s3Options(own))).rejects.toThrow('Another process stores files in');
-    client.destroy();
-    await first.close();
-    expect(await readdir(join(own, 'blobs'))).toHaveLength(1);
-    await writeFile(join(own, 'blobs', 'half-written'), 'half');
-    const second = await startS3(s3Options(own));
-    const again = s3Client(second.endpoint);
-    expect(await readdir(join(own, 'blobs'))).toHaveLength(1);
-    const got = await again.send(new GetObjectCommand({ Bucket: PRIVATE, Key: 'kept' }));
-    expect(await got.Body?.transformToString()).toBe('kept');
-    again.destroy();
-    await second.close();
-    await rm(own, { recursive: true });
-  });
+test('the folder of the S3 endpoint holds only stored objects, is swept after a crash, and serves one endpoint at a time', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'tideline-s3-folder-'));
+  const first = await startS3(s3Options(own));
+  const client = s3Client(first.endpoint);
+  for (const Body of ['first', 'second', 'kept'])
+    await client.send(new PutObjectCommand({ Bucket: PRIVATE, Key: 'kept', Body }));
+  await client.send(new PutObjectCommand({ Bucket: PRIVATE, Key: 'deleted', Body: 'deleted' }));
+  await client.send(new DeleteObjectCommand({ Bucket: PRIVATE, Key: 'deleted' }));
+  await expect(startS3(s3Options(own))).rejects.toThrow('Another process stores files in');
+  client.destroy();
+  await first.close();
+  expect(await readdir(join(own, 'blobs'))).toHaveLength(1);
+  await writeFile(join(own, 'blobs', 'half-written'), 'half');
+  const second = await startS3(s3Options(own));
+  const again = s3Client(second.endpoint);
+  expect(await readdir(join(own, 'blobs'))).toHaveLength(1);
+  const got = await again.send(new GetObjectCommand({ Bucket: PRIVATE, Key: 'kept' }));
+  expect(await got.Body?.transformToString()).toBe('kept');
+  again.destroy();
+  await second.close();
+  await rm(own, { recursive: true });
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { createPresignedPost, type PresignedPostOptions } from '@aws-sdk/s3-presigned-post';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { readForm } from '../../../infra/local/parts/s3/messages/formBody.ts';
 import { CREDENTIALS, PRIVATE, PUBLIC, REGION, SITE } from './clients.ts';
 import { outcome, refusal, runEndpoint } from './endpoint.ts';
@@ -27,7 +27,7 @@ function post(
   return fetch(url, { method: 'POST', body: form, headers: { origin: SITE } });
 }
 
-/** By the connection that the one before it left. */
+/** Reuses the previous request’s connection. */
 async function postOverOne(agent: Agent, fields: Fields, content: string): Promise<number | undefined> {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
@@ -49,7 +49,6 @@ async function postOverOne(agent: Agent, fields: Fields, content: string): Promi
 const get = (Key: string) => s3.client.send(new GetObjectCommand({ Bucket: PRIVATE, Key }));
 const read = async (Key: string) => (await get(Key)).Body?.transformToString();
 
-/** A policy of any shape, signed with the right key. */
 function signPolicy(policy: unknown, fields: Fields): Fields {
   const date = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
   const day = date.slice(0, 8);
@@ -85,176 +84,170 @@ afterEach(() => {
   s3.now = undefined;
 });
 
-describe('a signed form', () => {
-  it('stores its file with the type and metadata of its fields', async () => {
-    const { url, fields } = await presign({
-      Fields: { 'Content-Type': 'image/png', 'x-amz-meta-by': 'desk', 'Cache-Control': 'no-cache' },
-    });
-    expect(url.replace(/\/$/, '')).toBe(URL_OF());
-    const answer = await post(fields, new Uint8Array([0, 13, 10, 45, 45, 255]));
-    expect([answer.status, answer.headers.get('etag')?.length]).toEqual([204, 34]);
-    expect(answer.headers.get('access-control-allow-origin')).toBe(SITE);
-    const got = await get('form/one');
-    expect(await got.Body?.transformToByteArray()).toEqual(new Uint8Array([0, 13, 10, 45, 45, 255]));
-    expect(got).toMatchObject({
-      ContentType: 'image/png',
-      Metadata: { by: 'desk' },
-      CacheControl: 'no-cache',
-    });
+test('a signed form stores its file with the type and metadata of its fields', async () => {
+  const { url, fields } = await presign({
+    Fields: { 'Content-Type': 'image/png', 'x-amz-meta-by': 'desk', 'Cache-Control': 'no-cache' },
   });
-
-  it('puts the file name into the key', async () => {
-    const { fields } = await presign({ Key: `form/$\{filename}` });
-    expect((await post(fields)).status).toBe(204);
-    expect(await read('form/pic ü.png')).toBe('from a form');
-    expect((await post(fields, 'x', 'C:\\photos\\a $& "b".png')).status).toBe(204);
-    expect(await read('form/a $& "b".png')).toBe('x');
-  });
-
-  it('responds as its fields request', async () => {
-    const ask = async (Fields: Fields) => post((await presign({ Fields })).fields);
-    expect((await ask({ success_action_status: '200' })).status).toBe(200);
-    const created = await ask({ success_action_status: '201' });
-    expect(created.status).toBe(201);
-    expect(await created.text()).toContain(`<Bucket>${PRIVATE}</Bucket><Key>form/one</Key><ETag>`);
-    expect((await ask({ success_action_status: '500' })).status).toBe(204);
-  });
-
-  it('streams a large file, and stops at its size limit', async () => {
-    const { fields } = await presign({ Conditions: [['content-length-range', 5, 3_000_000]] });
-    expect(await outcome(await post(fields, 'x'.repeat(3_000_000)))).toBe('204');
-    expect(await outcome(await post(fields, 'y'.repeat(3_000_001)))).toBe('400 EntityTooLarge');
-    expect(await outcome(await post(fields, 'y'.repeat(20_000_000)))).toBe('400 EntityTooLarge');
-    expect(await outcome(await post(fields, 'y'.repeat(4)))).toBe('400 EntityTooSmall');
-    expect(await read('form/one')).toBe('x'.repeat(3_000_000));
-  });
-
-  it('keeps the connection usable after a file that was too large', async () => {
-    const { fields } = await presign({ Conditions: [['content-length-range', 5, 1_000_000]] });
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const statuses = [];
-    for (const size of [20_000_000, 20_000_000, 1000])
-      statuses.push(await postOverOne(agent, fields, 'x'.repeat(size)));
-    agent.destroy();
-    expect(statuses).toEqual([400, 400, 204]);
-  });
-
-  it('is refused after it expires', async () => {
-    const { fields } = await presign();
-    s3.now = new Date(Date.now() + 61_000);
-    const late = await post(fields);
-    expect([late.status, await late.text()]).toEqual([
-      403,
-      expect.stringContaining('Invalid according to Policy: Policy expired.'),
-    ]);
+  expect(url.replace(/\/$/, '')).toBe(URL_OF());
+  const answer = await post(fields, new Uint8Array([0, 13, 10, 45, 45, 255]));
+  expect([answer.status, answer.headers.get('etag')?.length]).toEqual([204, 34]);
+  expect(answer.headers.get('access-control-allow-origin')).toBe(SITE);
+  const got = await get('form/one');
+  expect(await got.Body?.transformToByteArray()).toEqual(new Uint8Array([0, 13, 10, 45, 45, 255]));
+  expect(got).toMatchObject({
+    ContentType: 'image/png',
+    Metadata: { by: 'desk' },
+    CacheControl: 'no-cache',
   });
 });
 
-describe('a form is refused', () => {
-  it.each<[string, (fields: Fields) => Fields, string]>([
-    ['without a policy', ({ Policy: _, ...fields }) => fields, '403 AccessDenied'],
-    ['without a signature', ({ 'X-Amz-Signature': _, ...fields }) => fields, '400 InvalidArgument'],
-    [
-      'with a changed signature',
-      (fields) => ({ ...fields, 'X-Amz-Signature': '0'.repeat(64) }),
-      '403 SignatureDoesNotMatch',
-    ],
-    [
-      'with a changed policy',
-      (fields) => ({ ...fields, Policy: Buffer.from(JSON.stringify(policyOf())).toString('base64') }),
-      '403 SignatureDoesNotMatch',
-    ],
-    [
-      'with an unknown key',
-      (fields) => ({ ...fields, 'X-Amz-Credential': `OTHER${fields['X-Amz-Credential']}` }),
-      '403 InvalidAccessKeyId',
-    ],
-    ['for another key', (fields) => ({ ...fields, key: 'form/other' }), '403 AccessDenied'],
-    ['for a key outside its prefix', (fields) => ({ ...fields, key: '../form/one' }), '403 AccessDenied'],
-    ['with another type', (fields) => ({ ...fields, 'Content-Type': 'text/html' }), '403 AccessDenied'],
-    [
-      'with a field that its policy does not mention',
-      (fields) => ({ ...fields, 'x-amz-meta-extra': '1' }),
-      '403 AccessDenied',
-    ],
-    ['with an ACL that nobody signed', (fields) => ({ ...fields, acl: 'public-read' }), '403 AccessDenied'],
-    [
-      'without a field that its policy asks for',
-      ({ 'Content-Type': _, ...fields }) => fields,
-      '403 AccessDenied',
-    ],
-  ])('%s', async (_, change, expected) => {
-    const { fields } = await presign({ Key: 'form/refused', Fields: { 'Content-Type': 'image/png' } });
-    expect(await outcome(await post(change(fields)))).toBe(expected);
-    expect(await refusal(get('form/refused'))).toBe('404 NoSuchKey');
-  });
-
-  it('in another bucket, regardless of its bucket field', async () => {
-    const { fields } = await presign();
-    expect(await outcome(await post(fields, 'x', 'x', `${s3.url}/${PUBLIC}`))).toBe('403 AccessDenied');
-  });
-
-  it.each([
-    ['not JSON', 'nonsense', '400 InvalidPolicyDocument'],
-    ['without expiration', { conditions: [] }, '400 InvalidPolicyDocument'],
-    ['with an unknown operator', policyOf(['ends-with', '$key', 'x']), '400 InvalidPolicyDocument'],
-    [
-      'that has expired',
-      { ...policyOf({ key: 'form/policy' }), expiration: '2020-01-01T00:00:00Z' },
-      '403 AccessDenied',
-    ],
-    [
-      'without a bucket',
-      { expiration: SOON, conditions: [{ key: 'form/policy' }, ...SIGNING] },
-      '403 AccessDenied',
-    ],
-    ['that does not speak of the key', policyOf(), '403 AccessDenied'],
-    ['whose prefix does not fit', policyOf(['starts-with', '$key', 'other/']), '403 AccessDenied'],
-    ['whose prefix fits', policyOf(['starts-with', '$key', 'form/']), '204'],
-    ['with an exact key', policyOf(['eq', '$key', 'form/policy'], ['content-length-range', 0, '100']), '204'],
-  ])('unless its policy allows it: one %s', async (_, policy, expected) => {
-    expect(await outcome(await post(signPolicy(policy, { key: 'form/policy' })))).toBe(expected);
-  });
-
-  it('when truncated, without a file, or not a form', async () => {
-    const { fields } = await presign();
-    const type = 'multipart/form-data; boundary=cut';
-    const send = (body: string, contentType = type) =>
-      fetch(URL_OF(), { method: 'POST', body, headers: { 'content-type': contentType } }).then(outcome);
-    const part = (name: string, value: string) =>
-      `--cut\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-    const all = Object.entries(fields)
-      .map(([name, value]) => part(name, value))
-      .join('');
-    expect(await send(`${all}${part('file', 'whole')}--cut--\r\n`)).toBe('204');
-    expect(await send(`${all}${part('file', 'half').slice(0, -4)}`)).toBe('400 IncompleteBody');
-    expect(await send(`${all}--cut--\r\n`)).toBe('400 InvalidArgument');
-    expect(await send(`${all}${part('key', 'twice')}${part('file', 'x')}--cut--\r\n`)).toBe(
-      '400 InvalidArgument',
-    );
-    expect(
-      await send(`${part('x-ignore-me', 'x'.repeat(30_000))}${all}${part('file', 'x')}--cut--\r\n`),
-    ).toBe('400 MaxPostPreDataLengthExceeded');
-    expect(await send('nonsense\r\n')).toBe('400 MalformedPOSTRequest');
-    expect(await send('nonsense', 'multipart/form-data')).toBe('400 MalformedPOSTRequest');
-    expect(await read('form/one')).toBe('whole');
-  });
+test('a signed form puts the file name into the key', async () => {
+  const { fields } = await presign({ Key: `form/$\{filename}` });
+  expect((await post(fields)).status).toBe(204);
+  expect(await read('form/pic ü.png')).toBe('from a form');
+  expect((await post(fields, 'x', 'C:\\photos\\a $& "b".png')).status).toBe(204);
+  expect(await read('form/a $& "b".png')).toBe('x');
 });
 
-describe('the form parser', () => {
-  it.each([1, 2, 3, 7, 50])('finds every boundary in pieces of %i bytes', async (size) => {
-    const content = '\r\n--b\r\n--bord\r-\r\n';
-    const body = Buffer.from(
-      `--border\r\nContent-Disposition: form-data; name="Key"\r\n\r\na\r\n\r\n--border\r\ncontent-disposition: form-data; name="file"; filename="x"\r\n\r\n${content}\r\n--border--\r\n`,
-    );
-    const pieces = async function* (): AsyncGenerator<Buffer> {
-      for (let at = 0; at < body.length; at += size) yield body.subarray(at, at + size);
-    };
-    const form = await readForm(pieces(), 'multipart/form-data; boundary=border');
-    let file = '';
-    for await (const piece of form.file) file += piece.toString();
-    expect([{ ...form.fields }, file]).toEqual([{ key: 'a\r\n' }, content]);
-  });
+test('a signed form responds as its fields request', async () => {
+  const ask = async (Fields: Fields) => post((await presign({ Fields })).fields);
+  expect((await ask({ success_action_status: '200' })).status).toBe(200);
+  const created = await ask({ success_action_status: '201' });
+  expect(created.status).toBe(201);
+  expect(await created.text()).toContain(`<Bucket>${PRIVATE}</Bucket><Key>form/one</Key><ETag>`);
+  expect((await ask({ success_action_status: '500' })).status).toBe(204);
+});
+
+test('a signed form streams a large file, and stops at its size limit', async () => {
+  const { fields } = await presign({ Conditions: [['content-length-range', 5, 3_000_000]] });
+  expect(await outcome(await post(fields, 'x'.repeat(3_000_000)))).toBe('204');
+  expect(await outcome(await post(fields, 'y'.repeat(3_000_001)))).toBe('400 EntityTooLarge');
+  expect(await outcome(await post(fields, 'y'.repeat(20_000_000)))).toBe('400 EntityTooLarge');
+  expect(await outcome(await post(fields, 'y'.repeat(4)))).toBe('400 EntityTooSmall');
+  expect(await read('form/one')).toBe('x'.repeat(3_000_000));
+});
+
+test('a signed form keeps the connection usable after a file that was too large', async () => {
+  const { fields } = await presign({ Conditions: [['content-length-range', 5, 1_000_000]] });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const statuses = [];
+  for (const size of [20_000_000, 20_000_000, 1000])
+    statuses.push(await postOverOne(agent, fields, 'x'.repeat(size)));
+  agent.destroy();
+  expect(statuses).toEqual([400, 400, 204]);
+});
+
+test('a signed form is refused after it expires', async () => {
+  const { fields } = await presign();
+  s3.now = new Date(Date.now() + 61_000);
+  const late = await post(fields);
+  expect([late.status, await late.text()]).toEqual([
+    403,
+    expect.stringContaining('Invalid according to Policy: Policy expired.'),
+  ]);
+});
+
+test.each<[string, (fields: Fields) => Fields, string]>([
+  ['without a policy', ({ Policy: _, ...fields }) => fields, '403 AccessDenied'],
+  ['without a signature', ({ 'X-Amz-Signature': _, ...fields }) => fields, '400 InvalidArgument'],
+  [
+    'with a changed signature',
+    (fields) => ({ ...fields, 'X-Amz-Signature': '0'.repeat(64) }),
+    '403 SignatureDoesNotMatch',
+  ],
+  [
+    'with a changed policy',
+    (fields) => ({ ...fields, Policy: Buffer.from(JSON.stringify(policyOf())).toString('base64') }),
+    '403 SignatureDoesNotMatch',
+  ],
+  [
+    'with an unknown key',
+    (fields) => ({ ...fields, 'X-Amz-Credential': `OTHER${fields['X-Amz-Credential']}` }),
+    '403 InvalidAccessKeyId',
+  ],
+  ['for another key', (fields) => ({ ...fields, key: 'form/other' }), '403 AccessDenied'],
+  ['for a key outside its prefix', (fields) => ({ ...fields, key: '../form/one' }), '403 AccessDenied'],
+  ['with another type', (fields) => ({ ...fields, 'Content-Type': 'text/html' }), '403 AccessDenied'],
+  [
+    'with a field that its policy does not mention',
+    (fields) => ({ ...fields, 'x-amz-meta-extra': '1' }),
+    '403 AccessDenied',
+  ],
+  ['with an ACL that nobody signed', (fields) => ({ ...fields, acl: 'public-read' }), '403 AccessDenied'],
+  [
+    'without a field that its policy asks for',
+    ({ 'Content-Type': _, ...fields }) => fields,
+    '403 AccessDenied',
+  ],
+])('a form is refused %s', async (_, change, expected) => {
+  const { fields } = await presign({ Key: 'form/refused', Fields: { 'Content-Type': 'image/png' } });
+  expect(await outcome(await post(change(fields)))).toBe(expected);
+  expect(await refusal(get('form/refused'))).toBe('404 NoSuchKey');
+});
+
+test('a form to another bucket is refused, regardless of its bucket field', async () => {
+  const { fields } = await presign();
+  expect(await outcome(await post(fields, 'x', 'x', `${s3.url}/${PUBLIC}`))).toBe('403 AccessDenied');
+});
+
+test.each([
+  ['not JSON', 'nonsense', '400 InvalidPolicyDocument'],
+  ['without expiration', { conditions: [] }, '400 InvalidPolicyDocument'],
+  ['with an unknown operator', policyOf(['ends-with', '$key', 'x']), '400 InvalidPolicyDocument'],
+  [
+    'that has expired',
+    { ...policyOf({ key: 'form/policy' }), expiration: '2020-01-01T00:00:00Z' },
+    '403 AccessDenied',
+  ],
+  [
+    'without a bucket',
+    { expiration: SOON, conditions: [{ key: 'form/policy' }, ...SIGNING] },
+    '403 AccessDenied',
+  ],
+  ['that does not speak of the key', policyOf(), '403 AccessDenied'],
+  ['whose prefix does not fit', policyOf(['starts-with', '$key', 'other/']), '403 AccessDenied'],
+  ['whose prefix fits', policyOf(['starts-with', '$key', 'form/']), '204'],
+  ['with an exact key', policyOf(['eq', '$key', 'form/policy'], ['content-length-range', 0, '100']), '204'],
+])('a form is refused if its policy doesn’t allow it: one %s', async (_, policy, expected) => {
+  expect(await outcome(await post(signPolicy(policy, { key: 'form/policy' })))).toBe(expected);
+});
+
+test('a form is refused when truncated, without a file, or not a form', async () => {
+  const { fields } = await presign();
+  const type = 'multipart/form-data; boundary=cut';
+  const send = (body: string, contentType = type) =>
+    fetch(URL_OF(), { method: 'POST', body, headers: { 'content-type': contentType } }).then(outcome);
+  const part = (name: string, value: string) =>
+    `--cut\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const all = Object.entries(fields)
+    .map(([name, value]) => part(name, value))
+    .join('');
+  expect(await send(`${all}${part('file', 'whole')}--cut--\r\n`)).toBe('204');
+  expect(await send(`${all}${part('file', 'half').slice(0, -4)}`)).toBe('400 IncompleteBody');
+  expect(await send(`${all}--cut--\r\n`)).toBe('400 InvalidArgument');
+  expect(await send(`${all}${part('key', 'twice')}${part('file', 'x')}--cut--\r\n`)).toBe(
+    '400 InvalidArgument',
+  );
+  expect(await send(`${part('x-ignore-me', 'x'.repeat(30_000))}${all}${part('file', 'x')}--cut--\r\n`)).toBe(
+    '400 MaxPostPreDataLengthExceeded',
+  );
+  expect(await send('nonsense\r\n')).toBe('400 MalformedPOSTRequest');
+  expect(await send('nonsense', 'multipart/form-data')).toBe('400 MalformedPOSTRequest');
+  expect(await read('form/one')).toBe('whole');
+});
+
+test.each([1, 2, 3, 7, 50])('the form parser finds every boundary in pieces of %i bytes', async (size) => {
+  const content = '\r\n--b\r\n--bord\r-\r\n';
+  const body = Buffer.from(
+    `--border\r\nContent-Disposition: form-data; name="Key"\r\n\r\na\r\n\r\n--border\r\ncontent-disposition: form-data; name="file"; filename="x"\r\n\r\n${content}\r\n--border--\r\n`,
+  );
+  const pieces = async function* (): AsyncGenerator<Buffer> {
+    for (let at = 0; at < body.length; at += size) yield body.subarray(at, at + size);
+  };
+  const form = await readForm(pieces(), 'multipart/form-data; boundary=border');
+  let file = '';
+  for await (const piece of form.file) file += piece.toString();
+  expect([{ ...form.fields }, file]).toEqual([{ key: 'a\r\n' }, content]);
 });
 
 describe('the CORS rules of uploads', () => {
@@ -262,7 +255,7 @@ describe('the CORS rules of uploads', () => {
     fetch(`${s3.url}/${bucket}/form/one`, { method: 'OPTIONS', headers });
   const preflight = { origin: SITE, 'access-control-request-method': 'PUT' };
 
-  it('let a page of the site upload from its origin', async () => {
+  test('the CORS rules of uploads let a page of the site upload from its origin', async () => {
     const answer = await ask({
       ...preflight,
       'access-control-request-headers': 'Content-Type, x-amz-meta-a',
@@ -277,7 +270,7 @@ describe('the CORS rules of uploads', () => {
     });
   });
 
-  it('refuse another origin, another method, or a bucket without rules', async () => {
+  test('the CORS rules of uploads refuse another origin, another method, or a bucket without rules', async () => {
     expect(await outcome(await ask({ ...preflight, origin: 'http://evil.example' }))).toBe(
       '403 AccessForbidden',
     );

@@ -8,7 +8,7 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { CREDENTIALS, PRIVATE, PUBLIC, REGION, s3Client, WHEN_REQUIRED } from './clients.ts';
 import { outcome, refusal, runEndpoint } from './endpoint.ts';
 import { signedFetch } from './signedFetch.ts';
@@ -34,7 +34,7 @@ describe('a signed S3 call', () => {
   const readWith = (settings: object) =>
     refusal(s3Client(s3.url, settings).send(new GetObjectCommand({ Bucket: PRIVATE, Key: KEY })));
 
-  it('is rejected with a wrong secret, an unknown key, another region or a session token', async () => {
+  test('a signed S3 call is rejected with a wrong secret, an unknown key, another region or a session token', async () => {
     const { accessKeyId, secretAccessKey } = CREDENTIALS;
     expect(await readWith({ credentials: { accessKeyId, secretAccessKey: 'wrong' } })).toBe(
       '403 SignatureDoesNotMatch',
@@ -46,13 +46,13 @@ describe('a signed S3 call', () => {
     expect(await readWith({ credentials: { ...CREDENTIALS, sessionToken: 'x' } })).toBe('400 InvalidToken');
   });
 
-  it.each([
+  test.each([
     ['method', { method: 'DELETE' }],
     ['path', { path: `/${PRIVATE}/kept/other.txt` }],
     ['query', { query: '?response-content-type=text/html' }],
     ['signed header', { headers: { 'content-type': 'text/html' } }],
     ['signature', { headers: { authorization: 'tampered' } }],
-  ])('is rejected when its %s was changed in transit', async (_, change) => {
+  ])('a signed S3 call is rejected when its %s was changed in transit', async (_, change) => {
     const answer = await signedFetch(
       s3.url,
       { path: PATH, headers: { 'content-type': 'text/plain' } },
@@ -73,7 +73,7 @@ describe('a signed S3 call', () => {
     expect(await body()).toBe('private');
   });
 
-  it('is rejected with an extra unsigned x-amz header', async () => {
+  test('a signed S3 call is rejected with an extra unsigned x-amz header', async () => {
     const answer = await signedFetch(s3.url, { path: PATH }, (sent) => ({
       ...sent,
       headers: { ...sent.headers, 'x-amz-meta-extra': '1' },
@@ -81,7 +81,7 @@ describe('a signed S3 call', () => {
     expect(await outcome(answer)).toBe('403 AccessDenied');
   });
 
-  it('is rejected when its clock differs by more than 15 minutes', async () => {
+  test('a signed S3 call is rejected when its clock differs by more than 15 minutes', async () => {
     const read = () => refusal(s3.client.send(new GetObjectCommand({ Bucket: PRIVATE, Key: KEY })));
     for (const [minutes, expected] of [
       [14, 'not refused'],
@@ -94,7 +94,7 @@ describe('a signed S3 call', () => {
     }
   });
 
-  it('is rejected when its body is not the signed one', async () => {
+  test('a signed S3 call is rejected when its body is not the signed one', async () => {
     const answer = await signedFetch(s3.url, { method: 'PUT', path: PATH, body: 'signed body' }, (sent) => ({
       ...sent,
       body: 'forged body',
@@ -103,7 +103,7 @@ describe('a signed S3 call', () => {
     expect(await body()).toBe('private');
   });
 
-  it.each([
+  test.each([
     ['Content-MD5', { 'content-md5': createHash('md5').update('other').digest('base64') }, '400 BadDigest'],
     ['malformed Content-MD5', { 'content-md5': 'xyz' }, '400 InvalidDigest'],
     ['CRC32', { 'x-amz-checksum-crc32': 'AAAAAA==' }, '400 BadDigest'],
@@ -115,18 +115,18 @@ describe('a signed S3 call', () => {
       '400 BadDigest',
     ],
     ['unknown checksum', { 'x-amz-checksum-crc64nvme': 'AAAAAAAAAAA=' }, '501 NotImplemented'],
-  ])('is rejected when its %s does not match the body', async (_, headers, expected) => {
+  ])('a signed S3 call is rejected when its %s does not match the body', async (_, headers, expected) => {
     const answer = await signedFetch(s3.url, { method: 'PUT', path: PATH, body: 'unfit', headers });
     expect(await outcome(answer)).toBe(expected);
     expect(await body()).toBe('private');
   });
 
-  it.each([
+  test.each([
     ['without its payload hash', { 'x-amz-content-sha256': '' }, '400 InvalidRequest'],
     ['without its date', { 'x-amz-date': '' }, '403 AccessDenied'],
     ['of the older kind', { authorization: 'AWS TIDELINELOCAL:c2lnbmF0dXJl' }, '400 InvalidRequest'],
     ['that is garbled', { authorization: 'AWS4-HMAC-SHA256 nonsense' }, '400 AuthorizationHeaderMalformed'],
-  ])('is rejected %s', async (_, headers, expected) => {
+  ])('a signed S3 call is rejected %s', async (_, headers, expected) => {
     const answer = await signedFetch(s3.url, { path: PATH }, (sent) => ({
       ...sent,
       headers: { ...sent.headers, ...headers },
@@ -134,7 +134,7 @@ describe('a signed S3 call', () => {
     expect(await outcome(answer)).toBe(expected);
   });
 
-  it('is rejected before a large body is sent', async () => {
+  test('a signed S3 call is rejected before a large body is sent', async () => {
     const answered = await new Promise<string>((resolve, reject) => {
       const headers = { expect: '100-continue', 'content-length': 50_000_000 };
       const call = request(`${s3.url}/${PRIVATE}/large`, { method: 'PUT', headers });
@@ -151,7 +151,7 @@ describe('a presigned URL', () => {
   const sign = (command = new GetObjectCommand({ Bucket: PRIVATE, Key: KEY }), options = {}) =>
     getSignedUrl(s3.client, command, { expiresIn: 60, ...options });
 
-  it('reads with the headers that it fixes, and supports ranges', async () => {
+  test('a presigned URL reads with the headers that it fixes, and supports ranges', async () => {
     const ResponseContentDisposition = 'attachment; filename="a.txt"';
     const url = await sign(
       new GetObjectCommand({
@@ -169,10 +169,10 @@ describe('a presigned URL', () => {
     expect([part.status, await part.text()]).toEqual([206, 'pri']);
   });
 
-  it.each([
+  test.each([
     ['default', {}],
     ['required only', WHEN_REQUIRED],
-  ])('writes with %s checksums', async (_, settings) => {
+  ])('a presigned URL writes with %s checksums', async (_, settings) => {
     const client = s3Client(s3.url, settings);
     const command = new PutObjectCommand({ Bucket: PRIVATE, Key: 'uploaded', Metadata: { by: 'desk' } });
     const answer = await fetch(await getSignedUrl(client, command), { method: 'PUT', body: 'by address' });
@@ -182,7 +182,7 @@ describe('a presigned URL', () => {
     expect(got.Metadata).toEqual({ by: 'desk' });
   });
 
-  it('requires the headers that it signs', async () => {
+  test('a presigned URL requires the headers that it signs', async () => {
     const command = new PutObjectCommand({ Bucket: PRIVATE, Key: 'typed', ContentType: 'image/png' });
     const url = await getSignedUrl(s3.client, command, { signableHeaders: new Set(['content-type']) });
     const write = (headers: Record<string, string>) =>
@@ -195,7 +195,7 @@ describe('a presigned URL', () => {
     expect(await outcome(await write({ 'content-type': 'image/png' }))).toBe('200');
   });
 
-  it('is rejected after it expires', async () => {
+  test('a presigned URL is rejected after it expires', async () => {
     const url = await sign();
     s3.now = new Date(Date.now() + 59_000);
     expect(await outcome(await fetch(url))).toBe('200');
@@ -207,7 +207,7 @@ describe('a presigned URL', () => {
     expect(await (await fetch(url)).text()).toContain('Request is not yet valid');
   });
 
-  it.each([
+  test.each([
     ['X-Amz-Expires', '604800', '403 SignatureDoesNotMatch'],
     ['X-Amz-Expires', '604801', '400 AuthorizationQueryParametersError'],
     ['X-Amz-Expires', '0', '400 AuthorizationQueryParametersError'],
@@ -223,13 +223,13 @@ describe('a presigned URL', () => {
     ['X-Amz-Credential', 'nonsense', '400 AuthorizationQueryParametersError'],
     ['response-content-type', 'text/html', '403 SignatureDoesNotMatch'],
     ['x-id', 'PutObject', '403 SignatureDoesNotMatch'],
-  ])('is rejected with its %s set to "%s"', async (name, value, expected) => {
+  ])('a presigned URL is rejected with its %s set to "%s"', async (name, value, expected) => {
     const url = new URL(await sign());
     url.searchParams.set(name, value);
     expect(await outcome(await fetch(url))).toBe(expected);
   });
 
-  it('is rejected for another method, key or bucket, with a repeated parameter, and with another signature', async () => {
+  test('a presigned URL is rejected for another method, key or bucket, with a repeated parameter, and with another signature', async () => {
     const url = await sign();
     expect(await outcome(await fetch(url, { method: 'PUT', body: 'x' }))).toBe('403 SignatureDoesNotMatch');
     expect(await outcome(await fetch(url, { method: 'DELETE' }))).toBe('403 SignatureDoesNotMatch');
@@ -245,7 +245,7 @@ describe('a presigned URL', () => {
 describe('an anonymous caller', () => {
   const at = (path: string, init?: RequestInit) => fetch(`${s3.url}${path}`, init).then(outcome);
 
-  it('reads only objects of the public bucket', async () => {
+  test('an anonymous caller reads only objects of the public bucket', async () => {
     const answer = await fetch(`${s3.url}/${PUBLIC}/${KEY}`);
     expect([answer.status, await answer.text(), answer.headers.get('content-type')]).toEqual([
       200,
@@ -271,7 +271,7 @@ describe('an anonymous caller', () => {
     }
   });
 
-  it('can’t write anywhere', async () => {
+  test('an anonymous caller can’t write anywhere', async () => {
     for (const bucket of [PRIVATE, PUBLIC]) {
       expect(await at(`/${bucket}/new`, { method: 'PUT', body: 'x' })).toBe('403 AccessDenied');
       expect(await at(`/${bucket}/${KEY}`, { method: 'DELETE' })).toBe('403 AccessDenied');
@@ -284,7 +284,7 @@ describe('an anonymous caller', () => {
 });
 
 describe('S3 errors', () => {
-  it('are S3 XML with code, message and request id, and bodiless for HEAD', async () => {
+  test('S3 errors are S3 XML with code, message and request id, and bodiless for HEAD', async () => {
     const answer = await fetch(`${s3.url}${PATH}`);
     const text = await answer.text();
     expect(answer.headers.get('content-type')).toBe('application/xml');
@@ -293,7 +293,7 @@ describe('S3 errors', () => {
     expect([head.status, await head.text()]).toEqual([403, '']);
   });
 
-  it.each([
+  test.each([
     ['PATCH', PATH, '', '405 MethodNotAllowed'],
     ['POST', PATH, '', '405 MethodNotAllowed'],
     ['DELETE', '/', '', '405 MethodNotAllowed'],
@@ -305,19 +305,22 @@ describe('S3 errors', () => {
     ['GET', PATH, 'versionId', '501 NotImplemented'],
     ['PUT', PATH, 'tagging', '501 NotImplemented'],
     ['DELETE', PATH, 'tagging', '501 NotImplemented'],
-  ])('reject missing resources and unsupported calls: %s %s?%s', async (method, path, query, expected) => {
-    const answer = await signedFetch(s3.url, { method, path, query: query ? { [query]: '' } : {} });
-    expect(await outcome(answer)).toBe(expected);
-    expect(await body()).toBe('private');
-  });
+  ])(
+    'S3 errors reject missing resources and unsupported calls: %s %s?%s',
+    async (method, path, query, expected) => {
+      const answer = await signedFetch(s3.url, { method, path, query: query ? { [query]: '' } : {} });
+      expect(await outcome(answer)).toBe(expected);
+      expect(await body()).toBe('private');
+    },
+  );
 
-  it.each([
+  test.each([
     ['x-amz-acl', 'public-read', '400 AccessControlListNotSupported'],
     ['x-amz-tagging', 'a=b', '501 NotImplemented'],
     ['x-amz-server-side-encryption-customer-key', 'x', '501 NotImplemented'],
     ['x-amz-storage-class', 'GLACIER', '501 NotImplemented'],
     ['x-amz-meta-long', 'x'.repeat(2049), '400 MetadataTooLarge'],
-  ])('reject unsupported %s instead of ignoring it', async (name, value, expected) => {
+  ])('S3 errors reject unsupported %s instead of ignoring it', async (name, value, expected) => {
     const answer = await signedFetch(s3.url, {
       method: 'PUT',
       path: PATH,
@@ -336,7 +339,7 @@ describe('S3 errors', () => {
       headers: { 'content-md5': createHash('md5').update(xml).digest('base64') },
     }).then(outcome);
 
-  it.each([
+  test.each([
     'not xml',
     '<Delete><Object><Key>a</Key></Object>',
     '<Delete></Delete>',
@@ -344,15 +347,15 @@ describe('S3 errors', () => {
     '<Delete><Object></Object></Delete>',
     `<Delete>${'<Object><Key>a</Key></Object>'.repeat(1001)}</Delete>`,
     '<a>'.repeat(50_000),
-  ])('reject a malformed batch: %.40s', async (xml) => {
+  ])('S3 errors reject a malformed batch: %.40s', async (xml) => {
     expect(await batch(xml)).toBe('400 MalformedXML');
   });
 
-  it('reject an oversized batch', async () => {
+  test('S3 errors reject an oversized batch', async () => {
     expect(await batch('x'.repeat(30_000_000))).toBe('400 MaxMessageLengthExceeded');
   });
 
-  it('don’t report a missing object as an internal failure', async () => {
+  test('S3 errors don’t report a missing object as an internal failure', async () => {
     expect(await refusal(s3.client.send(new HeadObjectCommand({ Bucket: PRIVATE, Key: 'missing' })))).toBe(
       '404 NotFound',
     );

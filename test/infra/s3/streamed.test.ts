@@ -11,7 +11,7 @@ import {
   PutObjectCommand,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CREDENTIALS, PRIVATE, REGION } from './clients.ts';
 import { outcome, refusal, runEndpoint } from './endpoint.ts';
 import { type Call, type Sent, signedFetch } from './signedFetch.ts';
@@ -30,7 +30,6 @@ async function stored(): Promise<string | undefined> {
   ).Body?.transformToString();
 }
 
-/** Signs the call with a streaming payload kind, then frames the body with what the signature allows to know. */
 async function stream(
   payload: string,
   frame: (sent: Sent) => string,
@@ -77,20 +76,20 @@ describe('a body in unsigned chunks', () => {
   const send = (frame: string, more = {}) =>
     stream('STREAMING-UNSIGNED-PAYLOAD-TRAILER', () => frame, { 'x-amz-trailer': CRC, ...more });
 
-  it('is stored without its framing after its trailing checksum is verified', async () => {
+  test('a body in unsigned chunks is stored without its framing after its trailing checksum is verified', async () => {
     expect(await send(unsigned(`${CRC}:${SUM}`), { 'content-encoding': 'gzip,aws-chunked' })).toBe('200');
     expect(await stored()).toBe(BYTES);
     const { ContentEncoding } = await s3.client.send(new GetObjectCommand({ Bucket: PRIVATE, Key: KEY }));
     expect(ContentEncoding).toBe('gzip');
   });
 
-  it('is rejected with a wrong, missing or garbled trailer', async () => {
+  test('a body in unsigned chunks is rejected with a wrong, missing or garbled trailer', async () => {
     expect(await send(unsigned(`${CRC}:${EMPTY}`))).toBe('400 BadDigest');
     expect(await send(unsigned('x-other:1'))).toBe('400 MalformedTrailerError');
     expect(await send(unsigned('nonsense'))).toBe('400 MalformedTrailerError');
   });
 
-  it('is rejected when truncated, too long, or not chunked', async () => {
+  test('a body in unsigned chunks is rejected when truncated, too long, or not chunked', async () => {
     const whole = unsigned(`${CRC}:${SUM}`);
     expect(await send(whole.slice(0, 20_000))).toBe('400 IncompleteBody');
     expect(await send(whole.slice(0, -2))).toBe('400 IncompleteBody');
@@ -104,54 +103,52 @@ describe('a body in unsigned chunks', () => {
   });
 });
 
-describe('a body in signed chunks', () => {
-  it('is stored once every chunk is verified', async () => {
-    expect(
-      await stream('STREAMING-AWS4-HMAC-SHA256-PAYLOAD', (sent) => signChunks(sent, CHUNKS.toReversed())),
-    ).toBe('200');
-    expect(await stored()).toBe(CHUNKS.toReversed().join(''));
-    const trailing = await stream(
-      'STREAMING-AWS4-HMAC-SHA256-PAYLOAD-TRAILER',
-      (sent) => signChunks(sent, CHUNKS, `${CRC}:${SUM}`),
-      { 'x-amz-trailer': CRC },
-    );
-    expect(trailing).toBe('200');
-    expect(await stored()).toBe(BYTES);
-  });
+test('a body in signed chunks is stored once every chunk is verified', async () => {
+  expect(
+    await stream('STREAMING-AWS4-HMAC-SHA256-PAYLOAD', (sent) => signChunks(sent, CHUNKS.toReversed())),
+  ).toBe('200');
+  expect(await stored()).toBe(CHUNKS.toReversed().join(''));
+  const trailing = await stream(
+    'STREAMING-AWS4-HMAC-SHA256-PAYLOAD-TRAILER',
+    (sent) => signChunks(sent, CHUNKS, `${CRC}:${SUM}`),
+    { 'x-amz-trailer': CRC },
+  );
+  expect(trailing).toBe('200');
+  expect(await stored()).toBe(BYTES);
+});
 
-  it.each<[string, (framed: string) => string]>([
-    ['a chunk was changed', (framed) => framed.replace(BYTES.slice(5, 25), 'x'.repeat(20))],
-    [
-      'a chunk signature was changed',
-      (framed) => framed.replace(/chunk-signature=\w{8}/, 'chunk-signature=00000000'),
-    ],
-    ['a signature is missing', (framed) => framed.replace(/;chunk-signature=\w+/, '')],
-    [
-      'the last chunk signature was changed',
-      (framed) => framed.replace(/0;chunk-signature=\w{8}/, '0;chunk-signature=00000000'),
-    ],
-    ['the trailer was changed', (framed) => framed.replace(SUM, createHash('sha256').digest('base64'))],
-    ['the trailer signature is missing', (framed) => framed.replace(/x-amz-trailer-signature:\w+\r\n/, '')],
-  ])('is refused when %s', async (_, tamper) => {
-    const before = await stored();
-    const answer = await stream(
-      'STREAMING-AWS4-HMAC-SHA256-PAYLOAD-TRAILER',
-      (sent) => tamper(signChunks(sent, CHUNKS, `${CRC}:${SUM}`)),
-      { 'x-amz-trailer': CRC },
-    );
-    expect(answer).toBe('403 SignatureDoesNotMatch');
-    expect(await stored()).toBe(before);
-  });
+test.each<[string, (framed: string) => string]>([
+  ['a chunk was changed', (framed) => framed.replace(BYTES.slice(5, 25), 'x'.repeat(20))],
+  [
+    'a chunk signature was changed',
+    (framed) => framed.replace(/chunk-signature=\w{8}/, 'chunk-signature=00000000'),
+  ],
+  ['a signature is missing', (framed) => framed.replace(/;chunk-signature=\w+/, '')],
+  [
+    'the last chunk signature was changed',
+    (framed) => framed.replace(/0;chunk-signature=\w{8}/, '0;chunk-signature=00000000'),
+  ],
+  ['the trailer was changed', (framed) => framed.replace(SUM, createHash('sha256').digest('base64'))],
+  ['the trailer signature is missing', (framed) => framed.replace(/x-amz-trailer-signature:\w+\r\n/, '')],
+])('a body in signed chunks is refused when %s', async (_, tamper) => {
+  const before = await stored();
+  const answer = await stream(
+    'STREAMING-AWS4-HMAC-SHA256-PAYLOAD-TRAILER',
+    (sent) => tamper(signChunks(sent, CHUNKS, `${CRC}:${SUM}`)),
+    { 'x-amz-trailer': CRC },
+  );
+  expect(answer).toBe('403 SignatureDoesNotMatch');
+  expect(await stored()).toBe(before);
+});
 
-  it('is rejected with an unsupported kind of signature', async () => {
-    expect(await stream('STREAMING-AWS4-ECDSA-P256-SHA256-PAYLOAD', () => '')).toBe('501 NotImplemented');
-  });
+test('a body in signed chunks is rejected with an unsupported kind of signature', async () => {
+  expect(await stream('STREAMING-AWS4-ECDSA-P256-SHA256-PAYLOAD', () => '')).toBe('501 NotImplemented');
 });
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-/** Memory still in use, whatever is waiting to be collected. */
+/** Memory still in use after garbage collection. */
 function liveBytes(): number {
   collectGarbage();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
@@ -163,7 +160,7 @@ describe('a large object', () => {
   const SIZE = 64 * MEGABYTE;
   const PIECE = randomBytes(64 * 1024);
 
-  it('of 64 MB is uploaded and downloaded in bounded memory', async () => {
+  test('a large object of 64 MB is uploaded and downloaded in bounded memory', async () => {
     let peak = 0;
     let steps = 0;
     const start = liveBytes();
@@ -191,12 +188,12 @@ describe('a large object', () => {
     }
     expect(size).toBe(SIZE);
     expect(got.ETag).toBe(`"${hash.digest('hex')}"`);
-    // Both ends are in this process: far below one copy of the object proves that neither holds it.
+    // Both ends are in this process: far less than one copy of the object means that neither holds it.
     expect(steps).toBeGreaterThan(1000);
     expect(peak).toBeLessThan(SIZE / 2);
   });
 
-  it('stays readable to its end while it is replaced', async () => {
+  test('a large object stays readable to its end while it is replaced', async () => {
     const at = { Bucket: PRIVATE, Key: 'read' };
     const { UploadId } = await s3.client.send(new CreateMultipartUploadCommand(at));
     const Parts: CompletedPart[] = [];
@@ -212,7 +209,7 @@ describe('a large object', () => {
     expect([text.length, text.replaceAll('a', '')]).toEqual([30 * MEGABYTE, '']);
   });
 
-  it('is not stored when its sender disconnects midway', async () => {
+  test('a large object is not stored when its sender disconnects midway', async () => {
     const { port } = new URL(s3.url);
     let head = '';
     await signedFetch(

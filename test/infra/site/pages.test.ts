@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buildSite } from '../../../infra/local/build/build.ts';
 import { sitePart } from '../../../infra/site/builtSite.ts';
 import type { RenderedFiles } from '../../../infra/site/renderSite.ts';
@@ -19,7 +19,7 @@ let site = '';
 let files: RenderedFiles = {};
 let pages = new Map<string, Page>();
 
-/** By the name of its file; of the public pages, also where each is. */
+/** Addresses of public pages by file name. */
 const addresses = new Map(Object.values(sitePaths).map((path) => [pageFile(path).slice(1), path]));
 const pageAt = (path: string) => [...pages].find(([file]) => addresses.get(file) === path)?.[1];
 const contentOf = (page: Page | undefined, selector: string) => page?.one(selector)?.attributes.content;
@@ -30,72 +30,70 @@ beforeAll(async () => {
   pages = new Map(pagesOf(files).map(([file, text]) => [file, parsePage(text)]));
 }, 90_000);
 
-describe('every public page', () => {
-  test('is a file, and so is the page for unknown paths', () => {
-    expect([...pages.keys()].sort()).toEqual([...addresses.keys(), 'not-found.html'].sort());
-  });
+test('every public page is a file, and so is the page for unknown paths', () => {
+  expect([...pages.keys()].sort()).toEqual([...addresses.keys(), 'not-found.html'].sort());
+});
 
-  test('has its own title, description and address', () => {
-    for (const [file, page] of pages) {
-      if (page.one('meta[name=robots]')) continue;
-      const address = origin + addresses.get(file);
-      expect(page.one('link[rel=canonical]')?.attributes.href).toBe(address);
-      expect(contentOf(page, 'meta[property="og:url"]')).toBe(address);
-      const picture = new URL(contentOf(page, 'meta[property="og:image"]') ?? '');
-      // The type, the width and the height of a PNG are at the same place in each.
-      const header = readFileSync(join(site, picture.pathname)).subarray(0, 24);
-      expect(header.toString('latin1', 1, 4)).toBe('PNG');
-      expect([header.readUInt32BE(16), header.readUInt32BE(20)]).toEqual([1200, 630]);
-      expect(contentOf(page, 'meta[name=description]')?.length, file).toBeGreaterThan(20);
-    }
-    const titles = [...pages.values()].map((page) => page.one('title')?.text);
-    expect(new Set(titles).size).toBe(titles.length);
-  });
+test('every public page has its own title, description and address', () => {
+  for (const [file, page] of pages) {
+    if (page.one('meta[name=robots]')) continue;
+    const address = origin + addresses.get(file);
+    expect(page.one('link[rel=canonical]')?.attributes.href).toBe(address);
+    expect(contentOf(page, 'meta[property="og:url"]')).toBe(address);
+    const picture = new URL(contentOf(page, 'meta[property="og:image"]') ?? '');
+    // In a PNG, type, width and height have fixed offsets.
+    const header = readFileSync(join(site, picture.pathname)).subarray(0, 24);
+    expect(header.toString('latin1', 1, 4)).toBe('PNG');
+    expect([header.readUInt32BE(16), header.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(contentOf(page, 'meta[name=description]')?.length, file).toBeGreaterThan(20);
+  }
+  const titles = [...pages.values()].map((page) => page.one('title')?.text);
+  expect(new Set(titles).size).toBe(titles.length);
+});
 
-  test('has one level-1 heading and its content without JavaScript', () => {
-    for (const [file, page] of pages) {
-      expect(page.all('h1'), file).toHaveLength(1);
-      expect(page.one('#root main h1')?.text, file).toMatch(/\w/);
-      expect(page.all('[aria-busy=true]'), file).toEqual([]);
-    }
-  });
+test('every public page has one level-1 heading and its content without JavaScript', () => {
+  for (const [file, page] of pages) {
+    expect(page.all('h1'), file).toHaveLength(1);
+    expect(page.one('#root main h1')?.text, file).toMatch(/\w/);
+    expect(page.all('[aria-busy=true]'), file).toEqual([]);
+  }
+});
 
-  test('has nothing that the security policy blocks', () => {
-    for (const [file, page] of pages) {
-      expect(page.all('[style], style'), file).toEqual([]);
-      const handlers = page.all('*').flatMap(({ attributes }) => Object.keys(attributes));
-      expect(handlers.filter((name) => name.startsWith('on'))).toEqual([]);
-      const inline = page.all('script:not([src], [type$=json])');
-      expect(inline, file).toHaveLength(1);
-    }
-    const [script = ''] = /<script>([\s\S]*?)<\/script>/.exec(files['index.html'] ?? '')?.slice(1) ?? [];
-    const hash = createHash('sha256').update(script).digest('base64');
-    expect(contentSecurityPolicy({ links: '', uploads: '' })).toContain(`script-src 'self' 'sha256-${hash}'`);
-    for (const [file, text] of pagesOf(files)) expect(text, file).toContain(`<script>${script}</script>`);
-    expect(readFileSync(join(site, 'app.html'), 'utf8')).toContain(`<script>${script}</script>`);
-  });
+test('every public page has nothing that the security policy blocks', () => {
+  for (const [file, page] of pages) {
+    expect(page.all('[style], style'), file).toEqual([]);
+    const handlers = page.all('*').flatMap(({ attributes }) => Object.keys(attributes));
+    expect(handlers.filter((name) => name.startsWith('on'))).toEqual([]);
+    const inline = page.all('script:not([src], [type$=json])');
+    expect(inline, file).toHaveLength(1);
+  }
+  const [script = ''] = /<script>([\s\S]*?)<\/script>/.exec(files['index.html'] ?? '')?.slice(1) ?? [];
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(contentSecurityPolicy({ links: '', uploads: '' })).toContain(`script-src 'self' 'sha256-${hash}'`);
+  for (const [file, text] of pagesOf(files)) expect(text, file).toContain(`<script>${script}</script>`);
+  expect(readFileSync(join(site, 'app.html'), 'utf8')).toContain(`<script>${script}</script>`);
+});
 
-  test('loads at most 5 kB of JavaScript before it is used', () => {
-    for (const [file, page] of pages) {
-      const scripts = page.all('script[src], link[rel=modulepreload]').map(({ attributes }) => attributes);
-      const sizes = scripts.map(
-        ({ src, href }) => gzipSync(readFileSync(join(site, src ?? href ?? ''))).length,
-      );
-      expect(
-        sizes.reduce((sum, each) => sum + each, 0),
-        file,
-      ).toBeLessThan(5000);
-    }
-  });
-
-  test('links only to existing pages, files and anchors', () => {
-    const broken = [...pages].flatMap(([file, page]) =>
-      targetsIn(page)
-        .filter((target) => !isThere(target, file))
-        .map((target) => `${file}: ${target}`),
+test('every public page loads at most 5 kB of JavaScript before it is used', () => {
+  for (const [file, page] of pages) {
+    const scripts = page.all('script[src], link[rel=modulepreload]').map(({ attributes }) => attributes);
+    const sizes = scripts.map(
+      ({ src, href }) => gzipSync(readFileSync(join(site, src ?? href ?? ''))).length,
     );
-    expect([...new Set(broken)]).toEqual([]);
-  });
+    expect(
+      sizes.reduce((sum, each) => sum + each, 0),
+      file,
+    ).toBeLessThan(5000);
+  }
+});
+
+test('every public page links only to existing pages, files and anchors', () => {
+  const broken = [...pages].flatMap(([file, page]) =>
+    targetsIn(page)
+      .filter((target) => !isThere(target, file))
+      .map((target) => `${file}: ${target}`),
+  );
+  expect([...new Set(broken)]).toEqual([]);
 });
 
 const targetsIn = (page: Page): string[] =>
@@ -111,7 +109,7 @@ function isThere(target: string, from: string): boolean {
   if (/^(mailto|tel):/.test(target)) return true;
   const url = new URL(target, origin + (addresses.get(from) ?? '/'));
   if (url.origin !== origin) return url.protocol === 'https:';
-  // What the content store, the samples and the API have isn't built.
+  // Content, samples and the API aren’t part of the build.
   if (/^\/(media|samples|api)\//.test(url.pathname)) return true;
   const id = decodeURIComponent(url.hash.slice(1));
   const page = pageAt(url.pathname);
@@ -120,52 +118,48 @@ function isThere(target: string, from: string): boolean {
   return isOfApp || url.pathname.slice(1) in files || existsSync(join(site, url.pathname));
 }
 
-describe('content in public pages', () => {
-  test('is embedded in the pages that show it, with any characters', () => {
-    for (const page of pages.values()) {
-      const lists = Object.entries(JSON.parse(page.one('#site-data')?.text ?? '{}'));
-      for (const [name, list] of lists) expect(list).toEqual(aSiteData()[name as 'media']);
-    }
-  });
-
-  test('may be empty', async () => {
-    const bare = pagesOf(await drawn(noSiteData));
-    expect(bare).toHaveLength(pages.size);
-    for (const [file, text] of bare) expect(parsePage(text).all('h1'), file).toHaveLength(1);
-  });
+test('content in public pages is embedded in the pages that show it, with any characters', () => {
+  for (const page of pages.values()) {
+    const lists = Object.entries(JSON.parse(page.one('#site-data')?.text ?? '{}'));
+    for (const [name, list] of lists) expect(list).toEqual(aSiteData()[name as 'media']);
+  }
 });
 
-describe('search engines', () => {
-  test('find every indexable page in the sitemap', () => {
-    const listed = parsePage(files['sitemap.xml'] ?? '', 'text/xml').all('loc');
-    const hidden: string[] = [sitePaths.installer];
-    const expected = Object.values(sitePaths).filter((path) => !hidden.includes(path));
-    expect(listed.map(({ text }) => text).sort()).toEqual(expected.map((path) => origin + path).sort());
-    for (const path of hidden) expect(contentOf(pageAt(path), 'meta[name=robots]')).toBe('noindex');
-  });
+test('content in public pages may be empty', async () => {
+  const bare = pagesOf(await drawn(noSiteData));
+  expect(bare).toHaveLength(pages.size);
+  for (const [file, text] of bare) expect(parsePage(text).all('h1'), file).toHaveLength(1);
+});
 
-  test('get the company’s facts and open positions as JSON-LD', () => {
-    const factsOf = (path: string) =>
-      (pageAt(path)?.all('script[type="application/ld+json"]') ?? []).map(({ text }) => JSON.parse(text));
-    expect(factsOf('/')).toMatchObject([{ '@type': 'Organization', name: brand.company, url: `${origin}/` }]);
-    expect(factsOf('/career')).toMatchObject([
-      { '@type': 'JobPosting', title: 'Analyst', datePosted: '2026-06-01' },
-    ]);
-  });
+test('search engines find every indexable page in the sitemap', () => {
+  const listed = parsePage(files['sitemap.xml'] ?? '', 'text/xml').all('loc');
+  const hidden: string[] = [sitePaths.installer];
+  const expected = Object.values(sitePaths).filter((path) => !hidden.includes(path));
+  expect(listed.map(({ text }) => text).sort()).toEqual(expected.map((path) => origin + path).sort());
+  for (const path of hidden) expect(contentOf(pageAt(path), 'meta[name=robots]')).toBe('noindex');
+});
 
-  test('don’t index the app or the page for unknown paths', () => {
-    const app = parsePage(readFileSync(join(site, 'app.html'), 'utf8'));
-    for (const page of [app, pages.get('not-found.html')]) {
-      expect(contentOf(page, 'meta[name=robots]')).toBe('noindex');
-    }
-  });
+test('search engines get the company’s facts and open positions as JSON-LD', () => {
+  const factsOf = (path: string) =>
+    (pageAt(path)?.all('script[type="application/ld+json"]') ?? []).map(({ text }) => JSON.parse(text));
+  expect(factsOf('/')).toMatchObject([{ '@type': 'Organization', name: brand.company, url: `${origin}/` }]);
+  expect(factsOf('/career')).toMatchObject([
+    { '@type': 'JobPosting', title: 'Analyst', datePosted: '2026-06-01' },
+  ]);
+});
 
-  test('learn from robots.txt where the sitemap is, and what is private', () => {
-    const robots = (files['robots.txt'] ?? '').split('\n');
-    expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
-    for (const path of ['/AppView/', '/ConsumerForecast/', '/api/'])
-      expect(robots).toContain(`Disallow: ${path}`);
-  });
+test('search engines don’t index the app or the page for unknown paths', () => {
+  const app = parsePage(readFileSync(join(site, 'app.html'), 'utf8'));
+  for (const page of [app, pages.get('not-found.html')]) {
+    expect(contentOf(page, 'meta[name=robots]')).toBe('noindex');
+  }
+});
+
+test('search engines learn from robots.txt where the sitemap is, and what is private', () => {
+  const robots = (files['robots.txt'] ?? '').split('\n');
+  expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  for (const path of ['/AppView/', '/ConsumerForecast/', '/api/'])
+    expect(robots).toContain(`Disallow: ${path}`);
 });
 
 test('the feed lists Press & Media, newest first', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { routeKey } from '../../../shared/api/endpoint.ts';
 import { allEndpoints } from '../../../shared/api/index.ts';
 import { mentions, type Resource, synthesized, synthesizedRollout } from './synthesized.ts';
@@ -6,7 +6,6 @@ import { mentions, type Resource, synthesized, synthesizedRollout } from './synt
 const stack = synthesized();
 const rollout = synthesizedRollout();
 
-/** The function that a route leads to. */
 function functionBehind(key: string): [string, Resource] | undefined {
   const route = stack
     .of('AWS::ApiGatewayV2::Route')
@@ -26,7 +25,7 @@ function serviceBehind(key: string): unknown {
   return environment?.Variables.POWERTOOLS_SERVICE_NAME;
 }
 
-/** The stages and routes that may call the live version behind one. */
+/** The stages and routes that may call the live version behind a route. */
 function permissionsFor(key: string): RegExp[] {
   const service = String(serviceBehind(key));
   const [alias = ''] = rollout.of('AWS::Lambda::Alias').find(([id]) => id.startsWith(`${service}Live`)) ?? [];
@@ -38,19 +37,19 @@ function permissionsFor(key: string): RegExp[] {
 }
 
 describe('the API', () => {
-  it.each(allEndpoints)('routes $name to the function of $feature', ({ feature, endpoint }) => {
+  test.each(allEndpoints)('the API routes $name to the function of $feature', ({ feature, endpoint }) => {
     expect(serviceBehind(routeKey(endpoint))).toBe(feature);
   });
 
-  it('routes unknown paths to the unmatched function', () => {
+  test('the API routes unknown paths to the unmatched function', () => {
     expect(serviceBehind('$default')).toBe('unmatched');
   });
 
-  it('has no route beyond the contract', () => {
+  test('the API has no route beyond the contract', () => {
     expect(stack.of('AWS::ApiGatewayV2::Route')).toHaveLength(allEndpoints.length + 1);
   });
 
-  it('grants one permission to call a function, regardless of its number of routes', () => {
+  test('the API grants one permission to call a function, regardless of its number of routes', () => {
     const permissions = [
       ...stack.of('AWS::Lambda::Permission'),
       ...rollout.of('AWS::Lambda::Permission'),
@@ -58,15 +57,15 @@ describe('the API', () => {
     expect(permissions).toHaveLength(stack.of('AWS::ApiGatewayV2::Integration').length);
   });
 
-  it('has permission to invoke the function of every route', () => {
-    // API Gateway calls as its stage and route, and `$default` has no method and path.
+  test('the API has permission to invoke the function of every route', () => {
+    // API Gateway calls with its stage and route; `$default` has neither method nor path.
     const refused = ['$default', ...allEndpoints.map(({ endpoint }) => routeKey(endpoint))].filter(
       (key) => !permissionsFor(key).some((allowed) => allowed.test(`$default/${key.replace(' ', '')}`)),
     );
     expect(refused).toEqual([]);
   });
 
-  it('keeps its log under a name that the account’s log policy already covers', () => {
+  test('the API keeps its log under a name that the account’s log policy already covers', () => {
     const { DestinationArn } = stack.only('AWS::ApiGatewayV2::Stage').AccessLogSettings as {
       DestinationArn: unknown;
     };
@@ -74,7 +73,7 @@ describe('the API', () => {
     expect(JSON.stringify(group?.Properties.LogGroupName)).toContain('"/aws/vendedlogs/apis/tideline-dev-');
   });
 
-  it('throttles by stage and logs every call as one JSON object without cookies or queries', () => {
+  test('the API throttles by stage and logs every call as one JSON object without cookies or queries', () => {
     const { DefaultRouteSettings, AccessLogSettings } = stack.only('AWS::ApiGatewayV2::Stage') as {
       DefaultRouteSettings: object;
       AccessLogSettings: { Format: string; DestinationArn: unknown };

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { checkStageFile, readStageFile } from '../../../infra/stages/stageFile.ts';
 import { buildApp } from '../../../infra/synthesize.ts';
 import { mentions, production, statementsOf, synthesized } from './synthesized.ts';
@@ -29,7 +29,7 @@ const locked = (Mode: string, Days: number) => ({
 });
 
 describe('seals of the audit logs', () => {
-  it('are locked against deletion: for a day in dev, for seven years in production', () => {
+  test('seals of the audit logs are locked against deletion: for a day in dev, for seven years in production', () => {
     expect(retention(bucket)).toEqual(locked('GOVERNANCE', 1));
     expect(retention(sealed(inProduction).bucket)).toEqual(locked('COMPLIANCE', 7 * 365));
     expect(bucket[1].Properties).toMatchObject({
@@ -39,12 +39,15 @@ describe('seals of the audit logs', () => {
     });
   });
 
-  it.each([0, 1.5, 36_501, 'long'])('can’t be configured to be kept for %s days', (days) => {
-    const file = { ...readStageFile('dev'), auditSeals: { lock: 'governance', days } };
-    expect(() => checkStageFile('dev', file)).toThrow(/auditSeals\.days/);
-  });
+  test.each([0, 1.5, 36_501, 'long'])(
+    'seals of the audit logs can’t be configured to be kept for %s days',
+    (days) => {
+      const file = { ...readStageFile('dev'), auditSeals: { lock: 'governance', days } };
+      expect(() => checkStageFile('dev', file)).toThrow(/auditSeals\.days/);
+    },
+  );
 
-  it('can’t be hidden by a deletion or a new version', () => {
+  test('seals of the audit logs can’t be hidden by a deletion or a new version', () => {
     const denied = stack
       .of('AWS::S3::BucketPolicy')
       .filter(([, { Properties }]) => mentions(Properties.Bucket, bucket[0]))
@@ -63,12 +66,12 @@ describe('seals of the audit logs', () => {
     );
   });
 
-  it('are signed by a key on P-256 that has no other use', () => {
+  test('seals of the audit logs are signed by a key on P-256 that has no other use', () => {
     expect(key[1].Properties).toMatchObject({ KeySpec: 'ECC_NIST_P256', KeyUsage: 'SIGN_VERIFY' });
     expect(sealed(inProduction).key[1].DeletionPolicy).toBe('Retain');
   });
 
-  it('are made hourly, with an alarm after three hours without one', () => {
+  test('seals of the audit logs are made hourly, with an alarm after three hours without one', () => {
     expect(rule[1].Properties).toMatchObject({ ScheduleExpression: 'rate(1 hour)', State: 'ENABLED' });
     expect(mentions(rule[1].Properties.Targets, lambda[0])).toBe(true);
     const alarms = stack.of('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
@@ -84,7 +87,7 @@ describe('seals of the audit logs', () => {
     ]);
   });
 
-  it('are made by a function that can only read rows, sign, and read and add seals', () => {
+  test('seals of the audit logs are made by a function that can only read rows, sign, and read and add seals', () => {
     const role = (lambda[1].Properties.Role as { 'Fn::GetAtt': [string] })['Fn::GetAtt'][0];
     const allowed = stack
       .of('AWS::IAM::Policy')
@@ -101,7 +104,7 @@ describe('seals of the audit logs', () => {
     ]);
   });
 
-  it('can be signed by that function only', () => {
+  test('seals of the audit logs can be signed by that function only', () => {
     const signing = stack
       .of('AWS::IAM::Policy')
       .filter(([, { Properties }]) => JSON.stringify(Properties.PolicyDocument).includes('kms:Sign'));

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { App, Stack } from 'aws-cdk-lib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundleFolder, functionNames } from '../../../infra/stack/bundling.ts';
 import { entryOf } from '../../../infra/stack/functionFolders.ts';
 import { aRichInsight } from '../../fixtures/aRichInsight.ts';
 
 const run = promisify(execFile);
 
-/** What was copied beside the bundle is loaded on demand. */
-/** Nobody waits for the insights build to start. */
+/** Packages copied beside the bundle are loaded on demand. */
+/** The insights build isn’t interactive. */
 const mostBytes = (name: string) => (name === 'insights' ? 700_000 : 640_000);
 
 const isOurs = (file: string) => file.endsWith('.mjs') && !file.startsWith('node_modules');
@@ -33,33 +33,36 @@ describe('function bundles', () => {
   });
   afterAll(() => rm(elsewhere, { recursive: true }));
 
-  it.each(functionNames)('of %s are small and load without other packages', async (name) => {
-    const files = await readdir(join(elsewhere, name), { recursive: true });
-    const modules = files.filter(isOurs);
-    // These load their largest parts on demand: the writer of PDFs, and the S3 client.
-    const counted =
-      name === 'lookup' || name === 'activity'
-        ? await readAtStart(join(elsewhere, name, name, 'index.mjs'))
-        : modules;
-    const sizes = await Promise.all(counted.map((each) => stat(resolve(elsewhere, name, each))));
-    expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(mostBytes(name));
-    const file = join(elsewhere, name, name, 'index.mjs');
-    const script = `console.log(typeof (await import(${JSON.stringify(file)})).handler)`;
-    const environment = { AWS_REGION: 'us-east-1', PORTAL_TABLE: 'portal', PATH: process.env.PATH };
-    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
-      cwd: elsewhere,
-      env: environment,
-    });
-    expect(stdout.trim()).toBe('function');
-  });
+  test.each(functionNames)(
+    'function bundles of %s are small and load without other packages',
+    async (name) => {
+      const files = await readdir(join(elsewhere, name), { recursive: true });
+      const modules = files.filter(isOurs);
+      // These load their largest parts on demand: the PDF writer, and the S3 client.
+      const counted =
+        name === 'lookup' || name === 'activity'
+          ? await readAtStart(join(elsewhere, name, name, 'index.mjs'))
+          : modules;
+      const sizes = await Promise.all(counted.map((each) => stat(resolve(elsewhere, name, each))));
+      expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(mostBytes(name));
+      const file = join(elsewhere, name, name, 'index.mjs');
+      const script = `console.log(typeof (await import(${JSON.stringify(file)})).handler)`;
+      const environment = { AWS_REGION: 'us-east-1', PORTAL_TABLE: 'portal', PATH: process.env.PATH };
+      const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
+        cwd: elsewhere,
+        env: environment,
+      });
+      expect(stdout.trim()).toBe('function');
+    },
+  );
 
-  it('of insights include the step files', () => {
+  test('function bundles of insights include the step files', () => {
     for (const name of ['stage/post', 'merge/naming', 'measure/kept', 'read/totals']) {
       expect(existsSync(join(elsewhere, 'insights', 'sql', `${name}.sql`)), name).toBe(true);
     }
   });
 
-  it('of lookup write a PDF with only their own files', async () => {
+  test('function bundles of lookup write a PDF with only their own files', async () => {
     const chunks = join(elsewhere, 'lookup', 'chunks');
     const contents = await Promise.all(
       (await readdir(chunks)).map(
@@ -88,7 +91,7 @@ describe('function bundles', () => {
     expect(stdout.trim()).toBe('%PDF-1.7');
   });
 
-  it('of scanVerdicts include the page renderer', () => {
+  test('function bundles of scanVerdicts include the page renderer', () => {
     const packages = join(elsewhere, 'scanVerdicts', 'node_modules');
     for (const file of [
       'pdfjs-dist/legacy/build/pdf.mjs',
@@ -99,7 +102,7 @@ describe('function bundles', () => {
     }
   });
 
-  it('name their sources by relative paths', async () => {
+  test('function bundles name their sources by relative paths', async () => {
     for (const name of functionNames) {
       const map: { sources: string[] } = JSON.parse(
         await readFile(join(elsewhere, name, name, 'index.mjs.map'), 'utf8'),
@@ -109,7 +112,7 @@ describe('function bundles', () => {
     }
   });
 
-  it('contain no tests, local files or history', async () => {
+  test('function bundles contain no tests, local files or history', async () => {
     for (const name of functionNames) {
       const files = await readdir(join(elsewhere, name), { recursive: true });
       expect(files.filter((file) => /(?:^|\/)\.(?!bin)/.test(file))).toEqual([]);
@@ -125,12 +128,12 @@ describe('function bundles', () => {
     }
   });
 
-  it('leave no temporary folder behind', () => {
+  test('function bundles leave no temporary folder behind', () => {
     expect(temporary.filter((path) => existsSync(path))).toEqual([]);
   });
 });
 
-/** A module with everything that it imports before it runs. */
+/** A module with everything that it imports at start. */
 async function readAtStart(entry: string): Promise<string[]> {
   const found = new Set([entry]);
   for (const file of found) {

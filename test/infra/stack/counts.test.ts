@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mentions, synthesized } from './synthesized.ts';
 
 const stack = synthesized();
@@ -16,7 +16,7 @@ describe('the activity counts', () => {
       .of('AWS::Lambda::EventSourceMapping')
       .find(([, { Properties }]) => mentions(Properties.EventSourceArn, tableId)) ?? [];
 
-  it('are fed in order by inserts in the activity table’s stream, and failures are kept', () => {
+  test('the activity counts are fed in order by inserts in the activity table’s stream, and failures are kept', () => {
     expect(table.Properties.StreamSpecification).toEqual({ StreamViewType: 'NEW_IMAGE' });
     expect(mapping?.Properties).toMatchObject({
       StartingPosition: 'TRIM_HORIZON',
@@ -28,7 +28,7 @@ describe('the activity counts', () => {
     expect(mentions(mapping?.Properties.DestinationConfig, deadId)).toBe(true);
   });
 
-  it('raise an alarm when they fall behind, or when something can’t be counted', () => {
+  test('the activity counts raise an alarm when they fall behind, or when something can’t be counted', () => {
     const alarms = stack.of('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
     expect(alarms.filter(({ MetricName }) => MetricName === 'IteratorAge')).toHaveLength(1);
     const onDead = alarms.filter(({ Dimensions }) => Dimensions && mentions(Dimensions, deadId));

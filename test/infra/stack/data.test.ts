@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mentions, statementsOf, synthesized } from './synthesized.ts';
 
 const dev = synthesized();
 
 describe('tables', () => {
-  it.each(dev.of('AWS::DynamoDB::Table'))(
-    '%s can be restored, is encrypted and deletes expired rows',
+  test.each(dev.of('AWS::DynamoDB::Table'))(
+    'the table %s can be restored, is encrypted and deletes expired rows',
     (_, { Properties }) => {
       expect(Properties).toMatchObject({
         BillingMode: 'PAY_PER_REQUEST',
@@ -20,7 +20,7 @@ describe('tables', () => {
     },
   );
 
-  it('there are four, one with an index', () => {
+  test('there are four tables, one with an index', () => {
     const indexes = dev
       .of('AWS::DynamoDB::Table')
       .map(([, { Properties }]) => Properties.GlobalSecondaryIndexes);
@@ -42,8 +42,8 @@ describe('buckets', () => {
       ({ Effect, Principal }) => Effect === 'Allow' && JSON.stringify(Principal).includes('*'),
     );
 
-  it.each(dev.of('AWS::S3::Bucket'))(
-    '%s requires encrypted connections and is encrypted',
+  test.each(dev.of('AWS::S3::Bucket'))(
+    'the bucket %s requires encrypted connections and is encrypted',
     (id, { Properties }) => {
       const denied = policyOf(id).filter(({ Effect }) => Effect === 'Deny');
       expect(denied.map(({ Condition }) => Condition)).toContainEqual({
@@ -53,7 +53,7 @@ describe('buckets', () => {
     },
   );
 
-  it.each(dev.of('AWS::S3::Bucket'))('%s deletes incomplete uploads', (_, { Properties }) => {
+  test.each(dev.of('AWS::S3::Bucket'))('the bucket %s deletes incomplete uploads', (_, { Properties }) => {
     const { Rules } = Properties.LifecycleConfiguration as { Rules: object[] };
     expect(Rules).toContainEqual(
       expect.objectContaining({
@@ -63,7 +63,7 @@ describe('buckets', () => {
     );
   });
 
-  it('never list their objects: no query reaches them, and the root is a page', () => {
+  test('buckets never list their objects: no query reaches them, and the root is a page', () => {
     const { DistributionConfig } = dev.only('AWS::CloudFront::Distribution') as {
       DistributionConfig: {
         DefaultRootObject: string;
@@ -74,14 +74,13 @@ describe('buckets', () => {
     expect(DistributionConfig.DefaultRootObject).toBe('index.html');
     const { DefaultCacheBehavior, CacheBehaviors } = DistributionConfig;
     const fromBuckets = CacheBehaviors.filter(({ PathPattern }) => PathPattern !== '/api/*');
-    // CloudFront's own policy CachingOptimized passes on no query, by which a bucket would be asked for its list.
     for (const behavior of [DefaultCacheBehavior, ...fromBuckets]) {
       expect(behavior).toMatchObject({ CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6' });
       expect(behavior).not.toHaveProperty('OriginRequestPolicyId');
     }
   });
 
-  it('block public access, even the dataset samples', () => {
+  test('buckets block public access, even the dataset samples', () => {
     for (const [id, { Properties }] of dev.of('AWS::S3::Bucket')) {
       expect(open(id), id).toEqual([]);
       expect(Properties.PublicAccessBlockConfiguration, id).toEqual({
@@ -93,11 +92,14 @@ describe('buckets', () => {
     }
   });
 
-  it.each(['Files', 'Samples', 'Site'])('%s keeps old versions for a while and logs access', (name) => {
-    const bucket = dev.of('AWS::S3::Bucket').find(([id]) => id.startsWith(`Buckets${name}`));
-    expect(bucket?.[1].Properties).toMatchObject({
-      VersioningConfiguration: { Status: 'Enabled' },
-      LoggingConfiguration: { LogFilePrefix: `s3/${name.toLowerCase()}/` },
-    });
-  });
+  test.each(['Files', 'Samples', 'Site'])(
+    'the bucket %s keeps old versions for a while and logs access',
+    (name) => {
+      const bucket = dev.of('AWS::S3::Bucket').find(([id]) => id.startsWith(`Buckets${name}`));
+      expect(bucket?.[1].Properties).toMatchObject({
+        VersioningConfiguration: { Status: 'Enabled' },
+        LoggingConfiguration: { LogFilePrefix: `s3/${name.toLowerCase()}/` },
+      });
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mentions, statementsOf, synthesized } from './synthesized.ts';
 
 const stack = synthesized();
@@ -10,11 +10,11 @@ type Distribution = {
 };
 
 describe('unencrypted connections', () => {
-  it.each([
+  test.each([
     ['S3::Bucket', 'S3::BucketPolicy', 'Bucket'],
     ['SQS::Queue', 'SQS::QueuePolicy', 'Queues'],
     ['SNS::Topic', 'SNS::TopicPolicy', 'Topics'],
-  ])('are refused by every %s', (type, policyType, property) => {
+  ])('unencrypted connections are refused by every %s', (type, policyType, property) => {
     const policies = stack.of(`AWS::${policyType}`).map(([, { Properties }]) => Properties);
     for (const [id] of stack.of(`AWS::${type}`)) {
       const statements = policies
@@ -25,7 +25,7 @@ describe('unencrypted connections', () => {
     }
   });
 
-  it('are redirected or refused by CloudFront, which uses only encrypted ones to the API', () => {
+  test('unencrypted connections are redirected or refused by CloudFront, which uses only encrypted ones to the API', () => {
     const { DefaultCacheBehavior, CacheBehaviors, Origins } = stack.only('AWS::CloudFront::Distribution')
       .DistributionConfig as Distribution;
     for (const { ViewerProtocolPolicy } of [DefaultCacheBehavior, ...CacheBehaviors])
@@ -34,7 +34,7 @@ describe('unencrypted connections', () => {
     expect(own).toMatchObject([{ OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] }]);
   });
 
-  it('are refused for outgoing mail', () => {
+  test('unencrypted connections are refused for outgoing mail', () => {
     expect(stack.only('AWS::SES::ConfigurationSet')).toMatchObject({
       DeliveryOptions: { TlsPolicy: 'REQUIRE' },
     });

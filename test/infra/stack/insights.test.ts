@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cloudTables } from '../../../functions/lookup/pipeline/cloud/tables.ts';
 import { eligiblePosts } from '../../../functions/lookup/pipeline/compute/eligible.ts';
 import { substitutions } from '../../../infra/stack/insights/states.ts';
@@ -15,14 +15,14 @@ type TableInput = {
   readonly PartitionKeys: readonly Glued[];
   readonly StorageDescriptor: { readonly Columns: readonly Glued[]; readonly Location: unknown };
 };
-// The archive of the activity log has tables of its own.
+// The activity archive has its own tables.
 const tables = stack
   .of('AWS::Glue::Table')
   .filter(([id]) => id.startsWith('Insights'))
   .map(([, { Properties }]) => Properties.TableInput as TableInput);
 const table = (name: string) => tables.find(({ Name }) => Name === name);
 
-/** What the role of the workflow, or of its tasks, may do. */
+/** The permissions of the workflow’s role or its tasks’. */
 function allowed(role: RegExp): Statement[] {
   const [id] = stack.of('AWS::IAM::Role').find(([name]) => role.test(name)) ?? [];
   return stack
@@ -39,12 +39,12 @@ const actionsOn = (role: RegExp, resource: string) =>
     .flatMap(({ Action }) => Action)
     .sort();
 
-describe('the catalogue of Athena tables', () => {
-  it('has a table for everything that the queries read or write and don’t create', () => {
+describe('the catalog of Athena tables', () => {
+  test('the catalog of Athena tables has a table for everything that the queries read or write and don’t create', () => {
     expect(tables.map(({ Name }) => Name).sort()).toEqual(cloudTables.map(({ name }) => name).sort());
   });
 
-  it('finds post files by source and month without registering them', () => {
+  test('the catalog of Athena tables finds post files by source and month without registering them', () => {
     const posts = table('post_file');
     expect(posts?.PartitionKeys).toEqual([
       { Name: 'source', Type: 'int' },
@@ -58,7 +58,7 @@ describe('the catalogue of Athena tables', () => {
     expect(JSON.stringify(posts?.StorageDescriptor.Location)).toContain('/posts/enhanced/');
   });
 
-  it('projects exactly the known sources', () => {
+  test('the catalog of Athena tables projects exactly the known sources', () => {
     for (const { Name, Parameters } of tables.filter(({ PartitionKeys }) => PartitionKeys.length > 0)) {
       const [from = 0, to = 0] = (Parameters['projection.source.range'] ?? '').split(',').map(Number);
       const step = Number(Parameters['projection.source.interval']);
@@ -67,14 +67,14 @@ describe('the catalogue of Athena tables', () => {
     }
   });
 
-  it('reads the ids of reference files as 64-bit integers, as most writers store them', () => {
+  test('the catalog of Athena tables reads the ids of reference files as 64-bit integers, as most writers store them', () => {
     const columns = tables.flatMap(({ Name, StorageDescriptor }) =>
       Name.startsWith('reference_') ? StorageDescriptor.Columns : [],
     );
     expect(new Set(columns.map(({ Type }) => Type))).toEqual(new Set(['bigint', 'string']));
   });
 
-  it('has no duplicate column names', () => {
+  test('the catalog of Athena tables has no duplicate column names', () => {
     for (const { Name, PartitionKeys, StorageDescriptor } of tables) {
       const names = [...PartitionKeys, ...StorageDescriptor.Columns].map((column) => column.Name);
       expect(new Set(names).size, Name).toBe(names.length);
@@ -86,7 +86,7 @@ describe('the Athena workgroup', () => {
   const [, workGroup] = stack.of('AWS::Athena::WorkGroup').find(([id]) => id.startsWith('Insights')) ?? [];
   const configuration = workGroup?.Properties.WorkGroupConfiguration;
 
-  it('enforces an encrypted location of results for every caller', () => {
+  test('the Athena workgroup enforces an encrypted location of results for every caller', () => {
     expect(configuration).toMatchObject({
       EnforceWorkGroupConfiguration: true,
       EngineVersion: { SelectedEngineVersion: 'Athena engine version 3' },
@@ -99,7 +99,7 @@ describe('the Athena workgroup', () => {
     ).toBe(true);
   });
 
-  it('stops a query that reads five terabytes', () => {
+  test('the Athena workgroup stops a query that reads five terabytes', () => {
     expect(configuration).toMatchObject({ BytesScannedCutoffPerQuery: 5 * 1024 ** 4 });
   });
 });
@@ -108,7 +108,7 @@ describe('the insights buckets', () => {
   const bucket = (name: string) =>
     stack.of('AWS::S3::Bucket').find(([id]) => id.startsWith(`Buckets${name}`))?.[1].Properties;
 
-  it('delete results after a week, and posts never', () => {
+  test('the insights buckets delete results after a week, and posts never', () => {
     const expiring = expect.objectContaining({ ExpirationInDays: 7 });
     expect(bucket('InsightsResults')).toMatchObject({
       LifecycleConfiguration: { Rules: expect.arrayContaining([expiring]) },
@@ -116,7 +116,7 @@ describe('the insights buckets', () => {
     expect(JSON.stringify(bucket('InsightsData'))).not.toContain('ExpirationInDays');
   });
 
-  it('log access', () => {
+  test('the insights buckets log access', () => {
     for (const name of ['InsightsData', 'InsightsResults']) {
       expect(bucket(name)).toHaveProperty('LoggingConfiguration');
     }
@@ -126,25 +126,25 @@ describe('the insights buckets', () => {
 describe('the insights workflow', () => {
   const machine = stack.only('AWS::StepFunctions::StateMachine');
 
-  it('is the tested one with this stack’s names', () => {
+  test('the insights workflow is the tested one with this stack’s names', () => {
     expect(JSON.parse(String(machine.DefinitionString))).toEqual(workflow(eligiblePosts));
     expect(Object.keys(machine.DefinitionSubstitutions as object).sort()).toEqual([...substitutions].sort());
   });
 
-  it('has no unresolved placeholders', () => {
+  test('the insights workflow has no unresolved placeholders', () => {
     const text = String(machine.DefinitionString);
     const named = [...text.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name);
     expect(new Set(named)).toEqual(new Set(substitutions));
   });
 
-  it('is traced and logged', () => {
+  test('the insights workflow is traced and logged', () => {
     expect(machine).toMatchObject({
       TracingConfiguration: { Enabled: true },
       LoggingConfiguration: { Level: 'ALL', IncludeExecutionData: false },
     });
   });
 
-  it('notifies the operator of any failure and of long runs', () => {
+  test('the insights workflow notifies the operator of any failure and of long runs', () => {
     const alarms = stack
       .of('AWS::CloudWatch::Alarm')
       .filter(([, { Properties }]) => Properties.Namespace === 'AWS/States')
@@ -160,7 +160,7 @@ describe('the insights workflow', () => {
 });
 
 describe('the rights of the insights workflow', () => {
-  it('allow running and stopping queries of its workgroup', () => {
+  test('the rights of the insights workflow allow running and stopping queries of its workgroup', () => {
     expect(actionsOn(workflowRole, 'workgroup/')).toEqual([
       'athena:GetQueryExecution',
       'athena:StartQueryExecution',
@@ -168,25 +168,25 @@ describe('the rights of the insights workflow', () => {
     ]);
   });
 
-  it('allow inserting into partitioned tables', () => {
+  test('the rights of the insights workflow allow inserting into partitioned tables', () => {
     expect(actionsOn(workflowRole, ':table/')).toContain('glue:BatchCreatePartition');
     expect(actionsOn(tasksRole, ':table/')).not.toContain('glue:BatchCreatePartition');
   });
 
-  it('allow reading the default database, as Athena does before every query', () => {
+  test('the rights of the insights workflow allow reading the default database, as Athena does before every query', () => {
     for (const role of [workflowRole, tasksRole]) {
       expect(actionsOn(role, 'database/default')).toEqual(['glue:CreateDatabase', 'glue:GetDatabase']);
     }
   });
 
-  it('don’t allow the workflow or its tasks to write posts or reference files', () => {
+  test('the rights of the insights workflow don’t allow the workflow or its tasks to write posts or reference files', () => {
     for (const role of [workflowRole, tasksRole]) {
       expect(actionsOn(role, '/posts/enhanced/*')).toEqual(['s3:GetObject']);
       expect(actionsOn(role, '/reference/*')).toEqual(['s3:GetObject']);
     }
   });
 
-  it('let the workflow write staged results, and only its tasks delete them', () => {
+  test('the rights of the insights workflow let the workflow write staged results, and only its tasks delete them', () => {
     const inParts = ['s3:AbortMultipartUpload', 's3:ListMultipartUploadParts'];
     expect(actionsOn(workflowRole, '/staged/*').toSorted()).toEqual(
       ['s3:GetObject', 's3:PutObject', ...inParts].toSorted(),
@@ -194,7 +194,7 @@ describe('the rights of the insights workflow', () => {
     expect(actionsOn(tasksRole, '/staged/*')).toEqual(['s3:DeleteObject', 's3:GetObject', 's3:PutObject']);
   });
 
-  it('let the tasks write only the insights table', () => {
+  test('the rights of the insights workflow let the tasks write only the insights table', () => {
     const touched = allowed(tasksRole).filter(({ Action }) =>
       [Action].flat().some((each) => each.startsWith('dynamodb:')),
     );
@@ -204,19 +204,19 @@ describe('the rights of the insights workflow', () => {
 });
 
 describe('the functions of the API', () => {
-  it('don’t depend on the insights workflow', () => {
+  test('the functions of the API don’t depend on the insights workflow', () => {
     const own = Object.keys(stack.all).filter((id) => /^Insights(?!.*Alarm)|^BucketsInsights/.test(id));
     const others = Object.entries(stack.all).filter(
       ([id, { Type }]) => !own.includes(id) && !/Alarm|Dashboard|BucketPolicy/.test(Type),
     );
     const dependent = others.filter(([, resource]) => own.some((id) => mentions(resource, id)));
-    // The bucket of access logs takes theirs.
+    // The bucket of access logs stores its own.
     expect(dependent.map(([id]) => id).filter((id) => !id.startsWith('BucketsLogs'))).toEqual([]);
   });
 });
 
 describe('the site’s bucket', () => {
-  it('can be listed by CloudFront, so that a missing file is a 404 and not a 403', () => {
+  test('the site’s bucket can be listed by CloudFront, so that a missing file is a 404 and not a 403', () => {
     const [site] = stack.of('AWS::S3::Bucket').find(([id]) => id.startsWith('BucketsSite')) ?? [];
     const statements = stack
       .of('AWS::S3::BucketPolicy')

@@ -1,6 +1,6 @@
 import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Tables } from '../../../infra/stack/tables.ts';
 import { readSettings, type Settings } from '../../../infra/stages/settings.ts';
 
@@ -12,7 +12,7 @@ function tablesWith(numbers: Partial<Settings['tables']>) {
 }
 
 describe('a lost table', () => {
-  it('is replaced by an empty one with the next number, and the others stay unchanged', () => {
+  test('a lost table is replaced by an empty one with the next number, and the others stay unchanged', () => {
     const before = tablesWith({});
     const after = tablesWith({ portal: 2 });
     const [lost = ''] = Object.keys(before).filter((id) => !(id in after));
@@ -23,7 +23,7 @@ describe('a lost table', () => {
     expect(Object.keys(after)).toHaveLength(4);
   });
 
-  it('is protected from deletion, and outlives the stack', () => {
+  test('a lost table is protected from deletion, and outlives the stack', () => {
     for (const table of Object.values(tablesWith({ counts: 3 }))) {
       expect(table).toMatchObject({
         DeletionPolicy: 'Retain',

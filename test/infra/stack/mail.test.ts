@@ -1,7 +1,7 @@
 import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { Key } from 'aws-cdk-lib/aws-kms';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Mail } from '../../../infra/stack/mail.ts';
 import { Tables } from '../../../infra/stack/tables.ts';
 import { readSettings } from '../../../infra/stages/settings.ts';
@@ -19,22 +19,22 @@ const identityType = 'AWS::SES::EmailIdentity';
 const sender = 'Ann <ann@insights.co>';
 
 describe('the sender of mails', () => {
-  it('is a domain verified by SES, with the required DNS records', () => {
+  test('the sender of mails is a domain verified by SES, with the required DNS records', () => {
     const { mail, template } = mailOf({ sender });
     template.hasResourceProperties(identityType, { EmailIdentity: 'insights.co' });
     expect(mail.dnsRecords).toHaveLength(3);
   });
 
-  it('is an address when the operator can’t change the domain', () => {
+  test('the sender of mails is an address when the operator can’t change the domain', () => {
     const { mail, template } = mailOf({ sender, senderIdentity: 'address' });
     template.hasResourceProperties(identityType, { EmailIdentity: 'ann@insights.co' });
     expect(mail.dnsRecords).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ['verified domain', 'identity/insights.co'],
     ['verified address', 'identity/ann@insights.co'],
-  ])('is used but not created when it is a %s', (senderIdentity, arn) => {
+  ])('the sender of mails is used but not created when it is a %s', (senderIdentity, arn) => {
     const { mail, template } = mailOf({ sender, senderIdentity });
     template.resourceCountIs(identityType, 0);
     expect(mail.dnsRecords).toEqual([]);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createTables } from '../../../infra/local/createTables.ts';
 import { startDatabase } from '../../../infra/local/parts/database.ts';
 import { readAssembly } from '../../../infra/local/template/assembly.ts';
@@ -29,7 +29,7 @@ describe('an event of a sent mail', () => {
       PORTAL_TABLE: portal.schema.TableName,
       POWERTOOLS_LOG_LEVEL: 'SILENT',
     });
-    // Only now: the functions make their clients as they are loaded.
+    // Imported late, because functions create their clients when they load.
     ({ handler: handle } = await import('../../../functions/platform/jobs/mailEvents/lambda.ts'));
     const { get } = await import('../../../functions/platform/data/table/read.ts');
     const { suppressionOf } = await import('../../../functions/platform/mails/mailable.ts');
@@ -61,19 +61,19 @@ describe('an event of a sent mail', () => {
     });
   const allDone = { batchItemFailures: [] };
 
-  it('stops mail to an address that doesn’t exist, in any spelling', async () => {
+  test('an event of a sent mail stops mail to an address that doesn’t exist, in any spelling', async () => {
     expect(await receive(bounce('Permanent', 'Gone@Larkspur.example'))).toEqual(allDone);
     expect(await isSuppressed('gone@larkspur.example ')).toBe(true);
     expect(await isSuppressed('here@larkspur.example')).toBe(false);
   });
 
-  it('is understood when the address has a name', async () => {
+  test('an event of a sent mail is understood when the address has a name', async () => {
     await receive(bounce('Permanent', 'Ann Reed <ann@larkspur.example>', 'bo@larkspur.example'));
     expect(await isSuppressed('ann@larkspur.example')).toBe(true);
     expect(await isSuppressed('bo@larkspur.example')).toBe(true);
   });
 
-  it('stops mail to a person who complains', async () => {
+  test('an event of a sent mail stops mail to a person who complains', async () => {
     await receive(
       complaint('abuse', 'cross@larkspur.example'),
       complaint(undefined, 'silent@larkspur.example'),
@@ -82,7 +82,7 @@ describe('an event of a sent mail', () => {
     expect(await isSuppressed('silent@larkspur.example')).toBe(true);
   });
 
-  it('doesn’t stop mail after a full mailbox, a withdrawn complaint or a rejected mail', async () => {
+  test('an event of a sent mail doesn’t stop mail after a full mailbox, a withdrawn complaint or a rejected mail', async () => {
     const events = [
       bounce('Transient', 'full@larkspur.example'),
       complaint('not-spam', 'sorry@larkspur.example'),
@@ -97,13 +97,13 @@ describe('an event of a sent mail', () => {
     expect(await isSuppressed('sorry@larkspur.example')).toBe(false);
   });
 
-  it('can be delivered twice', async () => {
+  test('an event of a sent mail can be delivered twice', async () => {
     expect(await receive(bounce('Permanent', 'twice@larkspur.example'))).toEqual(allDone);
     expect(await receive(complaint('abuse', 'twice@larkspur.example'))).toEqual(allDone);
     expect(await isSuppressed('twice@larkspur.example')).toBe(true);
   });
 
-  it('alone returns to the queue when malformed', async () => {
+  test('only a malformed event of a sent mail returns to the queue', async () => {
     const response = await receive(
       bounce('Permanent', 'first@larkspur.example'),
       '{"half": ',
@@ -118,7 +118,7 @@ describe('an event of a sent mail', () => {
     expect(await isSuppressed('last@larkspur.example')).toBe(true);
   });
 
-  it('may be the SES test notification, which is ignored', async () => {
+  test('an event of a sent mail may be the SES test notification, which is ignored', async () => {
     expect(await receive('Successfully validated SNS topic for Amazon SES event publishing.')).toEqual(
       allDone,
     );

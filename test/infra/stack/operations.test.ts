@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { metricLine } from '../../../functions/platform/services/metricLine.ts';
 import { functionNames } from '../../../infra/stack/bundling.ts';
 import { features } from '../../../shared/api/index.ts';
@@ -8,15 +8,15 @@ import { holding, mentions, synthesized } from './synthesized.ts';
 const dev = synthesized();
 
 describe('the stack', () => {
-  it('stays well below the limit of 500 resources', () => {
+  test('the stack stays well below the limit of 500 resources', () => {
     expect(Object.keys(dev.all).length).toBeLessThan(485);
   });
 
-  it.each(dev.of('AWS::Logs::LogGroup'))('%s keeps its log for two weeks', (_, { Properties }) => {
+  test.each(dev.of('AWS::Logs::LogGroup'))('the log of %s is kept for two weeks', (_, { Properties }) => {
     expect(Properties.RetentionInDays).toBe(14);
   });
 
-  it('sets a deletion policy on everything that holds data', () => {
+  test('the stack sets a deletion policy on everything that holds data', () => {
     for (const [id, resource] of holding.flatMap((type) => dev.of(type))) {
       expect(resource, id).toMatchObject({ DeletionPolicy: 'Delete', UpdateReplacePolicy: 'Delete' });
     }
@@ -25,19 +25,22 @@ describe('the stack', () => {
 });
 
 describe('functions', () => {
-  it.each(dev.of('AWS::Lambda::Function'))('%s has its own log group in the stack', (_, { Properties }) => {
-    const { LogGroup } = Properties.LoggingConfig as { LogGroup: { Ref: string } };
-    expect(dev.all[LogGroup.Ref]?.Type).toBe('AWS::Logs::LogGroup');
-  });
+  test.each(dev.of('AWS::Lambda::Function'))(
+    'the function %s has its own log group in the stack',
+    (_, { Properties }) => {
+      const { LogGroup } = Properties.LoggingConfig as { LogGroup: { Ref: string } };
+      expect(dev.all[LogGroup.Ref]?.Type).toBe('AWS::Logs::LogGroup');
+    },
+  );
 
-  it('log from the level that their code writes', () => {
+  test('functions log from the level that their code writes', () => {
     for (const [id, { Properties }] of dev.of('AWS::Lambda::Function')) {
       const { Variables } = Properties.Environment as { Variables: { LOG_LEVEL: string } };
       expect(Properties.LoggingConfig, id).toMatchObject({ ApplicationLogLevel: Variables.LOG_LEVEL });
     }
   });
 
-  it('run on the newest Node, on ARM, and are traced', () => {
+  test('functions run on the newest Node, on ARM, and are traced', () => {
     const lambdas = dev.of('AWS::Lambda::Function');
     expect(lambdas).toHaveLength(functionNames.length);
     for (const [id, { Properties }] of lambdas) {
@@ -57,7 +60,7 @@ describe('alarms', () => {
   const answering: readonly string[] = [...features, 'unmatched'];
   const unseen = functionNames.filter((name) => !answering.includes(name));
 
-  it.each(unseen)('fire when the background function %s fails, is throttled or is slow', (name) => {
+  test.each(unseen)('alarms fire when the background function %s fails, is throttled or is slow', (name) => {
     const [id] =
       dev
         .of('AWS::Lambda::Function')
@@ -76,7 +79,7 @@ describe('alarms', () => {
     return found?.[1].Properties ?? {};
   };
 
-  it('fire on the first unexpected error, which its log line counts', () => {
+  test('alarms fire on the first unexpected error, which its log line counts', () => {
     expect(alarmOf('Unexpected')).toMatchObject({
       Namespace: 'Tideline',
       MetricName: 'unexpected',
@@ -91,16 +94,16 @@ describe('alarms', () => {
     });
   });
 
-  it('fire on three 5xx responses in 15 minutes, and when the API is slow', () => {
+  test('alarms fire on three 5xx responses in 15 minutes, and when the API is slow', () => {
     expect(alarmOf('ApiErrors')).toMatchObject({ MetricName: '5xx', Threshold: 3, Period: 900 });
     expect(alarmOf('ApiLatency')).toMatchObject({ MetricName: 'Latency', ExtendedStatistic: 'p99' });
   });
 
-  it('fire at four fifths of the account’s concurrency', () => {
+  test('alarms fire at four fifths of the account’s concurrency', () => {
     expect(alarmOf('Concurrency')).toMatchObject({ MetricName: 'ConcurrentExecutions', Threshold: 800 });
   });
 
-  it.each([
+  test.each([
     ['ApiRefusals', '4xx'],
     ['ApiLimited', 'limited'],
     ['EdgeErrors', '5xxErrorRate'],
@@ -108,58 +111,64 @@ describe('alarms', () => {
     ['activityTableThrottles', 'WriteThrottleEvents'],
     ['countsTableThrottles', 'WriteThrottleEvents'],
     ['insightsTableThrottles', 'ReadThrottleEvents'],
-  ])('fire on %s', (part, metric) => {
+  ])('alarms fire on %s', (part, metric) => {
     expect(JSON.stringify(alarmOf(part))).toContain(metric);
   });
 
-  it('count 429 responses in the API’s access log, which names the stage', () => {
+  test('alarms count 429 responses in the API’s access log, which names the stage', () => {
     const filter = dev.only('AWS::Logs::MetricFilter');
     expect(filter).toMatchObject({ FilterPattern: '{ $.status = "429" }' });
     const { Format } = dev.only('AWS::ApiGatewayV2::Stage').AccessLogSettings as { Format: string };
     expect(JSON.parse(Format)).toMatchObject({ stage: 'dev', status: '$context.status' });
   });
 
-  it.each(['Availability', 'LookupSpeed'])('fire when the monthly quota of %s is spent too fast', (name) => {
-    for (const speed of ['Fast', 'Slow']) {
-      const [, composite] =
-        dev.of('AWS::CloudWatch::CompositeAlarm').find(([id]) => id.startsWith(`Alarms${name}${speed}`)) ??
-        [];
-      expect(JSON.stringify(composite?.Properties.AlarmRule)).toContain(' AND ');
-      expect(composite?.Properties.AlarmActions).toHaveLength(1);
-    }
-  });
+  test.each(['Availability', 'LookupSpeed'])(
+    'alarms fire when the monthly quota of %s is spent too fast',
+    (name) => {
+      for (const speed of ['Fast', 'Slow']) {
+        const [, composite] =
+          dev.of('AWS::CloudWatch::CompositeAlarm').find(([id]) => id.startsWith(`Alarms${name}${speed}`)) ??
+          [];
+        expect(JSON.stringify(composite?.Properties.AlarmRule)).toContain(' AND ');
+        expect(composite?.Properties.AlarmActions).toHaveLength(1);
+      }
+    },
+  );
 
-  it('come with a dashboard and no paid detailed metrics', () => {
+  test('alarms come with a dashboard and no paid detailed metrics', () => {
     expect(JSON.stringify(dev.only('AWS::CloudWatch::Dashboard'))).toContain('Calls and failures');
     expect(dev.only('AWS::ApiGatewayV2::Stage').DefaultRouteSettings).not.toHaveProperty(
       'DetailedMetricsEnabled',
     );
   });
 
-  it('come with a dashboard of every function and table', () => {
+  test('alarms come with a dashboard of every function and table', () => {
     const shown = JSON.stringify(dev.only('AWS::CloudWatch::Dashboard'));
     const parts = ['AWS::Lambda::Function', 'AWS::DynamoDB::Table'].flatMap((type) => dev.of(type));
     expect(parts.map(([id]) => id).filter((id) => !shown.includes(`"${id}"`))).toEqual([]);
   });
 
-  it.each(['mailEvents', 'outbox'])('fire when the queue %s fills, stalls or has dead letters', (name) => {
-    const watched = alarms.filter(
-      ({ Namespace, AlarmDescription }) =>
-        Namespace === 'AWS/SQS' && String(AlarmDescription).includes(`queue ${name}`),
-    );
-    expect(watched.map(({ MetricName }) => MetricName).sort()).toEqual([
-      'ApproximateAgeOfOldestMessage',
-      'ApproximateNumberOfMessagesVisible',
-      'ApproximateNumberOfMessagesVisible',
-    ]);
-  });
+  test.each(['mailEvents', 'outbox'])(
+    'alarms fire when the queue %s fills, stalls or has dead letters',
+    (name) => {
+      const watched = alarms.filter(
+        ({ Namespace, AlarmDescription }) =>
+          Namespace === 'AWS/SQS' && String(AlarmDescription).includes(`queue ${name}`),
+      );
+      expect(watched.map(({ MetricName }) => MetricName).sort()).toEqual([
+        'ApproximateAgeOfOldestMessage',
+        'ApproximateNumberOfMessagesVisible',
+        'ApproximateNumberOfMessagesVisible',
+      ]);
+    },
+  );
 
-  it('are all documented with the first step to take', () => {
+  test('alarms are all documented with the first step to take', () => {
     const explained = readFileSync('docs/operations.md', 'utf8');
     const names = ['Alarm', 'CompositeAlarm'].flatMap((type) =>
       dev.of(`AWS::CloudWatch::${type}`).map(([id]) => id.replace(/^Alarms/, '').slice(0, -8)),
     );
-    // Both windows of a burn rate belong to one alarm, and functions, queues and tables share an entry by what is wrong.
+    // Both windows of a burn rate belong to one alarm; functions, queues and tables share an entry per fault.
     const kinds = ['Errors', 'Throttles', 'Latency', 'QueueAge', 'QueueDepth', 'DeadLetters', 'Pipe'];
     const entry = (name: string) => {
       if (name.startsWith('insightsWorkflow')) return 'insightsWorkflow…';
@@ -170,14 +179,14 @@ describe('alarms', () => {
     for (const name of names) expect(explained, name).toContain(`\`${entry(name)}\``);
   });
 
-  it('fire before bounces make SES stop sending', () => {
+  test('alarms fire before bounces make SES stop sending', () => {
     const names = alarms
       .filter(({ Namespace }) => Namespace === 'AWS/SES')
       .map(({ MetricName }) => MetricName);
     expect(names.sort()).toEqual(['Reputation.BounceRate', 'Reputation.ComplaintRate']);
   });
 
-  it('all publish to one encrypted topic that only mails its subscribers', () => {
+  test('all alarms publish to one encrypted topic that only mails its subscribers', () => {
     const topics = new Set(
       alarms.flatMap(({ AlarmActions }) => (AlarmActions ? JSON.stringify(AlarmActions) : [])),
     );
@@ -203,7 +212,7 @@ describe('alarms', () => {
 });
 
 describe('the signing secret', () => {
-  it('is rotated for secrets of this account only', () => {
+  test('the signing secret is rotated for secrets of this account only', () => {
     const permissions = dev
       .of('AWS::Lambda::Permission')
       .map(([, { Properties }]) => Properties)
@@ -211,7 +220,7 @@ describe('the signing secret', () => {
     expect(permissions).toMatchObject([{ SourceAccount: expect.anything() }]);
   });
 
-  it('gets a new key every 90 days from its own function', () => {
+  test('the signing secret gets a new key every 90 days from its own function', () => {
     const rotation = dev.only('AWS::SecretsManager::RotationSchedule');
     expect(rotation).toMatchObject({
       RotationRules: { ScheduleExpression: 'rate(90 days)' },
@@ -224,7 +233,7 @@ describe('the signing secret', () => {
 });
 
 describe('mail of the stack', () => {
-  it('is sent encrypted, and bounces and complaints go to a queue with a dead letter queue', () => {
+  test('mail of the stack is sent encrypted, and bounces and complaints go to a queue with a dead letter queue', () => {
     const set = dev.only('AWS::SES::ConfigurationSet');
     expect(set).toMatchObject({
       DeliveryOptions: { TlsPolicy: 'REQUIRE' },

@@ -1,6 +1,6 @@
 import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Secrets } from '../../../infra/stack/secrets.ts';
 import { readSettings } from '../../../infra/stages/settings.ts';
 import { checkStageFile, readStageFile } from '../../../infra/stages/stageFile.ts';
@@ -14,23 +14,26 @@ function secretsWith(originSecret: { sent: number; accepted: number[] }) {
   return { ids, sent: read(secrets.sentByEdge), accepted: read(secrets.acceptedFromEdge) };
 }
 
-/** Which secrets a value refers to, by the logical ids that CloudFormation compares. */
+/** The secrets that a value refers to, by logical id, which CloudFormation compares. */
 const named = (value: string) =>
   [...value.matchAll(/SecretsOrigin(\d?)[0-9A-F]{8}/g)].map(([, number]) => number);
 
 describe('replacing the secret between CloudFront and the API in three deployments', () => {
-  it.each([
+  test.each([
     ['before', { sent: 1, accepted: [1] }, [''], ['']],
     ['functions accept both', { sent: 1, accepted: [1, 2] }, [''], ['', '2']],
     ['CloudFront sends the new one', { sent: 2, accepted: [1, 2] }, ['2'], ['', '2']],
     ['the old one is worth nothing', { sent: 2, accepted: [2] }, ['2'], ['2']],
-  ])('%s', (_, originSecret, sent, accepted) => {
-    const secrets = secretsWith(originSecret);
-    expect([named(secrets.sent), named(secrets.accepted)]).toEqual([sent, accepted]);
-    expect(secrets.ids).toHaveLength(1 + accepted.length);
-  });
+  ])(
+    'replacing the secret between CloudFront and the API takes three deployments: %s',
+    (_, originSecret, sent, accepted) => {
+      const secrets = secretsWith(originSecret);
+      expect([named(secrets.sent), named(secrets.accepted)]).toEqual([sent, accepted]);
+      expect(secrets.ids).toHaveLength(1 + accepted.length);
+    },
+  );
 
-  it('settings that send a secret which functions don’t accept are rejected', () => {
+  test('settings that send a secret which functions don’t accept are rejected', () => {
     const file = { ...readStageFile('production'), originSecret: { sent: 2, accepted: [1] } };
     expect(() => checkStageFile('production', file)).toThrow(/originSecret sends a secret/);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mentions, type Resource, statementsOf, synthesized } from './synthesized.ts';
 
 const stack = synthesized();
@@ -15,7 +15,7 @@ const [, pipe] = named('AWS::Pipes::Pipe', 'OutboxPipe');
 const [portalId, portal] = named('AWS::DynamoDB::Table', 'TablesPortal');
 
 describe('queued mails', () => {
-  it('reach the queue from the table’s stream, as keys only', () => {
+  test('queued mails reach the queue from the table’s stream, as keys only', () => {
     expect(portal.Properties.StreamSpecification).toEqual({ StreamViewType: 'KEYS_ONLY' });
     expect(pipe.Properties.Source).toEqual({ 'Fn::GetAtt': [portalId, 'StreamArn'] });
     expect(pipe.Properties.Target).toEqual({ 'Fn::GetAtt': [queueId, 'Arn'] });
@@ -32,7 +32,7 @@ describe('queued mails', () => {
     });
   });
 
-  it('are retried for eight hours, then kept for two weeks as dead letters', () => {
+  test('queued mails are retried for eight hours, then kept for two weeks as dead letters', () => {
     const { VisibilityTimeout, RedrivePolicy } = queue.Properties as {
       VisibilityTimeout: number;
       RedrivePolicy: { maxReceiveCount: number };
@@ -42,7 +42,7 @@ describe('queued mails', () => {
     expect(deadLetters.Properties.MessageRetentionPeriod).toBe(14 * 24 * 60 * 60);
   });
 
-  it('are delivered to the function in small batches that report failures per mail', () => {
+  test('queued mails are delivered to the function in small batches that report failures per mail', () => {
     const [, mapping] = stack
       .of('AWS::Lambda::EventSourceMapping')
       .find(([, { Properties }]) => mentions(Properties.EventSourceArn, queueId)) ?? [undefined];
@@ -51,13 +51,13 @@ describe('queued mails', () => {
       ScalingConfig: { MaximumConcurrency: 2 },
     });
     const [, lambda] = named('AWS::Lambda::Function', 'Outboxoutbox');
-    // A message that is being worked on isn't handed out a second time.
+    // A message in progress isn’t delivered a second time.
     expect(Number(queue.Properties.VisibilityTimeout)).toBeGreaterThanOrEqual(
       6 * Number(lambda.Properties.Timeout),
     );
   });
 
-  it('raise an alarm when one is given up, is 15 minutes old, or never reaches the queue', () => {
+  test('queued mails raise an alarm when one is given up, is 15 minutes old, or never reaches the queue', () => {
     const alarms = stack.of('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
     const on = (id: string, metric: string) =>
       alarms.filter(({ MetricName, Dimensions }) => MetricName === metric && mentions(Dimensions ?? [], id));
@@ -68,7 +68,7 @@ describe('queued mails', () => {
     ]);
   });
 
-  it('use a pipe that can only read the stream and write to the two queues', () => {
+  test('queued mails use a pipe that can only read the stream and write to the two queues', () => {
     const [roleId] = named('AWS::IAM::Role', 'OutboxPipeRole');
     const allowed = stack
       .of('AWS::IAM::Policy')

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { functionNames } from '../../../infra/stack/bundling.ts';
 import { statementsOf, synthesized } from './synthesized.ts';
 import { touchedRows } from './touchedRows.ts';
@@ -6,7 +6,7 @@ import { touchedRows } from './touchedRows.ts';
 const stack = synthesized();
 const touched = await touchedRows();
 
-/** The statements by which a function may touch the portal table itself. */
+/** The statements that allow a function access to the portal table. */
 function onPortal(name: string) {
   return stack
     .of('AWS::IAM::Policy')
@@ -14,31 +14,36 @@ function onPortal(name: string) {
     .flatMap(([, { Properties }]) => statementsOf(Properties.PolicyDocument))
     .filter(({ Action, Resource }) => {
       const isTable = /^\{"Fn::GetAtt":\["TablesPortal\w+","Arn"\]\}$/.test(JSON.stringify(Resource));
-      // The pipe reads the stream, not the table; a stream has another ARN.
+      // The pipe reads the stream, whose ARN differs from the table’s.
       return isTable && JSON.stringify(Action).includes('dynamodb:');
     });
 }
 
 describe('the portal table’s rows', () => {
-  it('that a function touches are found in its bundle', () => {
+  test('the portal table’s rows that a function touches are found in its bundle', () => {
     expect(touched.get('mailEvents')).toEqual(['SUPPRESSED#*']);
     expect(touched.get('canary')).toEqual([]);
   });
 
-  it.each(functionNames)('that %s may touch are exactly those that its code uses', (name) => {
-    for (const { Condition } of onPortal(name)) {
-      expect(Condition).toEqual({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': touched.get(name) } });
-    }
-  });
+  test.each(functionNames)(
+    'the portal table’s rows that %s may touch are exactly those that its code uses',
+    (name) => {
+      for (const { Condition } of onPortal(name)) {
+        expect(Condition).toEqual({
+          'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': touched.get(name) },
+        });
+      }
+    },
+  );
 
-  it('can’t be reached by a function without any', () => {
+  test('the portal table’s rows can’t be reached by a function without any', () => {
     const reaching = functionNames.filter((name) => onPortal(name).length > 0);
     expect(reaching).toContain('auth');
     expect(reaching).not.toContain('dataset');
     expect(reaching.filter((name) => !touched.get(name)?.length)).toEqual([]);
   });
 
-  it('with passkeys, uploads or messages are touched by few functions', () => {
+  test('the portal table’s rows with passkeys, uploads or messages are touched by few functions', () => {
     const whoTouches = (rows: string) =>
       functionNames.filter((name) =>
         onPortal(name).some(({ Condition }) => JSON.stringify(Condition).includes(`"${rows}"`)),

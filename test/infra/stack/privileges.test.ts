@@ -1,14 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { grants } from '../../../infra/stack/grants.ts';
 import { mentions, type Resource, type Statement, statementsOf, synthesized } from './synthesized.ts';
 
 const stack = synthesized();
 const tracing = ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'];
 const logging = ['logs:CreateLogStream', 'logs:PutLogEvents'];
-// The construct of a rotation adds it, and it has no resource; our rotation makes its own key and doesn't call it.
+// Added by the rotation construct without a resource; our rotation makes its own key and doesn’t call it.
 const rotation = ['secretsmanager:GetRandomPassword'];
 const streams = ['dynamodb:ListStreams'];
-// What a workflow needs to be traced and logged; neither service has a resource to name.
+// Needed for a workflow’s traces and logs; neither service supports resources here.
 const workflow = [
   'xray:GetSamplingRules',
   'xray:GetSamplingTargets',
@@ -62,7 +62,7 @@ function nameOf(resource: unknown): string {
   return `${type} ${id.replace(/[0-9A-F]{8}$/, '')}${suffix}`;
 }
 
-/** What asking the archive of activity takes: nothing of it can be changed; results are written, and lists of removed people. */
+/** The permissions for querying the activity archive: no changes, except for results and lists of removed people. */
 const queries = [
   ...['GetQueryExecution', 'GetQueryResults', 'StartQueryExecution', 'StopQueryExecution']
     .map((action) => `athena:${action} workgroup/tideline-dev-activity`)
@@ -88,19 +88,19 @@ const queries = [
 
 const isOfArchive = (permission: string) => /^(athena|glue):| BucketsActivityArchive/.test(permission);
 
-/** Without the parts of an ARN that are the same in all of them. */
+/** Without the constant parts of an ARN. */
 const shortened = (permission: string) =>
   permission.replace(/ undefined .*":(?:\w+:)?([\w/-]+)"\]\]\}$/, ' $1');
 
 describe('functions', () => {
-  it('reserve no concurrency, since a new account has only 10', () => {
+  test('functions reserve no concurrency, since a new account has only 10', () => {
     for (const [id, { Properties }] of stack.of('AWS::Lambda::Function'))
       expect(Properties, id).not.toHaveProperty('ReservedConcurrentExecutions');
   });
 });
 
 describe('privileges', () => {
-  it.each(Object.entries(grants))('%s may do only what it is granted', (name, granted) => {
+  test.each(Object.entries(grants))('%s may do only what it is granted', (name, granted) => {
     const expected = [
       ...logging.map((action) => `${action} LogGroup Functions${name}Logs`),
       ...tracing.map((action) => `${action} *`),
@@ -118,7 +118,7 @@ describe('privileges', () => {
     expect(permissions.filter(isOfArchive).map(shortened)).toEqual(granted.archive ? queries : []);
   });
 
-  it.each(Object.entries(grants))('%s knows only the resources that it may use', (name, granted) => {
+  test.each(Object.entries(grants))('%s knows only the resources that it may use', (name, granted) => {
     const { environment } = functionOf(name);
     const expected = [
       ...['STAGE', 'LOG_LEVEL', 'POWERTOOLS_SERVICE_NAME', 'NODE_OPTIONS', 'SITE_ORIGIN', 'ORIGIN_SECRET'],
@@ -135,7 +135,7 @@ describe('privileges', () => {
     expect(Object.keys(environment).sort()).toEqual(expected.sort());
   });
 
-  it('only the outbox sends mail, and only from the product’s address', () => {
+  test('only the outbox sends mail, and only from the product’s address', () => {
     for (const name of Object.keys(grants)) {
       expect(actionsOf(functionOf(name).statements)).not.toContain('ses:SendEmail');
     }
@@ -145,7 +145,7 @@ describe('privileges', () => {
     expect(sending?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'no-reply@tideline.example' } });
   });
 
-  it('only scanVerdicts moves files out of quarantine', () => {
+  test('only scanVerdicts moves files out of quarantine', () => {
     expect(permissionsOf(functionOf('scanVerdicts').statements)).toEqual(
       [
         ...logging.map((action) => `${action} LogGroup MalwareScanscanVerdictsLogs`),
@@ -162,14 +162,14 @@ describe('privileges', () => {
     }
   });
 
-  it('mailEvents may only write rows and read its queue', () => {
+  test('mailEvents may only write rows and read its queue', () => {
     const actions = actionsOf(functionOf('mailEvents').statements).filter(
       (action) => !action.startsWith('sqs:'),
     );
     expect(actions).toEqual([...logging, ...tracing, 'dynamodb:PutItem'].sort());
   });
 
-  it('the outbox may read, delete and decrypt rows, send mail and read its queue', () => {
+  test('the outbox may read, delete and decrypt rows, send mail and read its queue', () => {
     const [table, queue] = ['Table TablesPortal', 'Queue OutboxQueue'];
     expect(permissionsOf(functionOf('outbox').statements)).toEqual(
       [
@@ -194,20 +194,20 @@ describe('privileges', () => {
     );
   });
 
-  it('no feature may read or write the signing secret’s next version', () => {
+  test('no feature may read or write the signing secret’s next version', () => {
     for (const name of Object.keys(grants)) {
       expect(actionsOf(functionOf(name).statements)).not.toContain('secretsmanager:PutSecretValue');
     }
   });
 
-  it('are granted without wildcards in actions', () => {
+  test('privileges are granted without wildcards in actions', () => {
     const statements = stack
       .of('AWS::IAM::Policy')
       .flatMap(([, { Properties }]) => statementsOf(Properties.PolicyDocument));
     expect(actionsOf(statements).filter((action) => action.includes('*'))).toEqual([]);
   });
 
-  it('name every resource, except where the service has none', () => {
+  test('privileges name every resource, except where the service has none', () => {
     const statements = stack
       .of('AWS::IAM::Policy')
       .flatMap(([, { Properties }]) => statementsOf(Properties.PolicyDocument));
@@ -219,13 +219,13 @@ describe('privileges', () => {
     ).toEqual([]);
   });
 
-  it('use no managed policy', () => {
+  test('privileges use no managed policy', () => {
     for (const [, { Properties }] of stack.of('AWS::IAM::Role')) {
       expect(Properties).not.toHaveProperty('ManagedPolicyArns');
     }
   });
 
-  it('put no secret into the template', () => {
+  test('privileges put no secret into the template', () => {
     expect(functionOf('auth').environment.ORIGIN_SECRET).toMatchObject({
       'Fn::Join': ['', expect.arrayContaining(['{{resolve:secretsmanager:'])],
     });

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { computeCosts } from '../../../infra/costs/computeCosts.ts';
 import { costsPage } from '../../../infra/costs/costsPage.ts';
 import { buildApp } from '../../../infra/synthesize.ts';
@@ -14,7 +14,7 @@ const stack = synthesized(outdir);
 describe('a production stack', () => {
   afterAll(() => rmSync(outdir, { recursive: true }));
 
-  it('keeps everything that holds data when it is deleted', () => {
+  test('a production stack keeps everything that holds data when it is deleted', () => {
     for (const [id, resource] of [...holding, 'AWS::S3::Bucket'].flatMap((type) => stack.of(type))) {
       expect(resource, id).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
     }
@@ -23,7 +23,7 @@ describe('a production stack', () => {
     }
   });
 
-  it('shifts a tenth of the calls to a new version for five minutes, and rolls back on alarms', () => {
+  test('a production stack shifts a tenth of the calls to a new version for five minutes, and rolls back on alarms', () => {
     const failing = ['Unexpected', 'ApiErrors', 'ApiLatency'];
     const groups = synthesizedRollout(outdir).of('AWS::CodeDeploy::DeploymentGroup');
     expect(groups.length).toBeGreaterThan(0);
@@ -43,7 +43,7 @@ describe('a production stack', () => {
     }
   });
 
-  it('keeps no resource whose name the next stack needs', () => {
+  test('a production stack keeps no resource whose name the next stack needs', () => {
     const left = Object.entries(stack.all).filter(([, { DeletionPolicy }]) => DeletionPolicy === 'Retain');
     for (const [id, { Properties }] of left) {
       const { BucketName, LogGroupName, Name, TableName } = Properties;
@@ -53,11 +53,14 @@ describe('a production stack', () => {
     expect(left.length).toBeGreaterThan(10);
   });
 
-  it.each(stack.of('AWS::Logs::LogGroup'))('keeps the log of %s for a year', (_, { Properties }) => {
-    expect(Properties.RetentionInDays).toBe(365);
-  });
+  test.each(stack.of('AWS::Logs::LogGroup'))(
+    'a production stack keeps the log of %s for a year',
+    (_, { Properties }) => {
+      expect(Properties.RetentionInDays).toBe(365);
+    },
+  );
 
-  it('has its own domain and requires at least TLS 1.2', () => {
+  test('a production stack has its own domain and requires at least TLS 1.2', () => {
     expect(stack.only('AWS::CloudFront::Distribution').DistributionConfig).toMatchObject({
       Aliases: [production.domain],
       ViewerCertificate: {
@@ -67,28 +70,28 @@ describe('a production stack', () => {
     });
   });
 
-  it('passes its public address to its functions', () => {
+  test('a production stack passes its public address to its functions', () => {
     const [, auth] = stack.of('AWS::Lambda::Function').find(([id]) => id.startsWith('Functionsauth')) ?? [];
     expect(auth?.Properties.Environment).toMatchObject({
       Variables: { SITE_ORIGIN: `https://${production.domain}`, STAGE: 'production', LOG_LEVEL: 'INFO' },
     });
   });
 
-  it('mails its alarms to the operator who subscribed', () => {
+  test('a production stack mails its alarms to the operator who subscribed', () => {
     const mailed = stack
       .of('AWS::SNS::Subscription')
       .filter(([, { Properties }]) => Properties.Protocol === 'email');
     expect(mailed.map(([, { Properties }]) => Properties.Endpoint)).toEqual([production.alarmEmail]);
   });
 
-  it('mails the operator when a month is forecast to exceed the budget', () => {
+  test('a production stack mails the operator when a month is forecast to exceed the budget', () => {
     const { Budget, NotificationsWithSubscribers } = stack.only('AWS::Budgets::Budget');
     expect(Budget).toMatchObject({ TimeUnit: 'MONTHLY', BudgetLimit: { Amount: 500, Unit: 'USD' } });
     expect(JSON.stringify(NotificationsWithSubscribers)).toContain(production.alarmEmail);
     expect(synthesized().of('AWS::Budgets::Budget')).toEqual([]);
   });
 
-  it('names the first invited administrator', () => {
+  test('a production stack names the first invited administrator', () => {
     expect(stack.outputs.FirstAdministrator).toEqual({ Value: production.admin });
     expect(synthesized().outputs).not.toHaveProperty('FirstAdministrator');
   });
@@ -97,7 +100,7 @@ describe('a production stack', () => {
 describe('the firewall of a production', () => {
   const acl = stack.only('AWS::WAFv2::WebACL');
 
-  it('is at the edge, in the region that CloudFront requires', () => {
+  test('the firewall of a production is at the edge, in the region that CloudFront requires', () => {
     const [id, resource] = stack.of('AWS::WAFv2::WebACL')[0] ?? [];
     expect(acl).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } });
     expect(resource).toMatchObject({ Condition: 'InUsEast1' });
@@ -106,7 +109,7 @@ describe('the firewall of a production', () => {
     });
   });
 
-  it('limits each address and each session separately', () => {
+  test('the firewall of a production limits each address and each session separately', () => {
     const rates = (acl.Rules as { Statement: { RateBasedStatement: Record<string, unknown> } }[]).map(
       ({ Statement }) => Statement.RateBasedStatement,
     );
@@ -116,7 +119,7 @@ describe('the firewall of a production', () => {
     ]);
   });
 
-  it('doesn’t exist in dev', () => {
+  test('the firewall of a production doesn’t exist in dev', () => {
     expect(synthesized().of('AWS::WAFv2::WebACL')).toEqual([]);
   });
 });
@@ -130,7 +133,7 @@ const tableIn = (page: string) =>
 describe('the costs', () => {
   const resources = [stack, synthesizedRollout(outdir)].flatMap(({ all }) => Object.values(all));
 
-  it('in docs/costs.md match the template within 5 percent (npm run costs updates them)', () => {
+  test('the costs in docs/costs.md match the template within 5 percent (npm run costs updates them)', () => {
     const written = tableIn(readFileSync(new URL('../../../docs/costs.md', import.meta.url), 'utf8'));
     const computed = tableIn(costsPage(computeCosts(resources)));
     expect(computed.length).toBeGreaterThan(10);
@@ -143,7 +146,7 @@ describe('the costs', () => {
     }
   });
 
-  it('follow the template: more memory, alarms and a firewall cost more', () => {
+  test('the costs follow the template: more memory, alarms and a firewall cost more', () => {
     const costOf = (what: string, of = resources) => {
       const line = computeCosts(of).find((each) => each.what === what);
       return line ?? { fixed: 0, perMillionCalls: 0 };

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildSite } from '../../../infra/local/build/build.ts';
 import { startS3 } from '../../../infra/local/parts/s3/server.ts';
 import { renderPart, sitePart } from '../../../infra/site/builtSite.ts';
@@ -55,7 +55,7 @@ describe('publishing the built site', () => {
     return { text: await Body?.transformToString(), CacheControl, ContentType };
   };
 
-  it('uploads everything, and pages after the files that they refer to', async () => {
+  test('publishing the built site uploads everything, and pages after the files that they refer to', async () => {
     expect(await publishSite(client, bucket, site())).toEqual([
       'assets/fonts/fraunces-3c4d.woff2',
       'assets/index-1a2b.js',
@@ -64,7 +64,7 @@ describe('publishing the built site', () => {
     ]);
   });
 
-  it('makes hashed files immutable and has browsers revalidate the rest', async () => {
+  test('publishing the built site makes hashed files immutable and has browsers revalidate the rest', async () => {
     const forever = 'public, max-age=31536000, immutable';
     expect(await read('assets/index-1a2b.js')).toEqual({
       text: 'export {};',
@@ -82,14 +82,14 @@ describe('publishing the built site', () => {
     expect(await read('robots.txt')).toMatchObject({ CacheControl: 'no-cache' });
   });
 
-  it('keeps the previous site’s chunks for tabs that are still open', async () => {
+  test('publishing the built site keeps the previous site’s chunks for tabs that are still open', async () => {
     await rm(join(site(), 'assets', 'index-1a2b.js'));
     await writeFile(join(site(), 'assets', 'index-5e6f.js'), 'export {};');
     await publishSite(client, bucket, site());
     expect(await read('assets/index-1a2b.js')).toMatchObject({ text: 'export {};' });
   });
 
-  it('uses the region of the deployed stack and renders pages for its address', {
+  test('publishing the built site uses the region of the deployed stack and renders pages for its address', {
     timeout: 90_000,
   }, async () => {
     const outputs = join(folder, 'outputs.json');
@@ -120,7 +120,7 @@ async function copyOfBuild(folder: string): Promise<string> {
   const copy = join(folder, 'built');
   const built = await buildSite();
   await cp(sitePart(built), sitePart(copy), { recursive: true });
-  // Code finds the packages that it imports only from where it is.
+  // Code finds its packages only relative to its own path.
   await symlink(renderPart(built), renderPart(copy));
   return copy;
 }

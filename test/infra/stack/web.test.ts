@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../../infra/projectRoot.ts';
 import { contentTypes } from '../../../infra/siteFile.ts';
 import { brand } from '../../../shared/brand.ts';
@@ -39,13 +39,13 @@ const stack = synthesized();
 const distribution = stack.only('AWS::CloudFront::Distribution').DistributionConfig as Distribution;
 const api = distribution.CacheBehaviors.find(({ PathPattern }) => PathPattern === '/api/*') as Behavior;
 
-/** The bucket whose address a part of a text is. */
+/** The bucket that a part of a text addresses. */
 const bucketOf = (part: unknown) =>
   /"Fn::GetAtt":\["(\w+?)[0-9A-F]{8}","RegionalDomainName"\]/
     .exec(JSON.stringify(part))?.[1]
     ?.replace(/.*/, '[$&]');
 
-it('CloudFront resources with account-wide names include the region', () => {
+test('CloudFront resources with account-wide names include the region', () => {
   const kinds = {
     CachePolicy: 'CachePolicyConfig',
     OriginRequestPolicy: 'OriginRequestPolicyConfig',
@@ -75,20 +75,20 @@ describe('responses for pages', () => {
     }
   ).ResponseHeadersPolicyConfig;
 
-  it('restrict scripts, styles and data to the site, and videos to their host', () => {
+  test('responses for pages restrict scripts, styles and data to the site, and videos to their host', () => {
     const { 'Fn::Join': joined } = SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy;
     const text = joined[1].map((part) => (typeof part === 'string' ? part : bucketOf(part))).join('');
     const directives = text.split('; ').sort();
     expect(directives).toEqual([
       "base-uri 'none'",
-      // What administrators upload.
+      // Uploads by administrators.
       "connect-src 'self' https://[BucketsQuarantine]",
       "default-src 'none'",
       "font-src 'self'",
       "form-action 'self'",
       "frame-ancestors 'none'",
       `frame-src ${new URL(brand.video.embed).origin}`,
-      // Pictures of a report's pages, by links of five minutes.
+      // Page pictures of a report, through five-minute links.
       "img-src 'self' data: blob: https://[BucketsFiles]",
       "manifest-src 'self'",
       expect.stringMatching(/^script-src 'self' 'sha256-[\w+/]{43}='$/),
@@ -97,7 +97,7 @@ describe('responses for pages', () => {
     ]);
   });
 
-  it('have the other security headers', () => {
+  test('responses for pages have the other security headers', () => {
     expect(SecurityHeadersConfig).toMatchObject({
       StrictTransportSecurity: { AccessControlMaxAgeSec: 63072000, IncludeSubdomains: true, Preload: true },
       ContentTypeOptions: { Override: true },
@@ -110,7 +110,7 @@ describe('responses for pages', () => {
     ]);
   });
 
-  it('have the headers on every behavior', () => {
+  test('responses for pages have the headers on every behavior', () => {
     const policies = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors].map(
       ({ ResponseHeadersPolicyId }) => ResponseHeadersPolicyId.Ref,
     );
@@ -118,25 +118,25 @@ describe('responses for pages', () => {
     expect(policies).toHaveLength(5);
   });
 
-  it('come from buckets that only CloudFront reads, samples from their own', () => {
+  test('responses for pages come from buckets that only CloudFront reads, samples from their own', () => {
     expect(stack.of('AWS::CloudFront::OriginAccessControl')).toHaveLength(3);
     const samples = distribution.CacheBehaviors.find(({ PathPattern }) => PathPattern === '/samples/*');
     const origin = distribution.Origins.find(({ Id }) => Id === samples?.TargetOriginId);
     expect(JSON.stringify(origin)).toContain('BucketsSamples');
   });
 
-  it('are logged without queries, cookies or referrers', () => {
+  test('responses for pages are logged without queries, cookies or referrers', () => {
     const { ResourceArn, Name } = stack.only('AWS::Logs::DeliverySource');
     expect(JSON.stringify(ResourceArn)).toContain('{"Ref":"WebDistribution');
     const { DeliverySourceName, RecordFields } = stack.only('AWS::Logs::Delivery');
     expect(DeliverySourceName).toBe(Name);
     expect(RecordFields).toContain('cs-uri-stem');
     expect((RecordFields as string[]).filter((field) => /query|referer|cookie/i.test(field))).toEqual([]);
-    // CloudFront's own kind of log knows no choice.
+    // CloudFront’s standard logging can’t select fields.
     expect(distribution).not.toHaveProperty('Logging');
   });
 
-  it('use CloudFront’s own domain when none is configured', () => {
+  test('responses for pages use CloudFront’s own domain when none is configured', () => {
     expect(distribution.Aliases).toBeUndefined();
   });
 });
@@ -154,20 +154,20 @@ describe('an address', () => {
     );
   const noindex = { 'x-robots-tag': { value: 'noindex' } };
 
-  it.each([
+  test.each([
     ...Object.values(sitePaths).map((path) => [path, pageFile(path)]),
     ['/What-We-Do/', '/pages/what-we-do.html'],
-  ])('%s of a public page maps to its file', (uri, file) => {
+  ])('the address %s of a public page maps to its file', (uri, file) => {
     expect(rewritten(uri)).toBe(file);
     for (const seen of [uri, file]) expect(answered(seen)).toEqual({ statusCode: 200, headers: {} });
   });
 
-  it.each([
+  test.each([
     ...Object.values(paths).filter((path) => !(path in redirects) && !isPublic(path)),
     '/LOGIN',
     '/accept/',
     '/error/403',
-  ])('%s of the app maps to the app, marked noindex', (uri) => {
+  ])('the address %s of the app maps to the app, marked noindex', (uri) => {
     const path = uri.replace(':statusCode', '404');
     expect(rewritten(path)).toBe('/app.html');
     for (const seen of [path, '/app.html']) {
@@ -175,7 +175,7 @@ describe('an address', () => {
     }
   });
 
-  it.each([
+  test.each([
     ['/os', 'marketInsights'],
     ['/v2/dashboard', 'lenses'],
     ['/v2/dashboard-list', 'lenses'],
@@ -183,14 +183,14 @@ describe('an address', () => {
     ['/collectivearticle', 'collectiveArticle'],
     ['/processarticle', 'processArticle'],
     ['/Tideline-software-updates', 'softwareUpdates'],
-  ] as const)('%s redirects to a page elsewhere, even without JavaScript', (uri, name) => {
+  ] as const)('the address %s redirects to a page elsewhere, even without JavaScript', (uri, name) => {
     expect(asked(uri)).toMatchObject({
       statusCode: 302,
       headers: { location: { value: brand.external[name] } },
     });
   });
 
-  it.each([
+  test.each([
     '/portal/reports/',
     '/v1.2/page',
     '/v1.2',
@@ -200,44 +200,44 @@ describe('an address', () => {
     '/error/1/2',
     '/constructor',
     '/__proto__',
-  ])('%s, which doesn’t exist, maps to the error page as a 404 marked noindex', (uri) => {
+  ])('the address %s, which doesn’t exist, maps to the error page as a 404 marked noindex', (uri) => {
     expect(rewritten(uri)).toBe('/not-found.html');
     for (const seen of [uri, '/not-found.html']) {
       expect(answered(seen)).toEqual({ statusCode: 404, statusDescription: 'Not Found', headers: noindex });
     }
   });
 
-  it('that doesn’t exist costs one cache entry in total', () => {
+  test('an address that doesn’t exist costs one cache entry in total', () => {
     const files = Array.from({ length: 1000 }, (_, at) => rewritten(`/nothing/${at}`));
     expect(new Set(files)).toEqual(new Set(['/not-found.html']));
   });
 
-  it('of a file keeps the bucket’s response', () => {
+  test('an address of a file keeps the bucket’s response', () => {
     expect(answered('/assets/index-1a2b.js')).toEqual({ statusCode: 200, headers: {} });
   });
 
-  it.each(Object.keys(contentTypes).filter((ending) => ending !== '.html'))(
-    'of a file ending in %s stays unchanged',
+  test.each(Object.keys(contentTypes).filter((ending) => ending !== '.html'))(
+    'an address of a file ending in %s stays unchanged',
     (ending) => {
       expect(rewritten(`/assets/name${ending}`)).toBe(`/assets/name${ending}`);
     },
   );
 
-  it.each(['/favicon.svg', '/robots.txt', '/assets/index-1a2b.js', '/missing.png'])(
-    '%s of a file stays unchanged',
+  test.each(['/favicon.svg', '/robots.txt', '/assets/index-1a2b.js', '/missing.png'])(
+    'the address %s of a file stays unchanged',
     (uri) => {
       expect(rewritten(uri)).toBe(uri);
     },
   );
 
-  it('of the API or of an asset is never rewritten', () => {
+  test('an address of the API or of an asset is never rewritten', () => {
     const associated = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors].filter(
       ({ FunctionAssociations }) => FunctionAssociations,
     );
     expect(associated.map(({ PathPattern }) => PathPattern)).toEqual([undefined]);
   });
 
-  it('that fails is not replaced with a page, and its error is not cached', () => {
+  test('an address that fails is not replaced with a page, and its error is not cached', () => {
     for (const response of distribution.CustomErrorResponses) {
       expect(response).toEqual({ ErrorCode: response.ErrorCode, ErrorCachingMinTTL: 0 });
     }
@@ -266,23 +266,23 @@ describe('calls of the API through CloudFront', () => {
     name.toLowerCase(),
   );
 
-  it('allow every method and are not cached', () => {
+  test('calls of the API through CloudFront allow every method and are not cached', () => {
     expect(api.AllowedMethods).toEqual(expect.arrayContaining(['GET', 'POST', 'PUT', 'DELETE']));
     expect(cache.DefaultTTL).toBe(0);
   });
 
-  it('are compressed', () => {
+  test('calls of the API through CloudFront are compressed', () => {
     expect(api.Compress).toBe(true);
     expect(key).toMatchObject({ EnableAcceptEncodingBrotli: true, EnableAcceptEncodingGzip: true });
   });
 
-  it('of different sessions or queries have separate cache keys', () => {
+  test('calls of the API through CloudFront of different sessions or queries have separate cache keys', () => {
     expect(key.HeadersConfig.Headers).toEqual(['Authorization']);
     expect(key.CookiesConfig).toEqual({ CookieBehavior: 'all' });
     expect(key.QueryStringsConfig).toEqual({ QueryStringBehavior: 'all' });
   });
 
-  it('pass on every header that the functions read', () => {
+  test('calls of the API through CloudFront pass on every header that the functions read', () => {
     const folder = join(projectRoot, 'functions', 'platform', 'http');
     const sources = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
     const named = /\bheaders(?:\['([\w-]+)'\]|\.(\w+))/g;
@@ -297,7 +297,7 @@ describe('calls of the API through CloudFront', () => {
     expect(request.HeadersConfig.Headers.length).toBeLessThanOrEqual(10);
   });
 
-  it('keep the API’s host header and add the secret of the origin', () => {
+  test('calls of the API through CloudFront keep the API’s host header and add the secret of the origin', () => {
     expect(forwarded).not.toContain('host');
     const origin = distribution.Origins.find(({ Id }) => Id === api.TargetOriginId);
     const [header] = origin?.OriginCustomHeaders ?? [];
@@ -310,7 +310,7 @@ describe('calls of the API through CloudFront', () => {
 describe('pictures of content', () => {
   const [[files = ''] = []] = stack.of('AWS::S3::Bucket').filter(([id]) => id.startsWith('BucketsFiles'));
 
-  it('are the only private files that the site may read', () => {
+  test('pictures of content are the only private files that the site may read', () => {
     const [policy] = stack
       .of('AWS::S3::BucketPolicy')
       .filter(([, { Properties }]) => mentions(Properties.Bucket, files));
@@ -322,7 +322,7 @@ describe('pictures of content', () => {
     expect(JSON.stringify(ofSite.find(({ Effect }) => Effect === 'Deny'))).toContain('"/media/*"');
   });
 
-  it('are served unchanged and cached', () => {
+  test('pictures of content are served unchanged and cached', () => {
     const media = distribution.CacheBehaviors.find(({ PathPattern }) => PathPattern === '/media/*');
     const origin = distribution.Origins.find(({ Id }) => Id === media?.TargetOriginId);
     expect(mentions(origin?.DomainName, files)).toBe(true);

@@ -41,7 +41,7 @@ describe('an address', () => {
     '/AppView/portal',
     '/AppView/client-home',
     '/ConsumerForecast/worklist?objects=1&source=7',
-  ])('%s opens with a profile that includes its source and vertical', (address) => {
+  ])('the address %s opens with a profile that includes its source and vertical', (address) => {
     expect(opensWith(address, holder())).toBe(true);
   });
 
@@ -49,12 +49,12 @@ describe('an address', () => {
     [`${lookup}&source=5`, 'Your access profile “Food” doesn’t include Reddit.'],
     [`${lookup}&source=1&domain=9022`, 'Your access profile “Food” doesn’t include Beauty on Instagram.'],
     [`${lookup}&domain=50596`, 'Your access profile “Food” doesn’t include Home Goods.'],
-  ])('%s says what the profile lacks', (address, reason) => {
+  ])('the reason for the closed address %s names what the profile lacks', (address, reason) => {
     const need = needOf(address);
     expect(need && closedBecause(need, holder())).toBe(reason);
   });
 
-  test('is closed to a profile without its part of the product, and to roles that don’t open it', () => {
+  test('an address is closed to a profile without its part of the product, and to roles that don’t open it', () => {
     const because = (over: Partial<ProfileHolder>) => {
       const need = needOf(lookup);
       return need && closedBecause(need, holder(over));

@@ -9,7 +9,7 @@ const owner = { organization: 'Larkspur Foods', full_name: 'Mara Reyes', email: 
 const isRefused = (password: string) =>
   passwordFault(password, owner) !== undefined || isCommonPassword(password);
 
-/** What somebody adds so that a form takes a word. */
+/** Typical additions that make a form accept a word. */
 const dressed = (word: string) => {
   const capital = word.charAt(0).toUpperCase() + word.slice(1);
   return [
@@ -37,10 +37,13 @@ describe('a password guessed from its owner’s organization, name or calendar',
     ...names('de', 'long'),
     ...names('fr', 'long'),
     ...names('es', 'long'),
-  ])('is refused in every variation of %s', (word) => {
-    const passwords = dressed(word).filter((each) => each.length >= 10);
-    expect(passwords.filter((each) => !isRefused(each))).toEqual([]);
-  });
+  ])(
+    'a password guessed from its owner’s organization, name or calendar is refused in every variation of %s',
+    (word) => {
+      const passwords = dressed(word).filter((each) => each.length >= 10);
+      expect(passwords.filter((each) => !isRefused(each))).toEqual([]);
+    },
+  );
 
   test.each([
     ['LarkspurCompany1', 'names_us'],
@@ -52,32 +55,33 @@ describe('a password guessed from its owner’s organization, name or calendar',
     ['March-April-26', 'common'],
     ['Janvier2026!!', 'common'],
     ['Mara-June-2026', 'names_you'],
-  ] as const)('%s gets the fault %s', (password, fault) => {
-    expect(passwordFault(password, owner) ?? null).toBe(fault ?? null);
-  });
+  ] as const)(
+    'a password guessed from its owner’s organization, name or calendar, %s, gets the fault %s',
+    (password, fault) => {
+      expect(passwordFault(password, owner) ?? null).toBe(fault ?? null);
+    },
+  );
 });
 
-describe('a good phrase', () => {
-  test.each([
-    'larkspur-otters-9',
-    'company of nine herons',
-    'my larkspur grows in august',
-    'marmalade-in-march',
-    'decoy-monocle-77',
-    'steamclockwork',
-    'mayonnaise-otter',
-  ])('accepts %s', (password) => expect(isRefused(password)).toBe(false));
+test.each([
+  'larkspur-otters-9',
+  'company of nine herons',
+  'my larkspur grows in august',
+  'marmalade-in-march',
+  'decoy-monocle-77',
+  'steamclockwork',
+  'mayonnaise-otter',
+])('a good phrase accepts %s', (password) => expect(isRefused(password)).toBe(false));
 
-  test('accepts any four common words', () => {
-    const random = seeded(7);
-    const words = dictionary['commonWords-en'].filter((word) => /^[a-z]{4,9}$/.test(word));
-    const one = () => words[Math.floor(random() * words.length)] ?? '';
-    const phrases = Array.from({ length: 2000 }, () => [one(), one(), one(), one()]);
-    const refused = phrases
-      .flatMap((phrase) => [phrase.join('-'), [...phrase.slice(1), 'larkspur'].join('-')])
-      .filter(isRefused);
-    expect(refused).toEqual([]);
-  });
+test('a good phrase accepts any four common words', () => {
+  const random = seeded(7);
+  const words = dictionary['commonWords-en'].filter((word) => /^[a-z]{4,9}$/.test(word));
+  const one = () => words[Math.floor(random() * words.length)] ?? '';
+  const phrases = Array.from({ length: 2000 }, () => [one(), one(), one(), one()]);
+  const refused = phrases
+    .flatMap((phrase) => [phrase.join('-'), [...phrase.slice(1), 'larkspur'].join('-')])
+    .filter(isRefused);
+  expect(refused).toEqual([]);
 });
 
 test('the combination of words that leaves the fewest letters of a password counts', () => {

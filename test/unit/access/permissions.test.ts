@@ -35,53 +35,51 @@ const changes = allPermissions.filter((name) => !name.endsWith('.read') && !uses
 const held = (role: Role, scope: Scope) =>
   allPermissions.filter((name) => rolePermissions[role][name] === scope);
 
-describe('the permission table', () => {
-  test('an internal administrator may do everything, anywhere', () => {
-    expect(held('internal_admin', 'any')).toEqual(allPermissions);
-  });
+test('an internal administrator may do everything, anywhere', () => {
+  expect(held('internal_admin', 'any')).toEqual(allPermissions);
+});
 
-  test('other staff may read everything but preview links, anywhere, and change only answers to messages', () => {
-    expect(held('internal_user', 'any')).toEqual(
-      allPermissions.filter(
-        (name) =>
-          uses.includes(name) ||
-          (name.endsWith('.read') && name !== 'previews.read') ||
-          name === 'messages.answer',
-      ),
-    );
-    for (const name of changes.filter((name) => name !== 'messages.answer'))
-      expect(scopeOf(name, inForce('internal_user')), name).toBeUndefined();
-  });
+test('other staff may read everything but preview links, anywhere, and change only answers to messages', () => {
+  expect(held('internal_user', 'any')).toEqual(
+    allPermissions.filter(
+      (name) =>
+        uses.includes(name) ||
+        (name.endsWith('.read') && name !== 'previews.read') ||
+        name === 'messages.answer',
+    ),
+  );
+  for (const name of changes.filter((name) => name !== 'messages.answer'))
+    expect(scopeOf(name, inForce('internal_user')), name).toBeUndefined();
+});
 
-  test('a user administrator manages the people of their own organization, but no profiles', () => {
-    expect(held('user_admin', 'any')).toEqual([]);
-    expect(changes.filter((name) => may(name, inForce('user_admin')))).toEqual([
-      'secondFactor.require',
-      'members.invite',
-      'members.edit',
-      'members.remove',
-    ]);
-  });
+test('a user administrator manages the people of their own organization, but no profiles', () => {
+  expect(held('user_admin', 'any')).toEqual([]);
+  expect(changes.filter((name) => may(name, inForce('user_admin')))).toEqual([
+    'secondFactor.require',
+    'members.invite',
+    'members.edit',
+    'members.remove',
+  ]);
+});
 
-  test('a billing administrator reads the people of their own organization and changes nothing', () => {
-    expect(held('org_admin', 'any')).toEqual([]);
-    expect(may('members.read', inForce('org_admin'))).toBe(true);
-    expect(changes.filter((name) => may(name, inForce('org_admin')))).toEqual([]);
-  });
+test('a billing administrator reads the people of their own organization and changes nothing', () => {
+  expect(held('org_admin', 'any')).toEqual([]);
+  expect(may('members.read', inForce('org_admin'))).toBe(true);
+  expect(changes.filter((name) => may(name, inForce('org_admin')))).toEqual([]);
+});
 
-  test('Web User Access and App Access each open one part of the product and administer nothing', () => {
-    const held = (role: Role) => allPermissions.filter((name) => may(name, inForce(role)));
-    expect(held('portal_user')).toEqual(['web.use', 'companies.read']);
-    expect(held('app_user')).toEqual(['apps.enter']);
-  });
+test('Web User Access and App Access each open one part of the product and administer nothing', () => {
+  const held = (role: Role) => allPermissions.filter((name) => may(name, inForce(role)));
+  expect(held('portal_user')).toEqual(['web.use', 'companies.read']);
+  expect(held('app_user')).toEqual(['apps.enter']);
+});
 
-  test.each(['user_admin', 'org_admin'] as const)('%s alone opens no part of the product', (role) => {
-    expect(uses.filter((name) => may(name, inForce(role)))).toEqual([]);
-  });
+test.each(['user_admin', 'org_admin'] as const)('the role %s alone opens no part of the product', (role) => {
+  expect(uses.filter((name) => may(name, inForce(role)))).toEqual([]);
+});
 
-  test('a person without a role may do nothing', () => {
-    expect(allPermissions.filter((name) => may(name, holder([])))).toEqual([]);
-  });
+test('a person without a role may do nothing', () => {
+  expect(allPermissions.filter((name) => may(name, holder([])))).toEqual([]);
 });
 
 test('staff roles grant nothing in a customer’s organization', () => {
@@ -98,7 +96,7 @@ test('an internal user lacks the rights of an internal administrator', () => {
 
 describe.each(Role.options)('the role %s', (role) => {
   test.each(allPermissions)(
-    'may use %s in another organization only if its scope is any',
+    'a role may use %s in another organization only if its scope is any',
     (name: Permission) => {
       const scope = rolePermissions[role][name];
       expect(may(name, inForce(role))).toBe(scope !== undefined);
@@ -108,25 +106,23 @@ describe.each(Role.options)('the role %s', (role) => {
   );
 });
 
-describe('acting for another organization', () => {
-  test('grants rights there and withdraws those in one’s own organization', () => {
-    const both = holder(['user_admin'], { acting_for: acting });
-    expect(workingFor(both)).toBe(assumed);
-    expect(may('members.edit', both)).toBe(true);
-    expect(may('members.edit', both, assumed)).toBe(true);
-    expect(may('members.edit', both, own)).toBe(false);
-  });
+test('acting for another organization grants rights there and withdraws those in the person’s own organization', () => {
+  const both = holder(['user_admin'], { acting_for: acting });
+  expect(workingFor(both)).toBe(assumed);
+  expect(may('members.edit', both)).toBe(true);
+  expect(may('members.edit', both, assumed)).toBe(true);
+  expect(may('members.edit', both, own)).toBe(false);
+});
 
-  test('replaces one’s own roles', () => {
-    const both = holder(['portal_user', 'org_admin'], { acting_for: { ...acting, role: 'user_admin' } });
-    expect(allPermissions.filter((name) => may(name, both))).toEqual(held('user_admin', 'own'));
-  });
+test('acting for another organization replaces the person’s own roles', () => {
+  const both = holder(['portal_user', 'org_admin'], { acting_for: { ...acting, role: 'user_admin' } });
+  expect(allPermissions.filter((name) => may(name, both))).toEqual(held('user_admin', 'own'));
+});
 
-  test('leaves staff their own permissions', () => {
-    const staff = holder(['internal_admin'], { staff: true, acting_for: acting });
-    expect(may('profiles.edit', staff)).toBe(true);
-    expect(may('profiles.edit', staff, other)).toBe(true);
-  });
+test('acting for another organization leaves staff their own permissions', () => {
+  const staff = holder(['internal_admin'], { staff: true, acting_for: acting });
+  expect(may('profiles.edit', staff)).toBe(true);
+  expect(may('profiles.edit', staff, other)).toBe(true);
 });
 
 test('every permission has a description', () => {

@@ -1,14 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { shortName } from '../../../shared/rules/access/shortName.ts';
 
-describe('the short form of a name', () => {
-  test.each([
-    ['Alexandra Moore', true, 'Alexandra Moore'],
-    ['Alexandra Moores', true, 'Alexandra Moore…'],
-    ['Alexandra Moo', false, 'Alexandra Moo'],
-    ['Alexandra Moor', false, 'Alexandra…'],
-    ['Bartholomew Moor', false, 'Bartholome…'],
-  ])('%s (on a wide screen: %s) is shown as %s', (name, wide, shown) => {
-    expect(shortName(name, wide)).toBe(shown);
-  });
+test.each([
+  ['Alexandra Moore', true, 'Alexandra Moore'],
+  ['Alexandra Moores', true, 'Alexandra Moore…'],
+  ['Alexandra Moo', false, 'Alexandra Moo'],
+  ['Alexandra Moor', false, 'Alexandra…'],
+  ['Bartholomew Moor', false, 'Bartholome…'],
+])('the name %s (on a wide screen: %s) is shown as %s', (name, wide, shown) => {
+  expect(shortName(name, wide)).toBe(shown);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Entitlement, Entitlement as Entitlements } from '../../../shared/model/entitlement.ts';
 import {
   type Destination,
@@ -12,7 +12,7 @@ import {
   usableEntitlements,
 } from '../../../shared/rules/access/visibility.ts';
 
-// An operator who has all the other apps.
+// An operator that has all other apps.
 vi.mock('../../../shared/brand.ts', async (original) => ({
   ...(await original<object>()),
   isOffered: () => true,
@@ -181,46 +181,40 @@ const rows: Row[] = [
   ['a visitor', visitor, 'hub', []],
 ];
 
-describe('the links for a viewer in a place', () => {
-  test.each(rows)('%s in $2 sees $3', (_who, viewer, place, sees, around) => {
-    expect(linksIn(place, viewer, around)).toEqual(sees);
-  });
+test.each(rows)('the viewer %s in $2 sees the links $3', (_who, viewer, place, sees, around) => {
+  expect(linksIn(place, viewer, around)).toEqual(sees);
 });
 
-describe('a role alone', () => {
-  test('Web User Access opens the portal and CF Lite, and no connected application', () => {
-    expect(linksIn('hub', webOnly)).toEqual(['portal', 'cf_lite']);
-    expect(mayOpen('signals', webOnly)).toBe(true);
-  });
-
-  test('App Access opens connected applications and My Account, and nothing of the web product', () => {
-    expect(linksIn('hub', appsOnly)).toEqual(['market_insights', 'lenses', 'brand_maps', 'knowledgebase']);
-    expect(linksIn('account_menu', appsOnly)).toEqual(['my_account', 'logout']);
-    const seen = allPlaces.flatMap((place) => linksIn(place, appsOnly, { wide: true }));
-    for (const closed of ['portal', 'cf_lite', 'signals', 'bookmarks', 'faq'] as const) {
-      expect(seen).not.toContain(closed);
-      expect(mayOpen(closed, appsOnly)).toBe(false);
-    }
-  });
-
-  test('User Administrator opens user management, but not the entitlements of the profile', () => {
-    expect(linksIn('hub', managesOnly)).toEqual(['manage_users']);
-    expect(usableEntitlements(managesOnly)).toEqual([]);
-  });
+test('Web User Access opens the portal and CF Lite, and no connected application', () => {
+  expect(linksIn('hub', webOnly)).toEqual(['portal', 'cf_lite']);
+  expect(mayOpen('signals', webOnly)).toBe(true);
 });
 
-describe('each entitlement opens its own link of the hub', () => {
-  test.each<[Entitlement, Destination[]]>([
-    ['portal', ['portal', 'knowledgebase']],
-    ['market_insights', ['market_insights', 'knowledgebase']],
-    ['consumer_forecast', ['cf_lite', 'knowledgebase']],
-    ['dashboards', ['lenses', 'knowledgebase']],
-    ['brand_pulse', ['brand_maps', 'knowledgebase']],
-    ['influencer_insights', ['knowledgebase']],
-    ['allow_data_export', ['knowledgebase']],
-  ])('%s', (entitlement, sees) => {
-    expect(linksIn('hub', sight({}, [entitlement]))).toEqual(sees);
-  });
+test('App Access opens connected applications and My Account, and nothing of the web product', () => {
+  expect(linksIn('hub', appsOnly)).toEqual(['market_insights', 'lenses', 'brand_maps', 'knowledgebase']);
+  expect(linksIn('account_menu', appsOnly)).toEqual(['my_account', 'logout']);
+  const seen = allPlaces.flatMap((place) => linksIn(place, appsOnly, { wide: true }));
+  for (const closed of ['portal', 'cf_lite', 'signals', 'bookmarks', 'faq'] as const) {
+    expect(seen).not.toContain(closed);
+    expect(mayOpen(closed, appsOnly)).toBe(false);
+  }
+});
+
+test('User Administrator opens user management, but not the entitlements of the profile', () => {
+  expect(linksIn('hub', managesOnly)).toEqual(['manage_users']);
+  expect(usableEntitlements(managesOnly)).toEqual([]);
+});
+
+test.each<[Entitlement, Destination[]]>([
+  ['portal', ['portal', 'knowledgebase']],
+  ['market_insights', ['market_insights', 'knowledgebase']],
+  ['consumer_forecast', ['cf_lite', 'knowledgebase']],
+  ['dashboards', ['lenses', 'knowledgebase']],
+  ['brand_pulse', ['brand_maps', 'knowledgebase']],
+  ['influencer_insights', ['knowledgebase']],
+  ['allow_data_export', ['knowledgebase']],
+])('each entitlement opens its own link of the hub: %s', (entitlement, sees) => {
+  expect(linksIn('hub', sight({}, [entitlement]))).toEqual(sees);
 });
 
 test('visitors can open no link that needs an account', () => {
@@ -230,24 +224,22 @@ test('visitors can open no link that needs an account', () => {
   expect(open).toEqual([]);
 });
 
-describe('hasNoAccess and hasNoEntitlements', () => {
-  test.each([
-    ['a client without roles', sight({ roles: [] }), true],
-    ['a client with a role', client, false],
-    ['a guest, who never has roles', guest, false],
-    ['a legacy user without roles', sight({ legacy: true, roles: [] }), false],
-  ])('roles: %s, %o -> %s', (_who, viewer, expected) => {
-    expect(hasNoAccess(viewer)).toBe(expected);
-  });
+test.each([
+  ['a client without roles', sight({ roles: [] }), true],
+  ['a client with a role', client, false],
+  ['a guest, who never has roles', guest, false],
+  ['a legacy user without roles', sight({ legacy: true, roles: [] }), false],
+])('roles: %s, %o -> %s', (_who, viewer, expected) => {
+  expect(hasNoAccess(viewer)).toBe(expected);
+});
 
-  test.each([
-    ['no profile', bare, true],
-    ['an empty profile', sight({}, []), true],
-    ['a right to export and nothing to export', sight({}, ['allow_data_export']), true],
-    ['the portal', sight({}, ['portal']), false],
-  ])('entitlements: %s, %o -> %s', (_what, viewer, expected) => {
-    expect(hasNoEntitlements(viewer)).toBe(expected);
-  });
+test.each([
+  ['no profile', bare, true],
+  ['an empty profile', sight({}, []), true],
+  ['a right to export and nothing to export', sight({}, ['allow_data_export']), true],
+  ['the portal', sight({}, ['portal']), false],
+])('entitlements: %s, %o -> %s', (_what, viewer, expected) => {
+  expect(hasNoEntitlements(viewer)).toBe(expected);
 });
 
 test.each([

@@ -70,7 +70,7 @@ describe('a selection of reports by vertical and search', () => {
     ['a vertical', { vertical: 8981, search: '' }, [sleep]],
     ['a vertical and a word that it lacks', { vertical: 1215, search: 'sleep' }, []],
     ['a vertical leaves out what has no subjects', { vertical: 1225, search: '' }, []],
-  ])('%s', (_what, choice, expected) => {
+  ])('a selection of reports by vertical and search: %s', (_what, choice, expected) => {
     expect(chosenReports(all, choice)).toEqual(expected);
   });
 });

@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe('the statistics of an organization', () => {
-  test('show how much happened, of what kind, and the change from the previous period', async () => {
+  test('the statistics of an organization show how much happened, of what kind, and the change from the previous period', async () => {
     const { asked } = open('statistics');
     const totals = within(await screen.findByRole('region', { name: 'Totals by event' }));
     const rows = await totals.findAllByRole('row');
@@ -75,14 +75,14 @@ describe('the statistics of an organization', () => {
     expect(asked.map(({ period }) => period)).toContainEqual({ from: '2026-02-26', to: '2026-02-28' });
   });
 
-  test('show the latest actions with their time in the chosen zone', async () => {
+  test('the statistics of an organization show the latest actions with their time in the chosen zone', async () => {
     open('statistics');
     const last = within(await screen.findByRole('region', { name: 'Done last' }));
     await last.findByText('Oat milk 2026');
     await last.findByText('Mar 3, 2026, 11:30 PM');
   });
 
-  test('can be shown as a table, which stays in the address', async () => {
+  test('the statistics of an organization can be shown as a table, which stays in the address', async () => {
     const { user } = open('statistics');
     await user.click(await screen.findByRole('button', { name: 'Options for Use over time' }));
     await user.click(await screen.findByRole('menuitem', { name: 'View as table' }));
@@ -96,7 +96,7 @@ describe('the statistics of an organization', () => {
     expect(address()).toContain('stats_view=table');
   });
 
-  test('begin with three months up to today, and offer the periods that have events', async () => {
+  test('the statistics of an organization begin with three months up to today, and offer the periods that have events', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-23T12:00:00Z'), toFake: ['Date'] });
     const { asked, user } = open('statistics', {
       query: 'stats_zone=UTC',
@@ -121,14 +121,14 @@ describe('the statistics of an organization', () => {
     expect(address()).toContain('stats_range=last-month');
   });
 
-  test('mark the current month in the table', async () => {
+  test('the statistics of an organization mark the current month in the table', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-23T12:00:00Z'), toFake: ['Date'] });
     open('statistics', { query: 'stats_zone=UTC&stats_view=table' });
     const table = await screen.findByRole('table', { name: 'Use over time' });
     within(table).getByText('2026-11 so far');
   });
 
-  test('offer the current month when a period has too many events', async () => {
+  test('the statistics of an organization offer the current month when a period has too many events', async () => {
     const { user } = open('statistics', {
       query: 'stats_range=last-12&stats_zone=UTC',
       answer: ({ period }) =>
@@ -141,7 +141,7 @@ describe('the statistics of an organization', () => {
     expect(address()).toContain('stats_range=this-month');
   });
 
-  test('show an error without a call when the days are reversed', async () => {
+  test('the statistics of an organization show an error without a call when the days are reversed', async () => {
     const { asked } = open('statistics', {
       query: 'stats_range=own&stats_from=2026-03-05&stats_to=2026-03-01',
     });
@@ -149,7 +149,7 @@ describe('the statistics of an organization', () => {
     expect(asked).toEqual([]);
   });
 
-  test('are available to the organization’s own administrator', async () => {
+  test('the statistics of an organization are available to the organization’s own administrator', async () => {
     const { asked } = open('statistics', { viewer: userAdmin() });
     await screen.findByRole('rowheader', { name: /Reports opened/ });
     expect(asked[0]).toMatchObject({ organization: 'org_larkspur' });
@@ -171,7 +171,7 @@ test('a person’s statistics open from their row and count only their actions',
 describe('all events of a period as a file', () => {
   const row = (ts: string) => ({ ts, event: 'login', account_uid: 'acc_1' });
 
-  test('are read page by page, and in halves when days are too many at once', async () => {
+  test('all events of a period as a file are read page by page, and in halves when days are too many at once', async () => {
     const saved = vi.spyOn(files, 'download').mockImplementation(() => {});
     const { user } = open('statistics', {
       answer: (asked, kind) => {
@@ -198,7 +198,7 @@ describe('all events of a period as a file', () => {
     expect(lines[1]).toContain(',Logged in,');
   });
 
-  test('show what went wrong, and can be retried', async () => {
+  test('all events of a period as a file show what went wrong, and can be retried', async () => {
     const { user } = open('statistics', {
       answer: (asked, kind) =>
         asked.return?.includes('params') ? refusal(500, 'internal') : counted(asked, kind),

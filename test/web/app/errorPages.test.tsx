@@ -6,33 +6,31 @@ import { aServer, aViewer, visit } from '../world.tsx';
 
 const notFound = "Oops! We can't seem to find the page you're looking for";
 
-describe('the public error page', () => {
-  test.each([
-    ['/error/403', 'Access to the requested page has been declined'],
-    ['/error/404', notFound],
-    ['/error', notFound],
-    ['/no/such/page', notFound],
-    ['/error/constructor', 'Something went wrong while loading this page'],
-  ])('%s shows “%s”', async (path, text) => {
-    aServer();
-    visit(path);
-    await screen.findByRole('heading', { name: text });
-    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
-    expect(screen.getByRole('link', { name: 'Contact Tideline' }).getAttribute('href')).toMatch(/^mailto:/);
-  });
-
-  test.each([
-    ['/no/such/page', /may be mistyped.*please tell us which/],
-    ['/error/500', /The fault is ours.*Try again.*tell us/],
-    ['/error/403', /open to other accounts.*write to us/],
-  ])('%s explains what happened and what to do', async (path, text) => {
-    aServer();
-    visit(path);
-    await screen.findByText(text);
-  });
+test.each([
+  ['/error/403', 'Access to the requested page has been declined'],
+  ['/error/404', notFound],
+  ['/error', notFound],
+  ['/no/such/page', notFound],
+  ['/error/constructor', 'Something went wrong while loading this page'],
+])('the public error page of %s shows “%s”', async (path, text) => {
+  aServer();
+  visit(path);
+  await screen.findByRole('heading', { name: text });
+  expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('link', { name: 'Contact Tideline' }).getAttribute('href')).toMatch(/^mailto:/);
 });
 
-test('the public error page shows the reference of an internal error, to copy for support', async () => {
+test.each([
+  ['/no/such/page', /may be mistyped.*please tell us which/],
+  ['/error/500', /The fault is ours.*Try again.*tell us/],
+  ['/error/403', /open to other accounts.*write to us/],
+])('the public error page of %s explains what happened and what to do', async (path, text) => {
+  aServer();
+  visit(path);
+  await screen.findByText(text);
+});
+
+test('the public error page shows the reference of an internal error to copy for support', async () => {
   aServer();
   visit('/error/500?reference=4c1f09aa27b3d851');
   await screen.findByText('4c1f09aa27b3d851');
@@ -49,7 +47,7 @@ describe('the app’s error page', () => {
   test.each([
     ['403', rights, '/AppView/client-home'],
     ['405', entitlements, '/AppView/portal'],
-  ])('%s is explained and goes back', async (status, text, arrives) => {
+  ])('the app’s error page explains a %s and goes back', async (status, text, arrives) => {
     aServer({ viewer: aViewer() });
     const user = visit(
       `/AppView/client-home then /AppView/portal then /AppView/something-went-wrong?status=${status}`,
@@ -65,7 +63,7 @@ describe('the app’s error page', () => {
     ['402', 'You do not have access to this domain.', 'Return to search', '/ConsumerForecast/object-search'],
     ['500', 'Something went wrong', 'Return Home', '/AppView/client-home'],
     ['constructor', 'Something went wrong', 'Return Home', '/AppView/client-home'],
-  ])('%s is explained and leads to another page', async (status, text, label, leadsTo) => {
+  ])('the app’s error page explains a %s and leads to another page', async (status, text, label, leadsTo) => {
     aServer({ viewer: aViewer() });
     visit(`/AppView/something-went-wrong?status=${status}`, { hinted: true });
     await screen.findByText(text);
@@ -75,7 +73,7 @@ describe('the app’s error page', () => {
   test.each([
     ['404', /may have moved, or no longer exist/],
     ['500', /The fault is ours/],
-  ])('%s explains what happened and whom to ask', async (status, text) => {
+  ])('the app’s error page of %s explains what happened and whom to ask', async (status, text) => {
     aServer({ viewer: aViewer() });
     visit(`/AppView/something-went-wrong?status=${status}`, { hinted: true });
     await screen.findByText(text);
@@ -84,21 +82,21 @@ describe('the app’s error page', () => {
     expect(screen.getByRole('link', { name: 'Return Home' })).toBeTruthy();
   });
 
-  test('shows the reference of an internal error, to copy for support', async () => {
+  test('the app’s error page shows the reference of an internal error, to copy for support', async () => {
     aServer({ viewer: aViewer() });
     visit('/AppView/something-went-wrong?status=500&reference=JKJaXmPLvHcESHA=', { hinted: true });
     await screen.findByText('JKJaXmPLvHcESHA=');
     expect(screen.getByRole('button', { name: 'Copy reference' })).toBeTruthy();
   });
 
-  test('doesn’t show text that a link puts in place of a reference', async () => {
+  test('the app’s error page doesn’t show text that a link puts in place of a reference', async () => {
     aServer({ viewer: aViewer() });
     visit('/AppView/something-went-wrong?status=500&reference=Call%20us%20on%20555', { hinted: true });
     await screen.findByText(/The fault is ours/);
     expect(screen.queryByText(/Reference/)).toBeNull();
   });
 
-  test('needs no session', async () => {
+  test('the app’s error page needs no session', async () => {
     aServer();
     visit('/AppView/something-went-wrong?status=429');
     await screen.findByText(limit);

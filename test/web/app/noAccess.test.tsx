@@ -47,14 +47,14 @@ const loadAfresh = vi.spyOn(loading, 'loadAfresh').mockImplementation(() => {});
 beforeEach(() => loadAfresh.mockClear());
 
 describe('a page that the profile in use can’t open', () => {
-  test('names the page and the reason, and stays at its address', async () => {
+  test('a page that can’t be opened names itself and the reason, and stays at its address', async () => {
     open();
     await screen.findByRole('heading', { level: 1, name: 'You can’t open this comparison' });
     screen.getByText(/“Larkspur Foods: Food” doesn’t include Beauty on Instagram\.$/);
     expect(address()).toBe(compare);
   });
 
-  test('offers only the person’s own profiles that open it, and loads it with the chosen one', async () => {
+  test('a page that can’t be opened offers only the person’s own profiles that open it, and loads it with the chosen one', async () => {
     const { user, asked } = open();
     await user.click(await screen.findByRole('button', { name: 'Switch to “Beauty”' }));
     await waitFor(() => expect(loadAfresh).toHaveBeenCalledWith(compare));
@@ -62,19 +62,19 @@ describe('a page that the profile in use can’t open', () => {
     expect(asked).toContain('GET /auth/account/profile/switch?organization=org_1&profile=gap_Beauty');
   });
 
-  test('names the administrator to ask, or us', async () => {
+  test('a page that can’t be opened names the administrator to ask', async () => {
     open();
     const ask = await screen.findByRole('link', { name: 'Ask Iris Calder, your administrator' });
     expect(ask.getAttribute('href')).toMatch(/^mailto:iris@larkspur\.example\?subject=Access%20to%20this/);
   });
 
-  test('leads to us where nobody administers the organization', async () => {
+  test('a page that can’t be opened leads to us where nobody administers the organization', async () => {
     open(viewer, []);
     const ask = await screen.findByRole('link', { name: 'Contact support' });
     expect(ask.getAttribute('href')).toMatch(/^mailto:hello@tideline\.example/);
   });
 
-  test('leads back', async () => {
+  test('a page that can’t be opened leads back', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Go back' }));
     await waitFor(() => expect(address()).toBe('/AppView/client-home'));

@@ -22,7 +22,7 @@ beforeEach(() => vi.spyOn(loading, 'isReachable').mockResolvedValue(false));
 afterEach(() => vi.restoreAllMocks());
 
 describe('without a connection', () => {
-  test('the app keeps its frame and says so, until the network is back', async () => {
+  test('without a connection, the app keeps its frame and says so, until the network is back', async () => {
     open();
     visit('/AppView/client-home', { hinted: true });
     await screen.findByRole('heading', { name: /^Welcome/ });
@@ -43,7 +43,7 @@ describe('without a connection', () => {
     await screen.findByRole('heading', { name: /^Welcome/ });
   });
 
-  test('it is tried again after growing waits, also without a word from the browser', async () => {
+  test('a session check without a connection is tried again after growing waits, also if the browser reports nothing', async () => {
     const server = open();
     server.check = 'offline';
     vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -16,13 +16,13 @@ describe('the administration', () => {
     ['a customer’s user administrator', userAdmin()],
     ['a customer’s billing administrator', aViewer({ roles: ['org_admin'] })],
     ['a web user', aViewer()],
-  ])('refuses %s on each of its pages', async (_who, viewer) => {
+  ])('the administration refuses %s on each of its pages', async (_who, viewer) => {
     open('/AppView/admin/manage?organization=org_larkspur', viewer);
     await screen.findByRole('heading', { name: 'You can’t open Org Management' });
     expect(address()).toBe('/AppView/admin/manage?organization=org_larkspur');
   });
 
-  test('lists its pages on the left, and employee resources once unfolded', async () => {
+  test('the administration lists its pages on the left, and employee resources once unfolded', async () => {
     const { user } = open('/AppView/admin', internalUser());
     const nav = await screen.findByRole('navigation', { name: 'Administration' });
     expect(within(nav).getByRole('link', { name: 'Admin Home' }).getAttribute('aria-current')).toBe('page');
@@ -45,7 +45,7 @@ describe('the administration', () => {
     expect(current.map((link) => link.textContent)).toEqual(['Audit Log']);
   });
 
-  test('has Manage in MENU', async () => {
+  test('the administration has Manage in MENU', async () => {
     const { user } = open('/AppView/admin');
     await user.click(await screen.findByRole('button', { name: /^MENU/ }));
     await user.click(await screen.findByRole('menuitem', { name: /^Manage/ }));
@@ -54,7 +54,7 @@ describe('the administration', () => {
 });
 
 describe('Admin Home', () => {
-  test('shows the personnel with department, job title, location and phone', async () => {
+  test('Admin Home shows the personnel with department, job title, location and phone', async () => {
     const { server } = open('/AppView/admin');
     server.answers['GET /api/all-personnel'] = () => ({
       status: 200,
@@ -78,7 +78,7 @@ describe('Admin Home', () => {
     );
   });
 
-  test('has a placeholder for the bulletin board, at its own address', async () => {
+  test('Admin Home has a placeholder for the bulletin board, at its own address', async () => {
     const { user } = open('/AppView/admin');
     await user.click(await screen.findByRole('link', { name: 'Bulletin Board' }));
     await screen.findByText('In the works.');
@@ -87,7 +87,7 @@ describe('Admin Home', () => {
 });
 
 describe('Org Management', () => {
-  test('waits until an organization is chosen, and puts it in the address', async () => {
+  test('Org Management waits until an organization is chosen, and puts it in the address', async () => {
     const { user } = open('/AppView/admin/manage');
     await screen.findByText(/^Select an organization to see/);
     await user.click(screen.getByRole('combobox', { name: 'SELECT ORGANIZATION' }));
@@ -97,20 +97,20 @@ describe('Org Management', () => {
     await screen.findByText('No Users');
   });
 
-  test('leads internal administrators to the page of all organizations', async () => {
+  test('Org Management leads internal administrators to the page of all organizations', async () => {
     const { user } = open('/AppView/admin/manage');
     await user.click(await screen.findByRole('link', { name: 'Company management' }));
     await waitFor(() => expect(address()).toBe('/AppView/company-management'));
     await screen.findByRole('rowheader', { name: 'Larkspur Foods' });
   });
 
-  test('doesn’t lead internal users to the page of all organizations', async () => {
+  test('Org Management doesn’t lead internal users to the page of all organizations', async () => {
     open('/AppView/admin/manage', internalUser());
     await screen.findByText(/^Select an organization to see/);
     expect(screen.queryByRole('link', { name: 'Company management' })).toBeNull();
   });
 
-  test('finds an organization by part of its name, even on a later page', async () => {
+  test('Org Management finds an organization by part of its name, even on a later page', async () => {
     const names = ['Larkspur Foods', 'Ninefold Capital', 'Old Mill Trading'];
     const organizations = names.map((name, at) =>
       anOrganization({ name, organization_uid: `org_${at}` as never }),
@@ -123,7 +123,7 @@ describe('Org Management', () => {
     await screen.findByRole('heading', { name: 'Old Mill Trading' });
   });
 
-  test('shows an error for an unknown organization in the address', async () => {
+  test('Org Management shows an error for an unknown organization in the address', async () => {
     open('/AppView/admin/manage?organization=org_gone');
     await screen.findByText('Item not found.');
   });
@@ -140,7 +140,7 @@ describe('acting for another organization', () => {
     });
 
   test.each(['/AppView/client-home', '/AppView/admin', '/ConsumerForecast/help'])(
-    'shows on %s the organization and the time left, and ends by a click',
+    'acting for another organization shows on %s the organization and the time left, and ends by a click',
     async (path) => {
       const { server, user } = open(path, acting(42));
       const banner = await screen.findByRole('complementary', { name: 'Acting for another organization' });
@@ -152,7 +152,7 @@ describe('acting for another organization', () => {
     },
   );
 
-  test('ends by itself when the time is up', async () => {
+  test('acting for another organization ends by itself when the time is up', async () => {
     const { server } = open('/AppView/admin', acting(0.01));
     const banner = await screen.findByRole('complementary', { name: 'Acting for another organization' });
     within(banner).getByText('Less than a minute left');
@@ -160,7 +160,7 @@ describe('acting for another organization', () => {
     await waitFor(() => expect(banner.isConnected).toBe(false), { timeout: 5000 });
   });
 
-  test('stays active when ending it fails, with a message', async () => {
+  test('acting for another organization stays active when ending it fails, with a message', async () => {
     const { server, user } = open('/AppView/admin', acting(42));
     server.answers['DELETE /api/auth/account/assume'] = () => ({ status: 500 });
     await user.click(await screen.findByRole('button', { name: 'Stop acting' }));

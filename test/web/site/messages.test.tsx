@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type ContactMessage, MessageUid } from '../../../shared/model/site/contactMessage.ts';
 import { address } from '../Address.tsx';
 import { internalUser } from '../customers/organization.ts';
@@ -58,45 +58,43 @@ function open(messages: ContactMessage[], search = '') {
 
 const panel = (name: string) => screen.findByRole('region', { name });
 
-describe('the messages of the contact form', () => {
-  test('open next to the table, with a reply to the sender', async () => {
-    const { user } = open([aMessage(1), aMessage(2)]);
-    await user.click(await screen.findByRole('rowheader', { name: 'Ada Quill 1' }));
-    const opened = within(await panel('Ada Quill 1'));
-    expect(opened.getByText(/First line/).textContent).toBe('First line\nSecond line');
-    expect(opened.getByRole('link', { name: 'Answer by e-mail' }).getAttribute('href')).toMatch(
-      /^mailto:ada@larkspur\.example\?subject=.*First%20line/,
-    );
-    expect(opened.getByRole('link', { name: '(310) 555-0134' })).toBeDefined();
-  });
+test('the messages of the contact form open next to the table, with a reply to the sender', async () => {
+  const { user } = open([aMessage(1), aMessage(2)]);
+  await user.click(await screen.findByRole('rowheader', { name: 'Ada Quill 1' }));
+  const opened = within(await panel('Ada Quill 1'));
+  expect(opened.getByText(/First line/).textContent).toBe('First line\nSecond line');
+  expect(opened.getByRole('link', { name: 'Answer by e-mail' }).getAttribute('href')).toMatch(
+    /^mailto:ada@larkspur\.example\?subject=.*First%20line/,
+  );
+  expect(opened.getByRole('link', { name: '(310) 555-0134' })).toBeDefined();
+});
 
-  test('can be marked as answered, with the name', async () => {
-    const { user } = open([aMessage(1)], `?message=${uid(1)}`);
-    const opened = within(await panel('Ada Quill 1'));
-    await user.click(opened.getByRole('button', { name: 'Mark as answered' }));
-    await opened.findByText(/by Bo Reed/);
-    await waitFor(() => expect(within(screen.getByRole('table')).getByText('Answered')).toBeDefined());
-    expect(opened.getByRole('button', { name: 'Mark as new' })).toBeDefined();
-  });
+test('the messages of the contact form can be marked as answered, with the name', async () => {
+  const { user } = open([aMessage(1)], `?message=${uid(1)}`);
+  const opened = within(await panel('Ada Quill 1'));
+  await user.click(opened.getByRole('button', { name: 'Mark as answered' }));
+  await opened.findByText(/by Bo Reed/);
+  await waitFor(() => expect(within(screen.getByRole('table')).getByText('Answered')).toBeDefined());
+  expect(opened.getByRole('button', { name: 'Mark as new' })).toBeDefined();
+});
 
-  test('show when somebody else has marked them meanwhile', async () => {
-    const { kept, user } = open([aMessage(1)], `?message=${uid(1)}`);
-    const opened = within(await panel('Ada Quill 1'));
-    kept[0] = aMessage(1, { version: 3 });
-    await user.click(opened.getByRole('button', { name: 'Mark as spam' }));
-    expect((await opened.findByRole('alert')).textContent).toMatch(/Someone else changed this/);
-  });
+test('the messages of the contact form show when somebody else has marked them meanwhile', async () => {
+  const { kept, user } = open([aMessage(1)], `?message=${uid(1)}`);
+  const opened = within(await panel('Ada Quill 1'));
+  kept[0] = aMessage(1, { version: 3 });
+  await user.click(opened.getByRole('button', { name: 'Mark as spam' }));
+  expect((await opened.findByRole('alert')).textContent).toMatch(/Someone else changed this/);
+});
 
-  test('open from the link in a mail, even if they aren’t on the first page', async () => {
-    open([aMessage(1)], `?message=${uid(1)}&elsewhere=1`);
-    await panel('Ada Quill 1');
-  });
+test('the messages of the contact form open from the link in a mail, even if they aren’t on the first page', async () => {
+  open([aMessage(1)], `?message=${uid(1)}&elsewhere=1`);
+  await panel('Ada Quill 1');
+});
 
-  test('are in the drawer', async () => {
-    const { user } = open([]);
-    await screen.findByText(/Nobody has written yet/);
-    await user.click(screen.getByRole('link', { name: 'Admin Home' }));
-    await user.click(await screen.findByRole('link', { name: 'Messages' }));
-    await waitFor(() => expect(address()).toBe('/AppView/admin/messages'));
-  });
+test('the messages of the contact form are in the drawer', async () => {
+  const { user } = open([]);
+  await screen.findByText(/Nobody has written yet/);
+  await user.click(screen.getByRole('link', { name: 'Admin Home' }));
+  await user.click(await screen.findByRole('link', { name: 'Messages' }));
+  await waitFor(() => expect(address()).toBe('/AppView/admin/messages'));
 });

@@ -6,47 +6,45 @@ import { aCase, anOffice, anOpening, aQuote, visitSite } from './aSite.ts';
 const main = () => screen.getByRole('main');
 const heading = () => screen.findByRole('heading', { level: 1 });
 
-describe('the navigation', () => {
-  test('links to every page, in the order of the specification', async () => {
-    visitSite('/about');
-    await heading();
-    const nav = within(screen.getByRole('navigation', { name: 'Main' }));
-    const [list] = nav.getAllByRole('list');
-    const links = within(list as HTMLElement).getAllByRole('link');
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['What We Do', '/what-we-do'],
-      ['Products', '/products'],
-      ['About Us', '/about'],
-      ['Reports', '/resources'],
-      ['Press & Media', '/press'],
-      ['Careers', '/career'],
-    ]);
-    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([
-      null,
-      null,
-      'page',
-      null,
-      null,
-      null,
-    ]);
-  });
+test('the navigation links to every page, in the order of the specification', async () => {
+  visitSite('/about');
+  await heading();
+  const nav = within(screen.getByRole('navigation', { name: 'Main' }));
+  const [list] = nav.getAllByRole('list');
+  const links = within(list as HTMLElement).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['What We Do', '/what-we-do'],
+    ['Products', '/products'],
+    ['About Us', '/about'],
+    ['Reports', '/resources'],
+    ['Press & Media', '/press'],
+    ['Careers', '/career'],
+  ]);
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([
+    null,
+    null,
+    'page',
+    null,
+    null,
+    null,
+  ]);
+});
 
-  test('has a footer with five links, the offices, the year and the terms', async () => {
-    visitSite('/about');
-    await heading();
-    const footer = within(screen.getByRole('contentinfo'));
-    const links = footer.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(links).toEqual([
-      ['Contact', '/contact'],
-      ['Careers', '/career'],
-      ['Partnerships', '/about#partnerships'],
-      ['Privacy Policy', '/policy'],
-      ['Cookies', '/policy#cookies'],
-      ['Terms and conditions', '/terms-and-conditions'],
-    ]);
-    for (const text of ['Los Angeles', 'New York', 'London', String(new Date().getFullYear())])
-      footer.getByText(text);
-  });
+test('the navigation has a footer with five links, the offices, the year and the terms', async () => {
+  visitSite('/about');
+  await heading();
+  const footer = within(screen.getByRole('contentinfo'));
+  const links = footer.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Contact', '/contact'],
+    ['Careers', '/career'],
+    ['Partnerships', '/about#partnerships'],
+    ['Privacy Policy', '/policy'],
+    ['Cookies', '/policy#cookies'],
+    ['Terms and conditions', '/terms-and-conditions'],
+  ]);
+  for (const text of ['Los Angeles', 'New York', 'London', String(new Date().getFullYear())])
+    footer.getByText(text);
 });
 
 test.each([
@@ -74,77 +72,72 @@ test('home claims seven market verticals and lists eight, with an explanation', 
   expect(listed.split('. ')[0]?.split(' · ')).toHaveLength(8);
 });
 
-describe('published content on the site', () => {
-  test('shows logos in rows of four', async () => {
-    const logos = [1, 2, 3, 4, 5, 6].map((n) => ({ name: `Client ${n}`, image: `/media/${n}.webp` }));
-    visitSite('/', { logos });
-    const first = await screen.findByRole('img', { name: 'Client 1' });
-    const rows = [...(first.closest('section')?.querySelectorAll('ul') ?? [])];
-    expect(rows.map((row) => row.children.length)).toEqual([4, 2]);
-  });
+test('published content on the site shows logos in rows of four', async () => {
+  const logos = [1, 2, 3, 4, 5, 6].map((n) => ({ name: `Client ${n}`, image: `/media/${n}.webp` }));
+  visitSite('/', { logos });
+  const first = await screen.findByRole('img', { name: 'Client 1' });
+  const rows = [...(first.closest('section')?.querySelectorAll('ul') ?? [])];
+  expect(rows.map((row) => row.children.length)).toEqual([4, 2]);
+});
 
-  test('shows case studies in full under their kind', async () => {
-    visitSite('/what-we-do', {
-      case_studies: [aCase(), aCase({ id: 'deal', kind: 'investment', title: 'A deal' })],
-    });
-    await heading();
-    const within_ = (id: string) => document.getElementById(id)?.textContent ?? '';
-    expect(within_('strategy')).toContain('A launch moved by a season');
-    expect(within_('strategy')).toContain('Second paragraph.');
-    expect(within_('strategy')).not.toContain('A deal');
-    expect(within_('investment')).toContain('A deal');
+test('published content on the site shows case studies in full under their kind', async () => {
+  visitSite('/what-we-do', {
+    case_studies: [aCase(), aCase({ id: 'deal', kind: 'investment', title: 'A deal' })],
   });
+  await heading();
+  const within_ = (id: string) => document.getElementById(id)?.textContent ?? '';
+  expect(within_('strategy')).toContain('A launch moved by a season');
+  expect(within_('strategy')).toContain('Second paragraph.');
+  expect(within_('strategy')).not.toContain('A deal');
+  expect(within_('investment')).toContain('A deal');
+});
 
-  test('opens a position’s description, and links to its application address', async () => {
-    visitSite('/career', {
-      careers: [
-        anOpening(),
-        anOpening({ id: 'engineer', title: 'Engineer', apply: 'https://jobs.example/1' }),
-      ],
-    });
-    await screen.findByRole('heading', { name: 'Linguist' });
-    const [first, second] = screen.getAllByText('Apply');
-    expect(first?.getAttribute('href')).toBe('mailto:jobs@tideline.example?subject=Linguist');
-    expect(second?.getAttribute('href')).toBe('https://jobs.example/1');
+test('published content on the site opens a position’s description, and links to its application address', async () => {
+  visitSite('/career', {
+    careers: [anOpening(), anOpening({ id: 'engineer', title: 'Engineer', apply: 'https://jobs.example/1' })],
   });
+  await screen.findByRole('heading', { name: 'Linguist' });
+  const [first, second] = screen.getAllByText('Apply');
+  expect(first?.getAttribute('href')).toBe('mailto:jobs@tideline.example?subject=Linguist');
+  expect(second?.getAttribute('href')).toBe('https://jobs.example/1');
+});
 
-  test('shows offices with an address and a phone number', async () => {
-    visitSite('/contact', { offices: [anOffice()] });
-    await screen.findByText('1 Quay Street');
-    expect(screen.getByRole('link', { name: /7946/ }).getAttribute('href')).toBe('tel:+442079460000');
-  });
+test('published content on the site shows offices with an address and a phone number', async () => {
+  visitSite('/contact', { offices: [anOffice()] });
+  await screen.findByText('1 Quay Street');
+  expect(screen.getByRole('link', { name: /7946/ }).getAttribute('href')).toBe('tel:+442079460000');
+});
 
-  test.each([
-    ['/', ['customers-title', 'cases', 'quotes-title']],
-    ['/what-we-do', ['study-seltzer']],
-  ])('when empty, leaves out its sections on %s', async (path, ids) => {
-    visitSite(path);
-    await heading();
-    expect(ids.filter((id) => document.getElementById(id))).toEqual([]);
-  });
+test.each([
+  ['/', ['customers-title', 'cases', 'quotes-title']],
+  ['/what-we-do', ['study-seltzer']],
+])('published content on the site when empty, leaves out its sections on %s', async (path, ids) => {
+  visitSite(path);
+  await heading();
+  expect(ids.filter((id) => document.getElementById(id))).toEqual([]);
+});
 
-  test.each([
-    ['/career', /no open positions right now/],
-    ['/press', /Nothing has been published here yet/],
-    ['/resources', /No report has been published here yet/],
-    ['/player', /There are no videos yet/],
-  ])('when empty, shows a message on %s', async (path, text) => {
-    visitSite(path);
-    await screen.findByText(text);
-  });
+test.each([
+  ['/career', /no open positions right now/],
+  ['/press', /Nothing has been published here yet/],
+  ['/resources', /No report has been published here yet/],
+  ['/player', /There are no videos yet/],
+])('published content on the site when empty, shows a message on %s', async (path, text) => {
+  visitSite(path);
+  await screen.findByText(text);
 });
 
 describe('the quotes', () => {
   const quotes = [aQuote(), aQuote({ text: 'The first that finance trusts.', name: 'Jon Pell' })];
 
-  test('are all in one list that can be focused', async () => {
+  test('all quotes are in one list that can be focused', async () => {
     visitSite('/', { quotes });
     const list = await screen.findByRole('list', { name: 'In our clients’ words' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(2);
     expect(list.tabIndex).toBe(0);
   });
 
-  test('advance by buttons, and can be paused', async () => {
+  test('the quotes advance by buttons, and can be paused', async () => {
     const user = visitSite('/', { quotes });
     const list = await screen.findByRole('list', { name: 'In our clients’ words' });
     const went: unknown[] = [];
@@ -158,7 +151,7 @@ describe('the quotes', () => {
     expect(screen.getByRole('button', { name: 'Play the quotes' })).toBeTruthy();
   });
 
-  test('have no controls when there is only one', async () => {
+  test('the quotes have no controls when there is only one', async () => {
     visitSite('/', { quotes: quotes.slice(0, 1) });
     await screen.findByRole('list', { name: 'In our clients’ words' });
     expect(screen.queryByRole('button', { name: 'Next quote' })).toBeNull();
@@ -173,7 +166,7 @@ test('the agreement has every figure of the specification', async () => {
     /named users/i,
     /your company’s own domain or signed in through your single sign-on/,
     /lasts one year/,
-    /renews by itself for one more year/,
+    /renews automatically for one more year/,
     /at least 30 days before the year ends/,
     /can’t be reduced/,
     /An upgrade is invoiced .* due in 30 days/,
@@ -182,7 +175,7 @@ test('the agreement has every figure of the specification', async () => {
     /1% a month/,
     /within 30 days of its date/,
     /10 business days’ notice/,
-    /within 30 days of being told/,
+    /within 30 days of written notice/,
     /150% of the price/,
     /Source: Tideline Insights\./,
     /12 months afterwards/,
@@ -224,16 +217,16 @@ describe('the quotes without interaction', () => {
     return went.mock.calls.length;
   }
 
-  test('advance automatically', async () => {
+  test('the quotes without interaction advance automatically', async () => {
     expect(await leftFor(8500, async () => {})).toBeGreaterThan(0);
   });
 
-  test('stay while one of their buttons has the focus', async () => {
+  test('the quotes without interaction stay while one of their buttons has the focus', async () => {
     const focus = async () => act(() => screen.getByRole('button', { name: 'Next quote' }).focus());
     expect(await leftFor(20_000, focus)).toBe(0);
   });
 
-  test('stay once they are paused', async () => {
+  test('the quotes without interaction stay once they are paused', async () => {
     const pause = async (user: ReturnType<typeof visitSite>) => {
       await user.click(screen.getByRole('button', { name: 'Pause the quotes' }));
       await user.unhover(screen.getByRole('button', { name: 'Play the quotes' }));

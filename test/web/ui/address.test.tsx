@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BrowserRouter, MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { useDialogStep } from '../../../web/navigation/dialogStep.ts';
 import { useTableQuery } from '../../../web/ui/table/useTableQuery.ts';
 
@@ -14,7 +14,7 @@ const page = () =>
     wrapper: inApp,
   }).result;
 
-it('an address keeps a search and a row set at the same moment, in either order', () => {
+test('an address keeps a search and a row set at the same moment, in either order', () => {
   const both = page();
   act(() => {
     both.current.row.show('acc_1');
@@ -31,7 +31,7 @@ it('an address keeps a search and a row set at the same moment, in either order'
 });
 
 describe('a search that reaches the address right after a link was followed, before React has rendered it', () => {
-  /** A page of the app, and a link from it that the browser alone has followed so far. */
+  /** A page of the app, and a link that only the browser has followed so far. */
   function leaving(link: string) {
     window.history.replaceState(null, '', '/portal?tab=yours&search=ida');
     const { result } = renderHook(() => useTableQuery(), {
@@ -43,12 +43,12 @@ describe('a search that reaches the address right after a link was followed, bef
   }
   afterEach(() => window.history.replaceState(null, '', '/'));
 
-  it('keeps the link’s parameter', () => {
+  test('a search that reaches the address right after a link was followed, before React has rendered it keeps the link’s parameter', () => {
     expect(leaving('/portal?tab=others&search=ida')).toBe('/portal?tab=others');
     expect(window.history.state).toMatchObject({ usr: { from: 'yours' } });
   });
 
-  it('doesn’t lead back from another page', () => {
+  test('a search written to the address right after a link was followed doesn’t lead back from another page', () => {
     expect(leaving('/portal/report?uid=rep_1')).toBe('/portal/report?uid=rep_1');
   });
 });

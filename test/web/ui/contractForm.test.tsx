@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { CallError } from '../../../shared/api/client.ts';
 import { Email, FullName } from '../../../shared/model/access/person.ts';
@@ -25,7 +25,7 @@ const name = () => screen.getByRole('textbox', { name: 'Full Name' });
 const email = () => screen.getByRole('textbox', { name: 'E-mail' });
 
 describe('a contract form', () => {
-  it('shows the error of each field’s rule, and focuses the first', async () => {
+  test('a contract form shows the error of each field’s rule, and focuses the first', async () => {
     const send = vi.fn();
     const { user } = showAt('', <PersonForm send={send} />);
     await user.type(email(), 'nobody');
@@ -36,7 +36,7 @@ describe('a contract form', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('keeps showing errors during correction until it is submitted again', async () => {
+  test('a contract form keeps showing errors during correction until it is submitted again', async () => {
     const { user } = showAt('', <PersonForm send={() => {}} />);
     await user.type(name(), 'Ida Moss');
     await user.keyboard('{Enter}');
@@ -47,7 +47,7 @@ describe('a contract form', () => {
     await waitFor(() => expect(screen.queryByText('E-mail is required')).toBeNull());
   });
 
-  it('submits the parsed values on Enter', async () => {
+  test('a contract form submits the parsed values on Enter', async () => {
     const send = vi.fn();
     const { user } = showAt('', <PersonForm send={send} />);
     await user.type(name(), '  Ida Moss ');
@@ -61,7 +61,7 @@ describe('a contract form', () => {
     await user.type(email(), 'ida@larkspur.example{Enter}');
   };
 
-  it('shows the server’s errors at the named field, focused', async () => {
+  test('a contract form shows the server’s errors at the named field, focused', async () => {
     const details = [{ field: 'email', message: 'Input a Valid Email.' }];
     await refusedWith(new CallError(400, { code: 'invalid_input', details }))();
     expect(await screen.findByText('Input a Valid Email.')).toBeDefined();
@@ -69,7 +69,7 @@ describe('a contract form', () => {
     await waitFor(() => expect(document.activeElement).toBe(email()));
   });
 
-  it('shows errors without a field at the top', async () => {
+  test('a contract form shows errors without a field at the top', async () => {
     const details = [{ field: 'roles', message: 'is missing' }];
     await refusedWith(new CallError(400, { code: 'invalid_input', details }))();
     const alert = await screen.findByRole('alert');

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CallError } from '../../../shared/api/client.ts';
 import { ConfirmDialog } from '../../../web/ui/controls/ConfirmDialog.tsx';
 import { CopyButton } from '../../../web/ui/controls/CopyButton.tsx';
@@ -9,29 +9,32 @@ import { showAt } from './people.tsx';
 describe('a copy button', () => {
   const link = 'https://tideline.example/accept?token=abc';
 
-  it.each([1600, 3000])('confirms for %i ms, and then offers the copy again', async (shownForMs) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    onTestFinished(() => void vi.useRealTimers());
-    const { user } = showAt(
-      '',
-      <CopyButton
-        text={() => link}
-        label="Copy the invite link"
-        copied="Link copied to clipboard!"
-        shownForMs={shownForMs}
-      />,
-    );
-    await user.click(screen.getByRole('button', { name: 'Copy the invite link' }));
-    const button = screen.getByRole('button');
-    await waitFor(() => expect(button.textContent).toBe('Link copied to clipboard!'));
-    expect(await navigator.clipboard.readText()).toBe(link);
-    act(() => void vi.advanceTimersByTime(shownForMs - 600));
-    expect(button.textContent).toBe('Link copied to clipboard!');
-    act(() => void vi.advanceTimersByTime(600));
-    expect(button.textContent).toBe('Copy the invite link');
-  });
+  test.each([1600, 3000])(
+    'a copy button confirms for %i ms, and then offers the copy again',
+    async (shownForMs) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+      onTestFinished(() => void vi.useRealTimers());
+      const { user } = showAt(
+        '',
+        <CopyButton
+          text={() => link}
+          label="Copy the invite link"
+          copied="Link copied to clipboard!"
+          shownForMs={shownForMs}
+        />,
+      );
+      await user.click(screen.getByRole('button', { name: 'Copy the invite link' }));
+      const button = screen.getByRole('button');
+      await waitFor(() => expect(button.textContent).toBe('Link copied to clipboard!'));
+      expect(await navigator.clipboard.readText()).toBe(link);
+      act(() => void vi.advanceTimersByTime(shownForMs - 600));
+      expect(button.textContent).toBe('Link copied to clipboard!');
+      act(() => void vi.advanceTimersByTime(600));
+      expect(button.textContent).toBe('Copy the invite link');
+    },
+  );
 
-  it('shows an error when the browser refuses', async () => {
+  test('a copy button shows an error when the browser refuses', async () => {
     const { user } = showAt('', <CopyButton text={() => link} label="Copy" shownForMs={1600} />);
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
     await user.click(screen.getByRole('button', { name: 'Copy' }));
@@ -52,7 +55,7 @@ describe('a confirmation dialog', () => {
     </ConfirmDialog>
   );
 
-  it('names the object and the action, and focuses Cancel', async () => {
+  test('a confirmation dialog names the object and the action, and focuses Cancel', async () => {
     const close = vi.fn();
     const { user } = showAt(
       '',
@@ -65,7 +68,7 @@ describe('a confirmation dialog', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it('stays open with the reason after a refusal', async () => {
+  test('a confirmation dialog stays open with the reason after a refusal', async () => {
     const { user } = showAt(
       '',
       removal(async () => {
@@ -77,7 +80,7 @@ describe('a confirmation dialog', () => {
     expect(screen.getByRole('dialog')).toBeDefined();
   });
 
-  it('can’t be closed during the call', async () => {
+  test('a confirmation dialog can’t be closed during the call', async () => {
     const close = vi.fn();
     const { user } = showAt(
       '',
@@ -90,7 +93,7 @@ describe('a confirmation dialog', () => {
   });
 });
 
-it('a state is shown in words, not only by color', () => {
+test('a state is shown in words, not only by color', () => {
   showAt('', <StatusText tone="coral">Expired</StatusText>);
   expect(screen.getByText('Expired').className).toMatch(/coral/);
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../../shared/api/client.ts';
 import { address } from '../Address.tsx';
 import { aPerson, filters, People, PeopleWithPanel, people, showAt } from './people.tsx';
@@ -12,158 +12,154 @@ const shown = () =>
 
 const searchField = () => screen.getByRole('searchbox', { name: 'Search users' });
 
-describe('a console table', () => {
-  it('shows its rows in the server’s order, with figures right-aligned', () => {
-    showAt('', <People rows={[aPerson(2), aPerson(1, { visits: 12_345 })]} />);
-    expect(shown()).toEqual(['Person 2', 'Person 1']);
-    expect(screen.getByRole('cell', { name: '12,345' }).className).toMatch(/figure/);
-    expect(screen.getByText('2 users')).toBeDefined();
-  });
-
-  it('sorts by a column in both directions, in the address and for screen readers', async () => {
-    const { user } = showAt('?tab=users', <People rows={[aPerson(2), aPerson(10), aPerson(1)]} />);
-    await user.click(screen.getByRole('button', { name: 'Name' }));
-    expect(shown()).toEqual(['Person 1', 'Person 2', 'Person 10']);
-    expect(address()).toBe('/users?tab=users&sort=name');
-    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
-    await user.click(screen.getByRole('button', { name: 'Name' }));
-    expect(shown()).toEqual(['Person 10', 'Person 2', 'Person 1']);
-    expect(address()).toBe('/users?tab=users&sort=-name');
-  });
-
-  it('sorts figures highest first, and missing ones last in both directions', async () => {
-    const rows = [aPerson(1, { visits: null }), aPerson(2, { visits: 5 }), aPerson(3, { visits: 40 })];
-    const { user } = showAt('', <People rows={rows} />);
-    await user.click(screen.getByRole('button', { name: 'Visits' }));
-    expect(shown()).toEqual(['Person 3', 'Person 2', 'Person 1']);
-    await user.click(screen.getByRole('button', { name: 'Visits' }));
-    expect(shown()).toEqual(['Person 2', 'Person 3', 'Person 1']);
-  });
-
-  it('omits the default order from the address', async () => {
-    const { user } = showAt('', <People rows={people(3)} defaultSort="-name" />);
-    expect(shown()[0]).toBe('Person 3');
-    await user.click(screen.getByRole('button', { name: 'Name' }));
-    expect(address()).toBe('/users?sort=name');
-    await user.click(screen.getByRole('button', { name: 'Name' }));
-    expect(address()).toBe('/users');
-  });
-
-  it('has no button on an unsortable column', () => {
-    showAt('', <People rows={people(1)} />);
-    expect(screen.queryByRole('button', { name: 'Email' })).toBeNull();
-  });
-
-  it('finds each word anywhere in a row, ignoring case and accents, and puts the search in the address', async () => {
-    const rows = [aPerson(1, { name: 'Zoë Marsh' }), aPerson(2, { name: 'Ida Moss' })];
-    const { user } = showAt('', <People rows={rows} />);
-    await user.type(searchField(), 'LARK zoe');
-    expect(shown()).toEqual(['Zoë Marsh']);
-    expect(screen.getByText('1 of 2 users')).toBeDefined();
-    await waitFor(() => expect(address()).toBe('/users?search=LARK+zoe'));
-  });
-
-  it('does not search columns that opt out', async () => {
-    const { user } = showAt('', <People rows={[aPerson(1, { visits: 777 })]} />);
-    await user.type(searchField(), '777');
-    expect(screen.getByText('No users match.')).toBeDefined();
-  });
-
-  it('opens as its address says: searched, filtered, sorted and at a page', () => {
-    showAt(
-      '?search=person&role=reader&sort=-name&page=2',
-      <People rows={people(30)} filters={filters} paging={{ size: 10 }} />,
-    );
-    expect(shown()).toEqual(['Person 9', 'Person 7', 'Person 5', 'Person 3', 'Person 1']);
-    expect(searchField()).toHaveProperty('value', 'person');
-    expect(screen.getByRole('combobox', { name: 'Role' })).toHaveProperty('value', 'reader');
-  });
-
-  it('ignores invalid parameters in the address', () => {
-    showAt(
-      '?role=king&sort=-nothing&page=-3',
-      <People rows={people(12)} filters={filters} paging={{ size: 10 }} />,
-    );
-    expect(shown()).toHaveLength(10);
-    expect(shown()[0]).toBe('Person 1');
-  });
-
-  it('filters by a choice, which the address keeps and Clear resets together with the search', async () => {
-    const { user } = showAt('', <People rows={people(4)} filters={filters} />);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Manager');
-    expect(shown()).toEqual(['Person 2', 'Person 4']);
-    expect(address()).toBe('/users?role=manager');
-    await user.type(searchField(), 'nobody');
-    await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
-    expect(shown()).toHaveLength(4);
-    await waitFor(() => expect(address()).toBe('/users'));
-  });
-
-  it('keeps two tables on a page apart by their names', async () => {
-    const { user } = showAt(
-      '?tokens_search=1',
-      <>
-        <People rows={people(2)} name="users" label="Users" />
-        <People rows={people(2)} name="tokens" label="Tokens" nouns={['token', 'tokens']} />
-      </>,
-    );
-    const users = screen.getByRole('region', { name: 'Users' });
-    await user.click(within(users).getByRole('button', { name: 'Name' }));
-    expect(address()).toBe('/users?tokens_search=1&users_sort=name');
-    const tokens = screen.getByRole('region', { name: 'Tokens' });
-    expect(within(tokens).getAllByRole('rowheader')).toHaveLength(1);
-  });
-
-  it('follows a Back that changes its search', async () => {
-    const { user, showAgain } = showAt('?search=person', <People rows={people(2)} />);
-    await user.clear(searchField());
-    await waitFor(() => expect(address()).toBe('/users'));
-    showAgain(<People rows={people(2)} />);
-    expect(searchField()).toHaveProperty('value', '');
-    expect(shown()).toHaveLength(2);
-  });
+test('a console table shows its rows in the server’s order, with figures right-aligned', () => {
+  showAt('', <People rows={[aPerson(2), aPerson(1, { visits: 12_345 })]} />);
+  expect(shown()).toEqual(['Person 2', 'Person 1']);
+  expect(screen.getByRole('cell', { name: '12,345' }).className).toMatch(/figure/);
+  expect(screen.getByText('2 users')).toBeDefined();
 });
 
-describe('the pages of a table', () => {
-  it('hold ten rows each, are in the address, and restart on another order', async () => {
-    const { user } = showAt('', <People rows={people(25)} paging={{ size: 10 }} />);
-    expect(shown()).toHaveLength(10);
-    expect(screen.getByText('1 to 10 of 25 users')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Page 3' }));
-    expect(shown()).toHaveLength(5);
-    expect(address()).toBe('/users?page=3');
-    await user.click(screen.getByRole('button', { name: 'Name' }));
-    expect(address()).toBe('/users?sort=name');
-  });
+test('a console table sorts by a column in both directions, in the address and for screen readers', async () => {
+  const { user } = showAt('?tab=users', <People rows={[aPerson(2), aPerson(10), aPerson(1)]} />);
+  await user.click(screen.getByRole('button', { name: 'Name' }));
+  expect(shown()).toEqual(['Person 1', 'Person 2', 'Person 10']);
+  expect(address()).toBe('/users?tab=users&sort=name');
+  expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
+  await user.click(screen.getByRole('button', { name: 'Name' }));
+  expect(shown()).toEqual(['Person 10', 'Person 2', 'Person 1']);
+  expect(address()).toBe('/users?tab=users&sort=-name');
+});
 
-  it('can hide their footer and load the rest by a button', async () => {
-    const { user } = showAt('', <People rows={people(23)} paging={{ size: 20, footer: 'hidden' }} />);
-    expect(shown()).toHaveLength(20);
-    expect(screen.queryByRole('button', { name: 'Page 2' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Show all 23 users' }));
-    expect(shown()).toHaveLength(23);
-  });
+test('a console table sorts figures highest first, and missing ones last in both directions', async () => {
+  const rows = [aPerson(1, { visits: null }), aPerson(2, { visits: 5 }), aPerson(3, { visits: 40 })];
+  const { user } = showAt('', <People rows={rows} />);
+  await user.click(screen.getByRole('button', { name: 'Visits' }));
+  expect(shown()).toEqual(['Person 3', 'Person 2', 'Person 1']);
+  await user.click(screen.getByRole('button', { name: 'Visits' }));
+  expect(shown()).toEqual(['Person 2', 'Person 3', 'Person 1']);
+});
 
-  it('of a server load one after the other, and sort only by what the server supports', async () => {
-    const load = vi.fn();
-    const more = { there: true, loading: false, error: undefined, load, all: async () => people(3) };
-    const { user, showAgain } = showAt('', <People source={{ rows: people(2), retry: () => {}, more }} />);
-    expect(screen.queryByRole('button', { name: 'Name' })).toBeNull();
-    expect(screen.getByText('2 so far')).toBeDefined();
-    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('-1');
-    await user.click(screen.getByRole('button', { name: 'Load more' }));
-    expect(load).toHaveBeenCalledOnce();
-    const end = { ...more, there: false };
-    showAgain(<People source={{ rows: people(3), retry: () => {}, more: end }} />);
-    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
-    expect(screen.getByText('3 users')).toBeDefined();
-  });
+test('a console table omits the default order from the address', async () => {
+  const { user } = showAt('', <People rows={people(3)} defaultSort="-name" />);
+  expect(shown()[0]).toBe('Person 3');
+  await user.click(screen.getByRole('button', { name: 'Name' }));
+  expect(address()).toBe('/users?sort=name');
+  await user.click(screen.getByRole('button', { name: 'Name' }));
+  expect(address()).toBe('/users');
+});
+
+test('a console table has no button on an unsortable column', () => {
+  showAt('', <People rows={people(1)} />);
+  expect(screen.queryByRole('button', { name: 'Email' })).toBeNull();
+});
+
+test('a console table finds each word anywhere in a row, ignoring case and accents, and puts the search in the address', async () => {
+  const rows = [aPerson(1, { name: 'Zoë Marsh' }), aPerson(2, { name: 'Ida Moss' })];
+  const { user } = showAt('', <People rows={rows} />);
+  await user.type(searchField(), 'LARK zoe');
+  expect(shown()).toEqual(['Zoë Marsh']);
+  expect(screen.getByText('1 of 2 users')).toBeDefined();
+  await waitFor(() => expect(address()).toBe('/users?search=LARK+zoe'));
+});
+
+test('a console table does not search columns that opt out', async () => {
+  const { user } = showAt('', <People rows={[aPerson(1, { visits: 777 })]} />);
+  await user.type(searchField(), '777');
+  expect(screen.getByText('No users match.')).toBeDefined();
+});
+
+test('a console table opens as its address says: searched, filtered, sorted and at a page', () => {
+  showAt(
+    '?search=person&role=reader&sort=-name&page=2',
+    <People rows={people(30)} filters={filters} paging={{ size: 10 }} />,
+  );
+  expect(shown()).toEqual(['Person 9', 'Person 7', 'Person 5', 'Person 3', 'Person 1']);
+  expect(searchField()).toHaveProperty('value', 'person');
+  expect(screen.getByRole('combobox', { name: 'Role' })).toHaveProperty('value', 'reader');
+});
+
+test('a console table ignores invalid parameters in the address', () => {
+  showAt(
+    '?role=king&sort=-nothing&page=-3',
+    <People rows={people(12)} filters={filters} paging={{ size: 10 }} />,
+  );
+  expect(shown()).toHaveLength(10);
+  expect(shown()[0]).toBe('Person 1');
+});
+
+test('a console table filters by a choice, which the address keeps and Clear resets together with the search', async () => {
+  const { user } = showAt('', <People rows={people(4)} filters={filters} />);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Manager');
+  expect(shown()).toEqual(['Person 2', 'Person 4']);
+  expect(address()).toBe('/users?role=manager');
+  await user.type(searchField(), 'nobody');
+  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  expect(shown()).toHaveLength(4);
+  await waitFor(() => expect(address()).toBe('/users'));
+});
+
+test('a console table keeps two tables on a page apart by their names', async () => {
+  const { user } = showAt(
+    '?tokens_search=1',
+    <>
+      <People rows={people(2)} name="users" label="Users" />
+      <People rows={people(2)} name="tokens" label="Tokens" nouns={['token', 'tokens']} />
+    </>,
+  );
+  const users = screen.getByRole('region', { name: 'Users' });
+  await user.click(within(users).getByRole('button', { name: 'Name' }));
+  expect(address()).toBe('/users?tokens_search=1&users_sort=name');
+  const tokens = screen.getByRole('region', { name: 'Tokens' });
+  expect(within(tokens).getAllByRole('rowheader')).toHaveLength(1);
+});
+
+test('a console table follows a Back that changes its search', async () => {
+  const { user, showAgain } = showAt('?search=person', <People rows={people(2)} />);
+  await user.clear(searchField());
+  await waitFor(() => expect(address()).toBe('/users'));
+  showAgain(<People rows={people(2)} />);
+  expect(searchField()).toHaveProperty('value', '');
+  expect(shown()).toHaveLength(2);
+});
+
+test('the pages of a table hold ten rows each, are in the address, and restart on another order', async () => {
+  const { user } = showAt('', <People rows={people(25)} paging={{ size: 10 }} />);
+  expect(shown()).toHaveLength(10);
+  expect(screen.getByText('1 to 10 of 25 users')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Page 3' }));
+  expect(shown()).toHaveLength(5);
+  expect(address()).toBe('/users?page=3');
+  await user.click(screen.getByRole('button', { name: 'Name' }));
+  expect(address()).toBe('/users?sort=name');
+});
+
+test('the pages of a table can hide their footer and load the rest by a button', async () => {
+  const { user } = showAt('', <People rows={people(23)} paging={{ size: 20, footer: 'hidden' }} />);
+  expect(shown()).toHaveLength(20);
+  expect(screen.queryByRole('button', { name: 'Page 2' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show all 23 users' }));
+  expect(shown()).toHaveLength(23);
+});
+
+test('the pages of a table of a server load one after the other, and sort only by what the server supports', async () => {
+  const load = vi.fn();
+  const more = { there: true, loading: false, error: undefined, load, all: async () => people(3) };
+  const { user, showAgain } = showAt('', <People source={{ rows: people(2), retry: () => {}, more }} />);
+  expect(screen.queryByRole('button', { name: 'Name' })).toBeNull();
+  expect(screen.getByText('2 so far')).toBeDefined();
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('-1');
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(load).toHaveBeenCalledOnce();
+  const end = { ...more, there: false };
+  showAgain(<People source={{ rows: people(3), retry: () => {}, more: end }} />);
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  expect(screen.getByText('3 users')).toBeDefined();
 });
 
 describe('a table row', () => {
   const rows = people(3);
 
-  it('opens next to the table by a click anywhere on it, changes the URL, and closes with Back', async () => {
+  test('a table row opens next to the table by a click anywhere on it, changes the URL, and closes with Back', async () => {
     const { user, goBack } = showAt('', <PeopleWithPanel rows={rows} />);
     await user.click(screen.getByRole('cell', { name: 'person2@larkspur.example' }));
     expect(address()).toBe('/users?user=acc_2');
@@ -173,14 +169,14 @@ describe('a table row', () => {
     expect(screen.queryByRole('region', { name: 'Person 2' })).toBeNull();
   });
 
-  it('is a link that can be opened in a new tab', () => {
+  test('a table row is a link that can be opened in a new tab', () => {
     showAt('?sort=name', <PeopleWithPanel rows={rows} />);
     expect(screen.getByRole('link', { name: 'Person 1' }).getAttribute('href')).toBe(
       '/users?sort=name&user=acc_1',
     );
   });
 
-  it('is one Tab stop: Up, Down, Home and End move, Enter opens, Escape comes back', async () => {
+  test('a table row is one Tab stop: Up, Down, Home and End move, Enter opens, Escape comes back', async () => {
     const { user } = showAt('', <PeopleWithPanel rows={rows} search={false} />);
     screen.getByRole('button', { name: 'Visits' }).focus();
     await user.tab();
@@ -196,7 +192,7 @@ describe('a table row', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Person 2' }));
   });
 
-  it('is replaced by the next one in the shown order with the arrow keys while it is open', async () => {
+  test('a table row is replaced by the next one in the shown order with the arrow keys while it is open', async () => {
     const { user } = showAt('?sort=-name', <PeopleWithPanel rows={rows} />);
     await user.click(screen.getByRole('link', { name: 'Person 3' }));
     await user.keyboard('{ArrowDown}');
@@ -208,7 +204,7 @@ describe('a table row', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Person 1' })));
   });
 
-  it('has actions next to it, which do not open it', async () => {
+  test('a table row has actions next to it, which do not open it', async () => {
     const edit = vi.fn();
     const actions = ({ name }: { name: string }) => [
       { label: `Edit ${name}`, text: 'Edit', onSelect: () => edit(name) },
@@ -220,44 +216,42 @@ describe('a table row', () => {
   });
 });
 
-describe('a table selection', () => {
-  it('shows its number of rows and hidden rows, and can be cleared', async () => {
-    const { user } = showAt(
-      '',
-      <People rows={people(3)} bulk={(rows) => <output>{rows.map(({ uid }) => uid).join()}</output>} />,
-    );
-    await user.click(screen.getByRole('checkbox', { name: 'Select Person 1' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Select Person 3' }));
-    expect(screen.getByText('2 users selected')).toBeDefined();
-    expect(screen.getByText('acc_1,acc_3')).toBeDefined();
-    await user.type(searchField(), 'person 3');
-    expect(screen.getByText('2 users selected, 1 of them not shown')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
-    expect(screen.queryByText(/selected/)).toBeNull();
-  });
+test('a table selection shows its number of rows and hidden rows, and can be cleared', async () => {
+  const { user } = showAt(
+    '',
+    <People rows={people(3)} bulk={(rows) => <output>{rows.map(({ uid }) => uid).join()}</output>} />,
+  );
+  await user.click(screen.getByRole('checkbox', { name: 'Select Person 1' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Person 3' }));
+  expect(screen.getByText('2 users selected')).toBeDefined();
+  expect(screen.getByText('acc_1,acc_3')).toBeDefined();
+  await user.type(searchField(), 'person 3');
+  expect(screen.getByText('2 users selected, 1 of them not shown')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(screen.queryByText(/selected/)).toBeNull();
+});
 
-  it('covers all matching rows with one click', async () => {
-    const { user } = showAt('?search=person+1', <People rows={people(12)} bulk={() => null} />);
-    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
-    expect(screen.getByText('4 users selected')).toBeDefined();
-  });
+test('a table selection covers all matching rows with one click', async () => {
+  const { user } = showAt('?search=person+1', <People rows={people(12)} bulk={() => null} />);
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  expect(screen.getByText('4 users selected')).toBeDefined();
 });
 
 describe('other states of a table', () => {
   const offline = new CallError(0, {});
 
-  it('show a skeleton while the rows load', () => {
+  test('other states of a table show a skeleton while the rows load', () => {
     showAt('', <People source={{ rows: undefined, retry: () => {} }} />);
     expect(screen.getByText('Users: loading…')).toBeDefined();
     expect(screen.queryByText('No Users')).toBeNull();
   });
 
-  it('show a text when there are no rows', () => {
+  test('other states of a table show a text when there are no rows', () => {
     showAt('', <People rows={[]} />);
     expect(screen.getByText('No Users')).toBeDefined();
   });
 
-  it('show why the rows failed to load, with a retry', async () => {
+  test('other states of a table show why the rows failed to load, with a retry', async () => {
     const retry = vi.fn();
     const { user } = showAt('', <People source={{ rows: undefined, error: offline, retry }} />);
     expect(screen.getByRole('alert').textContent).toMatch(/can’t reach/);
@@ -265,60 +259,54 @@ describe('other states of a table', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it('show the loaded rows below the reason of a failed reload', () => {
+  test('other states of a table show the loaded rows below the reason of a failed reload', () => {
     showAt('', <People source={{ rows: people(1), error: offline, retry: () => {} }} />);
     expect(screen.getByRole('alert')).toBeDefined();
     expect(shown()).toEqual(['Person 1']);
   });
 });
 
-describe('a search or filter that changes while a row is open', () => {
-  it('stays when the row is closed', async () => {
-    const { user } = showAt('', <PeopleWithPanel rows={people(4)} filters={filters} />);
-    await user.type(searchField(), 'person');
-    // Before the search has come into the address.
-    await user.click(screen.getByRole('link', { name: 'Person 1' }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Reader');
-    const query = () => Object.fromEntries(new URLSearchParams(address()?.split('?')[1]));
-    const narrowed = { role: 'reader', search: 'person' };
-    await waitFor(() => expect(query()).toEqual({ ...narrowed, user: 'acc_1' }));
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(query()).toEqual(narrowed));
-    expect(searchField()).toHaveProperty('value', 'person');
-  });
+test('a search or filter that changes while a row is open stays when the row is closed', async () => {
+  const { user } = showAt('', <PeopleWithPanel rows={people(4)} filters={filters} />);
+  await user.type(searchField(), 'person');
+  // Before the search is in the address.
+  await user.click(screen.getByRole('link', { name: 'Person 1' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Reader');
+  const query = () => Object.fromEntries(new URLSearchParams(address()?.split('?')[1]));
+  const narrowed = { role: 'reader', search: 'person' };
+  await waitFor(() => expect(query()).toEqual({ ...narrowed, user: 'acc_1' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(query()).toEqual(narrowed));
+  expect(searchField()).toHaveProperty('value', 'person');
 });
 
-describe('a table of 5,000 rows', () => {
-  it('is counted for screen readers, while only visible rows are rendered', async () => {
-    const { user } = showAt('', <PeopleWithPanel rows={people(5000)} />);
-    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('5001');
-    const drawn = screen.getAllByRole('row');
-    expect(drawn.length).toBeLessThan(100);
-    expect(drawn[1]?.getAttribute('aria-rowindex')).toBe('2');
-    await user.type(searchField(), 'person 4999');
-    expect(shown()).toEqual(['Person 4999']);
-  });
+test('a table of 5,000 rows is counted for screen readers, while only visible rows are rendered', async () => {
+  const { user } = showAt('', <PeopleWithPanel rows={people(5000)} />);
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('5001');
+  const drawn = screen.getAllByRole('row');
+  expect(drawn.length).toBeLessThan(100);
+  expect(drawn[1]?.getAttribute('aria-rowindex')).toBe('2');
+  await user.type(searchField(), 'person 4999');
+  expect(shown()).toEqual(['Person 4999']);
 });
 
-describe('a file of the shown rows', () => {
-  it('has the filtered rows in the shown order, and the values of exported columns', async () => {
-    const files: Blob[] = [];
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => files.push(file) }));
-    const { user } = showAt(
-      '?sort=-name&role=reader',
-      <People rows={[...people(5), aPerson(7, { name: '=SUM(A1)' })]} filters={filters} csv={['Larkspur']} />,
-    );
-    await user.click(screen.getByRole('button', { name: 'CSV' }));
-    const lines = (await files[0]?.text())?.split('\r\n');
-    expect(lines?.map((line) => line.replace('\ufeff', ''))).toEqual([
-      'Name,Email,Visits',
-      'Person 5,person5@larkspur.example,50',
-      'Person 3,person3@larkspur.example,30',
-      'Person 1,person1@larkspur.example,10',
-      "'=SUM(A1),person7@larkspur.example,70",
-      '',
-    ]);
-  });
+test('a file of the shown rows has the filtered rows in the shown order, and the values of exported columns', async () => {
+  const files: Blob[] = [];
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => files.push(file) }));
+  const { user } = showAt(
+    '?sort=-name&role=reader',
+    <People rows={[...people(5), aPerson(7, { name: '=SUM(A1)' })]} filters={filters} csv={['Larkspur']} />,
+  );
+  await user.click(screen.getByRole('button', { name: 'CSV' }));
+  const lines = (await files[0]?.text())?.split('\r\n');
+  expect(lines?.map((line) => line.replace('\ufeff', ''))).toEqual([
+    'Name,Email,Visits',
+    'Person 5,person5@larkspur.example,50',
+    'Person 3,person3@larkspur.example,30',
+    'Person 1,person1@larkspur.example,10',
+    "'=SUM(A1),person7@larkspur.example,70",
+    '',
+  ]);
 });
 
 describe('a table on a phone', () => {
@@ -328,7 +316,7 @@ describe('a table on a phone', () => {
     return () => vi.stubGlobal('matchMedia', real);
   });
 
-  it('shows rows as cards with named lines, and their actions in a menu', async () => {
+  test('a table on a phone shows rows as cards with named lines, and their actions in a menu', async () => {
     const edit = vi.fn();
     const actions = () => [{ label: 'Edit Person 1', text: 'Edit', onSelect: edit }];
     const { user } = showAt('', <PeopleWithPanel rows={people(2)} actions={actions} />);

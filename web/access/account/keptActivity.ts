@@ -6,7 +6,6 @@ import { download } from '../../ui/files/download.ts';
 
 export type Progress = { readonly events: number; readonly waiting: boolean };
 
-/** Downloads all of the viewer's activity as JSON, read page by page. */
 export async function saveOwnEvents(onProgress: (progress: Progress) => void): Promise<void> {
   const events: OwnEvent[] = [];
   let cursor: string | undefined;
@@ -22,7 +21,6 @@ export async function saveOwnEvents(onProgress: (progress: Progress) => void): P
   logEvent('csv-download', { params: name });
 }
 
-/** Repeats the call, which has a limit, and returns how many were removed. */
 export async function removeAllOwnEvents(): Promise<number> {
   for (let removed = 0; ; ) {
     const answer = await call(removeOwnEvents, {});

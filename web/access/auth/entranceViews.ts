@@ -10,7 +10,6 @@ export const entranceTitles: Record<EntranceView, string> = {
 export type EntranceProps = {
   where: 'dialog' | 'page';
   takesFocus: boolean;
-  /** Shared by both forms, so that it is typed only once. */
   email: string;
   onEmail: (email: string) => void;
   onView: (view: EntranceView) => void;

@@ -140,6 +140,5 @@ function Chooser({
   );
 }
 
-/** `Monday, November 30, 2026 at 8:00 AM`, in the reader's time zone. */
 const morning = (at: string, timeZone: string) =>
   new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(at));

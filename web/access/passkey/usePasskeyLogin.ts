@@ -10,7 +10,6 @@ export type PasskeyOutcome = {
   onNoPasskey: () => void;
 };
 
-/** Passkey login through autofill from the start, and through the browser's dialog on request. */
 export function usePasskeyLogin(outcome: PasskeyOutcome) {
   const [busy, setBusy] = useState(false);
   const [round, setRound] = useState(0);

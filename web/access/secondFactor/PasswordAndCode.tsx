@@ -15,7 +15,6 @@ const proof = z.object({
 });
 type Field = keyof z.input<typeof proof>;
 
-/** Reauthentication with both factors. `send` rejects with the reason why they were refused. */
 export function PasswordAndCode({
   viewer,
   action,

@@ -8,7 +8,6 @@ import { useRead } from '../../api/useRead.ts';
 
 const recentDays = 28;
 
-/** Counted for visible organizations only. */
 export function ActivePeople({ organization }: { organization: OrganizationUid }) {
   const query = useMemo(() => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -17,7 +16,7 @@ export function ActivePeople({ organization }: { organization: OrganizationUid }
     return { ...byPerson(about({ organization }, range, zone)), return: [] };
   }, [organization]);
   const { data, error } = useRead(queryLog, query);
-  if (error) return <span title="We couldn’t count them.">–</span>;
+  if (error) return <span title="We couldn’t load this figure.">–</span>;
   // Guests aren't counted as people.
   return <>{data?.log_data.filter(({ account_uid }) => account_uid !== null).length ?? ''}</>;
 }

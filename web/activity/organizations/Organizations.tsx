@@ -21,7 +21,7 @@ const nameOf = ({ organization }: OrganizationUse) => organization.name;
 const statisticsOf = ({ organization }: OrganizationUse) =>
   `${paths.adminManage}?tab=statistics&organization=${organization.organization_uid}`;
 
-/** Organizations by the trend of their use: whom to call before they leave, and who may want more. */
+/** Organizations by the trend of their use: those that may leave, and those that may want more. */
 export function Organizations() {
   const all = useReadAll(readOrganizations, {}, pages);
   const complete = useMemo(() => (all.complete ? all.rows : undefined), [all.complete, all.rows]);

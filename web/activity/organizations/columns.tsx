@@ -8,7 +8,6 @@ import { ActivePeople } from './ActivePeople.tsx';
 import type { OrganizationUse } from './organizationUse.ts';
 import { Sparkline } from './Sparkline.tsx';
 
-/** Sorts organizations that stopped first. */
 const trends: Record<Trend, { name: string; tone: Tone; place: number }> = {
   asleep: { name: 'Asleep', tone: 'coral', place: 0 },
   at_risk: { name: 'At risk', tone: 'coral', place: 1 },

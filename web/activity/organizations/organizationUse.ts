@@ -18,7 +18,6 @@ type Counted = Output<typeof readOrganizationsUse>['organizations'][number];
 
 const nothing = Array.from({ length: trendDays / 7 }, () => 0);
 
-/** The call leaves out organizations without activity. */
 export function countedUse(counted: Counted | undefined): Use {
   const weeks = counted?.weeks ?? nothing;
   return { ...movementOf(weeks), weeks, lastSeen: counted?.last_day ?? null };

@@ -14,7 +14,6 @@ export type RangeChoice = Preset | 'own';
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The range of the statistics in a time zone, kept in the address so that links show the same. */
 export function useRange() {
   const { get, set } = useTableQuery('stats');
   const given = get('zone');

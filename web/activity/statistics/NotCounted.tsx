@@ -5,7 +5,6 @@ import { Notice } from '../../ui/form/Notice.tsx';
 import type { Range } from '../period/useRange.ts';
 import style from './StatisticsView.module.css';
 
-/** Why counting failed and what helps: a shorter range if there was too much, otherwise a retry. */
 export function NotCounted({ error, range, retry }: { error: CallError; range: Range; retry: () => void }) {
   const tooMuch = error.code === 'too_many_events' || error.code === 'period_too_long';
   const shorter = tooMuch && range.choice !== 'this-month';

@@ -56,7 +56,6 @@ function Counted({ subject }: { subject: StatisticsSubject }) {
   );
 }
 
-/** Whether a chart shows as a table is part of the address. */
 function useCharts(name: string): ChartSubject {
   const { get, set } = useTableQuery('stats');
   const asTable = get('view') === 'table';

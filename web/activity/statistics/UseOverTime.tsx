@@ -16,7 +16,6 @@ const Timeline = lazy(() =>
   import('../../ui/charts/timeline/Timeline.tsx').then((module) => ({ default: module.Timeline })),
 );
 
-/** By day or month, with the previous period as a thin line. */
 export function UseOverTime({
   counts,
   step,

@@ -11,7 +11,6 @@ const liveMs = 4000;
 
 export type EventCount = { event: string; count: number; before: number | null };
 
-/** Counts by step and by event, with the previous period. */
 export function useCounts(subject: StatisticsSubject, { range, zone, today, isBackwards }: Range) {
   const step = stepOf(range);
   const earlier = useMemo(() => rangeBefore(range, today), [range, today]);

@@ -14,7 +14,6 @@ import style from './Manage.module.css';
 import { ManageTab } from './ManageTab.tsx';
 import { manageTabs } from './tabs.tsx';
 
-/** Org Management: one organization at a time, with its parts as tabs. */
 export function Manage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

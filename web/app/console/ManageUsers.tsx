@@ -20,7 +20,6 @@ const OrganizationStatistics = page(() =>
 const SecurityTab = page(() => import('../../customers/members/SecurityTab.tsx').then((m) => m.SecurityTab));
 const AuditLog = page(() => import('../../audit/AuditLog.tsx').then((m) => m.AuditLog));
 
-/** For a customer's own user administrators. */
 export function ManageUsers() {
   const viewer = useViewer();
   if (!mayOpen('manage_users', viewer)) return <NoAccess />;

@@ -3,7 +3,6 @@ import { keepTyped } from './typed.ts';
 
 export type AppFiles = {
   app: string;
-  /** The chunks that it will import for this page. */
   parts: readonly string[];
 };
 

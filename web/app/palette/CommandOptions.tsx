@@ -54,7 +54,6 @@ export function CommandOptions({ id, sections, active, query, onPoint, onOpen }:
   );
 }
 
-/** A title with the match highlighted. */
 function Marked({ text, query }: { text: string; query: string }) {
   let at = 0;
   return highlight(text, query).map((piece) => {

@@ -118,7 +118,6 @@ function Finder({ viewer, opened, onClose }: Props) {
   );
 }
 
-/** Runs or follows a command; shows failures. */
 function useStart(viewer: Viewer, onClose: () => void) {
   const navigate = useNavigate();
   const here = useLocation();

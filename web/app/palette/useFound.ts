@@ -12,7 +12,6 @@ const debounceMs = 150;
 
 export type Section = { readonly group: CommandGroup; readonly commands: readonly Command[] };
 
-/** Recent pages and destinations until something is typed, then matches. */
 export function useFound(viewer: Viewer, here: Address, text: string, opened: boolean): readonly Section[] {
   const recents = useKeptRecents(viewer, opened);
   const later = useLaterCommands(viewer, opened);
@@ -45,7 +44,6 @@ function sections(commands: readonly Command[]): Section[] {
 
 const none: readonly Command[] = [];
 
-/** Server results, debounced. */
 function useAsked(viewer: Viewer, text: string): readonly Command[] {
   const typed = text.trim();
   const [found, setFound] = useState<{ typed: string; commands: readonly Command[] }>({

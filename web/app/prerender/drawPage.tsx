@@ -9,7 +9,6 @@ import { pages } from '../routes.tsx';
 
 export type Drawing = {
   html: string;
-  /** The content lists that it used. */
   data: Partial<SiteData>;
 };
 

@@ -9,10 +9,8 @@ import { asScript, firstTags, htmlDocument, type Tag } from './document.ts';
 import { drawPage } from './drawPage.tsx';
 import { pressFeed, pressRss, robots, sitemap } from './feeds.ts';
 
-/** URLs of the site build's files. */
 export type SiteBuild = {
   fonts: readonly string[];
-  /** Shared by all pages. */
   styles: readonly string[];
   light: string;
   app: string;
@@ -25,7 +23,6 @@ export type SiteOrder = { build: SiteBuild; origin: string; data: SiteData };
 /** A path without a route, which renders the error page. */
 const nowhere = '/404';
 
-/** All public pages, the sitemap, robots.txt and the feed, by file name. */
 export async function renderSite({ build, origin, data }: SiteOrder): Promise<Record<string, string>> {
   const files: Record<string, string> = {
     'robots.txt': robots(origin),
@@ -96,7 +93,6 @@ const dataset = (values: Record<string, string>) =>
 
 type Listed = { address: string; origin: string; title: string; description: string; path: SitePath };
 
-/** Metadata for search engines and link previews. */
 function listedTags({ address, origin, title, description, path }: Listed): Tag[] {
   const property = (name: string, content: string): Tag => ['meta', { property: `og:${name}`, content }];
   return [

@@ -31,7 +31,6 @@ const saidMs = 4000;
 
 type Drafts = Readonly<Record<AccountUid, Draft | null>>;
 
-/** Shown in Manage for staff, and in Manage Users for the organization's administrators. */
 export function Members({ organization }: { organization: OrganizationDetail }) {
   const { organization_uid, name } = organization;
   const people = usePeople(organization_uid);

@@ -21,7 +21,6 @@ const profilePages: PageOf<typeof listProfiles, ProfileDetail> = {
 /** Enough for the first screens; the rest loads in larger pages. */
 const firstMembers = 100;
 
-/** The people of an organization, and functions that merge a call's response into the list. */
 export function usePeople(organization: OrganizationUid) {
   const { change, ...list } = useReadAll(
     listMembers,
@@ -31,7 +30,6 @@ export function usePeople(organization: OrganizationUid) {
   );
   return {
     ...list,
-    /** Adds or replaces a person. */
     put: (member: Member) =>
       change((rows) =>
         rows.some(({ account_uid }) => account_uid === member.account_uid)
@@ -43,7 +41,6 @@ export function usePeople(organization: OrganizationUid) {
   };
 }
 
-/** Empty without permission to read profiles. */
 export function useProfiles(organization: OrganizationUid) {
   const allowed = may('profiles.read', useViewer(), organization);
   return useReadAll(listProfiles, allowed ? { organization } : null, profilePages);

@@ -8,5 +8,4 @@ const pages: PageOf<typeof readOrganizations, OrganizationListItem> = {
   next: ({ cursor }) => cursor,
 };
 
-/** All organizations that the viewer may see, by name; shown while more load. */
 export const useOrganizations = () => useReadAll(readOrganizations, {}, pages);

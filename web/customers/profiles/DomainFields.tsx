@@ -6,7 +6,6 @@ import style from './forms.module.css';
 
 const ordinals = ['First', 'Second', 'Third'];
 
-/** Up to three fields; the plus button adds one. */
 export function DomainFields({
   domains,
   required = false,

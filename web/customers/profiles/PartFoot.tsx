@@ -6,7 +6,6 @@ import { useRead } from '../../api/useRead.ts';
 import { Notice } from '../../ui/form/Notice.tsx';
 import style from './PartFoot.module.css';
 
-/** The end of a part's form: who gains and loses what, then Save and Cancel. */
 export function PartFoot({
   profile,
   after,

@@ -6,7 +6,6 @@ import { type VerticalId, verticalNames } from '../../../shared/model/vertical.t
 import style from './SourceMatrix.module.css';
 import { allSources, allVerticals, isChosen, type SourceChoice, switched } from './sourceChoice.ts';
 
-/** Sources as columns, verticals as rows; each row and column has a switch. */
 export function SourceMatrix({
   choice,
   onChange,

@@ -2,7 +2,6 @@ import type { ProfileDetail } from '../../../shared/model/customers/profileDetai
 import { SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
 
-/** Verticals by source; a source without any is absent. */
 export type SourceChoice = ReadonlyMap<SourceId, ReadonlySet<VerticalId>>;
 
 export const allSources: readonly SourceId[] = SourceId.options.map(({ value }) => value);

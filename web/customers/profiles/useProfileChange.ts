@@ -15,7 +15,6 @@ export type PartForm = {
 
 type Changes = Omit<ClientInput<typeof updateProfile>, 'organization' | 'profile' | 'version'>;
 
-/** Saves a part of a profile. On a conflict, the profile is read again and the form shows the conflict. */
 export function useProfileChange({ profile, onSaved, onReload }: PartForm) {
   const { trigger, isMutating } = useMutate(updateProfile);
   const [problem, setProblem] = useState<string | null>(null);

@@ -21,7 +21,6 @@ export function EditTokenDialog({ opened, ...props }: Props & { opened: boolean 
   );
 }
 
-/** Sends name and expiry only if they changed. */
 function EditToken({ token, onClose, onChanged }: Props) {
   const [note, setNote] = useState(token.note);
   const [date, setDate] = useState('');

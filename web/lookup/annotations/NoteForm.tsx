@@ -23,7 +23,6 @@ export function NoteForm({
 }: {
   start: NoteDraft;
   lines: readonly NotedLine[];
-  /** The months with data. */
   months: Period;
   onSave: (draft: NoteDraft) => Promise<unknown>;
 }) {
@@ -100,7 +99,6 @@ export function NoteForm({
   );
 }
 
-/** Newest first. */
 const monthItems = (period: Period) =>
   monthsOf(period)
     .toReversed()

@@ -11,7 +11,6 @@ export function NoteList({
   onRemove,
 }: {
   notes: readonly NumberedNote[];
-  /** Several objects are drawn, so each note names its object. */
   named: boolean;
   onChange: (note: NumberedNote) => void;
   onRemove: (note: NumberedNote) => void;

@@ -1,7 +1,6 @@
 import { labelled, type NumberedNote, noteText } from '../../../shared/rules/lookup/notes.ts';
 import type { Flag } from '../../ui/charts/timeline/flags.ts';
 
-/** One flag per month of a line. */
 export const flagsOf = (notes: readonly NumberedNote[]): Flag[] =>
   labelled(notes).map(({ label, at, line, notes: own }) => ({
     month: at,
@@ -10,7 +9,6 @@ export const flagsOf = (notes: readonly NumberedNote[]): Flag[] =>
     texts: own.map(noteText),
   }));
 
-/** A table column: a line's notes in the rows of their months. */
 export const noteCells = (
   notes: readonly NumberedNote[],
   line: string,

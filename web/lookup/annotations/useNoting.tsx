@@ -19,9 +19,7 @@ export type Noting = {
   readonly flags: readonly Flag[];
   /** "Add note" for the chart's controls; null for guests. */
   readonly button: ReactNode;
-  /** Part of the chart's picture. */
   readonly list: ReactNode;
-  /** The form, errors and the undo message. */
   readonly aside: ReactNode;
   readonly onNote: ((month: number) => void) | undefined;
 };

@@ -19,7 +19,6 @@ export type ComparedShare = {
   readonly percentile: number | null;
   readonly n: number;
   readonly of: number;
-  /** Appended to the share on hover. */
   readonly more?: string;
 };
 
@@ -27,7 +26,6 @@ export type ComparedShare = {
 const shownRows = 20;
 const unknown = `Not among the highest here, or fewer than ${minRow} authors`;
 
-/** The same list for several objects: percentiles from 0 to 100 with their counts, and the shares behind them. */
 export function CompareShares({
   contenders,
   sharesOf,

@@ -12,7 +12,6 @@ export const parseSource = (text: string | null): SourceId | null =>
 export const parseVertical = (text: string | null): VerticalId | null =>
   VerticalId.options.find(({ value }) => String(value) === text)?.value ?? null;
 
-/** Without duplicates and invalid ids. */
 export function parseSids(text: string | null): number[] {
   const sids = (text ?? '').split(',').map(parseSid);
   return [...new Set(sids)].filter((sid) => sid !== null);

@@ -3,7 +3,6 @@ import type { compareThese } from '../../../shared/rules/lookup/compareThese.ts'
 import { compareAt } from '../../navigation/paths.ts';
 import { ActionLink } from '../../ui/controls/Action.tsx';
 
-/** Renders nothing unless two objects of the list can be compared. */
 export function CompareLink({
   comparison,
   source,

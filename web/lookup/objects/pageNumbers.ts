@@ -1,6 +1,5 @@
 type Gap = 'gap before' | 'gap after';
 
-/** The first, last and nearby pages, with gaps between. */
 export function pageNumbers(page: number, pages: number): (number | Gap)[] {
   const near = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages);
   const shown = [...new Set(near)].sort((one, other) => one - other);

@@ -82,7 +82,6 @@ function SaveForm({ saved, shown, onClose, removable }: Omit<Props, 'opened'>) {
   );
 }
 
-/** Saves or removes the list, and updates the address. */
 function useSaving(saved: SavedList | null, shown: Shown, onClose: () => void) {
   const [, setQuery] = useSearchParams();
   const creating = useMutate(saveList);

@@ -13,7 +13,6 @@ import type { Shown } from './shown.ts';
 import { useListQuery } from './useListQuery.ts';
 import { useForgetSaved, useSavedList } from './useSavedList.ts';
 
-/** Offers to save the page as a list, or shows which list it is and what has changed. */
 export function SavedListBar({ shown }: { shown: Shown }) {
   const may = useMaySave();
   const { data } = useSavedList(useListQuery());

@@ -10,7 +10,6 @@ export function useSavedList(list: SavedListUid | null) {
   return useRead(readSavedList, list && may ? { list } : null, { settled: true });
 }
 
-/** Revalidates own and shared lists. */
 export function useForgetSaved(): () => Promise<unknown> {
   const { mutate } = useSWRConfig();
   const keys = [routeKey(readSavedLists), routeKey(readSavedList)];

@@ -8,7 +8,6 @@ import { removes } from '../../ui/focus/useRemovalFocus.ts';
 import table from '../objects/table.module.css';
 import style from './SavedLists.module.css';
 
-/** The table of saved lists and views: own rows first, then shared ones. */
 export function SavedTable({
   caption,
   body,

@@ -16,7 +16,6 @@ import { useShownSource } from '../data/useShownSource.ts';
 import style from './AdvancedForm.module.css';
 import { orderNames } from './orderNames.ts';
 
-/** Starts with the current results' filters. */
 export function AdvancedForm() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

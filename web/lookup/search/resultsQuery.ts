@@ -16,7 +16,6 @@ export type ResultsQuery = {
   page: number;
 };
 
-/** The results' query in the address, and the address of a changed query. */
 export function useResultsQuery(): { query: ResultsQuery; at: (changes: Partial<ResultsQuery>) => string } {
   const [params] = useSearchParams();
   const { current } = useCurrentSource();

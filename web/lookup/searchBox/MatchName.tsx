@@ -1,7 +1,6 @@
 import { highlight } from '../../../shared/rules/lookup/search/highlight.ts';
 import style from './MatchName.module.css';
 
-/** A name with the match highlighted. */
 export function MatchName({ name, query }: { name: string; query: string }) {
   let at = 0;
   return highlight(name, query).map(({ text, matched }) => {

@@ -24,7 +24,6 @@ export function SearchBox({
   initial?: string;
   /** Where the page's source differs from the address. */
   source?: SourceId | null;
-  /** Filter and order of the current results. */
   filter?: string | null;
   order?: string | null;
   size?: 'large' | 'medium';

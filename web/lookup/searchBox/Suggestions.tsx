@@ -27,7 +27,6 @@ type Props = {
   onPoint: (at: number) => void;
   onOpen: (match: SearchMatch) => void;
   onAll: () => void;
-  /** Null if no two matches are comparable. */
   onCompare: (() => void) | null;
 };
 

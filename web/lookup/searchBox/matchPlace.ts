@@ -10,7 +10,6 @@ export const availabilityIn =
   (match) =>
     source ? availabilityOf(match, source) : { kind: 'insufficient' };
 
-/** The match's default vertical in a source, or null. */
 export function matchPlaceIn(source: SourceId | null): (match: SearchMatch) => LookupPlace | null {
   const availability = availabilityIn(source);
   return (match) => {

@@ -5,7 +5,6 @@ import { longestQuery, type SearchMatch } from '../../../shared/model/lookup/mat
 import type { SourceId } from '../../../shared/model/source.ts';
 import { call } from '../../api/calls.ts';
 
-/** Debounce. */
 const debounceMs = 120;
 const maxSuggestions = 8;
 

@@ -24,7 +24,6 @@ export function SignalEntry({
   signal: ListedSignal;
   figure: ListFigure | undefined;
   votes: Votes;
-  /** Grouped under a heading that names the event. */
   isInEvent?: boolean;
 }) {
   const { object: sid, vertical: domain, source, name, type_code, kind } = signal;

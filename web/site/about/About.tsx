@@ -15,7 +15,7 @@ const principles = [
   },
   {
     name: 'Show the base',
-    text: 'Every figure says how many posts or people it stands on. A small base is marked as one, and “too little data” is an answer.',
+    text: 'Every figure says how many posts or people it is based on. A small base is marked as one, and “too little data” is an answer.',
   },
   {
     name: 'Same rules for everybody',
@@ -47,7 +47,7 @@ export function About() {
           <p>
             Meanwhile people say what they want every day, in public, to each other. It just isn’t in a form
             that a company can use: it is repetitive, full of spam and out of context. Making it usable is
-            slow, careful work, and it is the only thing that we do.
+            slow, careful work, and it’s all we do.
           </p>
         </div>
       </Section>

@@ -2,7 +2,6 @@ import { brand } from '../../../shared/brand.ts';
 import type { Career } from '../../../shared/model/site/siteContent.ts';
 import { sitePaths } from '../../../shared/paths.ts';
 
-/** JSON-LD job postings for search engines. */
 export const openingFacts = (origin: string, careers: readonly Career[]): object[] =>
   careers.map(({ id, title, summary, text, location, date }) => ({
     '@context': 'https://schema.org',

@@ -3,7 +3,6 @@ import disclosure from '../parts/disclosure.module.css';
 import { useSiteData } from '../siteData.ts';
 import style from './CaseStudies.module.css';
 
-/** Renders nothing without case studies. */
 export function CaseStudies({ kind }: { kind: CaseStudy['kind'] }) {
   const studies = useSiteData('case_studies').case_studies.filter((study) => study.kind === kind);
   if (studies.length === 0) return null;

@@ -35,7 +35,7 @@ export function Contact() {
             <dt>Press</dt>
             <dd>
               Figures and quotes for a story: write to the address above, and say when you need them.{' '}
-              <a href={paths.press}>What has been published</a>.
+              <a href={paths.press}>See our publications</a>.
             </dd>
           </div>
           <div className={list.row}>

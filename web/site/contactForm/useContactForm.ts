@@ -73,7 +73,6 @@ function problemsIn(given: Record<ContactField, string>): Problems {
   return Object.fromEntries(found.filter(([, problem]) => problem));
 }
 
-/** The server's errors by field. */
 function problemsFrom({ code, details }: CallError): Problems {
   if (code !== 'invalid_input' || !Array.isArray(details)) return {};
   const known = details.filter(({ field }) => names.includes(field));

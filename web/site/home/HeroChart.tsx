@@ -67,7 +67,6 @@ function heightAt({ mid, swing, lag, rise, seed }: Line, step: number): number {
   return mid - season - grain - (share - 0.5) * rise;
 }
 
-/** Moves overlapping labels apart, keeping their order. */
 function apart(heights: number[]): number[] {
   const placed = [...heights];
   const order = heights.map((_, index) => index).sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0));

@@ -4,7 +4,6 @@ import style from './Legal.module.css';
 
 export type Clause = { id: string; title: string; body: ReactNode };
 
-/** Numbered clauses with anchors, and a table of contents. */
 export function Legal({
   mark,
   heading,

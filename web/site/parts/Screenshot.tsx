@@ -1,7 +1,6 @@
 import { type ScreenName, screenSize, screens } from '../screens/screens.ts';
 import style from './Screenshot.module.css';
 
-/** A screenshot in the current scheme; the browser loads only that one. */
 export function Screenshot({ name, caption }: { name: ScreenName; caption: string }) {
   const { alt, ...schemes } = screens[name];
   return (

@@ -8,7 +8,6 @@ import { useQueryOnceDrawn } from '../useQueryOnceDrawn.ts';
 import style from './Player.module.css';
 import { Video } from './Video.tsx';
 
-/** The video in the query, or a list of all. */
 export function Player() {
   const videos = useSiteData('media').media.filter(({ type }) => type === 'video');
   const wanted = useQueryOnceDrawn()?.get('video');
@@ -43,7 +42,7 @@ function NoSuchVideo() {
       actions={<ActionLink to={paths.press}>Press & Media</ActionLink>}
     >
       <p>
-        The address may be mistyped, or the video may have been taken down. All that we have is under Press &
+        The address may be mistyped, or the video may have been taken down. All our videos are under Press &
         Media.
       </p>
     </Message>

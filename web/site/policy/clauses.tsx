@@ -42,18 +42,18 @@ export const policyClauses: readonly Clause[] = [
     body: (
       <ul>
         <li>
-          <strong>What you or your organization give us</strong>: your name, your work e-mail address, and the
-          roles and access that your administrators choose. We keep no password, only what it takes to check
-          one.
+          <strong>Data that you or your organization give us</strong>: your name, your work e-mail address,
+          and the roles and access that your administrators choose. We keep no password, only what it takes to
+          check one.
         </li>
         <li>
-          <strong>What arises while you use the product</strong>: logins, pages, reports and objects opened,
+          <strong>Data created while you use the product</strong>: logins, pages, reports and objects opened,
           downloads, and your bookmarks. Your organization and our staff can see statistics of it. They serve
           to run the product, to advise your organization and to find misuse.
         </li>
         <li>
-          <strong>What administrators do</strong>: changes of access are recorded with who made them and when,
-          so that they can be checked later.
+          <strong>Actions of administrators</strong>: changes of access are recorded with who made them and
+          when, so that they can be checked later.
         </li>
       </ul>
     ),
@@ -80,7 +80,7 @@ export const policyClauses: readonly Clause[] = [
   cookies,
   {
     id: 'sharing',
-    title: 'Who else sees it',
+    title: 'Who else sees your data',
     body: (
       <>
         <p>
@@ -121,7 +121,7 @@ export const policyClauses: readonly Clause[] = [
   },
   {
     id: 'rights',
-    title: 'What you can ask of us',
+    title: 'Your rights',
     body: (
       <>
         <p>Wherever you live, you can ask us to:</p>

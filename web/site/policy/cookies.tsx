@@ -42,7 +42,7 @@ export const cookies: Clause = {
     <>
       <p>
         Before you log in we set no cookies at all, and there are no third-party scripts on any page. That is
-        why you weren’t asked to accept any. All that is ever stored in your browser is this:
+        why you weren’t asked to accept any. This is all we store in your browser:
       </p>
       <table>
         <thead>

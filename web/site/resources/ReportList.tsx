@@ -9,7 +9,6 @@ import style from './Resources.module.css';
 import { reportsAt, verticalOf } from './reportsAt.ts';
 import { VerticalMenu } from './VerticalMenu.tsx';
 
-/** Filtered by vertical and search, both in the address. */
 export function ReportList({ reports }: { reports: readonly WorkProduct[] }) {
   const query = useQueryOnceDrawn();
   const [, setQuery] = useSearchParams();

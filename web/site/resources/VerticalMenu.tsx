@@ -9,7 +9,7 @@ const verticals = VerticalId.options.map(({ value }) => value);
 export function VerticalMenu({ vertical, search }: { vertical: VerticalId | null; search: string }) {
   return (
     <div className={style.menu}>
-      {/* On the next address it is another one, and closed. */}
+      {/* The key closes the menu after a navigation. */}
       <details key={vertical} className={style.details} data-menu="">
         <summary className={style.summary}>
           {vertical ? verticalNames[vertical] : 'Select Market Vertical'}

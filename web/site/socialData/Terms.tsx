@@ -2,7 +2,6 @@ import { brand } from '../../../shared/brand.ts';
 import { paths } from '../../navigation/paths.ts';
 import style from './SocialData.module.css';
 
-/** The license in plain words. */
 export const Terms = () => (
   <section id="terms" className={style.section}>
     <h2>Terms</h2>
@@ -20,8 +19,8 @@ export const Terms = () => (
         access to them.
       </li>
       <li>
-        <strong>No one is to be identified.</strong> Hashes must not be reversed or matched with other data to
-        find a person, and the data must not be used to watch, score or target individuals.
+        <strong>Don’t identify anyone.</strong> Hashes must not be reversed or matched with other data to find
+        a person, and the data must not be used to watch, score or target individuals.
       </li>
       <li>
         <strong>Removals.</strong> Posts that we withdraw are listed by their hashes; delete them from your

@@ -1,4 +1,3 @@
-/** Sets `aria-current` on the link to the current section. */
 export function markContents(contents: HTMLElement): () => void {
   const links = [...contents.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   const sections = links.map(({ hash }) => document.getElementById(hash.slice(1)));

@@ -8,9 +8,9 @@ export const closing: readonly Clause[] = [
     body: (
       <>
         <p>
-          Either side may end the agreement if the other materially breaches it and hasn’t put that right
-          within 30 days of being told in writing. The same 30-day cure period applies to both. If you end it
-          because of a breach of ours, we refund the fees for the time that remains.
+          Either side may end the agreement if the other materially breaches it and hasn’t cured the breach
+          within 30 days of written notice. The same 30-day cure period applies to both. If you end it because
+          of a breach of ours, we refund the fees for the time that remains.
         </p>
         <p>
           When the agreement ends, access ends and you delete the data that you hold, except for outputs
@@ -101,9 +101,9 @@ export const closing: readonly Clause[] = [
           that can; the rest remains in force.
         </p>
         <p>
-          This text and your order form are the whole agreement. We may change this text for the next year of
-          a subscription, and tell you at least 60 days before that year begins, so that you can decide not to
-          renew.
+          These terms and your order form are the entire agreement. We may change these terms for the next
+          year of a subscription, and tell you at least 60 days before that year begins, so that you can
+          decide not to renew.
         </p>
       </>
     ),

@@ -6,9 +6,9 @@ export const money: readonly Clause[] = [
     title: 'Term and renewal',
     body: (
       <p>
-        A subscription lasts one year from the first day on the order form. It renews by itself for one more
-        year each time, at the list price then in force, unless you or we give notice at least 30 days before
-        the year ends.
+        A subscription lasts one year from the first day on the order form. It renews automatically for one
+        more year each time, at the list price then in force, unless you or we give notice at least 30 days
+        before the year ends.
       </p>
     ),
   },
@@ -30,8 +30,8 @@ export const money: readonly Clause[] = [
       <>
         <p>
           Fees are in US dollars, without taxes, and due on the day that the order form names. Fees that have
-          been paid aren’t refunded, except where this agreement provides for it. What is paid late bears
-          interest of 1% a month, or the most that the law allows if that is less.
+          been paid aren’t refunded, except where this agreement provides for it. Late payments bear interest
+          of 1% a month, or the legal maximum if that is less.
         </p>
         <p>
           If you think that an invoice is wrong, tell us in writing within 30 days of its date, say why, and

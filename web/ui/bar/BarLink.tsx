@@ -11,7 +11,6 @@ export function BarLink({
 }: {
   name: LinkName;
   viewer: Viewer | null;
-  /** Overrides the link's usual label. */
   label?: string | undefined;
 }) {
   const target = linkTarget(name, viewer);

@@ -10,7 +10,6 @@ const PhoneList = lazy(load);
 
 const button = { className: style.burger, 'aria-label': 'Menu', children: <ThreeLines /> };
 
-/** A bar's links and the account menu in one menu, for narrow screens. */
 export function PhoneMenu(given: {
   viewer: Viewer | null;
   links: readonly Destination[];

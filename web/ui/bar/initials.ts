@@ -1,4 +1,3 @@
-/** The initials of the first and last name, in any script. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];

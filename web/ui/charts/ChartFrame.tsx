@@ -20,23 +20,19 @@ export type ChartFrameProps = {
   title: string;
   definition: ReactNode;
   months: Period;
-  /** The selected measure or tab. */
   chosen?: string;
   /** The base of its shares or figures. */
   n?: Base | readonly Base[];
   leftOut?: LeftOutRows | undefined;
-  /** A text alternative for screen readers. */
   summary: string;
   table: ChartTable;
   /** Left out where the definition is enough. */
   explanations?: readonly Explanation[];
-  /** A link beside the title. */
   link?: { label: string; onClick: () => void };
   /** Shows the CSV link in the page to people who may export, not only in the menu. */
   csvInSight?: boolean;
   controls?: ReactNode;
   tabs?: ReactNode;
-  /** Below the chart and its table. */
   below?: ReactNode;
   /** The content is already a list or table, so no table view is offered. */
   alreadyTable?: boolean;

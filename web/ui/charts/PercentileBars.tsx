@@ -13,13 +13,11 @@ import style from './PercentileBars.module.css';
 export type PercentileBar = {
   key: string;
   name: string;
-  /** A shorter name for narrow bars. */
   shortName?: string | undefined;
   percentile: number | null;
   percent: number;
   /** The color of its slice in the ring beside the bars. */
   color?: string;
-  /** Marked as a small base. */
   smallBase?: boolean;
   /** On hover or focus: the interval and the counts. */
   detail?: string;
@@ -27,7 +25,6 @@ export type PercentileBar = {
   rest?: boolean;
 };
 
-/** Bars from 0 to 100 with the 50th percentile marked; those above it are colored. */
 export function PercentileBars({
   bars,
   label,

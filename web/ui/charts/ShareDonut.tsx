@@ -49,6 +49,5 @@ export function ShareDonut({
 }
 
 export const seriesColors = 7;
-/** Series colors, repeated after the last. */
 export const seriesColor = (at: number): string => `var(--series-${(at % seriesColors) + 1})`;
 export const otherColor = 'light-dark(#d8cfc0, #3a4d56)';

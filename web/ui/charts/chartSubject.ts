@@ -1,11 +1,9 @@
 import { createContext } from 'react';
 import type { ReleaseMark } from '../../../shared/rules/lookup/builtOn.ts';
 
-/** What a page's charts are about, named in pictures, files and explanations. */
 export type ChartSubject = {
   readonly about: string;
   readonly release: ReleaseMark | null;
-  /** The access profile allows export. */
   readonly canExport: boolean;
   /** The charts shown as tables; part of the address. */
   readonly tables: ReadonlySet<string>;

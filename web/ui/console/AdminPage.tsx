@@ -12,7 +12,6 @@ export function AdminPage({
   children,
 }: {
   title: string;
-  /** Overrides the title as heading. */
   heading?: ReactNode;
   beside?: ReactNode;
   children: ReactNode;

@@ -6,7 +6,6 @@ import { explain } from '../../api/errorText.ts';
 import { Notice } from '../form/Notice.tsx';
 import style from './AsyncPart.module.css';
 
-/** Shows a skeleton, an error with a retry, or the data. */
 export function AsyncPart<Data>({
   read: { data, error, mutate },
   lines,

@@ -1,6 +1,5 @@
 import type { CopyState } from './useCopied.ts';
 
-/** Announces the change to screen readers. */
 export function CopyStatus({ state }: { state: CopyState }) {
   const said = { ready: '', copied: 'Copied to the clipboard.', failed: 'Couldn’t be copied.' };
   return (

@@ -4,7 +4,6 @@ import { useFocusBack } from '../focus/useFocusBack.ts';
 import { useMedia } from '../useMedia.ts';
 import style from './Dialog.module.css';
 
-/** A modal dialog; full-screen on phones. */
 export function Dialog({
   title,
   opened,
@@ -18,12 +17,10 @@ export function Dialog({
   title: string;
   opened: boolean;
   onClose: () => void;
-  /** Width in pixels. */
   size?: number;
   centered?: boolean;
   /** False where the opener manages the focus itself. */
   returnFocus?: boolean;
-  /** After the closing animation. */
   onClosed?: () => void;
   children: ReactNode;
 }) {

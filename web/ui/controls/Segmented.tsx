@@ -2,7 +2,6 @@ import { useId } from 'react';
 import style from './Segmented.module.css';
 import { useImmediate } from './useImmediate.ts';
 
-/** A radio group that looks like a segmented control. */
 export function Segmented<const Value extends string>({
   label,
   options,

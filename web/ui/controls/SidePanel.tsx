@@ -3,13 +3,12 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react
 import style from './SidePanel.module.css';
 import { useRoomBelow } from './useRoomBelow.ts';
 
-/** What Escape closes before the panel. */
+/** Elements that Escape closes before the panel. */
 const inFront = '[role="dialog"][aria-modal="true"], [role="menu"], [role="listbox"]';
 
 /**
- * The side panel of a table row. Its address is in the URL (`useDialogStep`), Escape closes it, and the table's arrow keys move
- * to the next row while it is open. On narrow windows it overlays the table, on phones the page. Put table and panel in a
- * `BesidePanel`.
+ * A table row's side panel. Its address is in the URL (`useDialogStep`), and the table's arrow keys move to the next
+ * row. Put table and panel in a `BesidePanel`.
  */
 export function SidePanel({
   title,
@@ -64,7 +63,7 @@ export function SidePanel({
   return (
     <section ref={panel} className={style.panel} aria-labelledby={id}>
       <div className={style.head}>
-        {/* Said again when the arrow keys bring the next row. */}
+        {/* Announced again when the arrow keys move to another row. */}
         <h2 id={id} ref={heading} tabIndex={-1} className={style.title} aria-live="polite">
           {title}
         </h2>

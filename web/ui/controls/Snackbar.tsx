@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import style from './Snackbar.module.css';
 
-/** A message that disappears by itself. */
 export function Snackbar({
   text,
   shownForMs,

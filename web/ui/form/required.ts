@@ -3,5 +3,4 @@ import * as z from 'zod';
 /** Only requires a text, since the server validates it. Passwords keep their spaces. */
 export const required = (text: string) => z.string().min(1, text);
 
-/** The same, trimmed. */
 export const requiredWord = (text: string) => z.string().trim().min(1, text);

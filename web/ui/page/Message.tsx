@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import style from './Message.module.css';
 import { PageHeading } from './PageHeading.tsx';
 
-/** A page with a single message and a way onward. */
 export function Message({
   mark,
   title,
@@ -10,7 +9,6 @@ export function Message({
   children,
   actions,
 }: {
-  /** A short line above the title, such as a status. */
   mark?: string;
   title: string;
   takesFocus?: true | 'always';

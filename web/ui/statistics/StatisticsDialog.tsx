@@ -5,7 +5,6 @@ import type { StatisticsSubject } from './statisticsSubject.ts';
 
 export const statisticsParam = 'statistics';
 
-/** Usage statistics of a person, a report or a preview link; null while closed. */
 export function StatisticsDialog({
   subject,
   onClose,

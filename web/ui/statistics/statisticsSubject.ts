@@ -1,7 +1,6 @@
 import { type ComponentType, createContext } from 'react';
 import type { Counted } from '../../../shared/api/activity/statisticsQueries.ts';
 
-/** What the statistics are about, with its display name. */
 export type StatisticsSubject = Counted & { name: string };
 
 /** Areas don't import each other: the app provides the component, and any area renders it. */

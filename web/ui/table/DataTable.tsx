@@ -35,9 +35,7 @@ export type DataTableProps<Row extends object> = {
   rowKey: (row: Row) => string;
   /** The row's name in labels: "Select Ida Moss". */
   rowName: (row: Row) => string;
-  /** Shown when there are no rows: 'No Users'. */
   empty: ReactNode;
-  /** False for short lists. */
   search?: boolean;
   filters?: readonly Filter<Row>[];
   /** `name`, or `-created_at` for newest first. */

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import type { RowAction } from './column.ts';
 import style from './DataTable.module.css';
 
-/** Shown on hover and keyboard focus. */
 export function RowActions({ actions, tabIndex }: { actions: readonly RowAction[]; tabIndex: number }) {
   if (actions.length === 0) return null;
   return (

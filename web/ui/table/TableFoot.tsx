@@ -56,7 +56,6 @@ export function TableFoot({
   );
 }
 
-/** Loads on scroll, and by a button for keyboards. */
 function NextPage({
   more: { there, loading, error, load },
 }: {

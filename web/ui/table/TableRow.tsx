@@ -22,7 +22,6 @@ type Props<Row> = {
   isStop: boolean;
   onFocus: (id: string) => void;
   actions: ((row: Row) => readonly RowAction[]) | undefined;
-  /** Touch: actions are in a menu. */
   touch: boolean;
   selected: boolean | null;
   onSelect: (id: string, selected: boolean) => void;

@@ -11,7 +11,6 @@ import type { ViewProps } from './view.ts';
 
 const rowHeight = 36;
 
-/** A virtualized table. */
 export function WideTable<Row extends object>(props: ViewProps<Row>) {
   const { label, columns, table, rows, rowName, sort, onSort, opening, keys, hasSelection, source } = props;
   const rowIds = useMemo(() => rows.map(({ id }) => id), [rows]);

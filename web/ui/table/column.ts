@@ -33,7 +33,6 @@ export type Filter<Row> = {
   label: string;
   any: string;
   options: readonly { value: string; label: string }[];
-  /** For local rows. */
   matches: (row: Row, value: string) => boolean;
 };
 
@@ -47,7 +46,6 @@ export type RowAction = {
 
 /** Without `more`, all rows are local and the table sorts, searches and filters them itself. */
 export type TableSource<Row> = {
-  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   error?: CallError | undefined;
   retry: () => unknown;
@@ -62,7 +60,6 @@ export type RestOfPages<Row> = {
   loading: boolean;
   error: CallError | undefined;
   load: () => void;
-  /** All rows, for a CSV file. */
   all: () => Promise<readonly Row[]>;
 };
 

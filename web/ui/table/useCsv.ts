@@ -4,7 +4,6 @@ import type { Cell } from '../../../shared/rules/text/csv.ts';
 import { downloadCsv } from '../files/download.ts';
 import type { Column, TableSource } from './column.ts';
 
-/** Exports the filtered rows in the shown order; for server pages, all rows. */
 export function useCsv<Row>({
   columns,
   source,

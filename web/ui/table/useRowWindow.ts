@@ -7,7 +7,6 @@ const mostDrawn = 60;
 /** App bar, banner and table header cover this much at the top. */
 const coveredAbove = 56 + 44 + 40;
 
-/** Virtualizes rows by the window's scroll position. */
 export function useRowWindow<List extends HTMLElement, Item extends HTMLElement>({
   keys,
   rowHeight,
@@ -17,7 +16,6 @@ export function useRowWindow<List extends HTMLElement, Item extends HTMLElement>
 }: {
   keys: readonly string[];
   rowHeight: number;
-  /** A row that must be rendered and scrolled into view. */
   wanted: string | null;
   maxDrawn?: number;
   overscan?: number;

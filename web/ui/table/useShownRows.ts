@@ -23,7 +23,6 @@ export type ShownRows = Pick<
   'draft' | 'setDraft' | 'filterValue' | 'setFilter' | 'narrowed' | 'clearNarrowing'
 >;
 
-/** Rows filtered and sorted by the address. */
 export function useShownRows<Row extends object>({
   name,
   columns,

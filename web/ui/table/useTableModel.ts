@@ -29,7 +29,6 @@ type Options<Row extends object> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   sort: Sort | null;
-  /** The server sorts and paginates. */
   byServer: boolean;
   page: number;
   pageSize: number | null;

@@ -8,7 +8,6 @@ export type ModelRow<Row extends object> = ReturnType<
   TableModel<Row>['table']['getRowModel']
 >['rows'][number];
 
-/** Props of both views: the table and the phone's cards. */
 export type ViewProps<Row extends object> = {
   label: string;
   columns: readonly Column<Row>[];

@@ -4,7 +4,6 @@ import { mergeMonths } from './mergeMonths.ts';
 
 type Done = { days: number; events: number; drift: number };
 
-/** Oldest first, within the time limit; the next run continues. */
 export async function closeDays(hasTime: () => boolean = () => true): Promise<Done> {
   const done: Done = { days: 0, events: 0, drift: 0 };
   for (const date of await dueDays()) {

@@ -5,7 +5,6 @@ import { type Counts, keyText, readStored, type StoredRow } from '../../counts/s
 import { differences, sizeOf } from './recount.ts';
 import { finished } from './repair.ts';
 
-/** Recounts a month, once all its days are closed: the totals of its people and of the organization. Returns the drift. */
 export async function closeMonth(organization: OrganizationUid, month: string): Promise<number> {
   const PK = countsOf(organization, month);
   const rows = await readStored(PK);

@@ -2,7 +2,6 @@ import type { Context } from 'aws-lambda';
 import { log } from '../../../platform/services/log.ts';
 import { closeDays } from './closeDays.ts';
 
-/** A day takes less than this; otherwise the next run repeats it. */
 const longestDayMs = 5 * 60_000;
 
 export async function handler(_: unknown, context: Context): Promise<void> {

@@ -20,7 +20,6 @@ function arrivalOf({ dynamodb }: DynamoDBRecord): Arrived {
   return { seq: SequenceNumber, row: readRow(event, NewImage as Attributes) };
 }
 
-/** Pseudonymizes events that were still in the stream when their person erased their activity. */
 async function withoutErased(arrived: readonly Arrived[]): Promise<Arrived[]> {
   const pseudonymOf = await pseudonymsFor(arrived.map(({ row }) => row));
   const rows = batchWriter(event, 4);

@@ -7,7 +7,6 @@ import type { Person } from './person.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Events older than the rows' lifetime. The period is the same all day, so that a retry finds the running query. */
 export async function archivedBeforeRows(): Promise<Archived | undefined> {
   const today = Math.floor(clock.now().getTime() / dayMs) * dayMs;
   const archived = await archivedIn({ from: today - keptSeconds * 1000, until: today - rowsSeconds * 1000 });

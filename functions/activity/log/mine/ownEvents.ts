@@ -12,7 +12,6 @@ const eventsPerRead = 1000;
 
 export type OwnPage = { events: EventRow[]; before: string | undefined };
 
-/** Newest first, one read at a time: first the rows, past those of other people, then the archive. */
 export async function* ownEvents(person: Person, from?: string): AsyncGenerator<OwnPage> {
   const archived = await archivedBeforeRows();
   const end = archived && firstId(archived.until);

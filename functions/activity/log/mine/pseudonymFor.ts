@@ -8,7 +8,6 @@ import { retryOnConflict } from '../../../platform/data/table/retry.ts';
 import { clock, epochSeconds } from '../../../platform/services/clock.ts';
 import type { Person } from './person.ts';
 
-/** The pseudonym for a person's erased events, the same for all calls of one erasure. */
 export function pseudonymFor({ organization, account }: Person): Promise<AccountUid> {
   return retryOnConflict(async () => {
     const before = await get(erasedPerson, erasedKey(organization, account));

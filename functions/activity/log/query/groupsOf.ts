@@ -10,7 +10,6 @@ export type Counted = {
   n: number;
   value: (field: GroupField) => Value;
   name?: Value;
-  /** The number of events that have the field, if it may differ among them. */
   countOf?: (field: GroupField) => number;
 };
 

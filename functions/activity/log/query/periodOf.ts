@@ -4,7 +4,6 @@ import { maxPeriodMonths } from '../../../../shared/model/activity/activityQuery
 import { isZone, nextDay, startOfDay } from '../../../../shared/model/activity/zoneTime.ts';
 import { Failure } from '../../../platform/failure.ts';
 
-/** In milliseconds; `until` is exclusive. */
 export type AskedPeriod = { from: number; until: number; zone: string };
 
 const longestMs = (maxPeriodMonths / 12) * 366 * 24 * 60 * 60_000;

@@ -13,7 +13,6 @@ export type Counts = {
   /** In the range of a missing or forged seal, so their content can't be verified. */
   unproven: number;
   before_hashes: number;
-  /** Sealed over a day after their own timestamp; nothing protected them until then. */
   sealed_late: number;
 };
 export type CheckedRows = { counts: Counts; findings: Finding[] };

@@ -1,7 +1,6 @@
 import { log } from '../../../platform/services/log.ts';
 import { type Sealed, sealAll } from './sealAll.ts';
 
-/** Runs hourly. Fails if any organization couldn't be sealed, which triggers an alarm. */
 export async function handler(): Promise<Sealed> {
   const sealed = await sealAll();
   log.info('sealed', sealed);

@@ -10,7 +10,6 @@ export type Leaf = z.infer<typeof Leaf>;
 /** The signed part: covers all rows of an organization with `from` <= key < `before`. */
 const Statement = z.strictObject({
   organization_uid: OrganizationUid,
-  /** Consecutive, from 1. */
   number: z.int().positive(),
   previous: z.string().nullable(),
   from: z.string(),

@@ -7,7 +7,6 @@ import type { Attributes } from '../../../platform/data/table/values.ts';
 
 export type StoredRow = {
   key: string;
-  /** `hash` is of the current content, `written` was stored with the row. */
   hash: string;
   written: string | undefined;
 };

@@ -7,7 +7,6 @@ import type { Finding } from './finding.ts';
 import { readSeal, sealNumbers } from './store.ts';
 import { storedRows } from './storedRows.ts';
 
-/** `from` is inclusive, `before` exclusive; undefined for all later keys. */
 export type KeyRange = { from: string; before: string | undefined };
 export type Verified = { counts: Counts & { seals: number }; findings: Finding[] };
 

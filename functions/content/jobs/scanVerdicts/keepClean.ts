@@ -15,7 +15,6 @@ const refused = (reason: NonNullable<UploadRow['reason']>, page: number | null =
   reason_page: page,
 });
 
-/** Verifies the real type of a scanned file and moves it to the published files, where nothing refers to it yet. */
 export function keepClean({ file_kind }: UploadRow, bytes: Uint8Array): Promise<Decided> {
   return file_kind === 'pdf' ? keepCleanPdf(bytes) : keepCleanPicture(bytes);
 }

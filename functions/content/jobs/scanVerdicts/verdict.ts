@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { type RefusalReason, UploadUid } from '../../../../shared/model/content/upload.ts';
 
-/** GuardDuty's scan result. Objects in quarantine are named by their upload. */
 const ScanResult = z.object({
   detail: z.object({
     s3ObjectDetails: z.object({ objectKey: UploadUid, eTag: z.string() }),

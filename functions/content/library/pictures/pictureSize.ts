@@ -21,7 +21,6 @@ export function pictureSize(bytes: Uint8Array): Size | undefined {
   }
 }
 
-/** In the first frame header; other segments are skipped by their length. */
 function sizeOfJpeg(buffer: Buffer): Size | undefined {
   for (let at = 2; buffer.readUInt8(at) === 0xff; ) {
     const marker = buffer.readUInt8(at + 1);

@@ -17,11 +17,10 @@ type Digest = {
   stopToken: string;
 };
 
-/** A mail that is read to its end. */
+/** With more objects than this, the mail would be too long to read. */
 const maxTold = 8;
 const maxSentences = 2;
 
-/** What moved among the objects that somebody follows. */
 export function digestMail(to: string, { moved, organization, siteOrigin, stopToken }: Digest): Mail {
   const told = moved.slice(0, maxTold);
   const more = moved.length - told.length;
@@ -79,10 +78,7 @@ const months = 24;
 const recent = 3;
 const height = 36;
 
-/**
- * The posts of two years as bars, the last three months darker. Cells of a table: mail programs hold pictures back until somebody
- * asks for them, and pictures tell their sender who looked.
- */
+/** Bars as table cells: mail programs block images, and loading one would reveal that the mail was opened. */
 function bars(posts: Moved['posts']): string {
   const shown = posts.slice(-months);
   const most = Math.max(1, ...shown.map((each) => each ?? 0));

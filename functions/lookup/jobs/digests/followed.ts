@@ -13,7 +13,7 @@ import { get } from '../../../platform/data/table/read.ts';
 /** Without a vertical, the object's largest one counts. */
 export type Followed = { sid: number; source: SourceId; domain: VerticalId | null };
 
-/** More than anyone reads, and still quick to check. */
+/** Bounds the reads of one digest. */
 const maxFollowed = 200;
 
 /** Bookmarks first, then objects in saved lists and on saved pages. */
@@ -31,7 +31,6 @@ export async function followedBy({ account_uid, organization_uid }: DigestRow): 
   return [...new Map(all.map((each) => [Object.values(each).join(), each])).values()].slice(0, maxFollowed);
 }
 
-/** The objects and the source in an address; none if either is missing. */
 function onPage(address: string): Followed[] {
   const query = new URLSearchParams(address.split('?')[1]);
   const source = SourceId.safeParse(Number(query.get('source'))).data;

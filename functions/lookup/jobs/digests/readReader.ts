@@ -44,7 +44,6 @@ export async function readReader(due: DigestRow): Promise<Reader | null | undefi
 
 const withLookup = (profile: AccessProfile) => profile.entitlements.includes('consumer_forecast');
 
-/** The profile of the digest, or another one if that was withdrawn. */
 async function heldProfile(
   { organization_uid, profiles }: Membership,
   chosen: AccessProfileRow | undefined,

@@ -14,9 +14,8 @@ import { type judgeOfReleases, whatMoved } from './whatMoved.ts';
 
 export type Outcome = 'sent' | 'nothing moved' | 'no access' | 'gone' | 'done already';
 
-/** The unsubscribe link outlives a mail that lies unread. */
+/** Long, so that the unsubscribe link of an old mail still works. */
 const stopSeconds = 400 * 24 * 60 * 60;
-/** After three days the mail is no longer worth sending. */
 const goodForSeconds = 3 * 24 * 60 * 60;
 
 type Run = { release: number; judgeFor: ReturnType<typeof judgeOfReleases> };
@@ -35,7 +34,6 @@ export async function sendDigest(due: DigestRow, run: Run): Promise<Outcome> {
   const next: DigestRow = {
     ...row,
     due_at: nextDigest(row, now).toISOString(),
-    // Without access, nothing was checked against the release.
     release: found.profile ? run.release : row.release,
     last_sent_at: mail ? now.toISOString() : row.last_sent_at,
   };
@@ -49,7 +47,6 @@ export async function sendDigest(due: DigestRow, run: Run): Promise<Outcome> {
   return mail ? 'sent' : 'nothing moved';
 }
 
-/** The writes that send a digest; undefined if nothing has changed. */
 async function mailFor(found: Reader, { release, judgeFor }: Run): Promise<Write[] | undefined> {
   const { row, email, organization, profile } = found;
   if (!profile || row.release === release) return undefined;

@@ -9,12 +9,12 @@ import { currentRelease } from '../../release/rows/state.ts';
 import { type Outcome, sendDigest } from './sendDigest.ts';
 import { judgeOfReleases } from './whatMoved.ts';
 
-/** A partition's write rate without throttling. */
+/** As many parallel writes as one partition takes without throttling. */
 const atOnce = 8;
 
 export type Sent = Record<Outcome | 'failed', number>;
 
-/** Sends due digests, most overdue first; the next run continues where time is up. */
+/** Sends due digests, most overdue first; the next run continues with the rest. */
 export async function sendDue(hasTime: () => boolean): Promise<Sent> {
   const sent: Sent = {
     sent: 0,
@@ -38,7 +38,6 @@ export async function sendDue(hasTime: () => boolean): Promise<Sent> {
   return sent;
 }
 
-/** A failing digest doesn't stop the others; the next run tries it again. */
 async function tried(item: Attributes, run: Parameters<typeof sendDigest>[1]): Promise<Outcome | 'failed'> {
   try {
     return await sendDigest(readRow(digest, item), run);

@@ -12,24 +12,19 @@ import { asSeenBy } from '../../release/seen/seenInsight.ts';
 import type { Followed } from './followed.ts';
 import { remembering } from './remembering.ts';
 
-/** An object with new findings in the latest release. */
 export type Moved = {
   readonly object: Pick<ObjectInfo, 'sid' | 'name' | 'type_code'>;
   readonly source: SourceId;
   readonly domain: VerticalId;
-  /** At least one, the largest and surest first. */
+  /** Largest and most certain first. */
   readonly findings: readonly [Finding, ...Finding[]];
-  /** Authentic posts of each month, oldest first. */
   readonly posts: readonly (number | null)[];
 };
 
 type Judged = Moved & { readonly release: number };
 type Judge = (each: Followed) => Promise<Judged | undefined>;
 
-/**
- * Everybody follows the same few hundred objects, and most profiles of an organization show the same of them: one run reads each
- * object once, and judges it once for all who see the same.
- */
+/** Caches objects and findings per run, since readers follow mostly the same few hundred objects. */
 export function judgeOfReleases(): (profile: AccessProfile) => Judge {
   const objectOf = remembering((sid: number) => readObject(sid));
   const insightOf = remembering((source: SourceId, domain: VerticalId, sid: number) =>
@@ -56,18 +51,16 @@ export function judgeOfReleases(): (profile: AccessProfile) => Judge {
   };
 }
 
-/**
- * Findings newer than the reader's last digest, within their profile. Skips objects that are gone or no longer theirs to see.
- */
+/** Findings newer than the reader's last digest, about objects and within dates that their profile includes. */
 export async function whatMoved(
   followed: readonly Followed[],
   { judge, since }: { judge: Judge; since: number | null },
 ): Promise<Moved[]> {
   const found = new Map<string, Moved>();
   for (const moved of await Promise.all(followed.map(judge))) {
-    // A document of an earlier release says what it said then.
+    // A document of an earlier release has no new findings.
     if (!moved || (since !== null && moved.release <= since)) continue;
-    // The same object may be followed in its largest vertical, and in that one by name.
+    // Deduplicates an object followed both without a vertical and in its largest one.
     found.set([moved.object.sid, moved.source, moved.domain].join(), moved);
   }
   return [...found.values()].toSorted((one, other) => other.findings[0].worth - one.findings[0].worth);
@@ -80,7 +73,7 @@ function movedOf(object: ObjectInfo, insight: InsightDocument, release: number):
     rivals: categoryNames[object.category],
     vertical: verticalNames[domain],
     insight,
-    // Only audiences are called by the names of descriptors.
+    // Only audience findings need the names of descriptors.
     nameOf: String,
   });
   if (!first) return undefined;

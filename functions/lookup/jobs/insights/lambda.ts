@@ -27,7 +27,7 @@ const shard = z.object({
   before: z.object({ release: z.int(), chunks: z.array(z.string()) }).nullable(),
 });
 
-/** What the workflow calls between its queries. */
+/** The tasks that the workflow runs between its queries. */
 const Task = z.discriminatedUnion('task', [
   z.object({ task: z.literal('plan'), run: z.string(), input: RunInput }),
   z.object({ task: z.literal('clearMonth'), source: z.int(), month: z.int() }),
@@ -70,7 +70,7 @@ function perform(task: Task): Promise<unknown> {
     case 'tidy':
       return tidyRun(task.run);
     case 'free':
-      // An input that can't be read is what failed: then the folders are this run's own.
+      // If the input was unreadable, the folders were claimed under this run's own name.
       return freeFolders(RunInput.safeParse(task.input).data?.resume ?? task.run);
   }
 }

@@ -41,7 +41,6 @@ export class AthenaEngine implements Engine {
   }
 }
 
-/** Temporary tables are stored with the workgroup's results, which expire. */
 export function createText(table: string, select: string): string {
   return `CREATE TABLE ${table} WITH (format = 'PARQUET', write_compression = 'ZSTD') AS ${compact(select)}`;
 }

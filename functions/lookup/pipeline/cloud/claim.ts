@@ -28,7 +28,6 @@ export async function claimFolders(run: string): Promise<void> {
   );
 }
 
-/** Extends this run's claim; throws if another run has claimed the folders since. */
 export async function keepFolders(run: string): Promise<void> {
   const other = await writeClaim(run, epochSeconds(clock.now()) + claimSeconds, own);
   if (other) throw new Error(`The folders of the run ${run} are now those of ${other.claimed_by}.`);

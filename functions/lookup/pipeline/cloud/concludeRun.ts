@@ -32,10 +32,7 @@ export const readFindings = (run: string, [from]: SidRange): Promise<KeptFinding
 export const readVerticals = (run: string): Promise<readonly VerticalForecast[]> =>
   readRunFile(run, verticalsFile);
 
-/**
- * Computes what needs all series of a release and writes each range its share. Two passes over the series, so that only one
- * range is in memory at a time.
- */
+/** Computes what needs all series, in two passes, so that only one range is in memory at a time. */
 export async function concludeRun(run: string): Promise<void> {
   await keepFolders(run);
   // Written last, so its presence means that all other files are complete.
@@ -81,7 +78,6 @@ function ofObjects<Value>(
   });
 }
 
-/** The first range starts at 0, the object that stands for a whole vertical. */
 export function outlookRange({ objects }: Pick<Run, 'objects'>, source: number, [from, to]: SidRange): Range {
   return { kind: 'outlooks', source, from: objects[0]?.[0] === from ? 0 : from, to };
 }

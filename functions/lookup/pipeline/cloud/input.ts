@@ -51,7 +51,6 @@ async function* filesBelow(folder: string): AsyncGenerator<StoredFile> {
   }
 }
 
-/** A file in another month's folder would count there, so its name must match its folder. */
 function postFileAt(key: string): PostFile {
   const name = key.slice(key.lastIndexOf('/') + 1);
   const parsed = parsePostFileName(name);

@@ -34,7 +34,6 @@ export type RunPlan = {
   readonly run: string;
   readonly changed: boolean;
   readonly resumes: boolean;
-  /** False if there are no months to read; the months themselves are listed in a file of the run. */
   readonly reads: boolean;
   readonly sources: readonly SourcePlan[];
 };
@@ -48,7 +47,6 @@ type SourcePlan = {
   readonly touched: string;
   readonly touched_rows: string;
   readonly any_touched: boolean;
-  /** Months whose returning authors must be recounted or removed. */
   readonly moved: readonly number[];
 };
 
@@ -57,7 +55,6 @@ export async function resumeRun(run: string): Promise<RunPlan> {
   return { run, changed: true, resumes: true, reads: false, sources: [] };
 }
 
-/** Plans what to read and compute, and invalidates the state of everything that will change. */
 export async function planRun(run: string, dropped: readonly SourceId[] = []): Promise<RunPlan> {
   await claimFolders(run);
   const input = await listCloudInput(dropped);

@@ -9,7 +9,6 @@ import { concurrency, type ShardItem } from './openRun.ts';
 import { findRunFile, readPart, writeRunFile } from './run.ts';
 
 export type KeptReport = ShardReport & {
-  /** Only product types, which the browse tree lists; there are many times as many other objects. */
   readonly products: readonly ObjectInfo[];
 };
 

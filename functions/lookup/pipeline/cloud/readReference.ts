@@ -4,7 +4,6 @@ import type { Reference } from '../files/reference.ts';
 import { type KnownObject, type KnownPlace, objectOf, placeOf } from '../files/referenceRow.ts';
 import { referenceTable } from './tables.ts';
 
-/** Not validated here, since the files were validated before they were uploaded. */
 export async function readCloudReference(engine: Engine): Promise<Reference> {
   const rows = (name: ReferenceName) => {
     const columns = referenceColumns[name].map((column) => column.name).join(', ');

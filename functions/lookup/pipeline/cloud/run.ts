@@ -6,7 +6,7 @@ import type { Windows } from '../steps/windows.ts';
 import type { PackedReference } from './readReference.ts';
 import { readFile, writeFile } from './store.ts';
 
-/** The state kept between runs. `recipe` identifies the queries that staged it. */
+/** `recipe` identifies the queries that staged the state. */
 export type CloudState = Pick<State, 'units' | 'reference' | 'places'> & {
   readonly recipe: string;
   readonly windows: Readonly<Record<number, Windows>>;
@@ -16,7 +16,6 @@ export type Run = {
   readonly windows: Readonly<Record<number, Windows>>;
   readonly present: Readonly<Record<number, readonly number[]>>;
   readonly reference: PackedReference;
-  /** Ranges of object ids, one per task. */
   readonly objects: readonly SidRange[];
   readonly manifest: Omit<PublishableManifest, 'posts' | 'sources' | 'eligibleObjects'>;
   readonly state: CloudState;

@@ -57,7 +57,6 @@ type Reported = {
   readonly products: ObjectInfo[];
 };
 
-/** Throws if a shard is missing, or if their documents don't add up to the number that was counted. */
 async function readReports(
   run: string,
   { release, shards, manifest }: Opened,

@@ -33,7 +33,6 @@ export function stageStatements(): Statement[] {
   const told = `${post}, told AS (${readStep('stage/told')})`;
   const said = `${post}, said AS (${readStep('stage/said')})`;
   const worded = `${post}, worded AS (${readStep('stage/worded')})`;
-  // The month is a partition column, so the steps don't return it.
   const dated = (name: string) => `SELECT staged.*, :month AS month FROM (${readStep(name)}) staged`;
   return [
     { name: 'Forget the posts of an earlier try', sql: dropText(':post') },
@@ -52,7 +51,6 @@ export function mergeStatements(): Statement[] {
   return [...created('naming', readStep('merge/naming')), ...created('telling', readStep('merge/telling'))];
 }
 
-/** Runs after the merge, which resolves the namings. */
 export function keptStatements(): Statement[] {
   const touched = 'WITH touched AS (SELECT * FROM (VALUES :touched_rows) AS t(month))';
   const active =
@@ -66,7 +64,6 @@ export function keptStatements(): Statement[] {
   ];
 }
 
-/** The same steps in the same order as on a single machine. */
 export function measureStatements(leastPosts: number): Statement[] {
   const known = limits(leastPosts);
   const runs = new Set<string>(sourceNames);

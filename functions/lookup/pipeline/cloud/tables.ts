@@ -15,9 +15,7 @@ export type CloudTable = {
   readonly name: string;
   readonly folder: string;
   readonly format: 'parquet' | 'json';
-  /** In the order in which the step returns them. */
   readonly columns: readonly TableColumn[];
-  /** The columns in the folder names: `source=1/month=170/`. */
   readonly partitions: readonly ('source' | 'month' | 'month_index')[];
 };
 
@@ -89,7 +87,6 @@ const staged: readonly CloudTable[] = [
   ),
 ];
 
-/** The inputs of the documents, replaced by every build. */
 const measured: readonly CloudTable[] = [
   measuredBy(
     'eligible',
@@ -146,7 +143,6 @@ const measured: readonly CloudTable[] = [
   ),
 ];
 
-/** Tables that the stack creates; all others exist only during a build. */
 export const cloudTables: readonly CloudTable[] = [
   postFile,
   ...referenceFiles,

@@ -45,7 +45,6 @@ type InputManifest = {
   readonly lastMonth: number;
   readonly inputHash: string;
   readonly metricVersion: string;
-  /** Enhanced posts feed the figures; posts of the basic level are only validated. */
   readonly posts: number;
   readonly basicPosts: number;
   readonly skipped: readonly string[];
@@ -59,7 +58,6 @@ type InputManifest = {
 };
 export type Manifest = PublishableManifest & InputManifest;
 
-/** Units in total, and those reused from the state of earlier builds. */
 type Read = { readonly units: number; readonly remembered: number };
 
 export type Computed = {
@@ -74,7 +72,6 @@ export type Computed = {
 };
 
 export type OpenBuild = {
-  /** Builds with the same identity produce the same documents. */
   readonly identity: string;
   compute(): Promise<Computed>;
   close(): Promise<void>;
@@ -246,7 +243,6 @@ async function computeSources(
   return computed.sort((one, other) => one.source.source - other.source.source);
 }
 
-/** Results that need the series of all sources, such as signals and forecasts. */
 type Outcome = Concluded & { readonly signals: ReadonlyMap<string, Signal>; readonly findings: Findings };
 
 async function concludeAll(

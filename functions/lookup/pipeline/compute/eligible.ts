@@ -1,2 +1,1 @@
-/** Minimum authentic posts in each of the last two quarters, reduced in proportion where months are gaps. */
 export const eligiblePosts = 15;

@@ -17,7 +17,6 @@ export type JudgedMonths = {
   readonly repeated: readonly RepeatedText[];
 };
 
-/** Judges new months against all others of their source, and reports every refused month in one error. */
 export async function judgeMonths(
   lanes: Lanes,
   units: readonly Unit[],
@@ -58,7 +57,6 @@ type JudgedSource = {
   readonly refused: readonly DoubtfulMonth[];
   readonly reported: readonly DoubtfulMonth[];
   readonly repeated: readonly RepeatedText[];
-  /** The latest month if all refused months are accepted. */
   readonly latest: number;
 };
 

@@ -7,7 +7,6 @@ export type BuildOptions = {
   readonly folder: string;
   /** Caches staged posts between builds, so that a new month reads only its own files. No cache if left out. */
   readonly work?: string;
-  /** Leaves out bad post files, each with the whole month of its source, instead of refusing the input. */
   readonly skipBad?: boolean;
   /** Months to accept although they look incomplete or wrong, such as `IG_E_170`. */
   readonly acceptMonths?: readonly string[];
@@ -15,13 +14,11 @@ export type BuildOptions = {
   /** The database spills to disk above this, such as `1600MB`. */
   readonly memoryLimit?: string;
   readonly threads?: number;
-  /** Posts per batch, for staging and for counting returning authors. */
   readonly stagedTogether?: number;
   readonly countedTogether?: number;
   readonly leastPosts?: number;
   readonly leastRow?: number;
   readonly leastBase?: number;
-  /** Minimum other objects of the category for a percentile. */
   readonly leastPeers?: number;
   readonly onProgress?: (progress: BuildProgress) => void;
 };

@@ -8,13 +8,11 @@ export type Plan = {
   readonly restage: boolean;
   readonly units: readonly Unit[];
   readonly changed: readonly Unit[];
-  /** Changed and removed units, whose staged posts are deleted. */
   readonly stale: readonly Unit[];
 };
 
 const readTogether = 1 << 20;
 
-/** Reuses the hash of a file whose size and modification time are unchanged. */
 export async function hashFiles(files: readonly InputFile[], seen: readonly SeenFile[]): Promise<SeenFile[]> {
   const known = new Map(seen.map((file) => [file.name, file]));
   const hashed: SeenFile[] = [];
@@ -62,7 +60,6 @@ export function referenceHashes({ references }: InputFolder, hashes: ReadonlyMap
   return { reference: of(references), places: of(references.filter(({ table }) => table === 'places')) };
 }
 
-/** Uses enhanced files only, since basic ones contribute no figures. */
 export function unitsOf(posts: readonly PostFile[], hashes: ReadonlyMap<string, string>): Unit[] {
   const enhanced = posts.filter(({ level }) => level === 'E');
   return [...Map.groupBy(enhanced, ({ source, month }) => `${source} ${month}`).values()].flatMap((files) => {
@@ -106,7 +103,6 @@ export function plan(
 const countedMonths = (units: readonly Unit[], { epoch }: Windows) =>
   units.filter(({ month }) => month >= epoch).map(({ month }) => month);
 
-/** All counted months, the ones to recount, and those that changed, were removed or are still uncounted. */
 export function countingOf({ units, changed, stale, windows }: Plan, uncounted: readonly number[] = []) {
   const months = countedMonths(units, windows);
   const moved = countedMonths([...changed, ...stale], windows);

@@ -16,16 +16,13 @@ import type { SourceInput } from './stage.ts';
 import { openState, type RememberedMonth, type SeenFile, type State, type Unit } from './state.ts';
 
 export type Input = {
-  /** New files in which one text makes up a large share. */
   readonly repeated: readonly RepeatedText[];
   /** Months that count although something about them is unusual. */
   readonly reported: readonly DoubtfulMonth[];
-  /** Accepted months that are too incomplete to count: they are gaps. */
   readonly leftOut: readonly MonthOfSource[];
   readonly reference: Reference;
   readonly referenceHash: string;
   readonly skipped: readonly string[];
-  /** Months whose files contain no post: they are gaps. */
   readonly empty: readonly { readonly source: SourceId; readonly month: number }[];
   readonly early: readonly string[];
   readonly sources: readonly SourceInput[];
@@ -220,7 +217,6 @@ function postsOf(unit: Unit, before: State | undefined, validation: Validation):
   return before?.units.find(({ month }) => month === unit.month)?.posts ?? 0;
 }
 
-/** Row counts are known only for files that passed validation. */
 function withRows(files: readonly SeenFile[], { good }: Validation): SeenFile[] {
   const rows = new Map(good.map((file) => [file.name, file.rows]));
   return files.map((file) => ({ ...file, rows: rows.get(file.name) ?? file.rows }));

@@ -26,7 +26,6 @@ type StageOptions = Pick<BuildOptions, 'stagedTogether' | 'countedTogether'>;
 export const stageSteps = ({ files, plan, before }: SourceInput) =>
   2 * files.length + countingOf(plan, before?.uncounted).touched.length;
 
-/** Atomic: if staging fails or is stopped, the previous data stays. */
 export async function stageSource(
   engine: DuckEngine,
   { source, plan, before, state, files }: SourceInput,
@@ -55,7 +54,6 @@ export async function stageSource(
     }
     await writeState(engine, source, { ...state, uncounted: counting.touched });
   });
-  // A separate transaction: only one thread can read uncommitted rows, so counting starts after the commit.
   await engine.transaction(async () => {
     await stageKept(engine, source, { ...counting, epoch: plan.windows.epoch, countedTogether }, onSteps);
     await writeState(engine, source, state);
@@ -136,7 +134,6 @@ async function stageBatch(
 /** Chosen so that the pairs of these rows of post contents fit into the processor cache. */
 const maxPaired = 50_000;
 
-/** Counts pairs month by month to bound memory. */
 async function stagePairs(engine: DuckEngine, told: string, parameters: StageParameters): Promise<void> {
   const counted = await engine.rows(
     `SELECT month, count(*) FROM ${told} WHERE month >= ${parameters.first_pair_month} GROUP BY month ORDER BY month`,
@@ -157,7 +154,6 @@ async function createPost(
   await engine.view('post', step('stage/post', parameters));
 }
 
-/** Only the columns that the steps read, in one type for every file format. */
 function rawPosts(files: readonly ReadablePosts[]): string {
   const parts = [false, true].flatMap((copied) => {
     const some = files.filter(({ path, from }) => (path !== from) === copied);

@@ -20,14 +20,11 @@ export type SeenFile = {
   readonly size: number;
   readonly modified: number;
   readonly hash: string;
-  /** Null until the file has passed validation. */
   readonly rows: number | null;
 };
 
-/** A month's census from when it was new, and the decision about it. */
 export type RememberedMonth = {
   readonly census: MonthCensus;
-  /** The hash of its unit; a month whose files change is judged again. */
   readonly hash: string;
   readonly isLeftOut: boolean;
 };
@@ -35,7 +32,6 @@ export type RememberedMonth = {
 export type State = {
   readonly units: readonly Unit[];
   readonly files: readonly SeenFile[];
-  /** Includes the months that are left out. */
   readonly months: readonly RememberedMonth[];
   readonly reference: string;
   readonly places: string;

@@ -18,7 +18,6 @@ export type Setting = {
   readonly source: number;
   readonly reference: Reference;
   readonly months: Months;
-  /** The first month whose authors are known. */
   readonly epoch: number;
   readonly leastRow: number;
   readonly leastBase: number;
@@ -33,7 +32,6 @@ export function* assemble(setting: Setting, packed: Packed): Generator<InsightDo
   }
 }
 
-/** All verticals of an object at once, since disclosure in one depends on the others. */
 function* documentsOf(setting: Setting, packed: Packed, keys: Packed['keys']): Generator<InsightDocument> {
   const { months, reference, totals, leastRow } = setting;
   const source = SourceId.parse(setting.source);

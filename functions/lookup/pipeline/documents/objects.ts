@@ -29,7 +29,6 @@ type Product = { readonly key: string; readonly other: number; readonly phi: num
 
 export type Reader = { readonly engine: Engine; readonly sources: readonly number[] };
 
-/** Includes objects that no post mentions. */
 export async function readObjects(
   readers: readonly Reader[],
   reference: Reference,
@@ -105,7 +104,6 @@ function sourceOf(
   reference: Reference,
 ): ObjectSource {
   const mentioned = volumes.filter(({ posts }) => posts > 0);
-  // Verticals with a document first: the first one is the default.
   const domains = mentioned.sort(
     (one, other) => Number(other.hasData) - Number(one.hasData) || byPosts(one, other),
   );

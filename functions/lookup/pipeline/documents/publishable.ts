@@ -9,7 +9,6 @@ import type { DoubtfulMonth } from '../files/lostData.ts';
 import type { MonthOfSource } from '../files/monthCensus.ts';
 
 export type PublishableManifest = {
-  /** Objects with a large share of one author's posts in the latest three months, in percent. */
   readonly oneAccount?: readonly {
     readonly source: SourceId;
     readonly vertical: VerticalId;
@@ -24,16 +23,12 @@ export type PublishableManifest = {
   readonly metricVersion: string;
   readonly posts: number;
   readonly skipped: readonly string[];
-  /** Files for the current month, which are ignored until it is over. */
   readonly early: readonly string[];
   readonly empty?: readonly MonthOfSource[];
   readonly leftOut?: readonly MonthOfSource[];
-  /** Months that count although something about them is unusual. */
   readonly reported?: readonly DoubtfulMonth[];
   readonly sources: readonly ReleasedSource[];
-  /** Distinct objects with a document in any source. */
   readonly eligibleObjects: number;
-  /** Sources removed on purpose, so the release isn't refused for their absence. */
   readonly dropped: readonly SourceId[];
 };
 

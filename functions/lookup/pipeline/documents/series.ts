@@ -1,4 +1,3 @@
-/** Headline figures, their changes and the spam overlay use windows of three months. */
 export const quarter = 3;
 
 /** A source's months; a month without files is null in every series. */
@@ -20,7 +19,6 @@ export class Months {
     });
   }
 
-  /** The months with files among the `length` months that end at `end`. */
   window(end: number, length: number): number[] {
     return Array.from({ length }, (_, at) => end - length + 1 + at).filter((month) =>
       this.present.has(month),

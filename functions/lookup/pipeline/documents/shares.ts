@@ -15,7 +15,6 @@ const demographic: ReadonlySet<DescriptorGroup> = new Set(demographicGroups);
 
 type People = Pick<InsightDocument, 'demographics' | 'geographies' | 'psychographics'>;
 
-/** Demographics are ordered by id, all others by percentile, or by authors where there is none. */
 export function peopleOf(shares: readonly Share[], { descriptors, places }: Reference): People {
   const of = (group: number) => shares.filter((share) => share.group === group);
   const figures = ({ authors, known, percentile }: Share) => ({

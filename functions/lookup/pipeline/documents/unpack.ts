@@ -2,7 +2,6 @@ export type Volume = { readonly authentic: number; readonly spam: number };
 /** By vertical (0 is all of them) and month. */
 export type Volumes = ReadonlyMap<number, ReadonlyMap<number, Volume>>;
 
-/** Authors of a month, and how many of them were also active 1 to 6 months before. */
 export type Seen = { readonly authors: number; readonly back: readonly number[] };
 
 export type Share = {

@@ -56,7 +56,6 @@ export class DuckEngine implements Engine {
     return engine;
   }
 
-  /** A parallel connection to the same database, with its own temporary tables and transactions. */
   beside(): Promise<DuckEngine> {
     return DuckEngine.#connect(this.#instance, this.#dense);
   }

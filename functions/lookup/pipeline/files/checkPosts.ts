@@ -126,7 +126,6 @@ function fileRules({ source }: ReadablePosts): Rule[] {
   ];
 }
 
-/** A fast path for good files: compares minimums and maximums with the file name before looking for bad rows. */
 async function isClean(
   engine: DuckEngine,
   files: readonly ReadablePosts[],
@@ -188,7 +187,6 @@ const listed: Record<string, { table: string; id: string; what: string }> = {
   user_affinities: { table: '(FROM known_trait WHERE grp < 10)', id: 'id', what: 'the descriptors' },
 };
 
-/** Checks distinct lists only, since most occur many times. */
 async function checkList(
   engine: DuckEngine,
   files: readonly ReadablePosts[],

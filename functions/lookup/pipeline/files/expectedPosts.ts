@@ -27,10 +27,7 @@ const confirming = 6;
 type Logs = ReadonlyMap<number, number>;
 type Level = (logs: Logs, month: number) => number | null;
 
-/**
- * Compares each month of a source with its other months. A source may start at any size. Accepted (`known`) months set the
- * level for later ones, however odd they are.
- */
+/** A source may start at any size. Accepted (`known`) months set the level for later ones, however odd they are. */
 export function expectPosts(
   months: readonly CountedMonth[],
   known: ReadonlySet<number> = new Set(),
@@ -50,7 +47,6 @@ export function expectPosts(
       trusted.has(month - 1) && known.has(month - 1) && isSameLevel(own, logs.get(month - 1) ?? 0);
     const found = judge(own, likely(around, seasons, month, methods), beside(around, month, 1), isLikeKnown);
     if (found?.isNewLevel) trusted.clear();
-    // A month that is too low must not lower the expectation for later ones.
     const isLow = found?.verdict === 'few' && !known.has(month);
     if (!isLow && found?.verdict !== 'fragment') trusted.set(month, own);
     if (!found) return [];
@@ -151,10 +147,7 @@ const levels: readonly Level[] = [
 
 const year = 12;
 
-/**
- * The seasonal effect: how the same month of other years differed from its surrounding level. Months without such years are
- * absent.
- */
+/** How the same month of other years differed from its surroundings; months without such years are absent. */
 function seasonsOf(logs: Logs): Logs {
   const differences = residualsOf(logs, between);
   return new Map(

@@ -9,7 +9,6 @@ import { type ComparedPart, comparePart } from './usualPart.ts';
 
 export type DoubtfulMonth = MonthOfSource & { readonly doubts: readonly Doubt[] };
 
-/** Judges new months of a source by its other months. Accepted (`known`) months count as they are, however odd. */
 export function doubtfulMonths(
   months: readonly MonthCensus[],
   isNew: (month: number) => boolean,

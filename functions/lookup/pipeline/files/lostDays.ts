@@ -32,7 +32,6 @@ function emptyDays(month: MonthCensus, isStart: boolean): number[] {
 
 const mostRanges = 4;
 
-/** `days 1 to 15`, `days 3, 7 and 9 to 12` */
 function daysText(days: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const day of days) {

@@ -5,7 +5,6 @@ import { counted } from '../../../../shared/rules/text/counted.ts';
 import type { DoubtfulMonth } from './lostData.ts';
 import type { MonthOfSource } from './monthCensus.ts';
 
-/** The prefix of a month's files, such as `IG_E_170`, which `--accept-month` takes. */
 export const monthCode = ({ source, month }: MonthOfSource): string =>
   postFileName({ source, level: 'E', month, sequence: 0, format: 'csv' }).replace(/_\d+\.csv$/, '');
 

@@ -15,7 +15,6 @@ export const noteKinds = [
   'one_account',
 ] as const;
 
-/** Oddities in readable posts, for which no file is refused. */
 export type Note = {
   readonly kind: (typeof noteKinds)[number];
   readonly message: string;
@@ -55,7 +54,6 @@ async function textNotes(engine: DuckEngine, files: readonly ReadablePosts[]): P
 const latestMonths = 3;
 const leastPosts = 15;
 
-/** Objects with a large share of one author's posts in the latest three months. The author isn't named. */
 async function accountNotes(engine: DuckEngine, files: readonly ReadablePosts[]): Promise<Note[]> {
   const last = Math.max(...files.map(({ month }) => month));
   const latest = files.filter(({ month }) => month > last - latestMonths);

@@ -67,7 +67,6 @@ async function look(folder: string, name: string) {
   return { name, path, size, modified, isFile: found?.isFile() ?? true };
 }
 
-/** Files with the same source, level, month and sequence, where a number may be spelled in two ways. */
 export function repeatedFiles(posts: readonly PostFile[]): PostFile[] {
   const seen = new Set<string>();
   return posts.filter((file) => {

@@ -2,10 +2,6 @@ import { type MonthCensus, sampled } from './monthCensus.ts';
 
 type RepeatedMonth = { readonly other: number; readonly part: number };
 
-/**
- * Finds, for each month of a source, the month that shares most of its authors' texts. If both months are new, the
- * later one is the copy.
- */
 export function repeatedMonths(
   months: readonly MonthCensus[],
   isNew: (month: number) => boolean,

@@ -14,9 +14,6 @@ const leastSpread = 0.01;
 
 type PartOfMonth = { readonly month: number; readonly part: number; readonly among: number };
 
-/**
- * Compares a share with the nearest other months on the arcsine scale, where the sampling variance doesn't depend on the share.
- */
 export function comparePart(own: PartOfMonth, all: readonly PartOfMonth[]): ComparedPart | null {
   const others = all
     .filter(({ month }) => month !== own.month)

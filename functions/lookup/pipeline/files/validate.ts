@@ -112,7 +112,6 @@ async function checkGroup(
 
 const checkedTogether = 2_000_000;
 
-/** Files of one source and level have the same columns and are read together. */
 function groups(files: readonly PostFile[]): PostFile[][] {
   return [...Map.groupBy(files, (file) => `${file.source}${file.level}`).values()];
 }

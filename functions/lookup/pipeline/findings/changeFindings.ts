@@ -5,7 +5,6 @@ import type { Found } from './found.ts';
 import { bothTails } from './normal.ts';
 import type { MeasuredChange } from './readChanges.ts';
 
-/** Changes of posts over a year beyond chance and beyond the market's, and the p-value up to which one more would be found. */
 export function changeFindings(changes: readonly MeasuredChange[]): { found: Found[]; mostChance: number } {
   const tested = changes.flatMap((change) => {
     const { contrast, counted, variance } = change;

@@ -6,10 +6,9 @@ export type ComparedShare = {
   readonly known: number;
   readonly rivals: number;
   readonly rivalsAuthors: number;
-  /** `rivalsAuthors` as far as it may be disclosed. */
+  /** The published value of `rivalsAuthors`. */
   readonly rivalsDisclosed: number;
   readonly rivalsKnown: number;
-  /** Design effect of authors with the same text. */
   readonly effect: number;
 };
 

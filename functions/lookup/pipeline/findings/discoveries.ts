@@ -11,6 +11,5 @@ export function discoveries<Candidate extends { readonly p: number }>(
   return ranked.slice(0, last + 1);
 }
 
-/** The p-value up to which one more candidate would have been a discovery. */
 export const mostOfNext = (discovered: number, tested: number): number =>
   (mostFalse * (discovered + 1)) / Math.max(1, tested);

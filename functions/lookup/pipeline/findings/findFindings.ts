@@ -16,7 +16,6 @@ export type Conclusion = {
   readonly change?: PostsChange;
 };
 
-/** By `seriesKey`. */
 export type Findings = ReadonlyMap<string, Conclusion>;
 
 export async function findFindings(settings: readonly FindingSetting[]): Promise<Findings> {

@@ -1,12 +1,10 @@
 /** Two-sided 95% quantile of the standard normal distribution. */
 export const deviates95 = 1.96;
 
-/** Two-sided p-value of a standard normal deviate. */
 export function bothTails(z: number): number {
   return erfc(Math.abs(z) / Math.SQRT2);
 }
 
-/** Inverse of `bothTails`, by bisection. */
 export function deviatesOf(chance: number): number {
   let [low, high] = [0, 40];
   for (let step = 0; step < 60; step += 1) {

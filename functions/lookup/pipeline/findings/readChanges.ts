@@ -21,7 +21,6 @@ export type MeasuredChange = {
   readonly variance: number;
   /** One author wrote more than three in ten of its latest posts. */
   readonly oneAccount: boolean;
-  /** Relative to the rest of its vertical; null if that has too few posts. */
   readonly contrast: { readonly log: number; readonly market: number; readonly variance: number } | null;
 };
 

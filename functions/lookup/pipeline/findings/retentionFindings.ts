@@ -14,7 +14,6 @@ const leastPoints = 0.02;
 type Measured = Returning & { readonly vertical: number; readonly object: number };
 
 export async function retentionFindings({ engine, source, months }: FindingSetting): Promise<Found[]> {
-  // Each window also needs the month before it.
   const needed = [months.last, months.last - yearMonths].flatMap((end) =>
     Array.from({ length: quarter + 1 }, (_, back) => end - back),
   );
@@ -68,7 +67,6 @@ function measuredOf(row: readonly unknown[]): Measured {
   };
 }
 
-/** Standard error of the difference; distinct authors are the evidence, and authors with the same text add none. */
 function errorOf(now: Returned, before: Returned): number {
   const share = (now.returned + before.returned) / (now.authors + before.authors);
   return Math.sqrt(share * (1 - share) * (now.effect / now.different + before.effect / before.different));

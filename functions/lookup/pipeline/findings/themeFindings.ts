@@ -13,7 +13,6 @@ type Shares = {
   readonly known: number;
   readonly before: number;
   readonly knownBefore: number;
-  /** Ordered pairs of authors with the same text. */
   readonly paired: number;
   readonly pairedBefore: number;
 };
@@ -93,10 +92,6 @@ function chanceOf(theme: TestedTheme): number {
   return Math.max(bothTails(move / Math.sqrt(own)), bothTails(apart / Math.sqrt(own + others)));
 }
 
-/**
- * Distance of the interval's nearer end from no change, on the log scale in units of `leastTimes`; undefined if not worth
- * reporting.
- */
 function worthOf(theme: TestedTheme): number | undefined {
   const { authors, known, before, knownBefore } = theme;
   const [now, then] = [authors / known, before / knownBefore];

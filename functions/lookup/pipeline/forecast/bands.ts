@@ -4,16 +4,13 @@ import { mean } from './numbers.ts';
 import type { Restlessness } from './restlessness.ts';
 
 export type PastError = {
-  /** Months between the forecast's origin and the end of the series. */
   readonly back: number;
-  /** Months ahead, from 1. */
   readonly ahead: number;
   readonly restless: Restlessness;
   /** In units of the series' restlessness; positive if the actual exceeds the expected. */
   readonly error: number;
   readonly actual: number;
   readonly expected: number;
-  /** Absolute error of the seasonal naive forecast. */
   readonly repeated: number;
 };
 
@@ -29,7 +26,6 @@ export type PastErrors = {
 const thirds = [3, 2, 1] as const;
 const leastHistory = 15;
 
-/** Backtests the forecast; bands are calibrated on these errors. */
 export function pastErrors(values: readonly number[], months: number): PastErrors {
   const origins = thirds.map((third) => errorsFrom(values, Math.max(1, Math.round((months * third) / 3))));
   const [farthest = []] = origins;

@@ -7,7 +7,6 @@ import { decompose } from './season.ts';
 export type Expectation = {
   readonly expected: readonly number[];
   readonly restless: Restlessness;
-  /** The latest month is unconfirmed, so the forecast assumes that it was like the months before. */
   readonly loneLast: boolean;
 };
 

@@ -1,6 +1,5 @@
 import { deseason, reseason, seasonOf } from './season.ts';
 
-/** Interpolates linearly, first the raw series and then the deseasonalized one. */
 export function fillGaps(values: readonly (number | null)[]): number[] {
   const missing = values.flatMap((value, at) => (value === null ? [at] : []));
   if (missing.length === 0) return [...values] as number[];

@@ -22,7 +22,6 @@ export type Forecast = {
 };
 export type Refused = { readonly id: string; readonly reason: Refusal };
 
-/** Calibrates bands on the backtests of these same series. */
 export function forecastAll(
   all: readonly Series[],
   months: number,

@@ -14,7 +14,6 @@ export function mean(values: readonly number[], from = 0, to = values.length): n
 /** Shared by all medians: a build computes hundreds for each series. */
 let sorted = new Float64Array(64);
 
-/** The mean of the values in [from, to), excluding index `except`. */
 export function median(values: readonly number[], from = 0, to = values.length, except = -1): number {
   if (sorted.length < to - from) sorted = new Float64Array(2 * (to - from));
   let size = 0;

@@ -4,9 +4,7 @@ import { fillGaps } from './fillGaps.ts';
 import { mean } from './numbers.ts';
 import { forecastable, type Refusal } from './refusal.ts';
 
-/** A series' forecast with its backtest; bands are calibrated on many series. */
 export type Outlook = Expectation & {
-  /** In months since the series began. */
   readonly history: number;
   readonly errors: PastErrors;
   readonly loses: boolean;
@@ -28,10 +26,7 @@ export function outlookOf(
   };
 }
 
-/**
- * A few worse months prove nothing: refuses a series only if its errors are this many times the seasonal naive ones, over
- * enough months.
- */
+/** Refuses a series only if its errors clearly exceed the seasonal naive ones, over enough months. */
 const clearly = 1.5;
 const leastChecked = 12;
 

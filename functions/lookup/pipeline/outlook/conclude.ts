@@ -21,7 +21,6 @@ import { keepRecord } from './record.ts';
 import type { SeriesOutlook } from './seriesOutlook.ts';
 
 export type Concluded = {
-  /** By `seriesKey`. */
   readonly forecasts: ReadonlyMap<string, SeriesForecast>;
   readonly verticals: readonly VerticalForecast[];
   readonly suspects: Suspects;

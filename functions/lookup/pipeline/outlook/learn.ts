@@ -31,7 +31,6 @@ export type Learned = {
   /** From all series, corrected by the source's recurring error; for verticals with too few errors, and for whole verticals. */
   bandsOfAll(source: number): Bands;
   bandsIn(source: number, vertical: number): Bands;
-  /** Cross-fitted: made from the other half of the series, so that no forecast is checked against its own errors. */
   bandsOfOthers(source: number, vertical: number, object: number): Calibration;
   /** Cross-fitted as well; null without any. */
   wholeYears(source: number, vertical: number): WholeYears | null;
@@ -60,7 +59,6 @@ export function learn() {
   };
   return {
     add(source: number, { vertical, object, outlook, scores }: SeriesOutlook): void {
-      // A whole vertical isn't representative of its objects.
       if (object === 0) return;
       const key = seriesKey(source, vertical, object);
       if (scores) usual.add(key, scores);

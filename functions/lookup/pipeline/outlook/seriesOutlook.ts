@@ -12,7 +12,6 @@ export type SeriesOutlook = {
   readonly vertical: number;
   readonly object: number;
   readonly volume: number;
-  /** A month of the last year is missing, so growth can't be stated. */
   readonly gaps: boolean;
   /** Null for a whole vertical, and if nothing can be expected of its latest months. */
   readonly scores: readonly WindowScore[] | null;

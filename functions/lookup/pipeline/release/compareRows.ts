@@ -10,7 +10,6 @@ export type Comparison = {
   isGone: (PK: string) => boolean;
 };
 
-/** Compares the rows of a build with those of a release, storing only a few bytes per row. */
 export async function compareWith(
   before: AsyncIterable<readonly [PK: string, served: Served]>,
 ): Promise<Comparison> {

@@ -15,7 +15,6 @@ type Mover = {
   readonly object: string;
   readonly source: SourceId;
   readonly vertical: VerticalId;
-  /** In posts per month. */
   readonly before: number;
   readonly now: number;
 };
@@ -30,17 +29,14 @@ export type ReleaseDiff = {
     readonly changed: number;
     readonly same: number;
   };
-  /** Names of objects that would get their first document or lose their last one. */
   readonly comes: readonly string[];
   readonly goes: readonly string[];
   readonly movers: readonly Mover[];
-  /** Changes of the findings at the top of look-up pages. */
   readonly sentences: SentenceDiff;
 };
 
 const maxMovers = 10;
 
-/** Read-only; null if no release is served. */
 export async function diffWithServed(built: Publishable): Promise<ReleaseDiff | null> {
   const { current } = await readState();
   if (!current) return null;

@@ -21,7 +21,7 @@ const none: Sentences = new Map();
 
 const readsAtOnce = 8;
 
-/** Words documents of both the build and the served release with the build's names. */
+/** Formats the findings of both the build and the served release with the build's names. */
 export function sentencesOf(names: Names, objects: ReadonlyMap<number, Named>) {
   const words = wordFindings(names);
   return (document: InsightDocument): Sentences => {

@@ -12,7 +12,6 @@ import { isIn, type Shard } from './shard.ts';
 export type Served = {
   readonly hash: string;
   readonly release: number;
-  /** A document's posts per month, which the next build is compared with. */
   readonly ppm: number | null;
 };
 

@@ -15,7 +15,6 @@ const level = 5;
 /** A pool, since creating a compressor takes about as long as compressing a document. */
 const idle: DeflateRaw[] = [];
 
-/** Compresses on another thread, so that requests to the database aren't delayed. */
 export async function pack(content: string | Uint8Array): Promise<Uint8Array> {
   const stream = idle.pop() ?? newStream();
   const parts: Buffer[] = [Buffer.of(current)];

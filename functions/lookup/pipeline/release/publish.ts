@@ -12,19 +12,16 @@ import { writeLists } from './writeLists.ts';
 import { type WritingProgress, writeShard } from './writeShard.ts';
 
 export type PublishOptions = {
-  /** Batches in flight at the same time. */
   concurrency?: number;
   takeOver?: boolean;
   /** Compare everything even if the served release was built from this input. */
   again?: boolean;
-  /** Required if the release is much smaller than the served one. */
   force?: string;
   onProgress?: (progress: PublishProgress) => void;
 };
 export type PublishProgress = WritingProgress | { readonly step: 'serving'; readonly done: number };
 
 export type Published = {
-  /** False if the served release was built from this input and nothing was written. */
   changed: boolean;
   release: Release;
   written: number;
@@ -33,10 +30,7 @@ export type Published = {
   searchRows: number;
 };
 
-/**
- * Writes and serves a release from one machine. Readers see nothing of it before the last step, so a build that fails leaves
- * the previous release unchanged.
- */
+/** Readers see nothing before the last step, so a failed build leaves the previous release unchanged. */
 export async function publish(computed: Publishable, options: PublishOptions = {}): Promise<Published> {
   const { concurrency = 2, takeOver = false, onProgress = () => undefined } = options;
   const state = await readState();

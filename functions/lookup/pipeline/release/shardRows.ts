@@ -13,16 +13,13 @@ export type RowCounts = {
   readonly written: number;
   readonly unchanged: number;
   readonly gone: number;
-  /** Rows that become unused once the release is served. */
   readonly replaced: number;
 };
 
 export type ShardRows = {
-  /** Writes a row unless the previous release has it with the same content. */
   put: (PK: string, content: unknown, ppm?: number | null) => Promise<void>;
   putSearch: (key: Key, content: string) => Promise<void>;
   replace: (key: Key) => Promise<void>;
-  /** Writes tombstones for rows missing from the build, and waits for all writes. */
   end: () => Promise<RowCounts>;
 };
 

@@ -35,7 +35,6 @@ export function shardWriter({ release, renew }: Lease, shard: Shard, concurrency
   const pending: Record<JournalSection, Pending> = { ROWS: newPending(), SEARCH: newPending() };
   let journals = 0;
 
-  /** One batch is written while the next is journaled and compressed. */
   let writing = Promise.resolve();
   let underWay: (readonly Key[])[] = [];
   const maxInFlight = 2 + Math.ceil((concurrency * maxPerBatch) / rowsPerJournal);
@@ -78,7 +77,6 @@ export function shardWriter({ release, renew }: Lease, shard: Shard, concurrency
       item.catch(() => undefined);
       keys.push(key);
       items.push(item);
-      // Limits how many rows are compressed ahead, since compression would delay the writes.
       await items.at(-maxPacking);
       if (keys.length === rowsPerJournal) await hand(section);
     },
@@ -93,7 +91,6 @@ export function shardWriter({ release, renew }: Lease, shard: Shard, concurrency
       await writer.flush().catch(() => undefined);
       const remover = releaseWriter(concurrency);
       for (const key of underWay.flat()) await remover.remove(key);
-      // Only this shard's records: other shards need theirs to find rows in flight.
       const own = chunkKey(shard.number);
       const records: [PK: string, prefix: string][] = [
         [journalPk(release), `ROWS#${own}#`],

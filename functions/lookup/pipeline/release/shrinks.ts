@@ -60,7 +60,6 @@ export function compareReleases(served: Release, built: PublishableManifest): Co
   const now = built.sources;
   const documents = sumOf(before, 'documents');
   return [
-    // A release of an earlier version has only this number.
     {
       what: 'documents',
       before: served.sources.length > 0 ? documents : served.documents,

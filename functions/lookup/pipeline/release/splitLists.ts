@@ -6,7 +6,7 @@ import type { BrowseIndex, BrowsePart, NamesIndex, NamesPart } from '../../relea
 
 type ListRow = readonly [PK: string, content: unknown];
 
-/** Below DynamoDB's item limit even if nothing compresses; `pack.ts` has the limit. */
+/** Below DynamoDB's item limit even if nothing compresses. */
 const maxPartBytes = 300_000;
 
 /** Splits products by vertical, because a single row would exceed DynamoDB's limit at about 32,000 products. */

@@ -28,7 +28,6 @@ export function collectEntries() {
           source,
           domains.map(({ domain_sid, total_posts }) => [
             domain_sid,
-            // A build always has counts.
             total_posts ?? 0,
             ppmOf(source, domain_sid, sid),
           ]),

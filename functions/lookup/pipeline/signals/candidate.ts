@@ -7,7 +7,6 @@ type Named = ObjectName | { readonly place: string };
 /** Posts of a series that also name an object, or whose authors are from a place. */
 export type Along = {
   readonly named: Named;
-  /** By month; `counted` has at most three posts of each author. */
   readonly posts: ReadonlyMap<number, { readonly counted: number; readonly authors: number }>;
 };
 
@@ -15,7 +14,6 @@ export type Candidate = {
   readonly named: Named;
   readonly now: number;
   readonly usual: number;
-  /** In the year before: posts that involve the candidate, and all posts of the series. */
   readonly before: number;
   readonly ofBefore: number;
   /** Author-months of the signal or of as many usual months, whichever are more. */

@@ -11,7 +11,6 @@ export type ShardSignals = {
   readonly strongest: readonly ListedSignal[];
 };
 
-/** Expects all documents before the objects. */
 export function collectSignals() {
   const found: Found[] = [];
   const sources = new Set<SourceId>();

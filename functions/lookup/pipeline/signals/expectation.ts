@@ -5,7 +5,6 @@ import { decompose, reseason } from '../forecast/season.ts';
 export type Expectation = {
   readonly ahead: readonly number[];
   readonly recent: number;
-  /** Overdispersion: the variance is mu + spread x mu^2. */
   readonly spread: number;
 };
 

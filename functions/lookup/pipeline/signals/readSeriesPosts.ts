@@ -17,7 +17,6 @@ export async function readSeriesPosts(
   series: readonly Series[],
 ): Promise<Map<string, SeriesPosts>> {
   const { engine, months } = setting;
-  // Authors of earlier months are unknown.
   const first = Math.max(months.first, months.last - monthsOfBits + 1);
   const rows = await inParts(setting, series, (parameters) =>
     engine.rows(

@@ -12,7 +12,6 @@ export type WindowScore = {
 
 const leastHistory = 24;
 
-/** Omits windows without an expectation; null if the history is too short or one of the latest months is missing. */
 export function scoreOf(values: readonly (number | null)[]): WindowScore[] | null {
   const longest = Math.max(...signalWindows);
   if (values.length < leastHistory + longest || values.slice(-longest).includes(null)) return null;

@@ -18,7 +18,7 @@ export type Shape = {
   readonly months: number;
   readonly actual: number;
   readonly expected: number;
-  /** Only of a signal that is nearly over; `back` counts months from the peak to the latest. */
+  /** Only for a signal that is nearly over; `back` counts months from the peak to the latest. */
   readonly course?: { readonly back: number } & Omit<NonNullable<Signal['course']>, 'peak'>;
 };
 
@@ -26,7 +26,6 @@ type Kinds = Record<'single' | 'over' | 'double' | 'lasting', SignalKind>;
 const rising: Kinds = { single: 'spike', over: 'fading', double: 'rise', lasting: 'shift' };
 const falling: Kinds = { single: 'drop', over: 'recovering', double: 'fall', lasting: 'break' };
 
-/** The latest months from the first unusual one on; `excess` is signed by the direction of the signal. */
 type Stretch = {
   readonly actual: readonly number[];
   readonly expected: readonly number[];

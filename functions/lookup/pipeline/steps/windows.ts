@@ -1,8 +1,6 @@
 /** Months that fit into a bigint bit mask; older months have volumes only. */
 export const monthsOfBits = 62;
-/** Window of authors and correlations. */
 export const yearMonths = 12;
-/** Window of the relation timelines. */
 const pairMonths = 24;
 /** Copies are searched for in a quarter and in the same quarter a year before. */
 const copiedMonths = 15;

@@ -24,9 +24,7 @@ export async function readSignals(call: ServerCall<typeof endpoint>): Promise<Ou
   return { signals: withSeenRoots(strongest), none_because: null };
 }
 
-/**
- * If the root of an event is in no visible signal, its strongest visible signal names it, so that no hidden object is revealed.
- */
+/** An event whose root is hidden is named after its strongest visible signal. */
 function withSeenRoots(strongest: readonly ListedSignal[]): ListedSignal[] {
   const seen = new Set(
     strongest.flatMap(({ object, cause }) => [object, ...(cause && 'sid' in cause ? [cause.sid] : [])]),

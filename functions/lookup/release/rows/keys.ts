@@ -17,7 +17,6 @@ export const claimKey: Key = { PK: 'RUN', SK: 'CLAIM' };
 export const insightPk = (source: SourceId, vertical: VerticalId, object: ObjectSid) =>
   `INSIGHT#${source}#${vertical}#${object}`;
 export const objectPk = (object: ObjectSid) => `OBJECT#${object}`;
-/** The verticals with product and theme lists, and their number of rows. */
 export const browsePk = 'BROWSE';
 export const namesPk = 'NAMES';
 export const browsePartPk = (vertical: VerticalId, part: number) => `BROWSE#${vertical}#${part}`;
@@ -26,7 +25,6 @@ export const forecastsPk = 'FORECASTS';
 export const signalsPk = (source: SourceId) => `SIGNALS#${source}`;
 export const isVersioned = (PK: string) =>
   /^(INSIGHT#|SIGNALS#|OBJECT#|BROWSE($|#)|NAMES($|#)|FORECASTS$)/.test(PK);
-/** The object of a document or object row; null for other rows. */
 export function objectOf(PK: string): ObjectSid | null {
   return /^(INSIGHT|OBJECT)#/.test(PK) ? Number(PK.slice(PK.lastIndexOf('#') + 1)) : null;
 }

@@ -9,13 +9,11 @@ import { currentRelease, type Release } from './state.ts';
 type Domain = BrowseTree['domains'][number];
 type Theme = Names['themes'][number];
 
-/** A vertical's products are split over as many rows as they need. */
 export type BrowseIndex = {
   readonly domains: readonly (Omit<Domain, 'product_services'> & { readonly parts: number })[];
 };
 export type BrowsePart = Domain['product_services'];
 
-/** Themes by vertical; under 0 if they have none. */
 export type NamesIndex = Pick<Names, 'descriptors'> & {
   readonly verticals: readonly { readonly domain_sid: VerticalId | 0; readonly parts: number }[];
 };
@@ -41,7 +39,7 @@ async function wholeDomain(
   return { ...rest, product_services: found.reduce(joinProducts, []) };
 }
 
-/** A product's list that was split over two rows. */
+/** Rejoins a product whose list was split over two rows. */
 function joinProducts(before: BrowsePart, [first, ...rest]: BrowsePart): BrowsePart {
   const last = before.at(-1);
   if (!first || last?.sid !== first.sid) return first ? [...before, first, ...rest] : before;
@@ -49,7 +47,6 @@ function joinProducts(before: BrowsePart, [first, ...rest]: BrowsePart): BrowseP
   return [...before.slice(0, -1), { ...last, sub_product_services }, ...rest];
 }
 
-/** Descriptor names, and the themes of some or all verticals. */
 export async function readNames(verticals?: readonly VerticalId[]): Promise<Names | null> {
   const release = await currentRelease();
   const index = release && (await readKept<NamesIndex | Names>(release, namesPk));

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { type Key, kind, type Row } from '../../../platform/data/table/kind.ts';
 
-/** Nearly every row of the insights table: compressed content under a descriptive key. */
 export const packedRow = kind(
   'packed',
   z.object({

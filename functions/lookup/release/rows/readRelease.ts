@@ -11,7 +11,6 @@ import { currentRelease, type Release } from './state.ts';
 import { unpackJson } from './unpack.ts';
 
 export type ReadInsight = {
-  /** The release that computed the document; it may be older than the served one. */
   release: number;
   document: InsightDocument;
 };
@@ -38,7 +37,6 @@ const readObjectOf = (current: Release | null, sid: ObjectSid) =>
 
 const readsAtOnce = 8;
 
-/** Existing objects, by id. */
 export async function readObjects(sids: readonly ObjectSid[]): Promise<ObjectInfo[]> {
   // All from one release, even if another one goes live in between.
   const current = await currentRelease();

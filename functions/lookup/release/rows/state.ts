@@ -10,7 +10,6 @@ const SearchIndex = z.object({
   hash: z.string(),
   typoBuckets: z.number(),
   names: z.number(),
-  /** First letters whose partitions are split by the second letter. */
   split: z.string().default(''),
 });
 export type SearchIndex = z.infer<typeof SearchIndex>;
@@ -21,7 +20,6 @@ const ReleasedSource = z.object({
   last_month: z.number(),
   latest_posts: z.number(),
   documents: z.number(),
-  /** Posts by month; null for missing months. Absent in older releases. */
   months: z.array(z.number().nullable()).optional(),
 });
 export type ReleasedSource = z.infer<typeof ReleasedSource>;
@@ -29,7 +27,6 @@ export type ReleasedSource = z.infer<typeof ReleasedSource>;
 const Release = z.object({
   release: z.number(),
   released_at: z.string(),
-  /** Months since January 2010. */
   first_month: z.number(),
   last_month: z.number(),
   input_hash: z.string(),
@@ -40,25 +37,21 @@ const Release = z.object({
   search: SearchIndex,
   // Absent in older releases.
   sources: z.array(ReleasedSource).default([]),
-  /** Distinct objects with a document in any source. */
   eligible_objects: z.number().default(0),
   /** The reason given for serving a release that shrank; null otherwise. */
   forced: z.string().nullable().default(null),
 });
 export type Release = z.infer<typeof Release>;
 
-/** Replaced rows, kept for readers that still use the previous release. */
 const Superseded = z.object({
   release: z.number(),
   rows: z.number(),
-  /** Epoch seconds. */
   due: z.number(),
-  /** Whether the rows have their expiry yet. */
+  /** Whether the rows already have their expiry. */
   marked: z.boolean(),
 });
 export type Superseded = z.infer<typeof Superseded>;
 
-/** The served release, the one being written, and what remains to be deleted. */
 export const releaseState = kind(
   'release_state',
   z.object({
@@ -66,13 +59,11 @@ export const releaseState = kind(
     /** The highest release number ever used; numbers are never reused. */
     started: z.number(),
     current: Release.nullable(),
-    /** Previously served releases, latest first. */
     earlier: z.array(Release.extend({ rolled_back_at: z.string().optional() })).default([]),
     building: z.object({ release: z.number(), owner: z.string(), until: z.number() }).nullable(),
     /** Unfinished releases, whose rows must be deleted before a later one goes live. */
     abandoned: z.array(z.number()),
     superseded: z.array(Superseded),
-    /** Lets a writer recognize its own write after a lost response. */
     written_by: z.string().optional(),
   }),
   () => stateKey,
@@ -102,7 +93,6 @@ export async function currentRelease(): Promise<Release | null> {
   return (await rememberedState()).current;
 }
 
-/** Null for releases too old to be listed. */
 export async function builtOn(release: number): Promise<string | null> {
   const { current, earlier } = await rememberedState();
   const found = [current, ...earlier].find((each) => each?.release === release);

@@ -3,8 +3,7 @@ import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 
 /**
- * A search result as stored in the index: arrays without field names, since a row has dozens. `ppm` is null without a document.
- * Verticals are sorted by volume.
+ * Arrays without field names, since a row has dozens. `ppm` is null without a document; verticals are sorted by volume.
  */
 export type SearchEntry = readonly [
   sid: number,
@@ -25,7 +24,6 @@ export type EntryName = readonly [sid: number, name: string, type: ObjectTypeCod
 export const entryName = ({ sid, name, type_code }: ObjectName): EntryName => [sid, name, type_code];
 export const nameOf = ([sid, name, type_code]: EntryName): ObjectName => ({ sid, name, type_code });
 
-/** The mentions in a source, by which results are ranked. */
 export function volumeIn(entry: SearchEntry, source: SourceId): number {
   const found = entry[5].find(([id]) => id === source);
   return found ? found[1].reduce((sum, [, posts]) => sum + posts, 0) : 0;

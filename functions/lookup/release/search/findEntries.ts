@@ -16,13 +16,11 @@ export type Found = {
 
 export type Search = {
   readonly index: SearchIndex;
-  /** Whether the caller may see an entry and asked for its type. */
   readonly visible: (entry: SearchEntry) => boolean;
   /** Whether a row's entries suffice, although it only holds the most mentioned of each source. */
   readonly enough: (found: readonly Found[], row: ReadyRow) => boolean;
 };
 
-/** Entries that contain all words exactly as typed. */
 export async function findNamed(search: Search, typed: readonly string[]): Promise<Found[]> {
   const text = typed.join(' ');
   const row = await findRow(search.index, text);
@@ -30,9 +28,9 @@ export async function findNamed(search: Search, typed: readonly string[]): Promi
   return found.filter(({ distance: far }) => far === meets.exactly);
 }
 
-/** Corrections tried first, */
+/** How many corrections are tried first. */
 const firstCorrections = 4;
-/** and in total if the first ones find nothing visible. */
+/** How many are tried if the first ones find nothing visible. */
 const maxCorrections = 16;
 /** A prefix with more entries is too vague; they are never all read just to rank better. */
 export const maxBegun = 2000;
@@ -41,10 +39,7 @@ const surelyMeant = 6;
 /** A missing word costs more than a misspelled one. */
 const missing = 3;
 
-/**
- * Entries that contain all typed words as prefixes, in any order. One read suffices if only the last word is incomplete; other
- * orders, prefixes and typos are tried only if nothing is found.
- */
+/** Matches words as prefixes in any order. One read usually suffices; typos are tried only if nothing is found. */
 export async function findEntries(search: Search, typed: readonly string[]): Promise<Found[]> {
   const text = typed.join(' ');
   const row = await findRow(search.index, text);
@@ -106,7 +101,6 @@ async function tryBeginnings(search: Search, typed: readonly string[]): Promise<
   return rarest ? matching(search, rarest.row, rarest.word, typed) : [];
 }
 
-/** Typo corrections, closest first. */
 async function correct(
   search: Search,
   typed: readonly string[],
@@ -159,7 +153,7 @@ function distinct(rows: readonly Pick<WordsRow, 'entries'>[]): SearchEntry[] {
   return [...new Map(rows.flatMap(({ entries }) => entries.map((entry) => [entry[0], entry]))).values()];
 }
 
-/** Entries that match closely enough. Some may be missing, but never all. */
+/** Entries that match closely enough; some may be missing, but never all. */
 function match(
   { visible }: Search,
   entries: readonly SearchEntry[],

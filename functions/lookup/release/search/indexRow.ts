@@ -1,8 +1,8 @@
 import type { SearchEntry } from './entry.ts';
 
 /**
- * A row answers every query that starts with its sort key, up to the next longer row's. With `all`, it holds every such entry;
- * otherwise the most mentioned of each source, for queries from the sort key to `until`, with their `count`.
+ * Answers every query from its sort key up to the next longer row's: with `all` completely, otherwise with the most
+ * mentioned of each source and their `count`.
  */
 export type WordsRow = { all: true; entries: SearchEntry[] } | ReadyRow;
 export type ReadyRow = {
@@ -10,7 +10,6 @@ export type ReadyRow = {
   entries: SearchEntry[];
   until: string;
   count: number;
-  /** For a split first letter: the second letters with partitions of their own. */
   next?: string[];
 };
 
@@ -19,7 +18,6 @@ export const readyPerSource = 24;
 /** Words within one typo; `row` is the length of the prefix that is their row's sort key. */
 export type TypoRow = (readonly [word: string, row: number])[];
 
-/** Objects with a document in a source and vertical, most mentioned first. */
 export type SurpriseRow = (readonly [sid: number, totalPosts: number])[];
 
 export type IndexRow = { PK: string; SK: string; body: WordsRow | TypoRow | SurpriseRow };

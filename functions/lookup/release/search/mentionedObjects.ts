@@ -11,7 +11,6 @@ import type { SurpriseRow } from './indexRow.ts';
 
 export type Mentioned = { object_sid: ObjectSid; domain_sid: VerticalId; total_posts: number };
 
-/** All objects that the caller can open in a source, most mentioned first. */
 export async function mentionedObjects(source: SourceId, allowed: Allowed): Promise<Mentioned[]> {
   const release = await currentRelease();
   if (!release) return [];

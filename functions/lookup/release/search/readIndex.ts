@@ -12,10 +12,7 @@ import { bucketOf, typoKeys } from './typos.ts';
 /** About 15,000 entries per megabyte. */
 const maxBytes = 2_500_000;
 
-/**
- * The single row that answers a prefix, in one read: no other row's key lies between its key and the prefix. Undefined if
- * nothing matches.
- */
+/** No other row's key lies between the answer's key and the prefix, so this takes one read. */
 export async function findRow(index: SearchIndex, text: string): Promise<WordsRow | undefined> {
   const found = await lastRow(index, text, text);
   if (found) return found;
@@ -35,7 +32,6 @@ async function lastRow(
   return row.all || row.until.startsWith(text) ? row : undefined;
 }
 
-/** All entries below a prefix whose row is incomplete. */
 export async function readBelow(
   { generation, split }: SearchIndex,
   text: string,
@@ -59,7 +55,6 @@ export async function readBelow(
 
 export type Word = { readonly word: string; readonly row: number };
 
-/** Typo corrections and similar words of each typed word. */
 export async function readNeighbours(index: SearchIndex, typed: readonly string[]): Promise<Word[]> {
   const buckets = new Set(typed.flatMap(typoKeys).map((key) => bucketOf(key, index.typoBuckets)));
   const keys = [...buckets].map((bucket) => ({ PK: typosPk(index.generation, bucket), SK: 'WORDS' }));
@@ -77,7 +72,6 @@ export function readWordRows(
   return readRows([...texts].map((SK) => ({ PK: wordsPk(generation, SK, split), SK })));
 }
 
-/** The limit of one BatchGetItem. */
 const maxRows = 100;
 
 async function readRows<T>(keys: readonly Key[]): Promise<T[]> {

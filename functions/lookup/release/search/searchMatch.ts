@@ -3,7 +3,6 @@ import type { SourceId } from '../../../../shared/model/source.ts';
 import { type Allowed, allowedVerticals, allowsVertical } from './allowed.ts';
 import { nameOf, type SearchEntry } from './entry.ts';
 
-/** A result with its ranking values, before a profile's dates limit it. */
 export type CountedMatch = SearchMatch & { total_posts: number };
 
 /** Undefined if the person may not know that the object exists. */
@@ -39,7 +38,6 @@ export function toMatch(entry: SearchEntry, source: SourceId, allowed: Allowed):
   };
 }
 
-/** A result in verticals that the caller can't open: only its name, without volumes. */
 export function toElsewhere(
   entry: SearchEntry,
   source: SourceId,

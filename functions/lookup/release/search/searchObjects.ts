@@ -12,12 +12,10 @@ import { type CountedMatch, toElsewhere, toMatch } from './searchMatch.ts';
 export type SearchInput = {
   query: string;
   source: SourceId;
-  /** All types if absent. */
   types?: readonly ObjectTypeCode[] | undefined;
   allowed: Allowed;
 };
 
-/** Objects by name, most mentioned in the source first. */
 export async function searchObjects({
   limit = 20,
   ...input
@@ -33,7 +31,6 @@ export async function searchObjects({
 
 export type AdvancedInput = SearchInput & {
   order: 'relevance' | 'ppm';
-  /** From 1. */
   page: number;
 };
 export type AdvancedResult = { matches: SearchMatch[]; total: number; page: number; pages: number };
@@ -66,7 +63,6 @@ async function rankedMatches(
   const release = await currentRelease();
   if (!release) return [];
   const full = words.join(' ');
-  // Memoized, since entries are checked several times.
   const known = new Map<number, CountedMatch | undefined>();
   const matchOf = (entry: SearchEntry): CountedMatch | undefined => {
     if (known.has(entry[0])) return known.get(entry[0]);
@@ -106,7 +102,6 @@ function byRank(one: Ranked, other: Ranked): number {
   );
 }
 
-/** The volume of the least mentioned entry that is in the row for this source. */
 function leastLeader({ entries }: ReadyRow, source: SourceId): number {
   const volumes = entries.map((entry) => volumeIn(entry, source)).sort((one, other) => other - one);
   return volumes[readyPerSource - 1] ?? 0;

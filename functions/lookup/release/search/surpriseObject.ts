@@ -3,12 +3,10 @@ import type { SourceId } from '../../../../shared/model/source.ts';
 import type { Allowed } from './allowed.ts';
 import { type Mentioned, mentionedObjects } from './mentionedObjects.ts';
 
-/** The minimum posts of a surprising object in its first vertical. */
 const surprisingPosts = 30_000;
 /** Small data sets have too few such objects; then all may be chosen. */
 const enoughToChoose = 12;
 
-/** A random object weighted by mentions, avoiding `seen` ones if possible; null if the source has none. */
 export async function surpriseObject(
   source: SourceId,
   allowed: Allowed,

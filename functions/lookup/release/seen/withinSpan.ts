@@ -4,7 +4,6 @@ import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
 import { currentRelease } from '../rows/state.ts';
 import { allows, type Span, spanOf } from './clipToSpan.ts';
 
-/** How a profile's dates limit the release; null if they include all of it. */
 export type Bounds = { readonly span: Span; readonly endsInside: boolean; readonly latest: number } | null;
 
 export async function boundsOf(profile: AccessProfile): Promise<Bounds> {

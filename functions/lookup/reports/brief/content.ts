@@ -12,9 +12,7 @@ export type BriefSubject = {
 
 export type BriefContent = {
   readonly subjects: readonly [BriefSubject, ...BriefSubject[]];
-  /** The number of requested objects with too few posts here. */
   readonly leftOut: number;
-  /** Numbered marks on the subjects' lines; none if there are too many subjects. */
   readonly notes: readonly NumberedNote[];
   readonly period: Period;
   readonly release: ReleaseMark;

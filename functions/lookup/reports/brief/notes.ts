@@ -32,7 +32,6 @@ export function noteList(pages: Pages, content: BriefContent): void {
   pages.space(6);
 }
 
-/** `2. Mar 25 · Relaunch · Iris Calder` */
 export function noteLine({ subjects }: BriefContent, { number, at, of, text, byline }: NumberedNote): string {
   const words = [
     monthLabel(at),

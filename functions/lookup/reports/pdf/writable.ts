@@ -3,10 +3,7 @@ export type CanDraw = (codePoint: number) => boolean;
 const marks = /\p{Mark}/gu;
 const invisible = /\p{Default_Ignorable_Code_Point}/u;
 
-/**
- * Replaces what the font can't draw: an accented letter loses its accent, anything else becomes its code point (`U+1F375`), so
- * that nothing is dropped silently.
- */
+/** Strips accents or writes the code point (`U+1F375`), so that no character is dropped silently. */
 export function writable(text: string, canDraw: CanDraw): string {
   let written = '';
   for (const character of text.normalize('NFC')) {

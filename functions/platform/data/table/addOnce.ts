@@ -3,13 +3,9 @@ import { database } from './database.ts';
 import { type Key, type TableName, tableName } from './kind.ts';
 import { toAttributes } from './values.ts';
 
-/** Positions are texts of equal length, so they compare as text. */
 type Span = { first: string; last: string };
 
-/**
- * Adds to counters unless the row has counted that stream position or a later one; then adds nothing and returns the row's
- * position.
- */
+/** Idempotent: adds nothing if the row has counted that stream position, and returns the row's position. */
 export async function addOnce(
   table: TableName,
   key: Key,

@@ -1,6 +1,6 @@
 import { clock, epochSeconds } from '../../services/clock.ts';
 
-/** Expired rows remain until the table gets around to removing them. */
+/** DynamoDB deletes expired rows late, so readers check the expiry themselves. */
 export function isRunning<R extends { expires_at: number }>(row: R | undefined): row is R {
   return row !== undefined && row.expires_at > epochSeconds(clock.now());
 }

@@ -15,7 +15,6 @@ export type Kind<S extends Schema = Schema> = {
   readonly table: TableName;
   readonly schema: S;
   readonly fields: readonly string[];
-  // A method, so that a kind of specific rows is assignable to a kind of rows.
   keys(row: z.output<S>): Key & Partial<IndexKey>;
   /** Fields stored as one JSON text, which is parsed at once; a nested list would be parsed value by value. */
   readonly packed: readonly string[];

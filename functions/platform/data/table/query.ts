@@ -13,7 +13,6 @@ export type Range =
 export type Page<K extends Kind> = { rows: Row<K>[]; cursor: string | undefined };
 export type PageOptions = { limit?: number; cursor?: string | undefined; newestFirst?: boolean };
 
-/** A page of rows of several kinds. Only the last page isn't full. */
 export async function list<const K extends readonly [Kind, ...Kind[]]>(
   kinds: K,
   range: Range,

@@ -1,4 +1,3 @@
-/** By id. The charts show four age buckets and three income bands; the data has one more age. */
 export const demographicDescriptors = {
   gender: { 200100: 'Female', 200200: 'Male' },
   race: { 300100: 'White', 300200: 'Black', 300300: 'Hispanic', 300400: 'Asian', 300500: 'Other' },

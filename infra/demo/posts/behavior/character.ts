@@ -15,11 +15,8 @@ export type News = Span & { besides: Character | null };
 
 export type Character = {
   object: CatalogueObject;
-  /** The share of all posts, before adjusting for source and month. */
   weight: number;
-  /** All verticals for a term without markets of its own. */
   verticals: readonly VerticalId[];
-  /** Shares of the posts by vertical; they sum to 1. */
   mix: number[];
   /** Yearly growth as an exponent; below 0 is a decline. */
   trend: number;

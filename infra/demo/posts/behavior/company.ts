@@ -5,7 +5,6 @@ import { type Draw, pickWeighted, shuffled } from '../seeded.ts';
 import type { Character } from './character.ts';
 import { seasonFactor } from './season.ts';
 
-/** Which characters can be mentioned together: brands, products and terms by group, themes by vertical. */
 export class Company {
   readonly #byGroup = new Map<
     GroupKey,

@@ -165,7 +165,6 @@ function phraseOf(objects: readonly Character[]): string {
   return [things.join(' ') || 'this', ...tail].join(' ').replaceAll(' ,', ',');
 }
 
-/** `Men and Beauty` becomes `MenAndBeauty`. */
 const tagOf = (name: string) =>
   name
     .split(/[^A-Za-z0-9]+/)

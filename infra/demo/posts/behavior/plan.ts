@@ -2,7 +2,6 @@ import type { SourceId } from '../../../../shared/model/source.ts';
 import { type Character, loudness, spamShare } from './character.ts';
 import { sourceHabits, sources } from './sources.ts';
 
-/** Posts about a home (an object, or a market's community) in a source and month. */
 export type Planned = { source: SourceId; month: number; home: number; posts: number; spam: number };
 
 type Period = { firstMonth: number; months: number };

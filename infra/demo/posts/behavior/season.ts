@@ -1,6 +1,5 @@
 import { between, type Draw } from '../seeded.ts';
 
-/** A yearly wave: `peak` is a month (0 is January); a `strength` of 0 means none. */
 export type Season = { peak: number; strength: number };
 
 const rules: readonly [RegExp, Season][] = [
@@ -43,7 +42,6 @@ export function seasonOf(name: string, draw: Draw): Season {
   return rules.find(([pattern]) => pattern.test(name))?.[1] ?? mild;
 }
 
-/** The factor of a calendar month relative to the yearly average. */
 export function seasonFactor({ peak, strength }: Season, month: number): number {
   return Math.exp(strength * Math.cos((2 * Math.PI * (month - peak)) / 12) - strength ** 2 / 4);
 }

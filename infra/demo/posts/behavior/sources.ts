@@ -3,7 +3,6 @@ import type { VerticalId } from '../../../../shared/model/vertical.ts';
 
 type SourceHabits = {
   share: number;
-  /** Yearly growth of the whole source, as an exponent. */
   growth: number;
   spam: number;
   /** How many age groups older its authors are; negative is younger. */

@@ -105,7 +105,6 @@ export const knownFor: Readonly<Record<string, string>> = {
   'Cleaning and Laundry': 'Sweepwell',
 };
 
-/** Last words of brand names that imply a product type. */
 export const tellingWords: Readonly<Record<string, string>> = {
   Skin: 'Skin Care',
   Cosmetics: 'Make-Up',

@@ -1,18 +1,15 @@
 import type { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 
-/** `vertical/high product type` */
 export type GroupKey = `${VerticalId}/${string}`;
 
 export type CatalogueObject = {
   sid: number;
   name: string;
   type: ObjectTypeCode;
-  /** Its own market first. */
   verticals: VerticalId[];
   groups: GroupKey[];
   parents: number[];
-  /** By sid. */
   sells: number[];
   web: string | null;
   color: string | null;

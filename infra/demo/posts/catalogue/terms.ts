@@ -96,7 +96,6 @@ const lowObject = (
 /** Starts with this many terms of each kind, so that a small catalog has every kind. */
 const fewOfEach = 6;
 
-/** Unique, even if a term belongs to several groups; a term without groups fits every one. */
 export function termObjects(): CatalogueObject[] {
   const everyPlace = places.map(({ vertical, group }) => ({
     vertical,

@@ -14,13 +14,11 @@ export type StoredEvent = { bucket: string; key: string; etag: string };
 
 export type S3Options = {
   folder: string;
-  /** 0 picks any free port. */
   port: number;
   region: string;
   credentials: Credentials;
   buckets: BucketSetting[];
   now?: () => Date;
-  /** Called for each stored object, like a bucket notification. */
   onStored?: (stored: StoredEvent) => void;
   /** Receives errors that clients only see as InternalError. */
   onFault?: (fault: unknown) => void;

@@ -17,7 +17,6 @@ export type SecretStore = ReturnType<typeof openSecretStore>;
 type PutInput = { value: string; versionId: string | undefined; stages: Stages | undefined };
 type MoveInput = { stage: string; to: string | undefined; from: string | undefined };
 
-/** Secrets in one file, written before anything is acknowledged. */
 export function openSecretStore(file: string) {
   const secrets = readSecrets(file);
   const save = () => writeAtomically(file, JSON.stringify(secrets, null, 2));

@@ -1,6 +1,5 @@
 import type { ReferenceName } from './columns.ts';
 
-/** A column's meaning, an example value, and its effect on the build. */
 export type Meaning = readonly [means: string, example: string | number | boolean | null, effect?: string];
 
 export const postMeanings: Readonly<Record<string, Meaning>> = {

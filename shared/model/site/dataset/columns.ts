@@ -17,13 +17,10 @@ export type Column = {
   readonly nullable?: true;
   /** Ids joined by `~`, or NULL. */
   readonly list?: true;
-  /** Only at the enhanced level. */
   readonly enhanced?: true;
-  /** Only in these sources. */
   readonly only?: readonly SourceId[];
 };
 
-/** The post record, in column order. */
 export const postColumns: readonly Column[] = [
   { name: 'source', type: 'INTEGER' },
   { name: 'month_index', type: 'INTEGER' },
@@ -38,7 +35,6 @@ export const postColumns: readonly Column[] = [
   { name: 'is_commercial', type: 'BOOLEAN', nullable: true },
   { name: 'location', type: 'VARCHAR', nullable: true, enhanced: true },
   { name: 'state', type: 'VARCHAR', nullable: true, enhanced: true },
-  /** ISO 3166-1 alpha-3, as in the places file. */
   { name: 'country', type: 'VARCHAR', nullable: true, enhanced: true },
   { name: 'main_domain_id', type: 'INTEGER', nullable: true },
   { name: 'domains', type: 'VARCHAR', nullable: true, list: true, enhanced: true },
@@ -64,7 +60,6 @@ export function postColumnsOf(source: SourceId, level: Level): readonly Column[]
   );
 }
 
-/** The reference files beside the posts: `domains.*`, `descriptors.*`, `objects.*`, `places.*`. */
 export const referenceColumns = {
   domains: [
     { name: 'domain_id', type: 'INTEGER' },

@@ -28,7 +28,6 @@ const about = (site: Site) => ({
   inLanguage: 'en',
 });
 
-/** schema.org's Dataset for search engines, with the samples as downloads. */
 export const datasetFacts = (site: Site): object[] => [
   {
     '@context': 'https://schema.org',
@@ -57,7 +56,6 @@ const dataTypes: Readonly<Record<ColumnType, string>> = {
   DATE: 'sc:Date',
 };
 
-/** The samples in Croissant 1.1, with sizes, checksums and column types. */
 export const croissant = (site: Site) => ({
   '@context': context,
   '@type': 'sc:Dataset',
@@ -128,7 +126,6 @@ const recordSet = ({ id, file, description, columns, meaningOf, key }: Records) 
   })),
 });
 
-/** From the format's specification. */
 const context = {
   '@language': 'en',
   '@vocab': 'https://schema.org/',

@@ -13,7 +13,6 @@ export type FileFormat = (typeof fileFormats)[number];
 export type PostFileName = {
   readonly source: SourceId;
   readonly level: Level;
-  /** Months since January 2010. */
   readonly month: number;
   readonly sequence: number;
   readonly format: FileFormat;

@@ -28,7 +28,6 @@ export const datasetDescription = `${offering.posts} public posts (about ${offer
     ', ',
   )}, written from ${offering.years.join(' to ')}, cleaned, organized by consumer market and licensed for training AI models. Two levels: basic has the post with its counts; enhanced adds spam, place, market verticals, the brands and products mentioned, and demographics of the author. The samples are synthetic posts in the same format.`;
 
-/** Anchors that other pages link to. */
 export const datasetAnchors = { samples: 'data-samples', terms: 'terms' } as const;
 
 export const samplesPublished = '2026-11-23';

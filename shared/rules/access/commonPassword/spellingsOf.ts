@@ -9,7 +9,6 @@ const lettersByLookalike: Record<string, string> = {
 };
 const likeI = /[1!|]/g;
 
-/** The text as written, and with look-alike digits and signs replaced by letters. */
 export function spellingsOf(text: string): string[] {
   const letters = text.replaceAll(/[@4305$7]/g, (character) => lettersByLookalike[character] ?? character);
   return [text, letters.replaceAll(likeI, 'i'), letters.replaceAll(likeI, 'l')];

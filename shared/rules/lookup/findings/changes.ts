@@ -48,6 +48,5 @@ export function retentionFinding({ name, vertical, insight }: FindingSubject): F
   };
 }
 
-/** `rose 7.4 percentage points` */
 const movedBy = (points: number): string =>
   Math.abs(points) < 0.05 ? 'hardly changed' : `${points < 0 ? 'fell' : 'rose'} ${pointsText(points)}`;

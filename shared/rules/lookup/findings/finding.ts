@@ -4,7 +4,6 @@ import type { InsightDocument } from '../../../model/lookup/insight.ts';
 
 export type FindingSubject = {
   readonly name: string;
-  /** The plural of its category: `brands`. */
   readonly rivals: string;
   readonly vertical: string;
   readonly insight: InsightDocument;

@@ -23,7 +23,6 @@ export function themeFinding(subject: FindingSubject): Finding | undefined {
 
 type SharePart = 'percent_before' | 'category' | 'category_before';
 
-/** `the share rose from 3.2% to 3.8%` */
 function besideOf({ category, category_before }: FindingOf<'theme'>, share: (of: SharePart) => string) {
   if (Math.abs(category - category_before) < 0.05) return `the share stayed at ${share('category')}`;
   const verb = category < category_before ? 'fell' : 'rose';
@@ -42,7 +41,6 @@ export function audienceFinding(subject: FindingSubject): Finding | undefined {
   };
 }
 
-/** Completes “authors who …”. */
 const traitOf: Record<DemographicGroup, (value: string, id: number) => string> = {
   gender: (value) => `are ${value.toLowerCase()}`,
   age: (value) => (/^\d/.test(value) ? `are aged ${value}` : `are ${value.toLowerCase()}`),

@@ -5,9 +5,7 @@ import type { VerticalId } from '../../../model/vertical.ts';
 export type Availability =
   /** `domain` is the default vertical: of those with data, the one with the most posts. */
   | { readonly kind: 'here'; readonly domain: VerticalId }
-  /** Only other sources have data. */
   | { readonly kind: 'other_sources'; readonly sources: readonly SourceId[] }
-  /** None of its verticals is in the viewer's profile for this source. */
   | { readonly kind: 'other_verticals' }
   | { readonly kind: 'insufficient' };
 

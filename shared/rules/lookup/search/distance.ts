@@ -6,7 +6,6 @@ export const minTypoLetters = 3;
 /** The cost of a match, where Infinity is no match. Even many prefix matches cost less than one typo. */
 export const meets = { exactly: 0, beginning: 0.01, misspelt: 1, misspeltBeginning: 1.5 } as const;
 
-/** Forgives one wrong, missing, extra or transposed letter. */
 export function distance(typed: string, word: string): number {
   if (word.startsWith(typed)) return word.length === typed.length ? meets.exactly : meets.beginning;
   if (typed.length < minTypoLetters) return Infinity;

@@ -24,7 +24,6 @@ export const filterEntryName = (entry: FilterEntry): string =>
 export const typesOf = (category: ObjectCategory): ObjectTypeCode[] =>
   ObjectTypeCode.options.filter((type) => categoryOf(type) === category);
 
-/** The matching quick filter: one category or all; null for any other combination. */
 export function quickFilter(entries: readonly FilterEntry[]): ObjectCategory | 'all' | null {
   if (entries.length === 0) return 'all';
   const [only] = entries;

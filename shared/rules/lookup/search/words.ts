@@ -27,7 +27,6 @@ const maxLetters = 40;
 const maxCharacters = 400;
 const plainText = /^[\x20-\x7e]*$/;
 
-/** Distinct normalized words, without case, accents or apostrophes. */
 export function wordsOf(text: string): string[] {
   return readName(text).words;
 }

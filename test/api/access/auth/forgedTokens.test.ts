@@ -33,13 +33,12 @@ const otherKey = new TextEncoder().encode('a key that is not ours, but long enou
 const signedWithout = (token: string, header: Claims) =>
   new SignJWT(part(token, 1)).setProtectedHeader({ alg: 'HS256', ...header }).sign(otherKey);
 
-/** The same bytes in another spelling: the last of 43 letters has two bits to spare. */
+/** The same bytes in another spelling: the last of 43 letters has two spare bits. */
 function withSpareBits(token: string): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   return token.slice(0, -1) + letters[letters.indexOf(token.at(-1) ?? '') + 1];
 }
 
-/** By our own key. */
 async function signedWith(token: string, claims: Claims): Promise<string> {
   const { signingKey } = await import('../../../../functions/platform/services/signingKeys.ts');
   const { key } = await signingKey();
@@ -87,7 +86,7 @@ const forgeries: [string, (token: string) => string | Promise<string>][] = [
   ['of 2 kB of dots', () => '.'.repeat(2048)],
 ];
 
-/** A good token of each purpose, and whether somebody takes a token for it. */
+/** A valid token of each purpose, and how it would be used. */
 type Attempt = { token: string; use: (token: string) => Promise<string>; untouched: () => Promise<unknown> };
 const outcome = (call: Promise<unknown>) =>
   call.then(
@@ -212,7 +211,7 @@ describe.each(Object.entries(attempts))('used as %s', (_name, { purpose, refusal
   test('an expired token is refused', async () => {
     const { token, use } = await set();
     letPass({ minutes: 8 * 24 * 60 });
-    // The session that goes with it may have ended by then as well.
+    // The session may have ended by then, too.
     expect([refusal, 'unauthenticated']).toContain(await use(token));
   });
 });
@@ -229,14 +228,14 @@ describe('the short token in a mail', () => {
   const resetWith = (email: string, token: string) => outcome(stage.browser().call(login, { email, token }));
   const inviteWith = (invite: string) => outcome(stage.browser().call(readInvite, { invite }));
 
-  test('fits into a line, and works for the purpose of its mail', async () => {
+  test('the short token in a mail fits into a line, and works for the purpose of its mail', async () => {
     const { person, invite, reset } = await short();
     for (const token of [invite, reset]) expect(token).toMatch(/^[\w-]{43}$/);
     expect(await inviteWith(invite)).toBe('taken');
     expect(await resetWith(person.email, reset)).toBe('taken');
   });
 
-  test('is valid for only one purpose and person', async () => {
+  test('the short token in a mail is valid for only one purpose and person', async () => {
     const { person, invite, reset } = await short();
     const other = await short();
     expect(await inviteWith(reset)).toBe('invite_expired');
@@ -244,7 +243,7 @@ describe('the short token in a mail', () => {
     expect(await resetWith(other.person.email, reset)).toBe('link_inactive');
   });
 
-  test('is stored only as a hash, which is no valid token', async () => {
+  test('the short token in a mail is stored only as a hash, which is no valid token', async () => {
     const { person, invite, reset } = await short();
     const { linkHash } = await import('../../../../functions/access/links/linkToken.ts');
     for (const token of [invite, reset]) expect(await everything()).not.toContain(token);
@@ -253,7 +252,6 @@ describe('the short token in a mail', () => {
   });
 });
 
-/** All that the portal table keeps. */
 async function everything(): Promise<string> {
   const { database, tableName } = await tables();
   const { paginateScan } = await import('@aws-sdk/client-dynamodb');

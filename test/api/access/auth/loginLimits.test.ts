@@ -22,97 +22,93 @@ async function failTimes(times: number, browser: Browser, person: Someone): Prom
   for (let tries = 0; tries < times; tries += 1) await fail(browser, person);
 }
 
-/** Ten failures from ten addresses. */
+/** Ten failures, each from another address. */
 async function attack(person: Someone): Promise<Browser[]> {
   const attackers = Array.from({ length: 10 }, () => stage.browser());
   for (const attacker of attackers) await fail(attacker, person);
   return attackers;
 }
 
-describe('failed logins', () => {
-  test('after ten at one address lock the account there only, for the stated time', async () => {
-    const person = await newPerson();
-    const browser = stage.browser();
-    await failTimes(10, browser, person);
-    const error = await waits(browser, person);
-    expect(error.retryAfter).toBeGreaterThan(14 * 60);
-    expect(error.retryAfter).toBeLessThanOrEqual(15 * 60);
-    await succeed(stage.browser(), person);
+test('ten failed logins from one address lock the account for that address only, for the stated time', async () => {
+  const person = await newPerson();
+  const browser = stage.browser();
+  await failTimes(10, browser, person);
+  const error = await waits(browser, person);
+  expect(error.retryAfter).toBeGreaterThan(14 * 60);
+  expect(error.retryAfter).toBeLessThanOrEqual(15 * 60);
+  await succeed(stage.browser(), person);
 
-    letPass({ minutes: 16 });
-    await succeed(browser, person);
-  });
-
-  test('from an address are limited to a hundred across all accounts', async () => {
-    const { call } = stage.browser();
-    for (let tries = 0; tries < 100; tries += 1) {
-      await expectRefused(call(login, guess(`nobody${tries}@larkspur.example`)), 'account_not_found');
-    }
-    await expectRefused(call(login, guess('nobody100@larkspur.example')), 'too_many_attempts');
-  });
-
-  test('of ten colleagues don’t lock out their office', async () => {
-    const [office, person] = [stage.browser(), await newPerson()];
-    for (let tries = 0; tries < 12; tries += 1) await fail(office, await newPerson());
-    await succeed(office, person);
-  });
-
-  test('sent in parallel get exactly ten attempts', async () => {
-    const { email } = await newPerson();
-    const { call } = stage.browser();
-    const flood = Array.from({ length: 40 }, () =>
-      call(login, guess(email)).catch((error: { code: string }) => error.code),
-    );
-    const outcomes = await Promise.all(flood);
-    expect(outcomes.filter((code) => code === 'wrong_password')).toHaveLength(10);
-    expect(outcomes.filter((code) => code === 'too_many_attempts')).toHaveLength(30);
-  });
-
-  test('don’t include correct logins', async () => {
-    const [browser, person] = [stage.browser(), await newPerson()];
-    for (let tries = 0; tries < 12; tries += 1) {
-      browser.cookies.clear();
-      await succeed(browser, person);
-    }
-  });
-
-  test('are reset by a success', async () => {
-    const [browser, person] = [stage.browser(), await newPerson()];
-    await failTimes(9, browser, person);
-    await succeed(browser, person);
-    browser.cookies.clear();
-    await failTimes(9, browser, person);
-    await succeed(browser, person);
-  });
+  letPass({ minutes: 16 });
+  await succeed(browser, person);
 });
 
-describe('an account under attack from many addresses', () => {
-  test('is locked to each of them after three attempts, but not to its owner', async () => {
-    const person = await newPerson();
-    for (const attacker of await attack(person)) {
-      await failTimes(2, attacker, person);
-      await waits(attacker, person);
-    }
-    await succeed(stage.browser(), person);
-  });
+test('failed logins from an address are limited to a hundred across all accounts', async () => {
+  const { call } = stage.browser();
+  for (let tries = 0; tries < 100; tries += 1) {
+    await expectRefused(call(login, guess(`nobody${tries}@larkspur.example`)), 'account_not_found');
+  }
+  await expectRefused(call(login, guess('nobody100@larkspur.example')), 'too_many_attempts');
+});
 
-  test('stays open to an owner who mistyped once and then logged in', async () => {
-    const [browser, person] = [stage.browser(), await newPerson()];
-    await fail(browser, person);
-    await succeed(browser, person);
+test('failed logins of ten colleagues don’t lock out their office', async () => {
+  const [office, person] = [stage.browser(), await newPerson()];
+  for (let tries = 0; tries < 12; tries += 1) await fail(office, await newPerson());
+  await succeed(office, person);
+});
+
+test('parallel failed logins get exactly ten attempts', async () => {
+  const { email } = await newPerson();
+  const { call } = stage.browser();
+  const flood = Array.from({ length: 40 }, () =>
+    call(login, guess(email)).catch((error: { code: string }) => error.code),
+  );
+  const outcomes = await Promise.all(flood);
+  expect(outcomes.filter((code) => code === 'wrong_password')).toHaveLength(10);
+  expect(outcomes.filter((code) => code === 'too_many_attempts')).toHaveLength(30);
+});
+
+test('failed logins don’t include correct logins', async () => {
+  const [browser, person] = [stage.browser(), await newPerson()];
+  for (let tries = 0; tries < 12; tries += 1) {
     browser.cookies.clear();
-    await attack(person);
-    await fail(browser, person);
     await succeed(browser, person);
-  });
+  }
+});
 
-  test('stays open to an owner who mistyped on a new device and was never logged in there', async () => {
-    const [browser, person] = [stage.browser(), await newPerson()];
-    await fail(browser, person);
-    await attack(person);
-    await fail(browser, person);
-    await succeed(browser, person);
-  });
+test('failed logins are reset by a success', async () => {
+  const [browser, person] = [stage.browser(), await newPerson()];
+  await failTimes(9, browser, person);
+  await succeed(browser, person);
+  browser.cookies.clear();
+  await failTimes(9, browser, person);
+  await succeed(browser, person);
+});
+
+test('an account under attack from many addresses is locked to each of them after three attempts, but not to its owner', async () => {
+  const person = await newPerson();
+  for (const attacker of await attack(person)) {
+    await failTimes(2, attacker, person);
+    await waits(attacker, person);
+  }
+  await succeed(stage.browser(), person);
+});
+
+test('an account under attack from many addresses stays open to an owner who mistyped once and then logged in', async () => {
+  const [browser, person] = [stage.browser(), await newPerson()];
+  await fail(browser, person);
+  await succeed(browser, person);
+  browser.cookies.clear();
+  await attack(person);
+  await fail(browser, person);
+  await succeed(browser, person);
+});
+
+test('an account under attack from many addresses stays open to an owner who mistyped on a new device and was never logged in there', async () => {
+  const [browser, person] = [stage.browser(), await newPerson()];
+  await fail(browser, person);
+  await attack(person);
+  await fail(browser, person);
+  await succeed(browser, person);
 });
 
 describe('a device on which the account has logged in', () => {
@@ -122,7 +118,7 @@ describe('a device on which the account has logged in', () => {
     return browser;
   };
 
-  test('is admitted after its address has used up all attempts', async () => {
+  test('a device on which the account has logged in is admitted after its address has used up all attempts', async () => {
     const [office, person] = [stage.browser(), await newPerson()];
     const device = await known(person, stage.browser(office));
     await failTimes(10, office, person);
@@ -130,7 +126,7 @@ describe('a device on which the account has logged in', () => {
     await succeed(device, person);
   });
 
-  test('has ten attempts of its own', async () => {
+  test('a device on which the account has logged in has ten attempts of its own', async () => {
     const person = await newPerson();
     const device = await known(person);
     await failTimes(10, device, person);
@@ -140,7 +136,7 @@ describe('a device on which the account has logged in', () => {
     await succeed(device, person);
   });
 
-  test('has its own attempts for second-factor codes, so that others can’t use them up', async () => {
+  test('a device on which the account has logged in has its own attempts for second-factor codes, so that others can’t use them up', async () => {
     const person = await newPerson();
     const { recovery_codes } = await turnOn(await loggedIn(stage, person));
     const withCode = ({ call }: Browser, code = '000000') =>
@@ -154,7 +150,7 @@ describe('a device on which the account has logged in', () => {
     await withCode(device, recovery_codes[2]);
   });
 
-  test('is known for that account only', async () => {
+  test('a device on which the account has logged in is known for that account only', async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     const office = stage.browser();
     const device = await known(other, stage.browser(office));
@@ -162,7 +158,7 @@ describe('a device on which the account has logged in', () => {
     await waits(device, person);
   });
 
-  test('can be known for several accounts', async () => {
+  test('a device on which the account has logged in can be known for several accounts', async () => {
     const [one, two] = [await newPerson(), await newPerson()];
     const office = stage.browser();
     const device = await known(two, await known(one, stage.browser(office)));
@@ -173,7 +169,7 @@ describe('a device on which the account has logged in', () => {
     }
   });
 
-  test('is recognized by an HttpOnly cookie that identifies nobody', async () => {
+  test('a device on which the account has logged in is recognized by an HttpOnly cookie that identifies nobody', async () => {
     const person = await newPerson();
     const response = await stage.browser().fetch('/api/auth/account/login', {
       method: 'POST',
@@ -192,17 +188,20 @@ describe('a device on which the account has logged in', () => {
   test.each([
     ['made up', 'a.b.c'],
     ['a session', undefined],
-  ])('isn’t recognized if its cookie is %s', async (_what, given) => {
-    const person = await newPerson();
-    const office = stage.browser();
-    const device = stage.browser(office);
-    await succeed(device, person);
-    device.cookies.set(deviceCookie, given ?? device.cookies.get('__Host-tideline') ?? '');
-    await failTimes(10, office, person);
-    await waits(device, person);
-  });
+  ])(
+    'a device on which the account has logged in isn’t recognized if its cookie is %s',
+    async (_what, given) => {
+      const person = await newPerson();
+      const office = stage.browser();
+      const device = stage.browser(office);
+      await succeed(device, person);
+      device.cookies.set(deviceCookie, given ?? device.cookies.get('__Host-tideline') ?? '');
+      await failTimes(10, office, person);
+      await waits(device, person);
+    },
+  );
 
-  test('gets no access through its cookie alone', async () => {
+  test('a device on which the account has logged in gets no access through its cookie alone', async () => {
     const { fetch, call, cookies } = await known(await newPerson());
     await expectRefused(call(check, {}), 'unauthenticated');
     const headers = { authorization: `Bearer ${cookies.get(deviceCookie)}` };

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Account, Membership } from '../../../../functions/platform/data/account.ts';
 import { login } from '../../../../shared/api/access/auth.ts';
 import { register, setFirstPassword } from '../../../../shared/api/access/invite.ts';
@@ -26,7 +26,6 @@ const stage = demoStage();
 const guess = (email: string) => ({ email, password: 'a wrong guess' });
 const firstPassword = { password: 'nine-quiet-herons', full_name: 'Ada Quill' };
 
-/** The lines that the log has of logins, while something runs. */
 async function linesOf(run: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   const { log } = await import('../../../../functions/platform/services/log.ts');
   const written = vi.spyOn(log, 'info');
@@ -94,18 +93,16 @@ const good: [method: string, logIn: () => Promise<Someone>][] = [
   ],
 ];
 
-describe('a login', () => {
-  test.each(good)('by %s is logged and audited with its account', async (method, logIn) => {
-    let person: Someone | undefined;
-    const lines = await linesOf(async () => {
-      person = await logIn();
-    });
-    if (!person) throw new Error('Nobody logged in.');
-    const { account_uid } = person;
-    expect(lines).toEqual([expect.objectContaining({ method, outcome: 'success', account: account_uid })]);
-    const detail = { method, address: expect.stringMatching(/^198\.51\./) };
-    expect(await loginsOf(person)).toEqual([{ action: 'account.login', by: account_uid, detail }]);
+test.each(good)('a login by %s is logged and audited with its account', async (method, logIn) => {
+  let person: Someone | undefined;
+  const lines = await linesOf(async () => {
+    person = await logIn();
   });
+  if (!person) throw new Error('Nobody logged in.');
+  const { account_uid } = person;
+  expect(lines).toEqual([expect.objectContaining({ method, outcome: 'success', account: account_uid })]);
+  const detail = { method, address: expect.stringMatching(/^198\.51\./) };
+  expect(await loginsOf(person)).toEqual([{ action: 'account.login', by: account_uid, detail }]);
 });
 
 type Given = { account?: Partial<Account>; memberships?: Partial<Membership>[] };
@@ -155,7 +152,6 @@ const bad: [outcome: string, method: string, given: Given, fail: (person: Someon
   ],
 ];
 
-/** Signing out everywhere ends links too. */
 async function revokeLinks(email: string): Promise<void> {
   const { account, accountEmail, accountKey, change, emailKey, get } = await tables();
   const owner = await get(accountEmail, emailKey(email));
@@ -166,68 +162,66 @@ async function revokeLinks(email: string): Promise<void> {
   }));
 }
 
-describe('a failed login', () => {
-  test.each(bad)('(%s by %s) is logged and audited with its account', async (...of) => {
-    const [reason, method, given, fail] = of;
-    const person = await newPerson(given);
-    const lines = await linesOf(() => expectRefused(fail(person), reason as 'wrong_password'));
-    const account = person.account_uid;
-    expect(lines).toEqual([expect.objectContaining({ method, outcome: reason, account })]);
-    const detail = { method, reason, address: expect.stringMatching(/^198\.51\./), failures: 1 };
-    expect(await loginsOf(person)).toEqual([{ action: 'account.login_failed', by: null, detail }]);
-  });
+test.each(bad)('a failed login is logged and audited with its account: %s by %s', async (...of) => {
+  const [reason, method, given, fail] = of;
+  const person = await newPerson(given);
+  const lines = await linesOf(() => expectRefused(fail(person), reason as 'wrong_password'));
+  const account = person.account_uid;
+  expect(lines).toEqual([expect.objectContaining({ method, outcome: reason, account })]);
+  const detail = { method, reason, address: expect.stringMatching(/^198\.51\./), failures: 1 };
+  expect(await loginsOf(person)).toEqual([{ action: 'account.login_failed', by: null, detail }]);
+});
 
-  test('is recorded for each organization that the account belongs to', async () => {
-    const person = await newPerson({ memberships: [{}, { organization_uid: saltmarsh }] });
+test('a failed login is recorded for each organization that the account belongs to', async () => {
+  const person = await newPerson({ memberships: [{}, { organization_uid: saltmarsh }] });
+  await expectRefused(stage.browser().call(login, guess(person.email)), 'wrong_password');
+  for (const organization of [larkspur, saltmarsh]) {
+    expect(await loginsOf(person, organization)).toHaveLength(1);
+  }
+});
+
+test('a failed login for an unknown address is logged without the input', async () => {
+  const email = 'my-password-by-mistake@larkspur.example';
+  const lines = await linesOf(() =>
+    expectRefused(stage.browser().call(login, guess(email)), 'account_not_found'),
+  );
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatchObject({ method: 'password', outcome: 'account_not_found' });
+  expect(lines[0]).not.toHaveProperty('account');
+  expect(JSON.stringify(lines)).not.toContain('mistake');
+});
+
+test('a failed login never leaves the address or the password in the log', async () => {
+  const { email } = await newPerson();
+  const lines = await linesOf(() =>
+    expectRefused(stage.browser().call(login, guess(email)), 'wrong_password'),
+  );
+  expect(JSON.stringify(lines)).not.toContain(email);
+  expect(JSON.stringify(lines)).not.toContain('wrong guess');
+});
+
+test('a failed login in a flood writes the first ten rows and one per doubling, with the count', async () => {
+  const person = await newPerson();
+  for (let tries = 0; tries < 45; tries += 1) {
     await expectRefused(stage.browser().call(login, guess(person.email)), 'wrong_password');
-    for (const organization of [larkspur, saltmarsh]) {
-      expect(await loginsOf(person, organization)).toHaveLength(1);
-    }
-  });
+  }
+  const counts = async () => (await loginsOf(person)).map(({ detail }) => detail.failures);
+  const atOnce = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 40];
+  expect(await counts()).toEqual(atOnce);
+  letPass({ minutes: 16 });
+  await expectRefused(stage.browser().call(login, guess(person.email)), 'wrong_password');
+  expect(await counts()).toEqual([...atOnce, 1]);
+});
 
-  test('for an unknown address is logged without the input', async () => {
-    const email = 'my-password-by-mistake@larkspur.example';
-    const lines = await linesOf(() =>
-      expectRefused(stage.browser().call(login, guess(email)), 'account_not_found'),
-    );
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatchObject({ method: 'password', outcome: 'account_not_found' });
-    expect(lines[0]).not.toHaveProperty('account');
-    expect(JSON.stringify(lines)).not.toContain('mistake');
-  });
-
-  test('never leaves the address or the password in the log', async () => {
-    const { email } = await newPerson();
-    const lines = await linesOf(() =>
-      expectRefused(stage.browser().call(login, guess(email)), 'wrong_password'),
-    );
-    expect(JSON.stringify(lines)).not.toContain(email);
-    expect(JSON.stringify(lines)).not.toContain('wrong guess');
-  });
-
-  test('in a flood writes the first ten rows and one per doubling, with the count', async () => {
-    const person = await newPerson();
-    for (let tries = 0; tries < 45; tries += 1) {
-      await expectRefused(stage.browser().call(login, guess(person.email)), 'wrong_password');
-    }
-    const counts = async () => (await loginsOf(person)).map(({ detail }) => detail.failures);
-    const atOnce = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 40];
-    expect(await counts()).toEqual(atOnce);
-    letPass({ minutes: 16 });
-    await expectRefused(stage.browser().call(login, guess(person.email)), 'wrong_password');
-    expect(await counts()).toEqual([...atOnce, 1]);
-  });
-
-  test('over the limit is logged, but not audited', async () => {
-    const person = await newPerson();
-    const browser = stage.browser();
-    for (let tries = 0; tries < 10; tries += 1) {
-      await expectRefused(browser.call(login, guess(person.email)), 'wrong_password');
-    }
-    const lines = await linesOf(() =>
-      expectRefused(browser.call(login, guess(person.email)), 'too_many_attempts'),
-    );
-    expect(lines).toEqual([expect.objectContaining({ outcome: 'too_many_attempts' })]);
-    expect(await loginsOf(person)).toHaveLength(10);
-  });
+test('a failed login over the limit is logged, but not audited', async () => {
+  const person = await newPerson();
+  const browser = stage.browser();
+  for (let tries = 0; tries < 10; tries += 1) {
+    await expectRefused(browser.call(login, guess(person.email)), 'wrong_password');
+  }
+  const lines = await linesOf(() =>
+    expectRefused(browser.call(login, guess(person.email)), 'too_many_attempts'),
+  );
+  expect(lines).toEqual([expect.objectContaining({ outcome: 'too_many_attempts' })]);
+  expect(await loginsOf(person)).toHaveLength(10);
 });

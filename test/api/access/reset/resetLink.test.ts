@@ -43,165 +43,163 @@ async function opened(person: Someone): Promise<Browser> {
   return browser;
 }
 
-describe('a reset link', () => {
-  test('opens a session that can only choose a password, without the old one', async () => {
-    const person = await newPerson();
-    const browser = await opened(person);
-    expect(await browser.call(check, {})).toMatchObject({ email: person.email, duty: 'set_password' });
-    expect(await choose(browser)).toMatchObject({ email: person.email, duty: null });
-    expect(await browser.call(check, {})).toMatchObject({ duty: null });
-    await expectRefused(stage.browser().call(login, credentials(person.email)), 'wrong_password');
-    await loggedIn(stage, person, newPassword);
-    expect(await auditOf(person)).toEqual([
-      { action: 'account.password', by: person.account_uid, detail: { by_link: true } },
-    ]);
-  });
+test('a reset link opens a session that can only choose a password, without the old one', async () => {
+  const person = await newPerson();
+  const browser = await opened(person);
+  expect(await browser.call(check, {})).toMatchObject({ email: person.email, duty: 'set_password' });
+  expect(await choose(browser)).toMatchObject({ email: person.email, duty: null });
+  expect(await browser.call(check, {})).toMatchObject({ duty: null });
+  await expectRefused(stage.browser().call(login, credentials(person.email)), 'wrong_password');
+  await loggedIn(stage, person, newPassword);
+  expect(await auditOf(person)).toEqual([
+    { action: 'account.password', by: person.account_uid, detail: { by_link: true } },
+  ]);
+});
 
-  test('works after a mail scanner has opened it', async () => {
-    const person = await newPerson();
-    const token = await linkFor(person);
-    await open(stage.browser(), person, token);
-    const browser = stage.browser();
-    await open(browser, person, token);
-    await choose(browser);
-  });
+test('a reset link works after a mail scanner has opened it', async () => {
+  const person = await newPerson();
+  const token = await linkFor(person);
+  await open(stage.browser(), person, token);
+  const browser = stage.browser();
+  await open(browser, person, token);
+  await choose(browser);
+});
 
-  test('can be used once', async () => {
-    const person = await newPerson();
-    const token = await linkFor(person);
-    const browser = stage.browser();
-    await open(browser, person, token);
-    await choose(browser);
-    await expectRefused(open(stage.browser(), person, token), 'link_inactive');
-  });
+test('a reset link can be used once', async () => {
+  const person = await newPerson();
+  const token = await linkFor(person);
+  const browser = stage.browser();
+  await open(browser, person, token);
+  await choose(browser);
+  await expectRefused(open(stage.browser(), person, token), 'link_inactive');
+});
 
-  test('opened on two devices sets one password and ends the other device’s session', async () => {
-    const person = await newPerson();
-    const token = await linkFor(person);
-    const devices = [stage.browser(), stage.browser()] as const;
-    for (const device of devices) await open(device, person, token);
-    const passwords = ['nine-quiet-herons', 'ten-louder-herons'] as const;
-    const outcomes = await Promise.all(
-      devices.map((device, at) =>
-        choose(device, passwords[at]).then(
-          () => 'chosen',
-          ({ code }) => code,
-        ),
+test('a reset link opened on two devices sets one password and ends the other device’s session', async () => {
+  const person = await newPerson();
+  const token = await linkFor(person);
+  const devices = [stage.browser(), stage.browser()] as const;
+  for (const device of devices) await open(device, person, token);
+  const passwords = ['nine-quiet-herons', 'ten-louder-herons'] as const;
+  const outcomes = await Promise.all(
+    devices.map((device, at) =>
+      choose(device, passwords[at]).then(
+        () => 'chosen',
+        ({ code }) => code,
       ),
-    );
-    expect([...outcomes].sort()).toEqual(['chosen', 'unauthenticated']);
-    const winner = outcomes.indexOf('chosen');
-    await loggedIn(stage, person, passwords[winner]);
-    const lost = { email: person.email, password: passwords[1 - winner] as string };
-    await expectRefused(stage.browser().call(login, lost), 'wrong_password');
-    expect(await auditOf(person)).toHaveLength(1);
-  });
+    ),
+  );
+  expect([...outcomes].sort()).toEqual(['chosen', 'unauthenticated']);
+  const winner = outcomes.indexOf('chosen');
+  await loggedIn(stage, person, passwords[winner]);
+  const lost = { email: person.email, password: passwords[1 - winner] as string };
+  await expectRefused(stage.browser().call(login, lost), 'wrong_password');
+  expect(await auditOf(person)).toHaveLength(1);
+});
 
-  test('expires after thirty minutes', async () => {
-    const person = await newPerson();
-    const token = await linkFor(person);
-    letPass({ minutes: 31 });
+test('a reset link expires after thirty minutes', async () => {
+  const person = await newPerson();
+  const token = await linkFor(person);
+  letPass({ minutes: 31 });
+  await expectRefused(open(stage.browser(), person, token), 'link_inactive');
+});
+
+test('a reset link stays valid when another one is requested, as does a reset in progress', async () => {
+  const person = await newPerson();
+  const token = await linkFor(person);
+  const browser = stage.browser();
+  await open(browser, person, token);
+  const newer = await linkFor(person);
+  await open(stage.browser(), person, token);
+  await open(stage.browser(), person, newer);
+  letPass({ minutes: 29 });
+  await choose(browser);
+});
+
+test('a reset link opened in its last minute still leaves thirty minutes for choosing a password', async () => {
+  const person = await newPerson();
+  const token = await linkFor(person);
+  letPass({ minutes: 29 });
+  const browser = stage.browser();
+  await open(browser, person, token);
+  letPass({ minutes: 29 });
+  await linkFor(person);
+  await choose(browser);
+});
+
+test('a reset link is invalidated with all others and their sessions when a password is set', async () => {
+  const person = await newPerson();
+  const [first, second] = [await linkFor(person), await linkFor(person)];
+  const [here, elsewhere] = [stage.browser(), stage.browser()];
+  await open(here, person, first);
+  await open(elsewhere, person, second);
+  await choose(here);
+  await expectRefused(choose(elsewhere, 'ten-louder-herons'), 'unauthenticated');
+  for (const token of [first, second]) {
     await expectRefused(open(stage.browser(), person, token), 'link_inactive');
-  });
+  }
+  await loggedIn(stage, person, newPassword);
+});
 
-  test('stays valid when another one is requested, as does a reset in progress', async () => {
-    const person = await newPerson();
-    const token = await linkFor(person);
-    const browser = stage.browser();
-    await open(browser, person, token);
-    const newer = await linkFor(person);
-    await open(stage.browser(), person, token);
-    await open(stage.browser(), person, newer);
-    letPass({ minutes: 29 });
-    await choose(browser);
-  });
+test('a reset link is invalidated when the password is changed in another way', async () => {
+  const person = await newPerson();
+  const token = await linkFor(person);
+  const { call } = await loggedIn(stage, person);
+  await call(updateAccount, { old_password: demoPassword, new_password: newPassword });
+  await expectRefused(open(stage.browser(), person, token), 'link_inactive');
+});
 
-  test('opened in its last minute still leaves thirty minutes for choosing a password', async () => {
-    const person = await newPerson();
-    const token = await linkFor(person);
-    letPass({ minutes: 29 });
-    const browser = stage.browser();
-    await open(browser, person, token);
-    letPass({ minutes: 29 });
-    await linkFor(person);
-    await choose(browser);
-  });
+test('a reset link of one account is invalid for another', async () => {
+  const [mine, other] = [await newPerson(), await newPerson()];
+  const token = await linkFor(mine);
+  await linkFor(other);
+  await expectRefused(open(stage.browser(), other, token), 'link_inactive');
+});
 
-  test('is invalidated with all others and their sessions when a password is set', async () => {
-    const person = await newPerson();
-    const [first, second] = [await linkFor(person), await linkFor(person)];
-    const [here, elsewhere] = [stage.browser(), stage.browser()];
-    await open(here, person, first);
-    await open(elsewhere, person, second);
-    await choose(here);
-    await expectRefused(choose(elsewhere, 'ten-louder-herons'), 'unauthenticated');
-    for (const token of [first, second]) {
-      await expectRefused(open(stage.browser(), person, token), 'link_inactive');
-    }
-    await loggedIn(stage, person, newPassword);
-  });
+test('a reset link of a disabled account is refused', async () => {
+  const person = await newPerson();
+  const token = await linkFor(person);
+  const { commit, membership, membershipKey, update } = await tables();
+  await commit(update(membership, membershipKey(person.account_uid, larkspur), { roles: [] }));
+  await expectRefused(open(stage.browser(), person, token), 'account_disabled');
+});
 
-  test('is invalidated when the password is changed in another way', async () => {
-    const person = await newPerson();
-    const token = await linkFor(person);
-    const { call } = await loggedIn(stage, person);
-    await call(updateAccount, { old_password: demoPassword, new_password: newPassword });
-    await expectRefused(open(stage.browser(), person, token), 'link_inactive');
-  });
+test('a reset link survives a refused password', async () => {
+  const browser = await opened(await newPerson());
+  await expectRefused(choose(browser, 'short'), 'password_refused');
+  await choose(browser);
+});
 
-  test('of one account is invalid for another', async () => {
-    const [mine, other] = [await newPerson(), await newPerson()];
-    const token = await linkFor(mine);
-    await linkFor(other);
-    await expectRefused(open(stage.browser(), other, token), 'link_inactive');
-  });
+test('a reset link refuses the current password as the new one', async () => {
+  const person = await newPerson();
+  const browser = await opened(person);
+  const error = await expectRefused(choose(browser, demoPassword), 'password_refused');
+  expect(error.details).toEqual({ fault: 'unchanged' });
+  await choose(browser);
+});
 
-  test('of a disabled account is refused', async () => {
-    const person = await newPerson();
-    const token = await linkFor(person);
-    const { commit, membership, membershipKey, update } = await tables();
-    await commit(update(membership, membershipKey(person.account_uid, larkspur), { roles: [] }));
-    await expectRefused(open(stage.browser(), person, token), 'account_disabled');
-  });
+test('a reset link opened by its logged-in owner replaces that session', async () => {
+  const person = await newPerson();
+  const browser = await loggedIn(stage, person);
+  const token = browser.cookies.get('__Host-tideline') ?? '';
+  await open(browser, person, await linkFor(person));
+  expect(await browser.call(check, {})).toMatchObject({ duty: 'set_password' });
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await stage.browser().fetch('/api/auth/account', { headers })).status).toBe(401);
+});
 
-  test('survives a refused password', async () => {
-    const browser = await opened(await newPerson());
-    await expectRefused(choose(browser, 'short'), 'password_refused');
-    await choose(browser);
-  });
-
-  test('refuses the current password as the new one', async () => {
-    const person = await newPerson();
-    const browser = await opened(person);
-    const error = await expectRefused(choose(browser, demoPassword), 'password_refused');
-    expect(error.details).toEqual({ fault: 'unchanged' });
-    await choose(browser);
-  });
-
-  test('opened by its logged-in owner replaces that session', async () => {
-    const person = await newPerson();
-    const browser = await loggedIn(stage, person);
-    const token = browser.cookies.get('__Host-tideline') ?? '';
-    await open(browser, person, await linkFor(person));
-    expect(await browser.call(check, {})).toMatchObject({ duty: 'set_password' });
-    const headers = { authorization: `Bearer ${token}` };
-    expect((await stage.browser().fetch('/api/auth/account', { headers })).status).toBe(401);
-  });
-
-  test('completes a mandatory reset', async () => {
-    const person = await newPerson({ account: { password_set_at: null } });
-    const { call } = stage.browser();
-    await expectRefused(call(login, credentials(person.email)), 'reset_required');
-    const browser = stage.browser();
-    await open(browser, person, await newestLink(stage, person.email));
-    await expectRefused(choose(browser, demoPassword), 'password_refused');
-    await choose(browser);
-    await loggedIn(stage, person, newPassword);
-  });
+test('a reset link completes a mandatory reset', async () => {
+  const person = await newPerson({ account: { password_set_at: null } });
+  const { call } = stage.browser();
+  await expectRefused(call(login, credentials(person.email)), 'reset_required');
+  const browser = stage.browser();
+  await open(browser, person, await newestLink(stage, person.email));
+  await expectRefused(choose(browser, demoPassword), 'password_refused');
+  await choose(browser);
+  await loggedIn(stage, person, newPassword);
 });
 
 describe('a reset link to an unverified address', () => {
-  /** Somebody accepted the invite through a copied link, and made the account their own. */
+  /** A person accepted the invite through a copied link and took over the account. */
   async function taken() {
     const person = await newPerson({ account: { address_proven: false } });
     const intruder = await loggedIn(stage, person);
@@ -211,7 +209,7 @@ describe('a reset link to an unverified address', () => {
     return { person, intruder, device, secret };
   }
 
-  test('asks for no code, and removes the second factor and the passkeys of the previous user', async () => {
+  test('a reset link to an unverified address asks for no code, and removes the second factor and the passkeys of the previous user', async () => {
     const { person, device } = await taken();
     const owner = await opened(person);
     await expectRefused(logInOn(device, stage.browser(), stage.origin), 'passkey_refused');
@@ -219,7 +217,7 @@ describe('a reset link to an unverified address', () => {
     expect(await owner.call(listPasskeys, {})).toEqual({ passkeys: [] });
     expect(await owner.call(readSecondFactor, {})).toMatchObject({ enabled: false });
     await loggedIn(stage, person, newPassword);
-    // Both are removed in one moment, in either order.
+    // Both are removed at the same moment, in either order.
     const entries = (await auditOf(person)).slice(2);
     expect(entries).toHaveLength(3);
     expect(entries.slice(0, 2)).toEqual(
@@ -231,14 +229,14 @@ describe('a reset link to an unverified address', () => {
     expect(entries[2]).toMatchObject({ action: 'account.password', detail: { by_link: true } });
   });
 
-  test('ends their sessions and their password before a new one is chosen', async () => {
+  test('a reset link to an unverified address ends their sessions and their password before a new one is chosen', async () => {
     const { person, intruder } = await taken();
     await opened(person);
     await expectRefused(intruder.call(check, {}), 'unauthenticated');
     await expectRefused(stage.browser().call(login, credentials(person.email)), 'reset_required');
   });
 
-  test('can be opened again, like the other mailed ones', async () => {
+  test('a reset link to an unverified address can be opened again, like the other mailed ones', async () => {
     const { person } = await taken();
     const [first, second] = [await linkFor(person), await linkFor(person)];
     await open(stage.browser(), person, first);
@@ -248,7 +246,7 @@ describe('a reset link to an unverified address', () => {
     await choose(owner);
   });
 
-  test('removes nothing once the address is verified', async () => {
+  test('a reset link to an unverified address removes nothing once the address is verified', async () => {
     const person = await newPerson();
     const browser = await loggedIn(stage, person);
     const device = new Device({});
@@ -264,19 +262,22 @@ describe('the session of a reset link', () => {
     ({ name, endpoint }) => endpoint.access.who !== 'visitor' && !allowed.has(name),
   );
 
-  test.each(others)('may not make the call $feature.$name', async ({ endpoint }) => {
-    const { fetch } = await opened(await newPerson());
-    const headers = { 'x-requested-with': 'tideline' };
-    const path = endpoint.path.replaceAll(/\{\w+\}/g, 'x');
-    const response = await fetch(`/api${path}`, { method: endpoint.method, headers });
-    expect(response.status).toBe(403);
-    expect(await response.json()).toMatchObject({ code: 'duty_first', details: { duty: 'set_password' } });
-  });
+  test.each(others)(
+    'the session of a reset link may not make the call $feature.$name',
+    async ({ endpoint }) => {
+      const { fetch } = await opened(await newPerson());
+      const headers = { 'x-requested-with': 'tideline' };
+      const path = endpoint.path.replaceAll(/\{\w+\}/g, 'x');
+      const response = await fetch(`/api${path}`, { method: endpoint.method, headers });
+      expect(response.status).toBe(403);
+      expect(await response.json()).toMatchObject({ code: 'duty_first', details: { duty: 'set_password' } });
+    },
+  );
 
   test.each([
     { full_name: 'Somebody Else' },
     { settings: { primary_org_uid: larkspur, primary_gap_uid: foodProfile } },
-  ])('can change only the password, not %j', async (change) => {
+  ])('the session of a reset link can change only the password, not %j', async (change) => {
     const person = await newPerson();
     const before = await accountOf(person);
     const { call } = await opened(person);
@@ -287,13 +288,13 @@ describe('the session of a reset link', () => {
     });
   });
 
-  test('ends after thirty minutes', async () => {
+  test('the session of a reset link ends after thirty minutes', async () => {
     const browser = await opened(await newPerson());
     letPass({ minutes: 31 });
     await expectRefused(choose(browser), 'unauthenticated');
   });
 
-  test('ends by logout, while the link stays valid', async () => {
+  test('the session of a reset link ends by logout, while the link stays valid', async () => {
     const person = await newPerson();
     const token = await linkFor(person);
     const browser = stage.browser();
@@ -303,7 +304,7 @@ describe('the session of a reset link', () => {
     await open(browser, person, token);
   });
 
-  test('ends all others when it sets the password', async () => {
+  test('the session of a reset link ends all others when it sets the password', async () => {
     const person = await newPerson();
     const elsewhere = await loggedIn(stage, person);
     const browser = await opened(person);

@@ -11,7 +11,7 @@ demoStage();
 
 type Own = Partial<Omit<ActivityEvent, 'id'>> & { account_uid?: string | null; token?: string };
 
-/** What has happened in an organization of one test's own, as the stream tells of it. */
+/** Events in an organization of the test, as the stream delivers them. */
 async function happening(...happened: [at: string, own?: Own][]) {
   const { event } = await import('../../../../functions/platform/data/event.ts');
   const { insertMany } = await import('../../../../functions/platform/data/table/insertMany.ts');
@@ -32,7 +32,7 @@ async function happening(...happened: [at: string, own?: Own][]) {
 }
 
 describe('Counting activity', () => {
-  test('adds to the organization, person, report and link, by the hour of the day', async () => {
+  test('counting activity adds to the organization, person, report and link, by the hour of the day', async () => {
     const { organization, records } = await happening(
       ['2026-03-05T17:20:00Z', { event: 'login' }],
       ['2026-03-05T17:40:00Z', { event: 'view-report', report_uid: 'rep_r' }],
@@ -56,7 +56,7 @@ describe('Counting activity', () => {
   const total = async (organization: OrganizationUid) =>
     (await countsIn(organization, '2026-03'))['O#05 page-load~1000'] ?? 0;
 
-  test('is idempotent, however the stream batches and redelivers events', async () => {
+  test('counting activity is idempotent, however the stream batches and redelivers events', async () => {
     const { organization, records } = await happening(...Array.from({ length: 9 }, (): [string] => [day]));
     for (const [from, to] of [
       [0, 3],
@@ -72,10 +72,10 @@ describe('Counting activity', () => {
     expect(await total(organization)).toBe(9);
   });
 
-  test('is idempotent after a stop between two rows', async () => {
+  test('counting activity is idempotent after a stop between two rows', async () => {
     const { organization, records } = await happening(...Array.from({ length: 6 }, (): [string] => [day]));
     await deliver(records.slice(0, 2));
-    // Stopped in the middle of the next batch: some rows have it, others don't.
+    // Stopped within the next batch, so only some rows include it.
     await deliver(records.slice(2, 5).map(withoutPerson));
     await deliver(records.slice(2, 6));
     const counts = await countsIn(organization, '2026-03');
@@ -84,7 +84,7 @@ describe('Counting activity', () => {
     expect(counts['M#acc_1 page-load~all']).toBe(6);
   });
 
-  test('handles a day with every event in every hour in one batch', async () => {
+  test('counting activity handles a day with every event in every hour in one batch', async () => {
     const { EventType } = await import('../../../../shared/model/activity/activity.ts');
     const quarters = Array.from({ length: 96 }, (_, at) => new Date(Date.parse('2026-03-05') + at * 900_000));
     const everything = quarters.flatMap((moment) =>
@@ -99,7 +99,7 @@ describe('Counting activity', () => {
     expect(ofDay.reduce((sum, [, n]) => sum + n, 0)).toBe(12 * 96);
   });
 
-  test('fails for an unreadable record, so that the stream sets it aside', async () => {
+  test('counting activity fails for an unreadable record, so that the stream sets it aside', async () => {
     const { organization, records } = await happening([day], [day]);
     const [good, bad] = records as [DynamoDBRecord, DynamoDBRecord];
     const broken = { ...bad, dynamodb: { ...bad.dynamodb, NewImage: { PK: { S: 'x' } } } };
@@ -108,7 +108,7 @@ describe('Counting activity', () => {
     expect(await total(organization)).toBe(1);
   });
 
-  test('ignores later removals and changes of events', async () => {
+  test('counting activity ignores later removals and changes of events', async () => {
     const { organization, records } = await happening([day]);
     await deliver(records);
     await deliver(records.map((record) => ({ ...record, eventName: 'REMOVE' as const })));

@@ -38,7 +38,7 @@ async function allowRemoval(activity_removable: boolean): Promise<void> {
 }
 
 describe('One’s own activity', () => {
-  test('is readable newest first, without anyone else’s', async () => {
+  test('a person’s own activity is readable newest first, without anyone else’s', async () => {
     expect(await mine(person)).toEqual([
       expect.objectContaining({ event: 'page-load', page_name: 'Home' }),
       expect.objectContaining({ event: 'login' }),
@@ -46,7 +46,7 @@ describe('One’s own activity', () => {
     expect(await mine(other)).toHaveLength(1);
   });
 
-  test('is paged from the latest event', async () => {
+  test('a person’s own activity is paged from the latest event', async () => {
     const first = await person.call(readOwnEvents, { limit: 1 });
     expect(first.events).toMatchObject([{ event: 'page-load' }]);
     const { events } = await person.call(readOwnEvents, { cursor: first.cursor });
@@ -54,7 +54,7 @@ describe('One’s own activity', () => {
     await expectRefused(person.call(readOwnEvents, { limit: 0 }), 'invalid_input');
   });
 
-  /** What they and somebody else did so long ago that it is only in the archive. */
+  /** Activity of the person and others that is old enough to be only in the archive. */
   async function archive() {
     const { archiveWriter } = await import('../../../../functions/activity/archive/writeBatch.ts');
     const { closedDay, firstClosed } = await import('../../../../functions/platform/data/closedDay.ts');
@@ -73,18 +73,18 @@ describe('One’s own activity', () => {
     return date;
   }
 
-  test('is also read from the archive after its rows are deleted', async () => {
+  test('a person’s own activity is also read from the archive after its rows are deleted', async () => {
     const date = await archive();
     const events = await mine(person);
     expect(events.map(({ event }) => event)).toEqual(['page-load', 'login', 'click']);
     expect(events[2]).toMatchObject({ ts: `${date}T08:00:00.000Z`, app_name: 'client' });
-    // Masked at once.
+    // Anonymous at once.
     await allowRemoval(true);
     await person.call(removeOwnEvents, {});
     expect(await mine(person)).toEqual([]);
   });
 
-  test('is returned up to a slow archive, and continues there with the next page', async () => {
+  test('a person’s own activity is returned up to a slow archive, and continues there with the next page', async () => {
     await archive();
     const { AthenaQueries, StillRunning } = await import('../../../../functions/platform/services/athena.ts');
     const rows = vi.spyOn(AthenaQueries.prototype, 'rows');
@@ -103,11 +103,11 @@ describe('One’s own activity', () => {
     const older = await person.call(readOwnEvents, { cursor });
     expect(older).toMatchObject({ events: [{ event: 'click' }] });
     expect(older.cursor).toBeUndefined();
-    // One and the same query, however much later it is asked for.
+    // The same query, so that a later retry finds it by its token.
     expect(new Set(rows.mock.calls.map(([sql]) => sql)).size).toBe(1);
   });
 
-  test('is removed without waiting for the archive, which is anonymous from then on', async () => {
+  test('a person’s own activity is removed without waiting for the archive, which is anonymous from then on', async () => {
     await archive();
     await allowRemoval(true);
     const { AthenaQueries } = await import('../../../../functions/platform/services/athena.ts');
@@ -118,14 +118,14 @@ describe('One’s own activity', () => {
     expect(await mine(person)).toEqual([]);
   });
 
-  test('can’t be removed unless the organization allows it', async () => {
+  test('a person’s own activity can’t be removed unless the organization allows it', async () => {
     await allowRemoval(false);
     expect((await person.call(readOwnEvents, {})).removable).toBe(false);
     await expectRefused(person.call(removeOwnEvents, {}), 'removal_not_allowed');
     expect(await mine(person)).toHaveLength(2);
   });
 
-  test('is gone after its removal, while that of others stays', async () => {
+  test('a person’s own activity is gone after its removal, while that of others stays', async () => {
     await allowRemoval(true);
     expect((await person.call(readOwnEvents, {})).removable).toBe(true);
     expect(await person.call(removeOwnEvents, {})).toEqual({ removed: 2, more: false });
@@ -141,7 +141,7 @@ describe('One’s own activity', () => {
     expect(log_data).toEqual([]);
   });
 
-  test('still counts for the organization after its removal, but for nobody', async () => {
+  test('a person’s own activity still counts for the organization after its removal, but for nobody', async () => {
     await allowRemoval(true);
     const admin = stage.browser();
     await letIn(admin, 'admin@tideline.example');
@@ -167,7 +167,7 @@ describe('One’s own activity', () => {
     expect((await byPerson()).get(account)).toBe(1);
   });
 
-  test('has counts that match the remaining events after a removal, even for events in transit', async () => {
+  test('a person’s own activity has counts that match the remaining events after a removal, even for events in transit', async () => {
     await allowRemoval(true);
     const admin = stage.browser();
     await letIn(admin, 'admin@tideline.example');
@@ -188,7 +188,7 @@ describe('One’s own activity', () => {
       return log_data.filter(({ account_uid }) => String(account_uid).startsWith('acc_removed-'));
     };
     const before = await removed();
-    // Done before the removal, and sent only now.
+    // Happened before the removal, but is sent after it.
     await person.call(writeLog, { events: [eventAt(hoursAgo(3), { object_name: 'Oat milk' })] });
     const after = await removed();
     expect(sum(after)).toBe(sum(before) + 1);
@@ -199,7 +199,7 @@ describe('One’s own activity', () => {
     expect(counted.log_data).toEqual(read.log_data);
   });
 
-  test('is assigned to the same anonymous person in every removal', async () => {
+  test('a person’s own activity is assigned to the same anonymous person in every removal', async () => {
     await allowRemoval(true);
     await person.call(removeOwnEvents, {});
     await person.call(writeLog, { events: [eventAt(new Date())] });

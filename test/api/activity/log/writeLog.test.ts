@@ -47,7 +47,7 @@ async function kept(filter: object = { field: 'account_uid', value: uid }, organ
 }
 
 describe('Recording activity', () => {
-  test('stores an event with the person and organization that the server knows', async () => {
+  test('recording activity stores an event with the person and organization that the server knows', async () => {
     const event = eventAt(hoursAgo(1), {
       event: 'view-report',
       report_uid: 'rep_1',
@@ -68,7 +68,7 @@ describe('Recording activity', () => {
     expect(await kept(undefined, saltmarsh)).toEqual([]);
   });
 
-  test('stores a repeated event once, and accepts a single one as the body', async () => {
+  test('recording activity stores a repeated event once, and accepts a single one as the body', async () => {
     const event = eventAt(hoursAgo(1));
     await someone.call(writeLog, { events: [event, eventAt(hoursAgo(2))] });
     await someone.call(writeLog, { events: [event, eventAt(hoursAgo(3))] });
@@ -76,14 +76,14 @@ describe('Recording activity', () => {
     expect(await kept()).toHaveLength(3);
   });
 
-  test('keeps the first event if its id is sent again with other content', async () => {
+  test('recording activity keeps the first event if its id is sent again with other content', async () => {
     const event = eventAt(hoursAgo(1), { params: 'first' });
     await someone.call(writeLog, { events: [event] });
     await someone.call(writeLog, { events: [{ ...event, event: 'click', params: 'second' }] });
     expect(await kept()).toEqual([expect.objectContaining({ event: event.event, params: 'first' })]);
   });
 
-  test('stores at most a hundred events per call', async () => {
+  test('recording activity stores at most a hundred events per call', async () => {
     const events = Array.from({ length: 101 }, () => eventAt(hoursAgo(1)));
     await expectRefused(someone.call(writeLog, { events }), 'invalid_input');
     expect(await kept()).toEqual([]);
@@ -96,15 +96,18 @@ describe('Recording activity', () => {
     ['a day and a minute ago', -24.02],
     ['tomorrow', 24],
     ['three minutes from now', 0.05],
-  ])('refuses a whole call with an event of %s, and returns the server’s time', async (_, hours) => {
-    const wrong = eventAt(hoursAgo(-hours));
-    const error = await expectRefused(
-      someone.call(writeLog, { events: [eventAt(hoursAgo(1)), wrong] }),
-      'event_out_of_time',
-    );
-    expect(error.details).toEqual({ server_time: expect.any(String), events: [wrong.id] });
-    expect(await kept()).toEqual([]);
-  });
+  ])(
+    'recording activity refuses a whole call with an event of %s, and returns the server’s time',
+    async (_, hours) => {
+      const wrong = eventAt(hoursAgo(-hours));
+      const error = await expectRefused(
+        someone.call(writeLog, { events: [eventAt(hoursAgo(1)), wrong] }),
+        'event_out_of_time',
+      );
+      expect(error.details).toEqual({ server_time: expect.any(String), events: [wrong.id] });
+      expect(await kept()).toEqual([]);
+    },
+  );
 
   const event = () => eventAt(hoursAgo(1));
   test.each<[string, () => object]>([
@@ -118,19 +121,19 @@ describe('Recording activity', () => {
     ['an event that nobody knows', () => ({ events: [{ ...event(), event: 'sneeze' }] })],
     ['no event at all', () => ({})],
     ['both forms at once', () => ({ ...event(), events: [event()] })],
-  ])('refuses %s, and stores nothing', async (_, body) => {
+  ])('recording activity refuses %s, and stores nothing', async (_, body) => {
     await expectRefused(someone.call(writeLog, body() as { events: ActivityEvent[] }), 'invalid_input');
     expect(await kept()).toEqual([]);
   });
 
-  test('stores only the path of a URL, since a token may follow', async () => {
+  test('recording activity stores only the path of a URL, since a token may follow', async () => {
     await someone.call(writeLog, {
       events: [eventAt(hoursAgo(1), { url: '/AppView/client-home?jwt=abc#d' })],
     });
     expect(await kept()).toEqual([expect.objectContaining({ url: '/AppView/client-home' })]);
   });
 
-  test('stores a visitor’s page loads anonymously, and nothing else of visitors', async () => {
+  test('recording activity stores a visitor’s page loads anonymously, and nothing else of visitors', async () => {
     const visitor = stage.browser();
     const page_name = `Home ${idAt(hoursAgo(1))}`;
     await visitor.call(writeLog, { events: [eventAt(hoursAgo(1), { page_name })] });
@@ -141,7 +144,7 @@ describe('Recording activity', () => {
     await expectRefused(visitor.call(writeLog, { events: [report] }), 'no_access');
   });
 
-  test('stores a preview guest’s activity under their link', async () => {
+  test('recording activity stores a preview guest’s activity under their link', async () => {
     const guest = stage.browser();
     await joinAsGuest(guest);
     const params = idAt(hoursAgo(1));
@@ -151,7 +154,7 @@ describe('Recording activity', () => {
     ]);
   });
 
-  test('assigns staff activity to the staff’s organization while acting for a customer', async () => {
+  test('recording activity assigns staff activity to the staff’s organization while acting for a customer', async () => {
     await admin.call(assume, { organization: saltmarsh, role: 'user_admin' });
     const params = idAt(hoursAgo(1));
     await admin.call(writeLog, { events: [eventAt(hoursAgo(1), { params })] });
@@ -161,11 +164,10 @@ describe('Recording activity', () => {
   });
 
   describe('limits the events per minute', () => {
-    // The same ones each time: sent again, they are stored already, but count for the limit.
+    // The same events each time: duplicates count toward the limit but aren't stored again.
     const events = Array.from({ length: 100 }, () => eventAt(hoursAgo(1)));
     const send = ({ call }: Browser) => call(writeLog, { events });
 
-    /** Sends as many as there may be from the browsers in turn, and then one more from each. */
     async function expectOneCount(...browsers: Browser[]) {
       for (let turn = 0; turn < 12; turn += 1) await send(browsers[turn % browsers.length] as Browser);
       for (const each of browsers) {
@@ -174,7 +176,7 @@ describe('Recording activity', () => {
       }
     }
 
-    test('from one network of visitors', async () => {
+    test('the log limits the events per minute from one network of visitors', async () => {
       const [one, other] = ['2001:db8:77:1::1', '2001:db8:77:1::2'].map((address) =>
         stage.browser({ address }),
       );
@@ -182,20 +184,20 @@ describe('Recording activity', () => {
       await send(stage.browser());
     });
 
-    test('of one person across sessions and networks', async () => {
+    test('the log limits the events per minute of one person across sessions and networks', async () => {
       const person = await newPerson();
       await expectOneCount(await loggedIn(stage, person), await loggedIn(stage, person));
       await send(someone);
     });
 
-    test('of one person across organizations', async () => {
+    test('the log limits the events per minute of one person across organizations', async () => {
       const person = await newPerson({ memberships: [{}, { organization_uid: saltmarsh }] });
       const [here, there] = [await loggedIn(stage, person), await loggedIn(stage, person)];
       await there.call(switchProfile, { organization: saltmarsh, profile: homeGoodsProfile });
       await expectOneCount(here, there);
     });
 
-    test('by one preview link across its guests', async () => {
+    test('the log limits the events per minute by one preview link across its guests', async () => {
       const { token } = await newPreview();
       const guests = [stage.browser(), stage.browser(), stage.browser()];
       for (const guest of guests) await guest.call(joinPreview, { token });

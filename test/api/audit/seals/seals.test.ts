@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => stopSeals());
 
-// Late, as all of the functions: they read the environment.
+// Imported late, because the functions read the environment when they load.
 const sealing = async () => ({
   ...(await import('../../../../functions/audit/jobs/seals/sealOrganization.ts')),
   ...(await import('../../../../functions/audit/jobs/seals/store.ts')),
@@ -27,7 +27,7 @@ const sealing = async () => ({
 const everything = { from: '', before: undefined };
 const minute = (n: number) => `2026-05-02T10:${String(n).padStart(2, '0')}:00.000Z`;
 
-/** An organization of one test's own with a row for each minute, and the keys of its rows. */
+/** An organization of the test with one row per minute, and the keys of its rows. */
 async function organizationWith(rows: number) {
   const organization = `org_${randomUUID()}` as OrganizationUid;
   const keys = [];
@@ -54,7 +54,7 @@ async function verified(organization: OrganizationUid, range: object = everythin
 const findings = async (organization: OrganizationUid) =>
   (await verified(organization)).findings.map(({ kind, where }) => `${kind} ${where}`);
 
-/** What somebody does who may write the table; undefined takes a field away. */
+/** Writes to the table as an attacker could; undefined removes a field. */
 async function tamper(organization: OrganizationUid, key: string, fields: object): Promise<void> {
   const { auditOf, database, tableName } = await tables();
   const { toAttributes } = await import('../../../../functions/platform/data/table/values.ts');
@@ -81,166 +81,160 @@ async function bucket() {
   };
 }
 
-describe('the hash of an audit row', () => {
-  test('is stored with each change, and matches the stored row', async () => {
-    const admin = stage.browser();
-    await letIn(admin, 'admin@tideline.example');
-    await admin.call(createToken, {
-      organization: larkspur,
-      profile: foodProfile,
-      note: 'é 🌊',
-      expiry: null,
-    });
-    const { counts, findings } = await verified(larkspur);
-    expect(counts.before_hashes).toBe(0);
-    expect(counts.rows).toBeGreaterThan(0);
-    expect(findings.filter(({ kind }) => kind === 'altered')).toEqual([]);
+test('the hash of an audit row is stored with each change, and matches the stored row', async () => {
+  const admin = stage.browser();
+  await letIn(admin, 'admin@tideline.example');
+  await admin.call(createToken, {
+    organization: larkspur,
+    profile: foodProfile,
+    note: 'é 🌊',
+    expiry: null,
+  });
+  const { counts, findings } = await verified(larkspur);
+  expect(counts.before_hashes).toBe(0);
+  expect(counts.rows).toBeGreaterThan(0);
+  expect(findings.filter(({ kind }) => kind === 'altered')).toEqual([]);
+});
+
+test('a sealed log without tampering has no findings', async () => {
+  const { organization } = await organizationWith(5);
+  expect(await seal(organization)).toBe(5);
+  expect(await verified(organization)).toEqual({
+    counts: { rows: 5, sealed: 5, seals: 1, waiting: 0, unproven: 0, before_hashes: 0, sealed_late: 0 },
+    findings: [],
   });
 });
 
-describe('a sealed log', () => {
-  test('without tampering has no findings', async () => {
-    const { organization } = await organizationWith(5);
-    expect(await seal(organization)).toBe(5);
-    expect(await verified(organization)).toEqual({
-      counts: { rows: 5, sealed: 5, seals: 1, waiting: 0, unproven: 0, before_hashes: 0, sealed_late: 0 },
-      findings: [],
-    });
-  });
-
-  test('detects a row that was altered in the database', async () => {
-    const { organization, keys } = await organizationWith(3);
-    await seal(organization);
-    await tamper(organization, keys[1] ?? '', { subject: 'gap_2' });
-    expect(await findings(organization)).toEqual([`altered ${keys[1]}`]);
-  });
-
-  test('detects a row that was altered together with its hash', async () => {
-    const { organization, keys } = await organizationWith(3);
-    await seal(organization);
-    await tamper(organization, keys[0] ?? '', { detail: {}, hash: '0'.repeat(64) });
-    expect(await findings(organization)).toEqual([`altered ${keys[0]}`]);
-  });
-
-  test('detects a row that was altered before it was sealed', async () => {
-    const { organization, keys } = await organizationWith(3);
-    await tamper(organization, keys[2] ?? '', { extra: 1 });
-    expect(await findings(organization)).toEqual([`altered ${keys[2]}`]);
-    await seal(organization);
-    expect(await findings(organization)).toEqual([`altered ${keys[2]}`]);
-  });
-
-  test('detects a removed row', async () => {
-    const { organization, keys } = await organizationWith(3);
-    await seal(organization);
-    await removeRow(organization, keys[1] ?? '');
-    expect(await findings(organization)).toEqual([`removed ${keys[1]}`]);
-  });
-
-  test('detects a row inserted late, even with a valid hash', async () => {
-    const { organization } = await organizationWith(3);
-    await seal(organization);
-    const late = await write(organization, '2026-05-02T10:01:30.000Z');
-    expect(await findings(organization)).toEqual([`late ${late}`]);
-  });
-
-  test('reports rows after the last seal as waiting, and after too long as overdue', async () => {
-    const { organization } = await organizationWith(2);
-    await seal(organization);
-    const key = await write(organization, '2026-05-02T11:04:00.000Z');
-    expect(await verified(organization)).toMatchObject({ counts: { waiting: 1 }, findings: [] });
-    letPass({ minutes: 180 });
-    expect(await findings(organization)).toEqual([`overdue ${key}`]);
-    await seal(organization);
-    expect(await verified(organization)).toMatchObject({ counts: { waiting: 0, seals: 2 }, findings: [] });
-  });
-
-  test('can be checked by days, while its seals are checked as a whole', async () => {
-    const { organization, keys } = await organizationWith(2);
-    await seal(organization);
-    await removeRow(organization, keys[0] ?? '');
-    expect(await verified(organization, { from: '2026-05-03' })).toMatchObject({
-      counts: { rows: 0, seals: 1 },
-      findings: [],
-    });
-    expect((await verified(organization, { before: '2026-05-03' })).findings).toHaveLength(1);
-    expect((await verified(organization, { before: '2026-05-02' })).findings).toEqual([]);
-  });
-
-  test('detects changes of rows without a hash since they were sealed', async () => {
-    const { organization, keys } = await organizationWith(2);
-    for (const key of keys) await tamper(organization, key, { hash: undefined });
-    await seal(organization);
-    expect(await verified(organization)).toMatchObject({
-      counts: { before_hashes: 2, sealed: 2 },
-      findings: [],
-    });
-    await tamper(organization, keys[0] ?? '', { subject: 'gap_2' });
-    expect(await findings(organization)).toEqual([`altered ${keys[0]}`]);
-  });
-
-  test('detects a row whose hash was removed', async () => {
-    const { organization, keys } = await organizationWith(2);
-    await tamper(organization, keys[1] ?? '', { hash: undefined });
-    expect(await findings(organization)).toEqual([`altered ${keys[1]}`]);
-  });
+test('a sealed log detects a row that was altered in the database', async () => {
+  const { organization, keys } = await organizationWith(3);
+  await seal(organization);
+  await tamper(organization, keys[1] ?? '', { subject: 'gap_2' });
+  expect(await findings(organization)).toEqual([`altered ${keys[1]}`]);
 });
 
-describe('sealing', () => {
-  test('leaves the last five minutes to the next hour', async () => {
-    const { organization } = await organizationWith(1);
-    await write(organization, '2026-05-02T11:00:00.001Z');
-    expect(await seal(organization)).toBe(1);
-    letPass({ minutes: 60 });
-    expect(await seal(organization)).toBe(1);
-  });
+test('a sealed log detects a row that was altered together with its hash', async () => {
+  const { organization, keys } = await organizationWith(3);
+  await seal(organization);
+  await tamper(organization, keys[0] ?? '', { detail: {}, hash: '0'.repeat(64) });
+  expect(await findings(organization)).toEqual([`altered ${keys[0]}`]);
+});
 
-  test('twice in a row seals nothing twice', async () => {
-    const { organization } = await organizationWith(2);
-    expect(await seal(organization)).toBe(2);
-    expect(await seal(organization)).toBe(0);
-    letPass({ minutes: 60 });
-    expect(await seal(organization)).toBe(0);
-    expect((await verified(organization)).counts.seals).toBe(1);
-  });
+test('a sealed log detects a row that was altered before it was sealed', async () => {
+  const { organization, keys } = await organizationWith(3);
+  await tamper(organization, keys[2] ?? '', { extra: 1 });
+  expect(await findings(organization)).toEqual([`altered ${keys[2]}`]);
+  await seal(organization);
+  expect(await findings(organization)).toEqual([`altered ${keys[2]}`]);
+});
 
-  test('by two jobs at once creates one chain', async () => {
-    const { organization } = await organizationWith(4);
-    const rows = await Promise.all([seal(organization), seal(organization), seal(organization)]);
-    expect(rows.sort()).toEqual([0, 0, 4]);
-    letPass({ minutes: 60 });
-    await write(organization, '2026-05-02T11:01:00.000Z');
-    await Promise.all([seal(organization), seal(organization)]);
-    expect(await verified(organization)).toMatchObject({ counts: { seals: 2, sealed: 5 }, findings: [] });
-  });
+test('a sealed log detects a removed row', async () => {
+  const { organization, keys } = await organizationWith(3);
+  await seal(organization);
+  await removeRow(organization, keys[1] ?? '');
+  expect(await findings(organization)).toEqual([`removed ${keys[1]}`]);
+});
 
-  test('that is interrupted before its seal is written is completed by the next run', async () => {
-    const { organization } = await organizationWith(3);
-    const { S3Client } = await import('@aws-sdk/client-s3');
-    const send = S3Client.prototype.send as unknown as (this: unknown, command: object) => unknown;
-    const cut = vi.spyOn(S3Client.prototype, 'send').mockImplementation(function (
-      this: unknown,
-      command: object,
-    ) {
-      if (command.constructor.name === 'PutObjectCommand') throw new Error('killed');
-      return send.call(this, command);
-    } as never);
-    await expect(seal(organization)).rejects.toThrow('killed');
-    cut.mockRestore();
-    expect(await seal(organization)).toBe(3);
-    expect((await verified(organization)).findings).toEqual([]);
-  });
+test('a sealed log detects a row inserted late, even with a valid hash', async () => {
+  const { organization } = await organizationWith(3);
+  await seal(organization);
+  const late = await write(organization, '2026-05-02T10:01:30.000Z');
+  expect(await findings(organization)).toEqual([`late ${late}`]);
+});
 
-  test('seals every organization each hour, and throws if one fails', async () => {
-    const { handler } = await import('../../../../functions/audit/jobs/seals/lambda.ts');
-    letPass({ minutes: 60 });
-    expect(await handler()).toMatchObject({ failed: 0 });
-    expect((await verified(larkspur)).counts.waiting).toBe(0);
-    const { put } = await bucket();
-    const { sealKey } = await sealing();
-    await put(sealKey(larkspur, 99), 'no seal');
-    await expect(handler()).rejects.toThrow(/1 organizations/);
+test('a sealed log reports rows after the last seal as waiting, and after too long as overdue', async () => {
+  const { organization } = await organizationWith(2);
+  await seal(organization);
+  const key = await write(organization, '2026-05-02T11:04:00.000Z');
+  expect(await verified(organization)).toMatchObject({ counts: { waiting: 1 }, findings: [] });
+  letPass({ minutes: 180 });
+  expect(await findings(organization)).toEqual([`overdue ${key}`]);
+  await seal(organization);
+  expect(await verified(organization)).toMatchObject({ counts: { waiting: 0, seals: 2 }, findings: [] });
+});
+
+test('a sealed log can be checked by days, while its seals are checked as a whole', async () => {
+  const { organization, keys } = await organizationWith(2);
+  await seal(organization);
+  await removeRow(organization, keys[0] ?? '');
+  expect(await verified(organization, { from: '2026-05-03' })).toMatchObject({
+    counts: { rows: 0, seals: 1 },
+    findings: [],
   });
+  expect((await verified(organization, { before: '2026-05-03' })).findings).toHaveLength(1);
+  expect((await verified(organization, { before: '2026-05-02' })).findings).toEqual([]);
+});
+
+test('a sealed log detects changes of rows without a hash since they were sealed', async () => {
+  const { organization, keys } = await organizationWith(2);
+  for (const key of keys) await tamper(organization, key, { hash: undefined });
+  await seal(organization);
+  expect(await verified(organization)).toMatchObject({
+    counts: { before_hashes: 2, sealed: 2 },
+    findings: [],
+  });
+  await tamper(organization, keys[0] ?? '', { subject: 'gap_2' });
+  expect(await findings(organization)).toEqual([`altered ${keys[0]}`]);
+});
+
+test('a sealed log detects a row whose hash was removed', async () => {
+  const { organization, keys } = await organizationWith(2);
+  await tamper(organization, keys[1] ?? '', { hash: undefined });
+  expect(await findings(organization)).toEqual([`altered ${keys[1]}`]);
+});
+
+test('sealing leaves the last five minutes to the next hour', async () => {
+  const { organization } = await organizationWith(1);
+  await write(organization, '2026-05-02T11:00:00.001Z');
+  expect(await seal(organization)).toBe(1);
+  letPass({ minutes: 60 });
+  expect(await seal(organization)).toBe(1);
+});
+
+test('sealing twice in a row seals each row once', async () => {
+  const { organization } = await organizationWith(2);
+  expect(await seal(organization)).toBe(2);
+  expect(await seal(organization)).toBe(0);
+  letPass({ minutes: 60 });
+  expect(await seal(organization)).toBe(0);
+  expect((await verified(organization)).counts.seals).toBe(1);
+});
+
+test('two sealing jobs at once create one chain', async () => {
+  const { organization } = await organizationWith(4);
+  const rows = await Promise.all([seal(organization), seal(organization), seal(organization)]);
+  expect(rows.sort()).toEqual([0, 0, 4]);
+  letPass({ minutes: 60 });
+  await write(organization, '2026-05-02T11:01:00.000Z');
+  await Promise.all([seal(organization), seal(organization)]);
+  expect(await verified(organization)).toMatchObject({ counts: { seals: 2, sealed: 5 }, findings: [] });
+});
+
+test('a sealing run that is interrupted before its seal is written is completed by the next run', async () => {
+  const { organization } = await organizationWith(3);
+  const { S3Client } = await import('@aws-sdk/client-s3');
+  const send = S3Client.prototype.send as unknown as (this: unknown, command: object) => unknown;
+  const cut = vi.spyOn(S3Client.prototype, 'send').mockImplementation(function (
+    this: unknown,
+    command: object,
+  ) {
+    if (command.constructor.name === 'PutObjectCommand') throw new Error('killed');
+    return send.call(this, command);
+  } as never);
+  await expect(seal(organization)).rejects.toThrow('killed');
+  cut.mockRestore();
+  expect(await seal(organization)).toBe(3);
+  expect((await verified(organization)).findings).toEqual([]);
+});
+
+test('sealing seals every organization each hour, and throws if one fails', async () => {
+  const { handler } = await import('../../../../functions/audit/jobs/seals/lambda.ts');
+  letPass({ minutes: 60 });
+  expect(await handler()).toMatchObject({ failed: 0 });
+  expect((await verified(larkspur)).counts.waiting).toBe(0);
+  const { put } = await bucket();
+  const { sealKey } = await sealing();
+  await put(sealKey(larkspur, 99), 'no seal');
+  await expect(handler()).rejects.toThrow(/1 organizations/);
 });
 
 describe('seals that were tampered with', () => {
@@ -265,12 +259,12 @@ describe('seals that were tampered with', () => {
     };
   }
 
-  test('start as three valid ones in a chain', async () => {
+  test('seals that were tampered with start as three valid ones in a chain', async () => {
     const { organization } = await chained();
     expect(await verified(organization)).toMatchObject({ counts: { seals: 3, sealed: 6 }, findings: [] });
   });
 
-  test('are detected if one is missing, and its rows are unproven', async () => {
+  test('seals that were tampered with are detected if one is missing, and its rows are unproven', async () => {
     const { organization, remove } = await chained();
     await remove(2);
     expect(await verified(organization)).toMatchObject({
@@ -279,7 +273,7 @@ describe('seals that were tampered with', () => {
     });
   });
 
-  test('are detected if the list of rows was changed to hide a removed one', async () => {
+  test('seals that were tampered with are detected if the list of rows was changed to hide a removed one', async () => {
     const { organization, keys, read, replace } = await chained();
     await removeRow(organization, keys[2] ?? '');
     const second = await read(2);
@@ -287,7 +281,7 @@ describe('seals that were tampered with', () => {
     expect(await findings(organization)).toEqual(['forged seal seal 2']);
   });
 
-  test('are detected with a changed statement, a foreign signature or invalid content', async () => {
+  test('seals that were tampered with are detected with a changed statement, a foreign signature or invalid content', async () => {
     const { organization, read, replace } = await chained();
     const first = await read(1);
     await replace(1, { ...first, statement: { ...first.statement, count: 9 } });
@@ -303,7 +297,7 @@ describe('seals that were tampered with', () => {
     );
   });
 
-  test('are detected if one replaces another or belongs to another organization', async () => {
+  test('seals that were tampered with are detected if one replaces another or belongs to another organization', async () => {
     const { organization, read, replace } = await chained();
     await replace(3, await read(2));
     await replace(1, await (await chained()).read(1));
@@ -312,7 +306,7 @@ describe('seals that were tampered with', () => {
     );
   });
 
-  test('are detected if one has a valid signature but breaks the chain', async () => {
+  test('seals that were tampered with are detected if one has a valid signature but breaks the chain', async () => {
     const { organization, read, replace } = await chained();
     const { signed } = await sealing();
     const third = await read(3);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createItem, readItem, saveItem, withdrawItem } from '../../../../shared/api/content/publishing.ts';
 import { guideCategory } from '../../../../shared/model/content/product.ts';
 import type { FileChoice, PublishedItem } from '../../../../shared/model/content/publishedItem.ts';
@@ -57,7 +57,6 @@ const base = (): Draft => ({
   cover: null,
 });
 
-/** Each field with another value, one at a time. */
 const edits = (): Partial<Draft>[] => [
   { name: 'Kept again' },
   { description: 'What they said since.' },
@@ -76,7 +75,7 @@ const edits = (): Partial<Draft>[] => [
   { cover: cover ?? null },
 ];
 
-/** What is stored of an item, with how often it was stored and audited. */
+/** The stored content of an item, and how often it was stored and audited. */
 async function stored(uid: PublishedItem['uid']) {
   const { item, history } = await admin.call(readItem, { uid });
   const { allRows, audit, auditOf } = await tables();
@@ -98,8 +97,9 @@ const kinds: Record<string, Partial<Draft>> = {
   'a report from now on': { visible_from: null },
 };
 
-describe('An edit returns the stored content, and each change is audited', () => {
-  test.each(Object.entries(kinds))('for %s, field by field and then repeated', async (_, own) => {
+test.each(Object.entries(kinds))(
+  'an edit of %s returns the stored content and is audited, field by field and then repeated',
+  async (_, own) => {
     const first = { ...base(), ...own };
     const { item: created } = await create(first);
     const { uid } = created;
@@ -112,7 +112,7 @@ describe('An edit returns the stored content, and each change is audited', () =>
       for (const times of [1, 2]) {
         letPass({ minutes: 1 });
         const { item } = await admin.call(saveItem, { ...next, uid, revision: revisions });
-        // A draft that is to be seen "from now on" is so from another moment each time.
+        // “From now on” is a different moment each time.
         const changes = times === 1 ? JSON.stringify(next) !== JSON.stringify(now) : false;
         const isLater = next.visible_from === null && next.status === 'draft';
         revisions += changes || isLater ? 1 : 0;
@@ -120,28 +120,28 @@ describe('An edit returns the stored content, and each change is audited', () =>
         now = next;
       }
     }
-  });
+  },
+);
 
-  test('for a repeated withdrawal, and a save after it', async () => {
-    const { item } = await create(base());
-    const { uid } = item;
-    await expectStored((await admin.call(withdrawItem, { uid, revision: 1 })).item, 2);
-    await expectStored((await admin.call(withdrawItem, { uid, revision: 2 })).item, 2);
-    await expectRefused(admin.call(withdrawItem, { uid, revision: 1 }), 'changed_meanwhile');
-    await expectStored((await admin.call(saveItem, { ...base(), uid, revision: 2 })).item, 3);
-    await expectStored((await admin.call(saveItem, { ...base(), uid, revision: 3 })).item, 3);
-  });
+test('a repeated withdrawal and a save after it return the stored content and are audited', async () => {
+  const { item } = await create(base());
+  const { uid } = item;
+  await expectStored((await admin.call(withdrawItem, { uid, revision: 1 })).item, 2);
+  await expectStored((await admin.call(withdrawItem, { uid, revision: 2 })).item, 2);
+  await expectRefused(admin.call(withdrawItem, { uid, revision: 1 }), 'changed_meanwhile');
+  await expectStored((await admin.call(saveItem, { ...base(), uid, revision: 2 })).item, 3);
+  await expectStored((await admin.call(saveItem, { ...base(), uid, revision: 3 })).item, 3);
+});
 
-  test('for two drafts edited at once, without a visible change', async () => {
-    const [one, other] = [
-      await create({ ...base(), status: 'draft' }),
-      await create({ ...base(), status: 'draft' }),
-    ];
-    const edited = await Promise.all(
-      [one, other].map(({ item: { uid } }) =>
-        admin.call(saveItem, { ...base(), status: 'draft', category_name: 'Notes', uid, revision: 1 }),
-      ),
-    );
-    for (const { item } of edited) await expectStored(item, 2);
-  });
+test('two drafts edited at once are returned as stored and audited, without a visible change', async () => {
+  const [one, other] = [
+    await create({ ...base(), status: 'draft' }),
+    await create({ ...base(), status: 'draft' }),
+  ];
+  const edited = await Promise.all(
+    [one, other].map(({ item: { uid } }) =>
+      admin.call(saveItem, { ...base(), status: 'draft', category_name: 'Notes', uid, revision: 1 }),
+    ),
+  );
+  for (const { item } of edited) await expectStored(item, 2);
 });

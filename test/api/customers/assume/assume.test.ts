@@ -34,7 +34,6 @@ async function enter({ email }: Someone): Promise<Browser> {
 
 const asLarkspur = { organization: larkspur, role: 'user_admin' } as const;
 
-/** An internal administrator who acts for Larkspur Foods. */
 async function acting() {
   const person = await newAdmin();
   const browser = await enter(person);
@@ -49,7 +48,7 @@ async function auditIn(organization: OrganizationUid, { account_uid }: Someone) 
 }
 
 describe('an internal administrator', () => {
-  test('acts for an organization under their own identity', async () => {
+  test('an internal administrator acts for an organization under their own identity', async () => {
     const { browser, answer, person } = await acting();
     const organization = { organization_uid: larkspur, name: 'Larkspur Foods' };
     expect(answer).toMatchObject({ organization, role: 'user_admin', assume_token: expect.any(String) });
@@ -60,7 +59,7 @@ describe('an internal administrator', () => {
     });
   });
 
-  test('acts for an hour', async () => {
+  test('an internal administrator acts for an hour', async () => {
     const { browser } = await acting();
     letPass({ minutes: 59 });
     expect(await browser.call(check, {})).toHaveProperty('acting_for.role', 'user_admin');
@@ -68,21 +67,21 @@ describe('an internal administrator', () => {
     expect(await browser.call(check, {})).toHaveProperty('acting_for', null);
   });
 
-  test('can end it earlier, even twice', async () => {
+  test('an internal administrator can end it earlier, even twice', async () => {
     const { browser } = await acting();
     await browser.call(endAssume, {});
     await browser.call(endAssume, {});
     expect(await browser.call(check, {})).toHaveProperty('acting_for', null);
   });
 
-  test('can switch to another organization', async () => {
+  test('an internal administrator can switch to another organization', async () => {
     const { browser } = await acting();
     await browser.call(assume, { ...asLarkspur, organization: saltmarsh });
     const { acting_for } = await browser.call(check, {});
     expect(acting_for?.organization.organization_uid).toBe(saltmarsh);
   });
 
-  test('acts in one session only, and a new login starts without', async () => {
+  test('an internal administrator acts in one session only, and a new login starts without', async () => {
     const { person, browser } = await acting();
     const other = await enter(person);
     expect(await other.call(check, {})).toHaveProperty('acting_for', null);
@@ -90,7 +89,7 @@ describe('an internal administrator', () => {
     expect(await (await enter(person)).call(check, {})).toHaveProperty('acting_for', null);
   });
 
-  test('stops acting as soon as they lose the administrator role', async () => {
+  test('an internal administrator stops acting as soon as they lose the administrator role', async () => {
     const { person, browser } = await acting();
     const { change, membership, membershipKey } = await tables();
     const key = membershipKey(person.account_uid, tideline);
@@ -98,7 +97,7 @@ describe('an internal administrator', () => {
     expect(await browser.call(check, {})).toMatchObject({ is_admin: true, acting_for: null });
   });
 
-  test('is refused for an unknown organization, and for their own', async () => {
+  test('an internal administrator is refused for an unknown organization, and for their own', async () => {
     const { call } = await enter(await newAdmin());
     const missing = { ...asLarkspur, organization: 'org_nowhere' as OrganizationUid };
     await expectRefused(call(assume, missing), 'not_found');
@@ -106,7 +105,7 @@ describe('an internal administrator', () => {
     await expectRefused(call(assume, own), 'self_edit');
   });
 
-  test('can assume only the role of a user administrator', async () => {
+  test('an internal administrator can assume only the role of a user administrator', async () => {
     const { call } = await enter(await newAdmin());
     const more = { ...asLarkspur, role: 'internal_admin' as never };
     await expectRefused(call(assume, more), 'invalid_input');
@@ -138,13 +137,13 @@ test('the audit of one organization doesn’t mention another that was acted for
   expect(JSON.stringify(row)).not.toContain(larkspur);
 });
 
-describe('while acting, one’s own account can’t change:', () => {
+describe('while acting, the person’s own account can’t change:', () => {
   const own = allEndpoints.filter(
     ({ endpoint }) => endpoint.access.who === 'person' && endpoint.changesState,
   );
 
   test.each(own.map(({ feature, name, endpoint }) => [`${feature}.${name}`, endpoint] as const))(
-    '%s is refused',
+    'while acting, a change of the person’s own account is refused: %s',
     async (_name, { method, path }: Endpoint) => {
       const { browser } = await acting();
       const response = await browser.fetch(`/api${path}`, {

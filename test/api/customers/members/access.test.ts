@@ -46,7 +46,7 @@ const remove = ({ account_uid }: Someone, organization = larkspur, by = admin) =
 
 const asRoles = (...roles: Role[]) => roles.map((role) => ({ role }));
 
-/** A customer of its own, with a profile-less person for each list of roles. */
+/** A customer of the test with a person for each list of roles, without profiles. */
 async function customer(...people: Partial<Membership>[]) {
   const { organization } = await admin.call(saveOrganization, {
     name: uniqueName('Reed'),
@@ -62,7 +62,7 @@ async function customer(...people: Partial<Membership>[]) {
 const administrator: Partial<Membership> = { roles: ['portal_user', 'user_admin'] };
 
 describe('A change of a person’s access', () => {
-  test('keeps unspecified fields, and returns the new version', async () => {
+  test('a change of a person’s access keeps unspecified fields, and returns the new version', async () => {
     const person = await newPerson();
     const { account } = await edit(person, { roles: asRoles('portal_user') });
     expect(account).toMatchObject({
@@ -73,21 +73,21 @@ describe('A change of a person’s access', () => {
     expect((await edit(person, { profiles: [] })).account.roles).toEqual(['portal_user']);
   });
 
-  test('leaves at most one administrator role, user administrator before billing administrator', async () => {
+  test('a change of a person’s access leaves at most one administrator role, user administrator before billing administrator', async () => {
     const { account } = await edit(await newPerson(), {
       roles: asRoles('org_admin', 'app_user', 'user_admin', 'user_admin'),
     });
     expect(account.roles).toEqual(['app_user', 'user_admin']);
   });
 
-  test('without roles disables access with the next call', async () => {
+  test('a change of a person’s access without roles disables access with the next call', async () => {
     const person = await newPerson();
     const browser = await loggedIn(stage, person);
     await edit(person, { roles: [] });
     await expectRefused(browser.call(check, {}), 'unauthenticated');
   });
 
-  test('takes effect with the next call of a logged-in person', async () => {
+  test('a change of a person’s access takes effect with the next call of a logged-in person', async () => {
     const person = await newPerson();
     const browser = await loggedIn(stage, person);
     await edit(person, { roles: asRoles('org_admin'), profiles: [{ gap_uid: beautyProfile }] });
@@ -96,7 +96,7 @@ describe('A change of a person’s access', () => {
     expect(viewer.profile).toBeNull();
   });
 
-  test('refuses a role that the organization doesn’t offer, even from its administrator', async () => {
+  test('a change of a person’s access refuses a role that the organization doesn’t offer, even from its administrator', async () => {
     const person = await newPerson();
     const { details } = await expectRefused(
       edit(person, { roles: asRoles('internal_admin') }, larkspur, manager),
@@ -106,14 +106,14 @@ describe('A change of a person’s access', () => {
     expect((await membershipOf(person)).roles).toEqual(['portal_user', 'app_user']);
   });
 
-  test('refuses an unknown profile, and one of another organization', async () => {
+  test('a change of a person’s access refuses an unknown profile, and one of another organization', async () => {
     const person = await newPerson();
     for (const gap_uid of [homeGoodsProfile, 'gap_nothing' as GapUid]) {
       await expectRefused(edit(person, { profiles: [{ gap_uid }] }), 'profile_not_found');
     }
   });
 
-  test('is audited with the roles and profile names before and after', async () => {
+  test('a change of a person’s access is audited with the roles and profile names before and after', async () => {
     const person = await newPerson();
     await edit(person, { profiles: [{ gap_uid: beautyProfile }] });
     const entries = await auditOf(person);
@@ -133,7 +133,7 @@ describe('A change of a person’s access', () => {
     expect(await auditOf(person)).toHaveLength(1);
   });
 
-  test('with a stale version is refused, and returns the current state', async () => {
+  test('a change of a person’s access with a stale version is refused, and returns the current state', async () => {
     const person = await newPerson();
     await edit(person, { roles: asRoles('app_user'), version: 1 });
     const second = edit(person, { profiles: [], version: 1 }, larkspur, manager);
@@ -142,21 +142,21 @@ describe('A change of a person’s access', () => {
     expect((await membershipOf(person)).profiles).toHaveLength(2);
   });
 
-  test('doesn’t conflict with a login of the person', async () => {
+  test('a change of a person’s access doesn’t conflict with a login of the person', async () => {
     const person = await newPerson();
     await loggedIn(stage, person);
     await edit(person, { roles: asRoles('app_user'), version: 1 });
     expect((await membershipOf(person)).last_login_at).not.toBeNull();
   });
 
-  test('is refused for oneself', async () => {
+  test('a change of the caller’s own access is refused', async () => {
     const person = await newPerson({ memberships: [administrator] });
     const own = await loggedIn(stage, person);
     await expectRefused(edit(person, { roles: [] }, larkspur, own), 'self_edit');
     await expectRefused(remove(person, larkspur, own), 'self_edit');
   });
 
-  test('finds nobody of another organization', async () => {
+  test('a change of a person’s access finds nobody of another organization', async () => {
     const stranger = await newPerson({ memberships: [{ organization_uid: saltmarsh }] });
     await expectRefused(edit(stranger, { roles: [] }, larkspur, manager), 'not_found');
     await expectRefused(remove(stranger, larkspur, manager), 'not_found');
@@ -164,7 +164,7 @@ describe('A change of a person’s access', () => {
     await expectRefused(edit(await newPerson(), { roles: [] }, 'org_x' as OrganizationUid), 'not_found');
   });
 
-  test('can’t change the name, and requires either an address or an account', async () => {
+  test('a change of a person’s access can’t change the name, and requires either an address or an account', async () => {
     const person = await newPerson();
     await expectRefused(edit(person, { full_name: 'Somebody Else' }), 'invalid_input');
     await expectRefused(edit(person, { email: person.email }), 'invalid_input');
@@ -173,7 +173,7 @@ describe('A change of a person’s access', () => {
 });
 
 describe('Removing a person', () => {
-  test('ends their session with the next call', async () => {
+  test('removing a person ends their session with the next call', async () => {
     const person = await newPerson();
     const browser = await loggedIn(stage, person);
     await remove(person);
@@ -182,7 +182,7 @@ describe('Removing a person', () => {
     expect((await auditOf(person)).at(-1)).toMatchObject({ action: 'member.removed' });
   });
 
-  test('keeps their other organizations, the first of which becomes primary', async () => {
+  test('removing a person keeps their other organizations, the first of which becomes primary', async () => {
     const person = await newPerson({ memberships: [{}, { organization_uid: saltmarsh }] });
     await remove(person);
     expect(await accountOf(person)).toMatchObject({ primary_org_uid: saltmarsh, primary_gap_uid: null });
@@ -190,7 +190,7 @@ describe('Removing a person', () => {
     expect((await browser.call(check, {})).organization.organization_uid).toBe(saltmarsh);
   });
 
-  test('who never accepted withdraws the invite completely', async () => {
+  test('removing an invited person withdraws the invite completely', async () => {
     const person = await newPerson(invitedOnly);
     await remove(person);
     const { account, accountEmail, accountKey, emailKey, get } = await tables();
@@ -198,7 +198,7 @@ describe('Removing a person', () => {
     expect(await get(account, accountKey(person.account_uid))).toBeUndefined();
   });
 
-  test('keeps the account of a person with a password or another invite', async () => {
+  test('removing a person keeps the account of a person with a password or another invite', async () => {
     const known = await newPerson();
     const elsewhere = await newPerson({
       ...invitedOnly,
@@ -212,7 +212,7 @@ describe('Removing a person', () => {
 });
 
 describe('The last user administrator', () => {
-  test('can’t be removed, disabled or demoted, not even by staff', async () => {
+  test('the last user administrator can’t be removed, disabled or demoted, not even by staff', async () => {
     const { organization_uid, members } = await customer(administrator, { roles: ['org_admin'] });
     const [last] = members as [Someone, Someone];
     for (const roles of [[], asRoles('portal_user'), asRoles('org_admin')]) {
@@ -222,7 +222,7 @@ describe('The last user administrator', () => {
     await edit(last, { roles: asRoles('app_user', 'user_admin') }, organization_uid);
   });
 
-  test('is protected even beside pending and disabled people', async () => {
+  test('the last user administrator is protected even beside pending and disabled people', async () => {
     const { organization_uid, members } = await customer(
       administrator,
       { ...administrator, invite_accepted_at: null },
@@ -233,14 +233,14 @@ describe('The last user administrator', () => {
     await remove(invited, organization_uid);
   });
 
-  test('can be demoted once there is another', async () => {
+  test('the last user administrator can be demoted once there is another', async () => {
     const { organization_uid, members } = await customer(administrator, administrator);
     const [one, other] = members as [Someone, Someone];
     await edit(one, { roles: asRoles('portal_user') }, organization_uid);
     await expectRefused(remove(other, organization_uid), 'last_administrator');
   });
 
-  test('is an internal administrator in the operator’s organization', async () => {
+  test('the last user administrator is an internal administrator in the operator’s organization', async () => {
     const { rows } = await (async () => {
       const { list, membership, membersOf } = await tables();
       return list([membership], { GSI1PK: membersOf(tideline) });
@@ -253,30 +253,33 @@ describe('The last user administrator', () => {
     await letIn(browser, acting.email, { by_passkey: true });
     const [first] = rows.filter(({ roles }) => roles.includes('internal_admin'));
     if (!first) throw new Error('Nobody administers the product.');
-    // Two are there: the one may take it from the other, and is then the last.
+    // With two administrators, one can demote the other and is then the last.
     await edit(first, { roles: asRoles('internal_user') }, tideline, browser);
     await edit(first, { roles: asRoles('internal_admin') }, tideline, browser);
   });
 
-  test.each([2, 3, 5])('remains when %i demote each other at once', async (count) => {
-    const { organization_uid, members } = await customer(
-      ...Array.from({ length: count }, () => administrator),
-    );
-    const browsers = await Promise.all(members.map((person) => loggedIn(stage, person)));
-    // Each the next one, in a circle, all at once.
-    await Promise.allSettled(
-      browsers.map((by, at) => {
-        const next = members[(at + 1) % count];
-        if (!next) throw new Error('Nobody is next.');
-        return at % 2 === 0
-          ? edit(next, { roles: asRoles('portal_user') }, organization_uid, by)
-          : remove(next, organization_uid, by);
-      }),
-    );
-    const { list, membership, membersOf, isOpen } = await tables();
-    const { rows } = await list([membership], { GSI1PK: membersOf(organization_uid) });
-    const left = rows.filter((row) => isOpen(row) && row.roles.includes('user_admin'));
-    expect(left.length).toBeGreaterThan(0);
-    expect(left.length).toBeLessThan(count);
-  });
+  test.each([2, 3, 5])(
+    'the last user administrator remains when %i demote each other at once',
+    async (count) => {
+      const { organization_uid, members } = await customer(
+        ...Array.from({ length: count }, () => administrator),
+      );
+      const browsers = await Promise.all(members.map((person) => loggedIn(stage, person)));
+      // Each demotes the next in a circle, all at once.
+      await Promise.allSettled(
+        browsers.map((by, at) => {
+          const next = members[(at + 1) % count];
+          if (!next) throw new Error('Nobody is next.');
+          return at % 2 === 0
+            ? edit(next, { roles: asRoles('portal_user') }, organization_uid, by)
+            : remove(next, organization_uid, by);
+        }),
+      );
+      const { list, membership, membersOf, isOpen } = await tables();
+      const { rows } = await list([membership], { GSI1PK: membersOf(organization_uid) });
+      const left = rows.filter((row) => isOpen(row) && row.roles.includes('user_admin'));
+      expect(left.length).toBeGreaterThan(0);
+      expect(left.length).toBeLessThan(count);
+    },
+  );
 });

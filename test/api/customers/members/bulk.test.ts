@@ -41,7 +41,7 @@ const waiting = async () => {
 };
 
 describe('Inviting many people', () => {
-  test('returns a result per row, in their order', async () => {
+  test('inviting many people returns a result per row, in their order', async () => {
     const [member, invited, row] = [await newPerson(), await newPerson(invitedOnly), newRow()];
     const full_name = 'Nora Vale';
     const { results } = await invite([
@@ -66,12 +66,12 @@ describe('Inviting many people', () => {
     expect(await stage.inbox.to(row.email)).toHaveLength(1);
   });
 
-  test('accepts a repeated address if its first row had no name', async () => {
+  test('inviting many people accepts a repeated address if its first row had no name', async () => {
     const row = newRow();
     expect(await outcomesOf([{ ...row, full_name: '' }, row])).toEqual(['wrong_name', 'invited']);
   });
 
-  test('is idempotent, even for simultaneous calls', async () => {
+  test('inviting many people is idempotent, even for simultaneous calls', async () => {
     const rows = newRows(40);
     const before = await waiting();
     const both = await Promise.all([outcomesOf(rows), outcomesOf(rows)]);
@@ -81,7 +81,7 @@ describe('Inviting many people', () => {
     expect((await waiting()) - before).toBe(rows.length);
   });
 
-  test('handles a hundred in few requests, each audited and mailed', async () => {
+  test('inviting many people handles a hundred in few requests, each audited and mailed', async () => {
     const rows = newRows(maxInvitesPerCall);
     const before = await waiting();
     const requests = await databaseRequests(() => invite(rows));
@@ -93,7 +93,7 @@ describe('Inviting many people', () => {
     await expectRefused(invite(newRows(maxInvitesPerCall + 1)), 'invalid_input');
   });
 
-  test('is limited to two thousand people an hour, and refuses the whole call beyond', async () => {
+  test('inviting many people is limited to two thousand people an hour, and refuses the whole call beyond', async () => {
     const { cleared, commit, consume } = await tables();
     const rule = { action: 'invite-people', maxTries: 2000, windowSeconds: 60 * 60 };
     await commit(cleared(rule, larkspur));
@@ -102,13 +102,13 @@ describe('Inviting many people', () => {
     const { retryAfter } = await expectRefused(invite(rows), 'too_many_attempts');
     expect(retryAfter).toBeGreaterThan(3000);
     expect(await outcomesOf(rows.slice(0, 10))).toEqual(Array(10).fill('invited'));
-    // Those who are there already need no place.
+    // Existing members don’t count toward the limit.
     expect(await outcomesOf(rows.slice(0, 10))).toEqual(Array(10).fill('already_invited'));
     letPass({ minutes: 61 });
     expect(await outcomesOf(rows.slice(10))).toEqual(['invited']);
   });
 
-  test('with roles or profiles that the organization can’t give invites nobody', async () => {
+  test('inviting many people with roles or profiles that the organization can’t give invites nobody', async () => {
     const row = newRow();
     const withAccess = (changes: object) =>
       manager.call(inviteMembers, { people: [row], ...access, ...changes });

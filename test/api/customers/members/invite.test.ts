@@ -75,14 +75,14 @@ async function turnAway(email: string): Promise<void> {
   await commit(create(suppression, { address_hash: addressHash(email), reason: 'bounce', at }));
 }
 
-/** As staff do it. */
+/** Removes a person as staff do. */
 async function takeAgain(email: string): Promise<void> {
   const { addressHash, commit, remove, suppression, suppressionKey } = await tables();
   await commit(remove(suppression, suppressionKey(addressHash(email))));
 }
 
 describe('An invite', () => {
-  test('is mailed by name, leads to a password, and is valid for seven days', async () => {
+  test('an invite is mailed by name, leads to a password, and is valid for seven days', async () => {
     const account = await invited();
     expect(account).toMatchObject({
       full_name: 'Nora Vale',
@@ -104,7 +104,7 @@ describe('An invite', () => {
     await expectRefused(accept(link), 'invite_expired');
   });
 
-  test('is in the list of people, and audited when the person is created', async () => {
+  test('an invite is in the list of people, and audited when the person is created', async () => {
     const account = await invited();
     const { accounts } = await manager.call(listMembers, { limit: 1000 });
     expect(accounts).toContainEqual(account);
@@ -120,7 +120,7 @@ describe('An invite', () => {
     ]);
   });
 
-  test('requires a name, roles and profiles', async () => {
+  test('an invite requires a name, roles and profiles', async () => {
     const { details } = await expectRefused(invite({ full_name: undefined }), 'invalid_input');
     expect(details).toEqual([{ field: 'full_name', message: 'Name is required' }]);
     const empty = await expectRefused(invite({ roles: [], profiles: [] }), 'invalid_input');
@@ -131,37 +131,37 @@ describe('An invite', () => {
     await expectRefused(invite({ email: 'not an address' }), 'invalid_input');
   });
 
-  test('refuses staff roles, and profiles of another organization', async () => {
+  test('an invite refuses staff roles, and profiles of another organization', async () => {
     await expectRefused(invite({ roles: [{ role: 'internal_user' }] }), 'role_not_offered');
     await expectRefused(invite({ profiles: [{ gap_uid: homeGoodsProfile }] }), 'profile_not_found');
     await expectRefused(invite({ organization: saltmarsh }), 'no_access');
   });
 
-  test('for an existing member is refused, however the address is written', async () => {
+  test('an invite for an existing member is refused, however the address is written', async () => {
     const { email } = await newPerson();
     await expectRefused(invite({ email: email.toUpperCase() }), 'member_exists');
     await expectRefused(invite({ email: (await invited()).email }), 'member_exists');
   });
 
-  test('requested twice at once is sent once', async () => {
+  test('an invite requested twice at once is sent once', async () => {
     const one = wanted();
     const outcomes = await Promise.allSettled([1, 2].map(() => manager.call(saveMember, one)));
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await stage.inbox.to(one.email ?? '')).toHaveLength(1);
   });
 
-  test('for oneself is refused', async () => {
+  test('an invite for the caller is refused', async () => {
     const own = { ...wanted({ email: 'admin@tideline.example' }), organization: larkspur };
     await expectRefused(admin.call(saveMember, own), 'self_edit');
   });
 
-  test('by staff is for the specified organization', async () => {
+  test('an invite by staff is for the specified organization', async () => {
     const profiles = [{ gap_uid: homeGoodsProfile }];
     const { account } = await invite({ organization: saltmarsh, profiles }, admin);
     expect(await membershipOf(account, saltmarsh)).toMatchObject({ roles: ['portal_user'] });
   });
 
-  test('to a bounced address is created, and states that no mail is sent', async () => {
+  test('an invite to a bounced address is created, and states that no mail is sent', async () => {
     const email = newEmail();
     await turnAway(email);
     const { account, mailed } = await invite({ email });
@@ -176,7 +176,7 @@ describe('An invite for a person with an account in another organization', () =>
   const elsewhere = () =>
     newPerson({ account: { full_name: 'Ada Marsh-Quill' }, memberships: [{ organization_uid: saltmarsh }] });
 
-  test('has the same response as for anyone else, without details of the account', async () => {
+  test('an invite for a person with an account in another organization has the same response as for anyone else, without details of the account', async () => {
     const { email } = await elsewhere();
     const known = await invite({ email: email.toUpperCase().replace(/@.*/, '@larkspur.example') });
     const unknown = await invite();
@@ -186,7 +186,7 @@ describe('An invite for a person with an account in another organization', () =>
     expect(known.account.last_login_at).toBeNull();
   });
 
-  test('keeps the inviter’s name for the person until they accept', async () => {
+  test('an invite for a person with an account in another organization keeps the inviter’s name for the person until they accept', async () => {
     const person = await elsewhere();
     const account = await invited({ email: person.email });
     const browser = await loggedIn(stage, person);
@@ -198,7 +198,7 @@ describe('An invite for a person with an account in another organization', () =>
     expect((await browser.call(check, {})).organization.organization_uid).toBe(larkspur);
   });
 
-  test('leaves the account unchanged', async () => {
+  test('an invite for a person with an account in another organization leaves the account unchanged', async () => {
     const person = await elsewhere();
     await invited({ email: person.email });
     expect(await accountOf(person)).toMatchObject({
@@ -207,7 +207,7 @@ describe('An invite for a person with an account in another organization', () =>
     });
   });
 
-  test('survives their simultaneous removal there, in either order', async () => {
+  test('an invite for a person with an account in another organization survives their simultaneous removal there, in either order', async () => {
     for (const first of ['invited', 'removed'] as const) {
       const { email, account_uid } = await newPerson({
         ...invitedOnly,
@@ -223,7 +223,7 @@ describe('An invite for a person with an account in another organization', () =>
 });
 
 describe('A resent invite', () => {
-  test('is valid for another seven days, and invalidates the old link', async () => {
+  test('a resent invite is valid for another seven days, and invalidates the old link', async () => {
     const account = await invited();
     const old = await newestLink(stage, account.email);
     const again = (await resend(account, await managerAfter(6))).account;
@@ -237,7 +237,7 @@ describe('A resent invite', () => {
     expect(await auditOf(account)).toContainEqual(expect.objectContaining({ action: 'invite.resent' }));
   });
 
-  test('renews an expired one', async () => {
+  test('a resent invite renews an expired one', async () => {
     const account = await invited();
     const later = await managerAfter(8);
     await expectRefused(linkOf(account, later), 'invite_closed');
@@ -245,7 +245,7 @@ describe('A resent invite', () => {
     await accept(await newestLink(stage, account.email));
   });
 
-  test('is limited to five an hour', async () => {
+  test('a resent invite is limited to five an hour', async () => {
     const account = await invited();
     for (let time = 0; time < 5; time += 1) await resend(account);
     const { retryAfter } = await expectRefused(resend(account), 'too_many_attempts');
@@ -254,7 +254,7 @@ describe('A resent invite', () => {
     await resend(account);
   });
 
-  test('is refused after acceptance or withdrawal, and for people of another organization', async () => {
+  test('a resent invite is refused after acceptance or withdrawal, and for people of another organization', async () => {
     const account = await invited();
     await accept(await newestLink(stage, account.email));
     await expectRefused(resend(account), 'invite_closed');
@@ -267,7 +267,7 @@ describe('A resent invite', () => {
 });
 
 describe('The copied link of an invite', () => {
-  test('is the same each time, but differs from the mailed one', async () => {
+  test('the copied link of an invite is the same each time, but differs from the mailed one', async () => {
     const account = await invited();
     const { link } = await linkOf(account);
     expect(tokenIn(link)).not.toBe(await newestLink(stage, account.email));
@@ -276,14 +276,14 @@ describe('The copied link of an invite', () => {
     expect(organization).toEqual({ name: 'Larkspur Foods' });
   });
 
-  test('can’t set a first password, unlike the mailed one', async () => {
+  test('the copied link of an invite can’t set a first password, unlike the mailed one', async () => {
     const account = await invited();
     await expectRefused(accept(tokenIn((await linkOf(account)).link)), 'invite_by_mail');
     expect((await membershipOf(account)).invite_accepted_at).toBeNull();
     await accept(await newestLink(stage, account.email));
   });
 
-  test('can be accepted by a logged-in person with an account', async () => {
+  test('the copied link of an invite can be accepted by a logged-in person with an account', async () => {
     const person = await newPerson({ memberships: [{ organization_uid: saltmarsh }] });
     const account = await invited({ email: person.email });
     const browser = await loggedIn(stage, person);
@@ -292,7 +292,7 @@ describe('The copied link of an invite', () => {
     expect(organization.organization_uid).toBe(larkspur);
   });
 
-  test('is invalidated when the invite is sent again', async () => {
+  test('the copied link of an invite is invalidated when the invite is sent again', async () => {
     const account = await invited();
     const token = tokenIn((await linkOf(account)).link);
     await resend(account);
@@ -304,21 +304,24 @@ describe('The copied link of an invite', () => {
     ['with a password', {}],
     ['whose reset is pending', { account: { password_set_at: null } }],
     ['who uses another name', { account: { full_name: 'Ada Marsh-Quill' } }],
-  ])('shows the same for a person %s elsewhere as for a stranger', async (_who, given) => {
-    const memberships = [{ organization_uid: saltmarsh }];
-    const { email } = await newPerson({ ...given, memberships });
-    const shown = async (typed: string) => {
-      const token = tokenIn((await linkOf(await invited({ email: typed }))).link);
-      const refused = await expectRefused(accept(token), 'invite_by_mail');
-      const answer = await stage.browser().call(readInvite, { invite: token });
-      return JSON.stringify([answer, refused.code]).replaceAll(typed, '');
-    };
-    expect(await shown(email.toUpperCase().replace(/@.*/, '@larkspur.example'))).toBe(
-      await shown(newEmail()),
-    );
-  });
+  ])(
+    'the copied link of an invite shows the same for a person %s elsewhere as for a stranger',
+    async (_who, given) => {
+      const memberships = [{ organization_uid: saltmarsh }];
+      const { email } = await newPerson({ ...given, memberships });
+      const shown = async (typed: string) => {
+        const token = tokenIn((await linkOf(await invited({ email: typed }))).link);
+        const refused = await expectRefused(accept(token), 'invite_by_mail');
+        const answer = await stage.browser().call(readInvite, { invite: token });
+        return JSON.stringify([answer, refused.code]).replaceAll(typed, '');
+      };
+      expect(await shown(email.toUpperCase().replace(/@.*/, '@larkspur.example'))).toBe(
+        await shown(newEmail()),
+      );
+    },
+  );
 
-  test('can’t be read from the table', async () => {
+  test('the copied link of an invite can’t be read from the table', async () => {
     const account = await invited();
     const token = tokenIn((await linkOf(account)).link);
     const { get, mailedLinkKey } = await tables();
@@ -329,7 +332,7 @@ describe('The copied link of an invite', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('is gone once the invite was accepted, withdrawn or has expired', async () => {
+  test('the copied link of an invite is gone once the invite was accepted, withdrawn or has expired', async () => {
     const account = await invited();
     await accept(await newestLink(stage, account.email));
     await expectRefused(linkOf(account), 'invite_closed');
@@ -340,7 +343,7 @@ describe('The copied link of an invite', () => {
     await expectRefused(linkOf(late, await managerAfter(7)), 'invite_closed');
   });
 
-  test('isn’t found for another organization’s invite', async () => {
+  test('the copied link of an invite isn’t found for another organization’s invite', async () => {
     const { account_uid } = await newPerson({
       ...invitedOnly,
       memberships: [{ organization_uid: saltmarsh }],
@@ -353,7 +356,10 @@ describe('A copied invite link reveals nothing about the owner of the address:',
   const intoSaltmarsh = (email: string) =>
     invite({ organization: saltmarsh, email, profiles: [{ gap_uid: homeGoodsProfile }] }, admin);
 
-  /** Somebody whose password was set by a copied link while their address turned mails away, and who was removed since. */
+  /**
+   * A person whose password was set through a copied link while their address was suppressed, and who has since been
+   * removed.
+   */
   async function claimed() {
     const email = newEmail();
     await turnAway(email);
@@ -365,7 +371,7 @@ describe('A copied invite link reveals nothing about the owner of the address:',
     return account;
   }
 
-  test('its password opens no invite of another organization', async () => {
+  test('a copied invite link reveals nothing about the owner of the address: its password opens no invite of another organization', async () => {
     const account = await claimed();
     const entering = stage.browser().call(login, { email: account.email, password });
     await expectRefused(entering, 'account_disabled');
@@ -373,7 +379,7 @@ describe('A copied invite link reveals nothing about the owner of the address:',
     expect(await auditOf(account)).toContainEqual(expect.objectContaining({ action: 'invite.shared' }));
   });
 
-  test('the reader of the address’s mails can log in with a reset', async () => {
+  test('a copied invite link reveals nothing about the owner of the address: the reader of the address’s mails can log in with a reset', async () => {
     const { email } = await claimed();
     await stage.browser().call(requestReset, { email });
     const token = await newestLink(stage, email);
@@ -381,7 +387,7 @@ describe('A copied invite link reveals nothing about the owner of the address:',
     expect(organization.organization_uid).toBe(saltmarsh);
   });
 
-  test('a mailed link that nobody copied opens other invites', async () => {
+  test('a copied invite link reveals nothing about the owner of the address: a mailed link that nobody copied opens other invites', async () => {
     const { email, account_uid } = await invited();
     await accept(await newestLink(stage, email));
     await intoSaltmarsh(email);

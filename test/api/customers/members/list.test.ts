@@ -15,7 +15,7 @@ const asManager = async () => {
 };
 
 describe('The people of an organization', () => {
-  test('are listed by name, in pages, each exactly once', async () => {
+  test('the people of an organization are listed by name, in pages, each exactly once', async () => {
     const { call } = await asManager();
     const whole = await call(listMembers, { limit: 1000 });
     const paged: string[] = [];
@@ -31,33 +31,36 @@ describe('The people of an organization', () => {
     expect(names).toEqual([...names].sort());
   });
 
-  test('are read as the first page in two database requests', async () => {
+  test('the people of an organization are read as the first page in two database requests', async () => {
     const { call } = await asManager();
     const requests = await databaseRequests(() => call(listMembers, { limit: 100 }));
     expect(requests).toEqual(['BatchGetItemCommand', 'QueryCommand']);
   });
 
-  test('are listed without invite tokens and other organizations', async () => {
+  test('the people of an organization are listed without invite tokens and other organizations', async () => {
     const { call } = await asManager();
     const text = JSON.stringify(await call(listMembers, { limit: 1000 }));
     expect(text).not.toMatch(/token|hash|password/);
     expect(text).not.toContain(saltmarsh);
   });
 
-  test.each(['user_admin', 'org_admin'] as const)('are shown to their own %s only', async (role) => {
-    const { call } = await loggedIn(stage, await newPerson({ memberships: [{ roles: [role] }] }));
-    expect((await call(listMembers, { organization: larkspur })).accounts.length).toBeGreaterThan(0);
-    await expectRefused(call(listMembers, { organization: saltmarsh }), 'no_access');
-  });
+  test.each(['user_admin', 'org_admin'] as const)(
+    'the people of an organization are shown to their own %s only',
+    async (role) => {
+      const { call } = await loggedIn(stage, await newPerson({ memberships: [{ roles: [role] }] }));
+      expect((await call(listMembers, { organization: larkspur })).accounts.length).toBeGreaterThan(0);
+      await expectRefused(call(listMembers, { organization: saltmarsh }), 'no_access');
+    },
+  );
 
-  test('aren’t found for an unknown organization', async () => {
+  test('the people of an organization aren’t found for an unknown organization', async () => {
     const admin = stage.browser();
     await letIn(admin, 'admin@tideline.example');
     const organization = 'org_nowhere' as OrganizationUid;
     await expectRefused(admin.call(listMembers, { organization }), 'not_found');
   });
 
-  test('refuse a cursor of another list, and an invalid page size', async () => {
+  test('the people of an organization refuse a cursor of another list, and an invalid page size', async () => {
     const { call } = await asManager();
     const { cursor } = await call(listMembers, { limit: 1 });
     const admin = stage.browser();

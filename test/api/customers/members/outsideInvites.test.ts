@@ -19,7 +19,6 @@ beforeAll(async () => {
   await letIn(admin, 'admin@tideline.example');
 });
 
-/** As if the day were over. */
 async function nextDay(): Promise<void> {
   const { cleared, commit } = await tables();
   await commit(cleared({ action: 'outside-invites' }, larkspur));
@@ -40,7 +39,7 @@ const setLimit = (outside_invites_per_day: number, by = admin) =>
   by.call(saveOrganization, { organization: larkspur, outside_invites_per_day });
 
 describe('Invites to domains without members or profiles', () => {
-  test('are limited to fifty a day, and a call beyond that invites nobody', async () => {
+  test('invites to domains without members or profiles are limited to fifty a day, and a call beyond that invites nobody', async () => {
     const [last = '', ...before] = addresses(50);
     expect(await invite(before)).toBe(49);
     const { retryAfter } = await expectRefused(
@@ -54,7 +53,7 @@ describe('Invites to domains without members or profiles', () => {
     expect(await invite(addresses(1))).toBe(1);
   });
 
-  test('exclude domains with a profile or an accepted member', async () => {
+  test('invites to domains without members or profiles exclude domains with a profile or an accepted member', async () => {
     await setLimit(0);
     const domain = `${randomUUID()}.example`;
     await newPerson({ ...invitedOnly, account: { email: `ada@${domain}` } });
@@ -65,7 +64,7 @@ describe('Invites to domains without members or profiles', () => {
     await setLimit(50);
   });
 
-  test('have a limit that only staff can change, and that doesn’t apply to staff', async () => {
+  test('invites to domains without members or profiles have a limit that only staff can change, and that doesn’t apply to staff', async () => {
     await setLimit(1);
     expect(await invite(addresses(3), admin)).toBe(3);
     await expectRefused(invite(addresses(2)), 'outside_invites');

@@ -40,7 +40,7 @@ const assigned = (roles: { role: string; is_auto_assigned: boolean }[]) =>
   Object.fromEntries(roles.map(({ role, is_auto_assigned }) => [role, is_auto_assigned]));
 
 describe('A new organization', () => {
-  test('offers the chosen roles and user administrator, and auto-assigns only web users', async () => {
+  test('a new organization offers the chosen roles and user administrator, and auto-assigns only web users', async () => {
     const { org_roles } = await made({ roles: [{ role: 'app_user' }, { role: 'portal_user' }] });
     expect(assigned(org_roles)).toEqual({ portal_user: true, app_user: false, user_admin: false });
     expect(org_roles[0]).toMatchObject({
@@ -49,7 +49,7 @@ describe('A new organization', () => {
     });
   });
 
-  test('is listed by name, and audited in its own log', async () => {
+  test('a new organization is listed by name, and audited in its own log', async () => {
     const organization = await made();
     const { organizations = [] } = await admin.call(readOrganizations, {});
     expect(organizations).toContainEqual({
@@ -74,18 +74,18 @@ describe('A new organization', () => {
     ['in another case', (name: string) => name.toUpperCase()],
     ['with more blanks', (name: string) => ` ${name.replace(' ', '   ')} `],
     ['in wide letters', (name: string) => name.replace('Marsh', 'Ｍarsh')],
-  ])('is refused if its name exists %s', async (_how, differently) => {
+  ])('a new organization is refused if its name exists %s', async (_how, differently) => {
     const { name } = await made();
     await expectRefused(create({ name: differently(name) }), 'organization_exists');
   });
 
-  test('requested twice at once is created once', async () => {
+  test('a new organization requested twice at once is created once', async () => {
     const name = uniqueName('Marsh');
     const outcomes = await Promise.allSettled([create({ name }), create({ name })]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('requires a name and roles', async () => {
+  test('a new organization requires a name and roles', async () => {
     const { details } = await expectRefused(admin.call(saveOrganization, {}), 'invalid_input');
     expect(details).toEqual([
       { field: 'name', message: 'Name is required' },
@@ -101,7 +101,7 @@ describe('A new organization', () => {
     'evil\u3002example',
     'evil\u2024example',
     'Ida\u2800Foods',
-  ])('refuses the name %j', async (name) => {
+  ])('a new organization refuses the name %j', async (name) => {
     const { details } = await expectRefused(create({ name }), 'invalid_input');
     expect(details).toContainEqual({ field: 'name', message: expect.any(String) });
     const { organization_uid } = await made();
@@ -109,18 +109,18 @@ describe('A new organization', () => {
     await expectRefused(create({ roles: [] }), 'invalid_input');
   });
 
-  test('refuses staff roles', async () => {
+  test('a new organization refuses staff roles', async () => {
     await expectRefused(create({ roles: [{ role: 'internal_user' }] }), 'role_not_offered');
   });
 });
 
 describe('A change of an organization', () => {
-  test('allows the operator to keep the product’s name', async () => {
+  test('a change of an organization allows the operator to keep the product’s name', async () => {
     const { organization } = await edit(tideline, { name: 'Tideline Insights' });
     expect(organization).toMatchObject({ internal: true, name: 'Tideline Insights' });
   });
 
-  test('keeps unspecified fields', async () => {
+  test('a change of an organization keeps unspecified fields', async () => {
     const before = await made();
     const name = uniqueName('Renamed');
     const { organization } = await edit(before.organization_uid, { name });
@@ -129,7 +129,7 @@ describe('A change of an organization', () => {
     expect(read).toEqual({ organization });
   });
 
-  test('adds a role, removes one by its flag, and auto-assigns one', async () => {
+  test('a change of an organization adds a role, removes one by its flag, and auto-assigns one', async () => {
     const { organization_uid } = await made();
     const { organization } = await edit(organization_uid, {
       roles: [
@@ -141,13 +141,13 @@ describe('A change of an organization', () => {
     expect(assigned(organization.org_roles)).toEqual({ user_admin: true, org_admin: false });
   });
 
-  test('never removes user administrator', async () => {
+  test('a change of an organization never removes user administrator', async () => {
     const { organization_uid } = await made();
     const { organization } = await edit(organization_uid, { roles: [{ role: 'user_admin', remove: true }] });
     expect(assigned(organization.org_roles)).toHaveProperty('user_admin');
   });
 
-  test('keeps a role that people hold, and returns their number', async () => {
+  test('a change of an organization keeps a role that people hold, and returns their number', async () => {
     const { organization_uid } = await made();
     const holder = { organization_uid, profiles: [], roles: ['portal_user' as const] };
     await newPerson({ memberships: [holder] });
@@ -159,14 +159,14 @@ describe('A change of an organization', () => {
     expect(organization).toMatchObject({ version: 1 });
   });
 
-  test('refuses staff roles for customers, and customer roles for the operator', async () => {
+  test('a change of an organization refuses staff roles for customers, and customer roles for the operator', async () => {
     const { organization_uid } = await made();
     const staff = edit(organization_uid, { roles: [{ role: 'internal_admin' }] });
     await expectRefused(staff, 'role_not_offered');
     await expectRefused(edit(tideline, { roles: [{ role: 'portal_user' }] }), 'role_not_offered');
   });
 
-  test('releases the old name and reserves the new one', async () => {
+  test('a change of an organization releases the old name and reserves the new one', async () => {
     const { organization_uid, name } = await made();
     const other = await made();
     await expectRefused(edit(organization_uid, { name: other.name.toUpperCase() }), 'organization_exists');
@@ -175,7 +175,7 @@ describe('A change of an organization', () => {
     await made({ name });
   });
 
-  test('with a stale version is refused, and returns the current state', async () => {
+  test('a change of an organization with a stale version is refused, and returns the current state', async () => {
     const { organization_uid, version } = await made();
     const name = uniqueName('Renamed');
     await edit(organization_uid, { name, version });
@@ -184,7 +184,7 @@ describe('A change of an organization', () => {
     expect(details).toMatchObject({ current: { name, version: 2 } });
   });
 
-  test('by two administrators at once succeeds for one', async () => {
+  test('a change of an organization by two administrators at once succeeds for one', async () => {
     const { organization_uid, version } = await made();
     const outcomes = await Promise.allSettled(
       ['app_user', 'org_admin'].map((role) =>
@@ -194,7 +194,7 @@ describe('A change of an organization', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('is audited with the values before and after', async () => {
+  test('a change of an organization is audited with the values before and after', async () => {
     const { organization_uid } = await made();
     await edit(organization_uid, { roles: [{ role: 'app_user' }] });
     expect(await auditOf(organization_uid)).toContainEqual(
@@ -208,7 +208,7 @@ describe('A change of an organization', () => {
     );
   });
 
-  test('accepts an existing company, or none', async () => {
+  test('a change of an organization accepts an existing company, or none', async () => {
     const { organization_uid } = await made();
     const choose = (cms_company_uid: CompanyUid | null) => edit(organization_uid, { cms_company_uid });
     const ninefold = 'cmp_ninefold' as CompanyUid;
@@ -217,7 +217,7 @@ describe('A change of an organization', () => {
     expect((await choose(null)).organization.cms_company_uid).toBeNull();
   });
 
-  test('isn’t found for an unknown organization', async () => {
+  test('a change of an organization isn’t found for an unknown organization', async () => {
     const nowhere = 'org_nowhere' as OrganizationUid;
     await expectRefused(edit(nowhere, { name: 'Nowhere' }), 'not_found');
     await expectRefused(admin.call(readOrganizations, { organization: nowhere }), 'not_found');
@@ -225,7 +225,7 @@ describe('A change of an organization', () => {
 });
 
 describe('The list of organizations', () => {
-  test('is sorted by name, in pages', async () => {
+  test('the list of organizations is sorted by name, in pages', async () => {
     const names: string[] = [];
     let cursor: string | undefined;
     do {
@@ -237,17 +237,20 @@ describe('The list of organizations', () => {
     expect(names).toContain('larkspur foods');
   });
 
-  test('refuses a cursor of another list', async () => {
+  test('the list of organizations refuses a cursor of another list', async () => {
     await expectRefused(admin.call(readOrganizations, { cursor: 'abc' }), 'invalid_input');
   });
 
-  test.each(['user_admin', 'org_admin'] as const)('has only their own for a customer’s %s', async (role) => {
-    const { call } = await loggedIn(stage, await newPerson({ memberships: [{ roles: [role] }] }));
-    const own = await call(readOrganizations, {});
-    expect(own.organizations).toEqual([expect.objectContaining({ organization_uid: larkspur })]);
-    expect(own.organization).toMatchObject({ name: 'Larkspur Foods', internal: false });
-    await expectRefused(call(readOrganizations, { organization: saltmarsh }), 'no_access');
-    await expectRefused(call(saveOrganization, { organization: larkspur, name: 'Ours' }), 'no_access');
-    await expectRefused(call(saveOrganization, { name: 'Ours', roles: [] }), 'no_access');
-  });
+  test.each(['user_admin', 'org_admin'] as const)(
+    'the list of organizations has only their own for a customer’s %s',
+    async (role) => {
+      const { call } = await loggedIn(stage, await newPerson({ memberships: [{ roles: [role] }] }));
+      const own = await call(readOrganizations, {});
+      expect(own.organizations).toEqual([expect.objectContaining({ organization_uid: larkspur })]);
+      expect(own.organization).toMatchObject({ name: 'Larkspur Foods', internal: false });
+      await expectRefused(call(readOrganizations, { organization: saltmarsh }), 'no_access');
+      await expectRefused(call(saveOrganization, { organization: larkspur, name: 'Ours' }), 'no_access');
+      await expectRefused(call(saveOrganization, { name: 'Ours', roles: [] }), 'no_access');
+    },
+  );
 });

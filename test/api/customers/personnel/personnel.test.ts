@@ -16,7 +16,7 @@ async function as(email: string) {
 }
 
 describe('The staff directory', () => {
-  test('lists everyone by name, for staff only', async () => {
+  test('the staff directory lists everyone by name, for staff only', async () => {
     const { personnel } = await (await as('staff@tideline.example')).call(listPersonnel, {});
     const names = personnel.map(({ name }) => name);
     expect(names).toContain('Maren Holt');
@@ -27,7 +27,7 @@ describe('The staff directory', () => {
 });
 
 describe('The companies', () => {
-  test('are listed for staff, the most active first', async () => {
+  test('the companies are listed for staff, the most active first', async () => {
     const { companies } = await (await as('staff@tideline.example')).call(listCompanies, {});
     const weights = companies.map(({ weight }) => weight);
     expect(weights).toEqual([...weights].sort((one, other) => other - one));
@@ -35,7 +35,7 @@ describe('The companies', () => {
     await expectRefused(manager.call(listCompanies, {}), 'no_access');
   });
 
-  test('show customers only their own, with its contacts', async () => {
+  test('the companies show customers only their own, with its contacts', async () => {
     const analyst = await as('analyst@larkspur.example');
     const { company } = await analyst.call(readCompany, {});
     expect(company).toMatchObject({ uid: uid('larkspur'), reps: [{ full_name: 'Maren Holt' }, {}] });
@@ -44,28 +44,28 @@ describe('The companies', () => {
     await expectRefused(analyst.call(readCompany, { company_uid: uid('nobody') }), 'no_access');
   });
 
-  test('include the public one for everyone', async () => {
+  test('the companies include the public one for everyone', async () => {
     for (const email of ['investor@ninefold.example', 'staff@tideline.example']) {
       const { company } = await (await as(email)).call(readCompany, { company_uid: uid('public') });
       expect(company?.name).toBe('Tideline Public Resources');
     }
   });
 
-  test('are all visible to staff', async () => {
+  test('the companies are all visible to staff', async () => {
     const staff = await as('staff@tideline.example');
     const { company } = await staff.call(readCompany, { company_uid: uid('ninefold') });
     expect(company?.name).toBe('Ninefold Capital');
     await expectRefused(staff.call(readCompany, { company_uid: uid('nobody') }), 'not_found');
   });
 
-  test('are empty for an organization without a company', async () => {
+  test('the companies are empty for an organization without a company', async () => {
     const person = await newPerson({ memberships: [{ organization_uid: kestrel }] });
     const browser = await loggedIn(stage, person);
     await letIn(browser, person.email, { by_passkey: true });
     expect(await browser.call(readCompany, {})).toEqual({ company: null });
   });
 
-  test('are refused to guests', async () => {
+  test('the companies are refused to guests', async () => {
     const guest = stage.browser();
     await joinAsGuest(guest);
     await expectRefused(guest.call(readCompany, {}), 'no_access');

@@ -57,7 +57,7 @@ async function auditOf(subject: string) {
 }
 
 describe('A new profile', () => {
-  test('has the chosen fields, and is in the list of its organization', async () => {
+  test('a new profile has the chosen fields, and is in the list of its organization', async () => {
     const profile = await made({ profile_email_domains: [{ email_domain: ownDomain() }] });
     expect(profile).toMatchObject({ portal: true, dashboards: false, is_auto_assigned: false, version: 1 });
     expect(profile.profile_sources).toEqual({ '5': [{ domain_sid: 9022, domain_name: 'Beauty' }] });
@@ -65,7 +65,7 @@ describe('A new profile', () => {
     expect(profiles).toContainEqual(profile);
   });
 
-  test('is audited in the same transaction, with everything it grants', async () => {
+  test('a new profile is audited in the same transaction, with everything it grants', async () => {
     const profile = await made();
     expect(await auditOf(profile.gap_uid)).toEqual([
       {
@@ -83,13 +83,13 @@ describe('A new profile', () => {
     ['in another case', (name: string) => name.toUpperCase()],
     ['with more blanks', (name: string) => name.replace(': ', ':   ')],
     ['in wide letters', (name: string) => name.replace('Larkspur', 'Ｌarkspur')],
-  ])('is refused if its name exists %s', async (_how, differently) => {
+  ])('a new profile is refused if its name exists %s', async (_how, differently) => {
     const { profile_name } = await made();
     const again = admin.call(createProfile, wanted({ profile_name: differently(profile_name) }));
     await expectRefused(again, 'profile_exists');
   });
 
-  test('requested twice at once is created once', async () => {
+  test('a new profile requested twice at once is created once', async () => {
     const one = wanted();
     const outcomes = await Promise.allSettled([
       admin.call(createProfile, one),
@@ -98,7 +98,7 @@ describe('A new profile', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('is refused with a span that ends before it starts', async () => {
+  test('a new profile is refused with a span that ends before it starts', async () => {
     const backwards = wanted({ time_start: '2026-05-01', time_end: '2026-04-30' });
     await expectRefused(admin.call(createProfile, backwards), 'span_backwards');
   });
@@ -109,17 +109,17 @@ describe('A new profile', () => {
     ['without a name', '@x'],
     ['that is an address', 'ann@larkspur.example'],
     ['that is empty', '  '],
-  ])('is refused with a domain %s', async (_what, email_domain) => {
+  ])('a new profile is refused with a domain %s', async (_what, email_domain) => {
     const refused = admin.call(createProfile, wanted({ profile_email_domains: [{ email_domain }] }));
     await expectRefused(refused, 'email_domain_refused');
   });
 
-  test('is refused with four domains', async () => {
+  test('a new profile is refused with four domains', async () => {
     const four = Array.from({ length: 4 }, () => ({ email_domain: ownDomain() }));
     await expectRefused(admin.call(createProfile, wanted({ profile_email_domains: four })), 'invalid_input');
   });
 
-  test('is refused with the domain of another organization, in any spelling', async () => {
+  test('a new profile is refused with the domain of another organization, in any spelling', async () => {
     const name = randomUUID().slice(0, 8);
     await made({
       organization: saltmarsh,
@@ -131,14 +131,14 @@ describe('A new profile', () => {
     await expectRefused(refused, 'email_domain_taken');
   });
 
-  test('is refused with an unknown source or vertical', async () => {
+  test('a new profile is refused with an unknown source or vertical', async () => {
     const unknown = { ...wanted(), profile_sources: { '6': [{ domain_sid: 9022 }] } } as unknown as Wanted;
     await expectRefused(admin.call(createProfile, unknown), 'invalid_input');
     const nowhere = { ...wanted(), profile_sources: { '5': [{ domain_sid: 1 }] } } as unknown as Wanted;
     await expectRefused(admin.call(createProfile, nowhere), 'invalid_input');
   });
 
-  test('grants its access to people who register with its domain', async () => {
+  test('a new profile grants its access to people who register with its domain', async () => {
     const email_domain = ownDomain();
     const { gap_uid } = await made({ profile_email_domains: [{ email_domain }] });
     const email = `new@${email_domain}`;
@@ -155,13 +155,13 @@ describe('A change of a profile', () => {
   const change = (profile: GapUid, changes: object) =>
     admin.call(updateProfile, { organization: larkspur, profile, ...changes });
 
-  test('keeps unspecified fields', async () => {
+  test('a change of a profile keeps unspecified fields', async () => {
     const before = await made({ dashboards: true, time_start: '2025-01-01' });
     const { profile } = await change(before.gap_uid, { brand_pulse: true });
     expect(profile).toEqual({ ...before, brand_pulse: true, version: 2 });
   });
 
-  test('removes a vertical, a source and a domain by their flags', async () => {
+  test('a change of a profile removes a vertical, a source and a domain by their flags', async () => {
     const [kept, gone] = [ownDomain(), ownDomain()];
     const { gap_uid } = await made({
       profile_sources: { '1': [{ domain_sid: 9022 }], '5': [{ domain_sid: 9022 }, { domain_sid: 1215 }] },
@@ -175,28 +175,28 @@ describe('A change of a profile', () => {
     expect(profile.profile_email_domains).toEqual([{ email_domain: kept }]);
   });
 
-  test('releases a removed domain for another organization', async () => {
+  test('a change of a profile releases a removed domain for another organization', async () => {
     const email_domain = ownDomain();
     const { gap_uid } = await made({ profile_email_domains: [{ email_domain }] });
     await change(gap_uid, { profile_email_domains: [{ email_domain, remove: true }] });
     await made({ organization: saltmarsh, profile_email_domains: [{ email_domain }] });
   });
 
-  test('never results in more than three domains', async () => {
+  test('a change of a profile never results in more than three domains', async () => {
     const three = Array.from({ length: 3 }, () => ({ email_domain: ownDomain() }));
     const { gap_uid } = await made({ profile_email_domains: three });
     const more = change(gap_uid, { profile_email_domains: [{ email_domain: ownDomain() }] });
     await expectRefused(more, 'too_many_email_domains');
   });
 
-  test('can’t reverse a span by either of its ends', async () => {
+  test('a change of a profile can’t reverse a span by either of its ends', async () => {
     const { gap_uid } = await made({ time_start: '2026-05-01', time_end: '2026-06-30' });
     await expectRefused(change(gap_uid, { time_end: '2026-04-30' }), 'span_backwards');
     await expectRefused(change(gap_uid, { time_start: '2026-07-01' }), 'span_backwards');
     await change(gap_uid, { time_end: null, time_start: '2026-07-01' });
   });
 
-  test('takes effect with the next call of its holders', async () => {
+  test('a change of a profile takes effect with the next call of its holders', async () => {
     const { gap_uid } = await made({ dashboards: true });
     const holder = await loggedIn(stage, await newPerson({ memberships: [{ profiles: [gap_uid] }] }));
     expect((await holder.call(check, {})).profile?.entitlements).toContain('dashboards');
@@ -204,7 +204,7 @@ describe('A change of a profile', () => {
     expect((await holder.call(check, {})).profile?.entitlements).not.toContain('dashboards');
   });
 
-  test('with a stale version is refused, and returns the current state', async () => {
+  test('a change of a profile with a stale version is refused, and returns the current state', async () => {
     const { gap_uid, version } = await made();
     await change(gap_uid, { dashboards: true, version });
     const second = change(gap_uid, { portal: false, version });
@@ -212,7 +212,7 @@ describe('A change of a profile', () => {
     expect(details).toMatchObject({ current: { dashboards: true, portal: true } });
   });
 
-  test('that conflicts with a simultaneous one is refused, and returns the current state', async () => {
+  test('a change of a profile that conflicts with a simultaneous one is refused, and returns the current state', async () => {
     const { gap_uid } = await made();
     await meanwhile('TransactWriteItems', () =>
       change(gap_uid, { dashboards: true, is_auto_assigned: true }),
@@ -224,7 +224,7 @@ describe('A change of a profile', () => {
     expect(details).toEqual({ current });
   });
 
-  test('releases the old name and reserves the new one', async () => {
+  test('a change of a profile releases the old name and reserves the new one', async () => {
     const { gap_uid, profile_name } = await made();
     const other = await made();
     await expectRefused(change(gap_uid, { profile_name: other.profile_name }), 'profile_exists');
@@ -232,7 +232,7 @@ describe('A change of a profile', () => {
     await made({ profile_name });
   });
 
-  test('turns automatic assignment on and off', async () => {
+  test('a change of a profile turns automatic assignment on and off', async () => {
     const { gap_uid } = await made();
     expect((await change(gap_uid, { is_auto_assigned: true })).profile.is_auto_assigned).toBe(true);
     const { profiles } = await admin.call(listProfiles, { organization: larkspur });
@@ -240,7 +240,7 @@ describe('A change of a profile', () => {
     expect((await change(gap_uid, { is_auto_assigned: false })).profile.is_auto_assigned).toBe(false);
   });
 
-  test('is audited with the values before and after', async () => {
+  test('a change of a profile is audited with the values before and after', async () => {
     const { gap_uid } = await made();
     await change(gap_uid, { dashboards: true });
     expect(await auditOf(gap_uid)).toContainEqual({
@@ -252,7 +252,7 @@ describe('A change of a profile', () => {
     });
   });
 
-  test('isn’t found in another organization', async () => {
+  test('a change of a profile isn’t found in another organization', async () => {
     const { gap_uid } = await made();
     await expectRefused(
       admin.call(updateProfile, { organization: saltmarsh, profile: gap_uid, portal: false }),
@@ -262,7 +262,7 @@ describe('A change of a profile', () => {
 });
 
 describe('The holders of a profile', () => {
-  test('are counted without people whose access is disabled', async () => {
+  test('the holders of a profile are counted without people whose access is disabled', async () => {
     const { gap_uid } = await made();
     const profiles = [gap_uid];
     await newPerson({ memberships: [{ profiles }] });

@@ -31,7 +31,7 @@ const follow = async ({ link }: PreviewToken, browser = stage.browser()) => {
 };
 
 describe('A preview link', () => {
-  test('is valid for seven days by default, and admits guests until then', async () => {
+  test('a preview link is valid for seven days by default, and admits guests until then', async () => {
     const token = await made();
     const days = (Date.parse(token.expiration_date) - Date.now()) / (24 * 60 * 60 * 1000);
     expect(days).toBeCloseTo(7, 2);
@@ -40,13 +40,13 @@ describe('A preview link', () => {
     await expectRefused(follow(token), 'preview_ended');
   });
 
-  test('is valid for at most ninety days, and never ends before it begins', async () => {
+  test('a preview link is valid for at most ninety days, and never ends before it begins', async () => {
     await made({ expiry: inDays(89.9) });
     await expectRefused(made({ expiry: inDays(90.1) }), 'token_too_long');
     await expectRefused(made({ expiry: inDays(-0.1) }), 'token_in_the_past');
   });
 
-  test('counts its visits, and ends with the last one allowed', async () => {
+  test('a preview link counts its visits, and ends with the last one allowed', async () => {
     const token = await made({ max_visits: 2 });
     await follow(token);
     await follow(token);
@@ -57,13 +57,13 @@ describe('A preview link', () => {
     expect(listed?.last_visit_at).not.toBeNull();
   });
 
-  test('counts every simultaneous guest', async () => {
+  test('a preview link counts every simultaneous guest', async () => {
     const token = await made({ max_visits: 3 });
     const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => follow(token)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   });
 
-  test('is listed only under its profile, the newest first', async () => {
+  test('a preview link is listed only under its profile, the newest first', async () => {
     const older = await made();
     letPass({ minutes: 1 });
     const newer = await made();
@@ -76,7 +76,7 @@ describe('A preview link', () => {
 });
 
 describe('A change of a preview link', () => {
-  test('to a past expiry revokes it: guests are refused with their next call', async () => {
+  test('a change of a preview link to a past expiry revokes it: guests are refused with their next call', async () => {
     const token = await made();
     const guest = await follow(token);
     const { anonymous_token } = await admin.call(updateToken, {
@@ -89,21 +89,21 @@ describe('A change of a preview link', () => {
     await expectRefused(follow(token), 'preview_ended');
   });
 
-  test('extends the link people already have', async () => {
+  test('a change of a preview link extends the link people already have', async () => {
     const token = await made({ expiry: inDays(1) });
     await admin.call(updateToken, { ...at, token: token.token, expiration: inDays(30) });
     letPass({ minutes: minutes(20) });
     await follow(token);
   });
 
-  test('keeps the note if only the expiry changes, and refuses more than ninety days', async () => {
+  test('a change of a preview link keeps the note if only the expiry changes, and refuses more than ninety days', async () => {
     const { token } = await made();
     const change = (expiration: string) => admin.call(updateToken, { ...at, token, expiration });
     expect((await change(inDays(20))).anonymous_token.note).toBe('For the fair');
     await expectRefused(change(inDays(91)), 'token_too_long');
   });
 
-  test('with a stale version is refused, but a visit doesn’t change the version', async () => {
+  test('a change of a preview link with a stale version is refused, but a visit doesn’t change the version', async () => {
     const token = await made();
     await follow(token);
     const change = (note: string) =>
@@ -112,7 +112,7 @@ describe('A change of a preview link', () => {
     await expectRefused(change('For the autumn fair'), 'changed_meanwhile');
   });
 
-  test('finds no link of another organization or profile', async () => {
+  test('a change of a preview link finds no link of another organization or profile', async () => {
     const { token } = await made();
     const note = 'Taken over';
     const elsewhere = { ...at, organization: saltmarsh };

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => stage.stop());
 
 const [oats, serum, candle] = [1, 2, 3];
-/** The release has 2018-05 to 2021-04. */
+/** The release covers 2018-05 to 2021-04. */
 const draft = { object: oats, month: '2020-01', text: 'Relaunch' };
 const add = async ({ call }: Browser, more = {}) =>
   (await call(addAnnotation, { ...draft, ...more })).annotation;
@@ -35,8 +35,8 @@ const of =
   ({ annotation_uid }: { annotation_uid: string }) =>
     uids.includes(annotation_uid);
 
-describe('one’s own note', () => {
-  test('is visible to its author only, in order of the months, until it is removed', async () => {
+describe('a person’s own note', () => {
+  test('a person’s own note is visible to its author only, in order of the months, until it is removed', async () => {
     const [author, colleague] = [await holderOf(stage), await holderOf(stage)];
     const later = await add(author, { month: '2020-06', text: ' A <b>new</b> pack\r\nin stores ' });
     const { annotation_uid: annotation } = await add(author);
@@ -58,7 +58,7 @@ describe('one’s own note', () => {
     );
   });
 
-  test('is read with those of all objects of a comparison in one call', async () => {
+  test('a person’s own note is read with those of all objects of a comparison in one call', async () => {
     const author = await holderOf(stage, { sources: [{ source: 1, verticals: [food, beauty] }] });
     const uids = [await add(author), await add(author, { object: serum })].map((each) => each.annotation_uid);
     const found = (await readBy(author, `${oats},${serum},999`)).filter(of(...uids));
@@ -67,7 +67,7 @@ describe('one’s own note', () => {
 });
 
 describe('a note on a future month', () => {
-  test('can be as far ahead as forecasts', async () => {
+  test('a note on a future month can be as far ahead as forecasts', async () => {
     const author = await holderOf(stage, { time_end: '2021-06-30' });
     const { annotation_uid } = await add(author, { month: '2022-04', text: 'Launch planned' });
     expect((await readBy(author)).filter(of(annotation_uid))).toMatchObject([{ month: '2022-04' }]);
@@ -75,7 +75,7 @@ describe('a note on a future month', () => {
 });
 
 describe('a note of the organization', () => {
-  test('is visible to everyone in it with its author’s name, and editable by its author only', async () => {
+  test('a note of the organization is visible to everyone in it with its author’s name, and editable by its author only', async () => {
     const [author, colleague] = [await holderOf(stage), await holderOf(stage)];
     const { annotation_uid: annotation } = await add(author, { shared: true });
     const { full_name } = await author.call(check, {});
@@ -94,7 +94,7 @@ describe('a note of the organization', () => {
     expect((await readBy(colleague)).filter(of(annotation))).toMatchObject([{ text: 'Relaunched' }]);
   });
 
-  test('is visible to people who may see its month, or for a future month the latest one', async () => {
+  test('a note of the organization is visible to people who may see its month, or for a future month the latest one', async () => {
     const author = await holderOf(stage);
     const months = ['2018-05', '2019-12', '2020-01', '2021-04', '2022-04'];
     const notes = await Promise.all(months.map((month) => add(author, { month, shared: true })));
@@ -115,7 +115,7 @@ describe('a note of the organization', () => {
     ]);
   });
 
-  test('stays visible to its author after their dates become narrower', async () => {
+  test('a note of the organization stays visible to its author after their dates become narrower', async () => {
     const author = await holderOf(stage);
     const { annotation_uid } = await add(author, { shared: true });
     const { account_uid } = await author.call(check, {});
@@ -127,7 +127,7 @@ describe('a note of the organization', () => {
     expect((await readBy(author)).filter(of(annotation_uid))).toHaveLength(1);
   });
 
-  test('can be removed by a user administrator', async () => {
+  test('a note of the organization can be removed by a user administrator', async () => {
     const author = await holderOf(stage);
     const { annotation_uid: annotation } = await add(author, { shared: true });
     const admin = stage.browser();
@@ -137,7 +137,7 @@ describe('a note of the organization', () => {
     expect((await readBy(author)).filter(of(annotation))).toEqual([]);
   });
 
-  test('stays after its author’s account is deleted, without the name', async () => {
+  test('a note of the organization stays after its author’s account is deleted, without the name', async () => {
     const { commit, create } = await tables();
     const { annotations } = await import('../../../../functions/platform/data/annotations.ts');
     const note = { month: '2020-01', text: 'Relaunch', updated_at: '2020-02-01T00:00:00.000Z' };
@@ -152,7 +152,7 @@ describe('a note of the organization', () => {
     ]);
   });
 
-  test('is invisible to other organizations, and can’t be changed by its id', async () => {
+  test('a note of the organization is invisible to other organizations, and can’t be changed by its id', async () => {
     const author = await holderOf(stage);
     const { annotation_uid: annotation } = await add(author, { shared: true });
     const stranger = stage.browser();
@@ -177,24 +177,24 @@ describe('a note is refused', () => {
     ['on a month that isn’t one', { month: '2020-13' }],
     ['on a month before the data', { month: '2018-04' }],
     ['on a month after the forecasts', { month: '2022-05' }],
-  ])('%s', async (_what, wrong) => {
+  ])('a note is refused %s', async (_what, wrong) => {
     const { call } = await holderOf(stage);
     await expect(call(addAnnotation, { ...draft, ...wrong })).rejects.toEqual(refused('invalid_input'));
   });
 
-  test('on a month outside the dates of the access profile', async () => {
+  test('a note is refused on a month outside the dates of the access profile', async () => {
     const { call } = await holderOf(stage, { time_start: '2020-02-01' });
     await expect(call(addAnnotation, draft)).rejects.toEqual(refused('invalid_input'));
   });
 
-  test('on a future month if the dates of the access profile end before the latest one', async () => {
+  test('a note is refused on a future month if the dates of the access profile end before the latest one', async () => {
     const { call } = await holderOf(stage, { time_end: '2021-03-31' });
     await expect(call(addAnnotation, { ...draft, month: '2021-05' })).rejects.toEqual(
       refused('invalid_input'),
     );
   });
 
-  test('on an object of a vertical that the profile lacks, where others’ notes are hidden too', async () => {
+  test('a note is refused on an object of a vertical that the profile lacks, where others’ notes are hidden too', async () => {
     const { call } = await holderOf(stage);
     await expect(call(addAnnotation, { ...draft, object: serum })).rejects.toEqual(refused('not_found'));
     const colleague = await holderOf(stage, { sources: [{ source: 1, verticals: [beauty] }] });
@@ -202,7 +202,7 @@ describe('a note is refused', () => {
     expect((await call(readAnnotations, { objects: String(serum) })).annotations).toEqual([]);
   });
 
-  test('after fifty of one’s own on an object, even when several are added at once', async () => {
+  test('a note is refused after fifty notes of the same person on an object, even when several are added at once', async () => {
     const author = await holderOf(stage);
     const results = await Promise.allSettled(Array.from({ length: maxAnnotations + 2 }, () => add(author)));
     const failures = results.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
@@ -211,7 +211,7 @@ describe('a note is refused', () => {
     await add(author, { shared: true });
   }, 30_000);
 
-  test('by an unknown id', async () => {
+  test('a note with an unknown id is refused', async () => {
     const { call } = await holderOf(stage);
     const annotation = 'ant_none' as AnnotationUid;
     await expect(call(changeAnnotation, { annotation, object: oats, text: 'A' })).rejects.toEqual(
@@ -219,7 +219,7 @@ describe('a note is refused', () => {
     );
   });
 
-  test('from guests', async () => {
+  test('a note by a guest is refused', async () => {
     const guest = stage.browser();
     await joinAsGuest(guest);
     await expect(readBy(guest)).rejects.toMatchObject({ status: 403 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => stage.stop());
 restoreTimeAfterEach();
 
-/** A Wednesday, in four weeks of each test’s own: digests of one aren’t due in another. */
+/** A Wednesday. Each test has its own four weeks, so that its digests aren’t due in another. */
 let turn = 0;
 let now = '';
 beforeEach(() => {
@@ -53,7 +53,6 @@ const bookmark = (object_sid: number, domain: VerticalId = food) => ({
   type_code: 'BR',
 });
 
-/** Somebody who follows an object, with a digest. */
 async function reader(bookmarks = [bookmark(1)], choice = weekly) {
   const email = `${randomUUID()}@larkspur.example`;
   const browser = await holderOf(stage, { sources: [{ source: 1, verticals: [food] }] }, { email });
@@ -80,7 +79,7 @@ async function run() {
   return sendDue(() => true);
 }
 
-/** A release in which the documents of some objects are other ones than before. */
+/** A release in which the documents of some objects have changed. */
 async function publishAnew(changed: readonly number[]): Promise<void> {
   const { publish } = await import('../../../../functions/lookup/pipeline/release/publish.ts');
   for (const sid of changed) seals.set(sid, (seals.get(sid) ?? 0) + 1);
@@ -89,7 +88,7 @@ async function publishAnew(changed: readonly number[]): Promise<void> {
 const seals = new Map<number, number>();
 
 describe('the choice of digests', () => {
-  test('is off by default, and states the morning of the next digest in the reader’s time zone', async () => {
+  test('the choice of digests is off by default, and states the morning of the next digest in the reader’s time zone', async () => {
     setNow('2030-03-06T12:00:00.000Z');
     const browser = await holderOf(stage);
     const off = { frequency: 'off', next_at: null, last_sent_at: null, undeliverable: false };
@@ -107,21 +106,21 @@ describe('the choice of digests', () => {
     ['a zone that there isn’t', { zone: 'Mars/Olympus' }],
     ['an eighth day', { weekday: 8 }],
     ['another frequency', { frequency: 'hourly' as 'weekly' }],
-  ])('refuses %s', async (_what, wrong) => {
+  ])('the choice of digests refuses %s', async (_what, wrong) => {
     const { call } = await holderOf(stage);
     await expect(call(changeDigest, { ...weekly, ...wrong })).rejects.toMatchObject({
       code: 'invalid_input',
     });
   });
 
-  test('is refused without look-ups', async () => {
+  test('the choice of digests is refused without look-ups', async () => {
     const { call } = await holderOf(stage, { entitlements: ['portal'] });
     await expect(call(changeDigest, weekly)).rejects.toMatchObject({ code: 'forbidden' });
   });
 });
 
 describe('a digest', () => {
-  test('lists on its morning the changes in followed pages, with links to them and one to stop', async () => {
+  test('a digest lists on its morning the changes in followed pages, with links to them and one to stop', async () => {
     const person = await reader();
     later(4);
     await run();
@@ -139,7 +138,7 @@ describe('a digest', () => {
     expect((await person.row())?.last_sent_at).toBe(new Date(Date.parse(now) + 5 * 86_400_000).toISOString());
   });
 
-  test('is sent once, however many runs coincide', async () => {
+  test('a digest is sent once, however many runs coincide', async () => {
     const person = await reader();
     later(5);
     await Promise.all([run(), run(), run()]);
@@ -147,7 +146,7 @@ describe('a digest', () => {
     expect(await person.mails()).toHaveLength(1);
   });
 
-  test('isn’t repeated for the same release, and covers only what is new in the next', async () => {
+  test('a digest isn’t repeated for the same release, and covers only what is new in the next', async () => {
     const person = await reader([bookmark(1), bookmark(2, beauty)]);
     later(5);
     await run();
@@ -158,7 +157,7 @@ describe('a digest', () => {
     await publishAnew([2]);
     later(19);
     await run();
-    // Object 2 is in a vertical that the profile doesn't have.
+    // Object 2 is in a vertical outside the profile.
     expect(await person.mails()).toHaveLength(1);
     await publishAnew([1]);
     later(26);
@@ -166,7 +165,7 @@ describe('a digest', () => {
     expect(await person.mails()).toHaveLength(2);
   });
 
-  test('covers saved pages too, and skips deleted objects', async () => {
+  test('a digest covers saved pages too, and skips deleted objects', async () => {
     const person = await reader([]);
     for (const address of [
       '/ConsumerForecast/lookup-view?sid=404&domain=1215&source=1',
@@ -180,7 +179,7 @@ describe('a digest', () => {
     expect((await person.mails()).map(({ subject }) => subject)).toEqual(['What changed: Salt Oats']);
   });
 
-  test('isn’t sent if nothing followed has changed', async () => {
+  test('a digest isn’t sent if nothing followed has changed', async () => {
     const person = await reader([bookmark(404)]);
     const before = await person.row();
     later(5);
@@ -189,7 +188,7 @@ describe('a digest', () => {
     expect((await person.row())?.due_at).not.toBe(before?.due_at);
   });
 
-  test('excludes verticals that the profile has lost', async () => {
+  test('a digest excludes verticals that the profile has lost', async () => {
     const person = await reader();
     const { accessProfile, commit, profileKey, update } = await tables();
     const gap = (await person.row())?.gap_uid;
@@ -201,7 +200,7 @@ describe('a digest', () => {
     expect(await person.mails()).toEqual([]);
   });
 
-  test('excludes months outside the profile’s new dates', async () => {
+  test('a digest excludes months outside the profile’s new dates', async () => {
     const person = await reader();
     const { accessProfile, commit, profileKey, update } = await tables();
     const gap = (await person.row())?.gap_uid;
@@ -213,7 +212,7 @@ describe('a digest', () => {
     expect(await person.mails()).toEqual([]);
   });
 
-  test('continues with another profile of its reader when its own is withdrawn', async () => {
+  test('a digest continues with another profile of its reader when its own is withdrawn', async () => {
     const person = await reader();
     const { commit, membership, membershipKey, update } = await tables();
     const key = membershipKey(person.account_uid, larkspur);
@@ -223,7 +222,7 @@ describe('a digest', () => {
     expect(await person.mails()).toHaveLength(1);
   });
 
-  test('isn’t sent to an address that bounced, which the setting states', async () => {
+  test('a digest isn’t sent to an address that bounced, which the setting states', async () => {
     const person = await reader();
     const { suppress } = await tables();
     await suppress(person.email, 'bounce', now);
@@ -234,7 +233,7 @@ describe('a digest', () => {
     expect(await person.row()).toMatchObject({ release: null });
   });
 
-  test('ends with the membership', async () => {
+  test('a digest ends with the membership', async () => {
     const person = await reader();
     const { commit, membership, membershipKey, remove } = await tables();
     await commit(remove(membership, membershipKey(person.account_uid, larkspur)));
@@ -244,7 +243,7 @@ describe('a digest', () => {
     expect(await person.mails()).toEqual([]);
   });
 
-  test('that fails delays nobody else’s, and is due again', async () => {
+  test('a digest that fails delays nobody else’s, and is due again', async () => {
     const [failing, other] = await Promise.all([reader(), reader()]);
     const { commit, digestKey, remove, update } = await tables();
     const { digest } = await import('../../../../functions/platform/data/digest.ts');
@@ -273,14 +272,14 @@ describe('the stop link', () => {
       body: 'List-Unsubscribe=One-Click',
     });
 
-  test('works with the one-click call of mail programs, without a login, and repeatedly', async () => {
+  test('the stop link works with the one-click call of mail programs, without a login, and repeatedly', async () => {
     const { person, path } = await stopLink();
     expect((await post(path)).status).toBe(204);
     expect(await person.row()).toBeUndefined();
     expect((await post(path)).status).toBe(204);
   });
 
-  test('only asks when it is opened, as mail scanners do', async () => {
+  test('the stop link only asks when it is opened, as mail scanners do', async () => {
     const { person, path } = await stopLink();
     const opened = await fetch(stage.origin + path, {
       redirect: 'manual',
@@ -293,7 +292,7 @@ describe('the stop link', () => {
     expect(await person.row()).toBeDefined();
   });
 
-  test('is refused if it isn’t ours', async () => {
+  test('the stop link is refused if it isn’t ours', async () => {
     const answer = await post(`${apiBase}/auth/account/digest/stop/${'x'.repeat(43)}`);
     expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'link_inactive' }]);
   });

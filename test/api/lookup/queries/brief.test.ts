@@ -31,7 +31,7 @@ async function briefOf(browser: Browser, objects: string, months: { from?: strin
 }
 
 describe('a brief', () => {
-  test('is a reproducible two-page PDF about the object', async () => {
+  test('a brief is a reproducible two-page PDF about the object', async () => {
     const first = await briefOf(analyst, '1');
     expect(first.subarray(0, 8).toString()).toBe('%PDF-1.7');
     expect(pdfText(first).match(/\/Type \/Page\b/g)).toHaveLength(2);
@@ -39,19 +39,19 @@ describe('a brief', () => {
     expect(first.equals(await briefOf(analyst, '1'))).toBe(true);
   });
 
-  test('of a comparison covers all objects with data in the vertical', async () => {
+  test('a brief of a comparison covers all objects with data in the vertical', async () => {
     const whole = await textOf(analyst, '1,100,101,2');
     expect(whole).toMatch(/\(((Salt Oats|Pepper [01])(, | and |\)$)){3}/m);
   });
 
-  test('shows the requested months, or all of them if it has none of those', async () => {
+  test('a brief shows the requested months, or all of them if it has none of those', async () => {
     const month = (at: number) => dateOf(at).slice(0, 7);
     const some = await textOf(analyst, '1', { from: month(release.last - 2), to: month(release.last - 1) });
     expect(some).toContain('over February 2021 to March 2021');
     expect(await textOf(analyst, '1', { from: '2001-01', to: '2001-02' })).toContain('to April 2021');
   });
 
-  test('includes only months within the profile’s dates', async () => {
+  test('a brief includes only months within the profile’s dates', async () => {
     const bounded = await holderOf(stage, {
       entitlements: exporting,
       time_end: dateOf(release.last - 1),
@@ -60,7 +60,7 @@ describe('a brief', () => {
     expect(await textOf(analyst, '1')).not.toContain('In April 2021, Salt Oats: N/A');
   });
 
-  test('includes only notes visible to its reader, with their authors’ names', async () => {
+  test('a brief includes only notes visible to its reader, with their authors’ names', async () => {
     const note = { object: 1, month: dateOf(release.last - 3).slice(0, 7), shared: true };
     const colleague = await holderOf(stage);
     await colleague.call(addAnnotation, { ...note, text: 'Relaunch in stores' });
@@ -79,18 +79,18 @@ describe('a brief', () => {
       'a profile without the source',
       { entitlements: exporting, sources: [{ source: 5 as const, verticals: [food] }] },
     ],
-  ])('is refused to %s', async (_, profile) => {
+  ])('a brief is refused to %s', async (_, profile) => {
     const browser = await holderOf(stage, profile as Parameters<typeof holderOf>[1]);
     await expectRefused(briefOf(browser, '1'), 'forbidden');
   });
 
-  test('is refused in a vertical the profile lacks', async () => {
+  test('a brief is refused in a vertical the profile lacks', async () => {
     const asked = analyst.call(readBrief, { objects: '2', domain: beauty, source: 1 });
     await expectRefused(asked, 'domain_denied');
   });
 
   test.each(['999', '2', '2,3,999'])(
-    'of objects without data in the vertical (%s) isn’t found',
+    'a brief of objects without data in the vertical (%s) isn’t found',
     async (objects) => {
       await expectRefused(briefOf(analyst, objects), 'not_found');
     },
@@ -101,7 +101,7 @@ describe('a brief', () => {
     ['something that is no object', { objects: '1,x' }],
     ['more than ten objects', { objects: Array.from({ length: 11 }, (_, at) => at + 1).join() }],
     ['a month that isn’t one', { objects: '1', from: '2021-13' }],
-  ])('of %s is refused as invalid', async (_, input) => {
+  ])('a brief of %s is refused as invalid', async (_, input) => {
     const asked = analyst.call(readBrief, { domain: food, source: 1, ...input });
     await expectRefused(asked, 'invalid_input');
   });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => stage.stop());
 
 describe('choosing a data source', () => {
-  test('takes effect at once, and again after the next login', async () => {
+  test('choosing a data source takes effect at once, and again after the next login', async () => {
     const person = await newPerson();
     const { call } = await loggedIn(stage, person);
     expect(await call(check, {})).toMatchObject({ source: 1 });
@@ -33,19 +33,19 @@ describe('choosing a data source', () => {
     expect(await next.call(check, {})).toMatchObject({ source: 7 });
   });
 
-  test('is refused if the profile lacks it', async () => {
+  test('choosing a data source is refused if the profile lacks it', async () => {
     const person = await newPerson({ account: { primary_gap_uid: beautyProfile } });
     const { call } = await loggedIn(stage, person);
     await expectRefused(call(chooseSource, { source: 5 }), 'forbidden');
     expect((await accountOf(person)).current_source).toBeNull();
   });
 
-  test.each([2, 6, '1', null])('refuses the invalid %j', async (source) => {
+  test.each([2, 6, '1', null])('choosing a data source refuses the invalid %j', async (source) => {
     const { call } = await loggedIn(stage, await newPerson());
     await expectRefused(call(chooseSource, { source: source as 1 }), 'invalid_input');
   });
 
-  test('falls back if another profile lacks it, and returns with the profile', async () => {
+  test('choosing a data source falls back if another profile lacks it, and returns with the profile', async () => {
     const { call } = await loggedIn(stage, await newPerson());
     await call(chooseSource, { source: 5 });
     expect(await call(switchProfile, { organization: larkspur, profile: beautyProfile })).toMatchObject({
@@ -56,14 +56,14 @@ describe('choosing a data source', () => {
     });
   });
 
-  test('lasts for a guest until the preview ends', async () => {
+  test('choosing a data source lasts for a guest until the preview ends', async () => {
     const guest = stage.browser();
     await joinAsGuest(guest);
     await guest.call(chooseSource, { source: 3 });
     expect(await guest.call(check, {})).toMatchObject({ source: 3, anon: true });
   });
 
-  test('is refused once another tab has logged out', async () => {
+  test('choosing a data source is refused once another tab has logged out', async () => {
     const person = await newPerson();
     const browser = await loggedIn(stage, person);
     const tab = stage.browser();
@@ -73,7 +73,7 @@ describe('choosing a data source', () => {
     expect((await accountOf(person)).current_source).toBeNull();
   });
 
-  test('requires CF Lite', async () => {
+  test('choosing a data source requires CF Lite', async () => {
     const { call } = stage.browser();
     await expectRefused(call(chooseSource, { source: 1 }), 'unauthenticated');
     const legacy = stage.browser();

@@ -24,7 +24,7 @@ const crowd = Array.from({ length: 45 }, (_, at) => ({
   posts: { 1: { [food]: 1000 + ((at * 7) % 45) } },
 }));
 
-/** Posts that nobody may compute a share of. */
+/** Too few posts for any share to be shown. */
 const quiet = { sid: 90, name: 'Quiet Tea', posts: { 1: { [food]: 36 } } };
 
 const today = () => new Date().toISOString().slice(0, 10);
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => stage.stop());
 
 describe('an object', () => {
-  test('is returned with all its sources and verticals, the one with most posts first', async () => {
+  test('an object is returned with all its sources and verticals, the one with most posts first', async () => {
     const { object } = await manager.call(readObject, { sid: 1, source: 1 });
     expect(object).toMatchObject({
       sid: 1,
@@ -58,7 +58,7 @@ describe('an object', () => {
     expect(object.sources[0]?.domains[0]).toEqual({ domain_sid: food, total_posts: 40_000, has_data: true });
   });
 
-  test('has an insight in each of them', async () => {
+  test('an object has an insight in each of them', async () => {
     for (const [source, domain] of [
       [1, food],
       [1, beauty],
@@ -76,7 +76,7 @@ describe('an object', () => {
     }
   });
 
-  test('has no share with fewer than 30 posts as its base', async () => {
+  test('an object has no share with fewer than 30 posts as its base', async () => {
     const spamOf = async (sid: number) => {
       const { insight } = await manager.call(readInsight, { sid, source: 1, domain: food });
       return insight.activity.spam_percent;
@@ -84,12 +84,12 @@ describe('an object', () => {
     expect([await spamOf(1), await spamOf(quiet.sid)]).toEqual([10, null]);
   });
 
-  test('includes its parents', async () => {
+  test('an object includes its parents', async () => {
     const { object } = await manager.call(readObject, { sid: 1, source: 1 });
     expect(object.parents.map(({ name }) => name)).toEqual(['Salt Serum', 'Salt Whisky']);
   });
 
-  test('keeps its own type even with an older link', async () => {
+  test('an object keeps its own type even with an older link', async () => {
     const { insight } = await manager.call(readInsight, { sid: 1, source: 1, domain: food, type: 'PH' });
     expect(insight.object).toBe(1);
   });
@@ -100,7 +100,7 @@ test('an insight costs one read besides the session’s', async () => {
   await read();
   const sent = await databaseRequests(read);
   expect(sent.filter((command) => command === 'QueryCommand')).toHaveLength(1);
-  // Names are kept: all that they cost the second time is the session.
+  // Names are cached, so the second request reads only the session.
   await manager.call(readNames, {});
   const session = await databaseRequests(() => manager.call(readNames, {}));
   expect(sent.length).toBe(session.length + 1);
@@ -109,13 +109,13 @@ test('an insight costs one read besides the session’s', async () => {
 describe('search', () => {
   const names = (matches: { name: string }[]) => matches.map(({ name }) => name);
 
-  test('suggests the requested number, the most mentioned first', async () => {
+  test('search suggests the requested number, the most mentioned first', async () => {
     const { matches } = await manager.call(match, { query: 'salt', source: 1, limit: 2 });
     expect(names(matches)).toEqual(['Salt Serum', 'Salt Oats']);
     expect((await manager.call(match, { query: 'pepper', source: 1 })).matches).toHaveLength(10);
   });
 
-  test('lists other places with data', async () => {
+  test('search lists other places with data', async () => {
     const { matches } = await manager.call(match, { query: 'salt whisky', source: 1 });
     expect(matches[0]).toMatchObject({ name: 'Salt Whisky', has_data: false, ppm: null, domains: [] });
     expect(matches[0]?.source_domains.map(({ source }) => source)).toEqual([5]);
@@ -128,14 +128,14 @@ describe('search', () => {
     ['a category and a type', 'brand,PL', ['BR', 'PL']],
     ['a type that nothing has', 'EM', []],
     ['nothing at all', '', ['BR', 'PL']],
-  ])('can be narrowed to %s', async (_what, filter, types) => {
+  ])('search can be narrowed to %s', async (_what, filter, types) => {
     const { matches } = await manager.call(advanced, { query: 'pepper', source: 1, filter });
     expect([...new Set(matches.map(({ type_code }) => type_code))].sort()).toEqual(types);
     const suggested = await manager.call(match, { query: 'pepper', source: 1, type: filter, limit: 50 });
     expect([...new Set(suggested.matches.map(({ type_code }) => type_code))].sort()).toEqual(types);
   });
 
-  test('returns 20 a page, each result on exactly one', async () => {
+  test('search returns 20 a page, each result on exactly one', async () => {
     const pages = await Promise.all(
       [1, 2, 3, 4].map((page) => manager.call(advanced, { query: 'pepper', source: 1, page })),
     );
@@ -151,14 +151,14 @@ describe('search', () => {
     );
   });
 
-  test('sorts by posts per month on request', async () => {
+  test('search sorts by posts per month on request', async () => {
     const { matches } = await manager.call(advanced, { query: 'pepper', source: 1, order: 'ppm' });
     const figures = matches.map(({ ppm }) => ppm ?? -1);
     expect(figures).toEqual([...figures].sort((one, other) => other - one));
     expect(new Set(figures).size).toBeGreaterThan(1);
   });
 
-  test('returns an empty result without an error', async () => {
+  test('search returns an empty result without an error', async () => {
     expect(await manager.call(advanced, { query: 'zzzz', source: 1 })).toEqual({
       matches: [],
       total: 0,
@@ -188,22 +188,22 @@ describe('a worklist', () => {
   const sids = async (list: string) =>
     (await manager.call(worklist, { objects: list, source: 1 })).objects.map(({ sid }) => sid);
 
-  test('returns its objects in their order, each once', async () => {
+  test('a worklist returns its objects in their order, each once', async () => {
     expect(await sids('3,1,2,1')).toEqual([3, 1, 2]);
   });
 
-  test('omits unknown objects', async () => {
+  test('a worklist omits unknown objects', async () => {
     expect(await sids('1,99999,2')).toEqual([1, 2]);
     expect(await sids('99998,99999')).toEqual([]);
   });
 
-  test('holds up to 100 objects', async () => {
+  test('a worklist holds up to 100 objects', async () => {
     const hundred = [...crowd.map(({ sid }) => sid), ...Array.from({ length: 55 }, (_, at) => 5000 + at)];
     expect(hundred).toHaveLength(100);
     expect(await sids(hundred.join(','))).toHaveLength(45);
   });
 
-  test('includes data of other sources', async () => {
+  test('a worklist includes data of other sources', async () => {
     const { objects } = await manager.call(worklist, { objects: '6', source: 1 });
     expect(objects[0]).toMatchObject({ name: 'Salt Trip', sources: [{ source: 3 }] });
   });

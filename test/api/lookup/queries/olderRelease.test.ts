@@ -6,7 +6,7 @@ import { food, holderOf, startLookupStage } from './lookupWorld.ts';
 let stage: Stage;
 beforeAll(async () => {
   stage = await startLookupStage();
-  // As a build wrote it that knew nothing of forecasts and signals.
+  // As written by a build from before forecasts and signals.
   const { releaseWriter } = await import('../../../../functions/lookup/pipeline/release/releaseWriter.ts');
   const { forecastsPk, releaseKey, signalsPk } = await import(
     '../../../../functions/lookup/release/rows/keys.ts'

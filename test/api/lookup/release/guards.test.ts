@@ -76,7 +76,7 @@ async function emptyTable(): Promise<void> {
   client.destroy();
 }
 
-/** Every row but the one that says which release is served. */
+/** Every row except the one that names the served release. */
 async function wholeTable(): Promise<string[]> {
   return (await scan())
     .filter(({ PK }) => PK?.S !== 'RELEASE')
@@ -112,7 +112,7 @@ describe('publishing is refused, and nothing is written,', () => {
       'TikTok posts of the latest month would fall from 100 to 79',
     ],
   ];
-  test.each(refusals)('%s', async (_, next, reason) => {
+  test.each(refusals)('publishing is refused, and nothing is written, %s', async (_, next, reason) => {
     await insights.publish(makeBuild(brands(10)));
     const before = await insights.readState();
     const rows = await wholeTable();
@@ -124,7 +124,7 @@ describe('publishing is refused, and nothing is written,', () => {
     expect(await wholeTable()).toEqual(rows);
   });
 
-  test('unless forced, when the reason is stored with the release', async () => {
+  test('publishing a much smaller release is refused unless forced, and the reason is stored with it', async () => {
     await insights.publish(makeBuild(brands(10)));
     await insights.publish(makeBuild(brands(5), { input: 'next' }), { force: 'a smaller catalogue' });
     const { current, earlier } = await insights.readState();
@@ -132,7 +132,7 @@ describe('publishing is refused, and nothing is written,', () => {
     expect(earlier).toMatchObject([{ release: 1, forced: null, documents: 20 }]);
   });
 
-  test('but not for a fifth, nor for deliberately dropped sources, which need no reason', async () => {
+  test('publishing a release that is a fifth smaller, or without deliberately dropped sources, needs no reason', async () => {
     await insights.publish(makeBuild(brands(10)));
     await insights.publish(makeBuild(brands(8), { input: 'a fifth' }), { force: 'not needed' });
     expect((await insights.readState()).current?.forced).toBeNull();
@@ -143,7 +143,7 @@ describe('publishing is refused, and nothing is written,', () => {
 });
 
 describe('rolling back', () => {
-  test('restores the previous release at once, including its search', async () => {
+  test('rolling back restores the previous release at once, including its search', async () => {
     await insights.publish(makeBuild(brands(10), { seal: 1 }));
     const first = await insights.readState();
     const next = [...brands(9).slice(1), brand(11), { ...brand(12), name: 'Zephyr' }];
@@ -157,7 +157,7 @@ describe('rolling back', () => {
     expect(earlier).toMatchObject([{ release: 2, rolled_back_at: expect.any(String) }]);
     expect({ superseded, building }).toEqual({ superseded: [], building: null });
     for (const check of [0, 26 * 60]) {
-      // What expires in a day must not be missed on the next.
+      // Rows that expire in a day must still be needed on the next one.
       letPass({ minutes: check });
       insights.forgetCurrentRelease();
       expect(await insights.readInsight(1, 9022, 1)).toMatchObject({ release: 1, document: { authors: 1 } });
@@ -172,7 +172,7 @@ describe('rolling back', () => {
     }
   });
 
-  test('leaves no trace of the rolled-back release in later ones', async () => {
+  test('rolling back leaves no trace of the rolled-back release in later ones', async () => {
     await insights.publish(makeBuild(brands(10), { seal: 1 }));
     await insights.publish(makeBuild([...brands(9), brand(11)], { input: 'wrong', seal: 2 }));
     await insights.rollBack();
@@ -193,7 +193,7 @@ describe('rolling back', () => {
     expect((await insights.readState()).abandoned).toEqual([]);
   });
 
-  test('is possible as long as replaced rows are kept, and reversed by publishing', async () => {
+  test('rolling back is possible as long as replaced rows are kept, and reversed by publishing', async () => {
     for (const [at, input] of ['a', 'b', 'c'].entries()) {
       await insights.publish(makeBuild(brands(8 + at), { input, seal: at }));
     }
@@ -205,7 +205,7 @@ describe('rolling back', () => {
     expect(await insights.readInsight(1, 9022, 10)).toMatchObject({ document: { authors: 2 } });
   });
 
-  test('is refused with the reason once the previous release is incomplete, and changes nothing', async () => {
+  test('rolling back is refused with the reason once the previous release is incomplete, and changes nothing', async () => {
     await expect(insights.rollBack()).rejects.toThrow('There is no earlier release');
     await insights.publish(makeBuild(brands(10), { seal: 1 }));
     await insights.publish(makeBuild(brands(10), { input: 'next', seal: 2 }));
@@ -220,7 +220,7 @@ describe('rolling back', () => {
 });
 
 describe('the difference to the served release', () => {
-  test('lists the largest additions, removals and changes, and the reasons to refuse it', async () => {
+  test('the difference to the served release lists the largest additions, removals and changes, and the reasons to refuse it', async () => {
     expect(await insights.diffWithServed(makeBuild(brands(10)))).toBeNull();
     await insights.publish(makeBuild([...brands(9), brand(10, [1], 3600)]));
     const rows = await wholeTable();
@@ -233,7 +233,7 @@ describe('the difference to the served release', () => {
       movers: [{ object: 'Fenn', before: 100, now: expect.closeTo(83.3, 0) }],
     });
     expect(diff?.falls).toEqual([]);
-    // Every document of these builds says that it had a spike; the two new and the four that go are of single objects.
+    // All documents of these builds have a spike; the two new and the four removed ones are of single objects.
     expect(diff?.sentences.new.map(({ name, kind }) => [name, kind])).toEqual(
       [1, 7].map(() => ['Brand 11', 'signal']),
     );

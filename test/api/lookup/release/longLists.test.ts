@@ -25,7 +25,7 @@ const load = async () => ({
 
 const beauty = 9022;
 const food = 1215;
-/** Nothing of it compresses, as names at their worst. */
+/** Incompressible, like the worst possible names. */
 const name = (sid: number) => `${String(sid).padStart(6, '0')} ${randomBytes(12).toString('base64')}`;
 const products = (from: number, count: number) =>
   Array.from({ length: count }, (_, at) => ({
@@ -34,7 +34,7 @@ const products = (from: number, count: number) =>
     type_code: 'PH' as const,
   }));
 
-/** 32,000 types of product in one vertical, most of them under a single one. */
+/** 32,000 product types in one vertical, most of them under a single parent. */
 const browse: BrowseTree = {
   domains: [
     {
@@ -88,13 +88,13 @@ test('lists of a release from before they were split are still readable', async 
 });
 
 describe('lists of 32,000 products and thousands of themes', () => {
-  test('are published in rows that fit DynamoDB, and read back unchanged', async () => {
+  test('lists of 32,000 products and thousands of themes are published in rows that fit DynamoDB, and read back unchanged', async () => {
     await insights.publish(build, { again: true });
     expect(await insights.readBrowse()).toEqual(browse);
     expect(await insights.readNames()).toEqual(names);
   });
 
-  test('are read by vertical, skipping inaccessible ones', async () => {
+  test('lists of 32,000 products and thousands of themes are read by vertical, skipping inaccessible ones', async () => {
     expect((await insights.readBrowse([food]))?.domains).toEqual([browse.domains[1]]);
     expect((await insights.readNames([food]))?.themes.map(({ sid }) => sid)).toEqual([200_000, 200_001]);
     expect((await insights.readNames([]))?.themes).toEqual([]);

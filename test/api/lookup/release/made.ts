@@ -12,11 +12,10 @@ export type MadeObject = {
   type?: ObjectTypeCode;
   main?: VerticalId[];
   logo?: string | null;
-  /** Posts by source and vertical; each has a document. */
   posts?: Partial<Record<SourceId, Partial<Record<VerticalId, number>>>>;
 };
 
-/** What a build would give for these objects. `seal` is found in each of its documents. */
+/** The output of a build with these objects. `seal` is part of each of their documents. */
 export function makeBuild(
   objects: readonly MadeObject[],
   { input = 'input', seal = 0, sealOf = () => seal }: MakeOptions = {},
@@ -81,7 +80,7 @@ function forecastsOf(made: readonly ObjectInfo[]): VerticalForecast[] {
   return [...places.values()];
 }
 
-/** What a build tells of its sources. */
+/** The counts that a build reports for its sources. */
 function countsOf(made: readonly ObjectInfo[]) {
   const documents = made.flatMap(({ sid, sources }) =>
     sources.flatMap(({ source, domains }) => domains.map(() => ({ sid, source }))),

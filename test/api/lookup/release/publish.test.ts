@@ -44,7 +44,7 @@ const brands: MadeObject[] = [
   { sid: 13, name: 'Tessaly Home', posts: posts(100) },
 ];
 
-/** These releases have less than the one before, which is not what is asked here. */
+/** These releases are smaller than the previous one, which isn’t tested here. */
 const smaller = { force: 'fewer brands' };
 
 async function wholeTable(): Promise<string[]> {
@@ -73,7 +73,7 @@ describe('publishing', () => {
     insights.forgetCurrentRelease();
   });
 
-  test('serves everything from the build', async () => {
+  test('publishing serves everything from the build', async () => {
     const build = makeBuild(brands, { seal: 1 });
     const published = await insights.publish(build);
     expect(published).toMatchObject({ changed: true, gone: 0, release: { documents: 6, objects: 3 } });
@@ -93,7 +93,7 @@ describe('publishing', () => {
     await onSending(async (command, send) => {
       if (command instanceof QueryCommand) {
         reads += 1;
-        // So long a process goes on with the release that it knows.
+        // A process caches the release that it knows for this long.
         letPass({ minutes: 1 });
       }
       return send();
@@ -105,14 +105,14 @@ describe('publishing', () => {
     expect(await insights.readState()).toEqual(before);
   });
 
-  test('with the same input writes nothing', async () => {
+  test('publishing with the same input writes nothing', async () => {
     const before = await wholeTable();
     const published = await insights.publish(makeBuild(brands, { seal: 1 }));
     expect(published).toMatchObject({ changed: false, written: 0 });
     expect(await wholeTable()).toEqual(before);
   });
 
-  test('with changed input writes only the changes, and keeps the other rows', async () => {
+  test('publishing with changed input writes only the changes, and keeps the other rows', async () => {
     const [velmora, oakrim] = brands;
     const objects = [velmora, oakrim, { sid: 14, name: 'Quillon', posts: posts(50) }] as MadeObject[];
     const build = makeBuild(objects, { input: 'second', sealOf: (sid) => (sid === 12 ? 2 : 1) });
@@ -130,7 +130,7 @@ describe('publishing', () => {
     ]);
   });
 
-  test('expires replaced rows a day later, and deletes them with the next build after that', async () => {
+  test('publishing expires replaced rows a day later, and deletes them with the next build after that', async () => {
     const { current } = await insights.readState();
     const old = (await rowsOf('INSIGHT#1#9022#12')).filter((row) => row.includes('expires_at'));
     expect(old).toHaveLength(1);
@@ -146,7 +146,7 @@ describe('publishing', () => {
   });
 
   type Send = () => Promise<unknown>;
-  /** Answers in the place of the table, or sends on. */
+  /** Answers in place of the table, or forwards the request. */
   async function onSending(answer: (command: unknown, send: Send) => Promise<unknown>): Promise<void> {
     const { database } = await import('../../../../functions/platform/data/table/database.ts');
     const send = database.send.bind(database) as (command: unknown) => Promise<unknown>;
@@ -155,7 +155,7 @@ describe('publishing', () => {
     onTestFinished(() => spy.mockRestore());
   }
 
-  /** A table that is too busy for what it is asked, for as many calls as it has answers. */
+  /** A table that is too busy, for as many calls as there are answers. */
   const busyWith = <Input>(
     Command: new (input: Input) => { input: Input },
     answers: ((input: Input) => unknown)[],
@@ -169,7 +169,7 @@ describe('publishing', () => {
     throw Object.assign(new Error('Too fast'), { name: 'ProvisionedThroughputExceededException' });
   };
 
-  test('retries marking replaced rows that a busy table rejects, singly or in a batch', async () => {
+  test('publishing retries marking replaced rows that a busy table rejects, singly or in a batch', async () => {
     const eachTurnedAway = ({ Statements = [] }: BatchExecuteStatementCommandInput) => ({
       Responses: Statements.map(() => ({ Error: { Code: 'ThrottlingError' } })),
     });
@@ -181,7 +181,7 @@ describe('publishing', () => {
     expect((await rowsOf('INSIGHT#1#9022#12')).every((row) => row.includes('expires_at'))).toBe(true);
   });
 
-  test('continues marking replaced rows after an interruption', async () => {
+  test('publishing continues marking replaced rows after an interruption', async () => {
     await insights.publish(makeBuild(brands, { input: 'before the stop', seal: 1 }));
     const { started } = await insights.readState();
     const asked: string[] = [];
@@ -190,7 +190,7 @@ describe('publishing', () => {
       if (!(command instanceof BatchExecuteStatementCommand)) return send();
       const { Statements = [] } = command.input;
       const keys = Statements.map(({ Parameters = [] }) => Parameters.map(({ S }) => S ?? '').join(' '));
-      // The new release's own rows that mark something as gone come last.
+      // The new release’s own tombstones come last.
       if (stops && keys.some((key) => key.endsWith(` ${releaseKey(started + 1)}`)))
         throw new Error('stopped');
       asked.push(...keys);
@@ -207,7 +207,7 @@ describe('publishing', () => {
     expect(gone.map((row) => row.includes('expires_at'))).toEqual([true]);
   });
 
-  test('retries a batch that the table rejects as a whole', async () => {
+  test('publishing retries a batch that the table rejects as a whole', async () => {
     const answers = [tooFast];
     await busyWith(BatchWriteItemCommand, answers);
     await insights.publish(makeBuild(brands.slice(0, 1), { input: 'none taken', seal: 2 }), smaller);
@@ -215,13 +215,13 @@ describe('publishing', () => {
     expect(await insights.readInsight(1, 9022, 11)).toMatchObject({ release: expect.any(Number) });
   });
 
-  test('makes a returning object searchable again', async () => {
+  test('publishing makes a returning object searchable again', async () => {
     await insights.publish(makeBuild(brands, { input: 'fourth', seal: 1 }));
     expect(await insights.readObject(13)).toMatchObject({ name: 'Tessaly Home' });
     expect(await insights.readInsight(1, 9022, 13)).not.toBeNull();
   });
 
-  test('is refused during another publication, unless that one has died', async () => {
+  test('publishing is refused during another publication, unless that one has died', async () => {
     const { openRelease, publish, readState } = insights;
     await openRelease({ concurrency: 1, takeOver: false });
     const build = makeBuild(brands, { input: 'fifth', seal: 1 });
@@ -233,7 +233,7 @@ describe('publishing', () => {
     expect(await readState()).toMatchObject({ building: null, abandoned: [] });
   });
 
-  test('counts a publisher of another operating system user as alive', async () => {
+  test('publishing counts a publisher of another operating system user as alive', async () => {
     const { building } = (await insights.openRelease({ concurrency: 1, takeOver: true })).state();
     const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
       throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' });
@@ -245,7 +245,7 @@ describe('publishing', () => {
     await insights.publish(makeBuild(brands, { input: 'of another user', seal: 1 }), { takeOver: true });
   });
 
-  test('counts a workflow run as alive until its lease ends, and lets it continue its own release', async () => {
+  test('publishing counts a workflow run as alive until its lease ends, and lets it continue its own release', async () => {
     const owner = 'the run monday';
     const options = { concurrency: 1, takeOver: false, owner };
     const { release } = await insights.openRelease(options);
@@ -258,7 +258,7 @@ describe('publishing', () => {
     await insights.publish(makeBuild(brands, { input: 'after the run', seal: 1 }), { takeOver: true });
   });
 
-  test('never serves rows that a publisher wrote after a takeover', async () => {
+  test('publishing never serves rows that a publisher wrote after a takeover', async () => {
     const lease = await insights.openRelease({ concurrency: 1, takeOver: false });
     const slow = insights.shardWriter(lease, allObjects, 1);
     const key = { PK: objectPk(12), SK: releaseKey(lease.release) };
@@ -282,13 +282,13 @@ describe('publishing', () => {
     expect(await rowsOf(`JOURNAL#${lease.release}`)).toEqual([]);
   });
 
-  test('is refused to a publisher after a takeover', async () => {
+  test('publishing is refused to a publisher after a takeover', async () => {
     const slow = await insights.openRelease({ concurrency: 1, takeOver: false });
     await insights.publish(makeBuild(brands, { input: 'seventh', seal: 1 }), { takeOver: true });
     await expect(slow.change({ building: null })).rejects.toThrow('Another build');
   });
 
-  test('reverts late writes of a paused publisher after a takeover', async () => {
+  test('publishing reverts late writes of a paused publisher after a takeover', async () => {
     const { started } = await insights.readState();
     const own = releaseKey(started + 1);
     const reached = Promise.withResolvers<void>();
@@ -311,7 +311,7 @@ describe('publishing', () => {
     expect((await insights.readInsight(1, 9022, 11))?.document.authors).toBe(1);
   });
 
-  test('succeeds if the response was lost and the request repeated', async () => {
+  test('publishing succeeds if the response was lost and the request repeated', async () => {
     let lost = 0;
     await onSending(async (command, send) => {
       if (

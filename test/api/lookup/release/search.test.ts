@@ -39,7 +39,7 @@ const known: MadeObject[] = [
   { sid: 19, name: 'Zorvaxa', posts: { 1: { 9022: 100 } } },
   { sid: 20, name: '+ +', posts: { 1: { 9022: 10 } } },
 ];
-/** Everywhere somebody else leads. */
+/** Each has another leader in every place. */
 const league: MadeObject[] = Array.from({ length: 200 }, (_, at) => ({
   sid: 8000 + at,
   name: `Ostrava x${String.fromCharCode(97 + (at % 26))}${Math.floor(at / 26)}`,
@@ -55,7 +55,7 @@ const namesakes: MadeObject[] = Array.from({ length: 60 }, (_, at) => [
   { sid: 9000 + at, name: 'Perlune', posts: { 1: { 9022: 10 + at } } },
   { sid: 9100 + at, name: `Perlune ${at}`, posts: { 1: { 9022: 9000 + at } } },
 ]).flat();
-/** So many with the same words that those stand in many rows. */
+/** So many with the same words that they are spread over many rows. */
 const herd: MadeObject[] = ['Hazeltop', 'Riverun'].flatMap((word, of) =>
   Array.from({ length: 60 }, (_, at) => ({
     sid: 4000 + 100 * of + at,
@@ -64,7 +64,7 @@ const herd: MadeObject[] = ['Hazeltop', 'Riverun'].flatMap((word, of) =>
   })),
 );
 const both: MadeObject = { sid: 4500, name: 'Hazeltop Riverun 7', posts: { 3: { 8981: 1 } } };
-/** So many with so much in each row that they are more than is read for a page of results. */
+/** More entries than are read for a page of results. */
 const random = seeded(11);
 const swarm: MadeObject[] = manyNames(1400, 12).map((name, at) => ({
   sid: 5000 + at,
@@ -79,7 +79,7 @@ const crowd: MadeObject[] = manyNames(1500, 5).map((name, at) => ({
   posts: { 5: { [at % 2 === 0 ? 9022 : 1215]: 1000 + ((at * 7919) % 1500) } },
 }));
 
-/** Thirteen with more than 30,000 posts and one with fewer; three of which one leads by far. */
+/** Thirteen objects with over 30,000 posts and one with fewer; three, one of which leads by far. */
 const giants: MadeObject[] = Array.from({ length: 14 }, (_, at) => ({
   sid: 7100 + at,
   name: `Monumentum ${at}`,
@@ -95,7 +95,7 @@ const teas: MadeObject[] = [
   { sid: 7202, name: 'Tea', type: 'PH', posts: { 1: { 34581: 400 } } },
 ];
 
-/** Hardly ever mentioned, and of a first letter that over a thousand names have. */
+/** Hardly ever mentioned, with the same first letter as over a thousand names. */
 const rare: MadeObject = { sid: 7300, name: 'Xaverine', posts: { 3: { 1225: 1 } } };
 
 beforeAll(async () => {
@@ -130,7 +130,7 @@ const find = async (query: string, { source = 1, allowed = everything, ...rest }
   (await insights.searchObjects({ query, source, allowed, ...rest })).map(({ object_sid }) => object_sid);
 
 describe('search', () => {
-  test('finds any prefixes of words in any order', async () => {
+  test('search matches any prefixes of words in any order', async () => {
     for (const query of ['red lip', 'lip red', 'lipstick red', 'LIPSTICK  re', 'li re', 'redlipst']) {
       expect(await find(query), query).toContain(1);
     }
@@ -138,19 +138,19 @@ describe('search', () => {
     expect(await find('label velmora')).toEqual([3]);
   });
 
-  test('finds by incomplete words only, however many names match each', async () => {
+  test('search matches incomplete words, however many names match each', async () => {
     for (const query of ['haz riv', 'riv haz', 'rive haze 7', 'haz 7 r']) {
       expect(await find(query, { source: 3 }), query).toEqual([4500]);
     }
   });
 
-  test('finds a rarely mentioned object by its first letter among over a thousand names', async () => {
+  test('search finds a rarely mentioned object by its first letter among over a thousand names', async () => {
     for (const query of ['x', 'xa', 'xaverine']) {
       expect(await find(query, { source: 3, allowed: only(3, 1225) }), query).toEqual([7300]);
     }
   });
 
-  test('ignores case, accents, punctuation and the joining of words', async () => {
+  test('search ignores case, accents, punctuation and the joining of words', async () => {
     for (const query of ['lecume', 'L\u2019ÉCUME', 'l’écume and fils', 'fils & lecume']) {
       expect(await find(query), query).toEqual([4]);
     }
@@ -172,7 +172,7 @@ describe('search', () => {
     expect(await find('夏')).toEqual([10]);
   });
 
-  test('ignores the trademark sign', async () => {
+  test('search ignores the trademark sign', async () => {
     for (const query of ['oleandra', 'Oleandra™', 'OLEANDRA®', 'oleandra ℠']) {
       expect(await find(query), query).toEqual([11, 12]);
     }
@@ -180,19 +180,19 @@ describe('search', () => {
     expect(await find('©️')).toEqual([15]);
   });
 
-  test('finds nothing for symbols or dissimilar words', async () => {
+  test('search finds nothing for symbols or dissimilar words', async () => {
     for (const query of ['', '   ', '!?', 'zzzzqqqq', '\u0001', 'x'.repeat(5000)]) {
       expect(await find(query), query).toEqual([]);
     }
   });
 
-  test('ranks exact names first, then by volume in the source', async () => {
+  test('search ranks exact names first, then by volume in the source', async () => {
     expect(await find('velm')).toEqual([6, 3, 2]);
     expect(await find('velm', { source: 3 })).toEqual([2, 3, 6]);
     expect(await find('velmora')).toEqual([2, 3]);
   });
 
-  test('tolerates one typo in any word', async () => {
+  test('search tolerates one typo in any word', async () => {
     for (const query of ['velmroa', 'vilmora', 'elmora', 'velmorra', 'velmorx']) {
       expect((await find(query)).slice(0, 2), query).toContain(2);
     }
@@ -200,11 +200,11 @@ describe('search', () => {
     expect(await find('lipstick rde')).toContain(1);
   });
 
-  test('ignores a word that is in no name, and ranks whole words above prefixes', async () => {
+  test('search ignores a word that is in no name, and ranks whole words above prefixes', async () => {
     expect((await find('green tea')).slice(0, 2)).toEqual([7202, 7201]);
   });
 
-  test('lists matches in other verticals after all accessible ones', async () => {
+  test('search lists matches in other verticals after all accessible ones', async () => {
     const ask = (query: string) =>
       insights.advancedMatch({ query, source: 1, allowed: only(1, 9022), order: 'ppm', page: 1 });
     const { matches, total } = await ask('zorvexa');
@@ -213,11 +213,11 @@ describe('search', () => {
       [18, true],
     ]);
     expect(total).toBe(2);
-    // Who has only begun to type a name doesn't ask for it yet.
+    // Suggestions for an incomplete word don’t include it.
     expect((await ask('zorvex')).matches).toEqual([]);
   });
 
-  test('filters by type', async () => {
+  test('search filters by type', async () => {
     expect(await find('red', { types: ['PL'] })).toEqual([1]);
     const matches = await insights.advancedMatch({
       query: 'a',
@@ -230,7 +230,7 @@ describe('search', () => {
     expect(matches.matches.every(({ type_code }) => type_code === 'PH')).toBe(true);
   });
 
-  test('never shows an inaccessible name, count or vertical', async () => {
+  test('search never shows an inaccessible name, count or vertical', async () => {
     expect(await find('velm', { allowed: only(1, 9022) })).toEqual([3, 2]);
     const [match] = await insights.searchObjects({
       query: 'velmora red',
@@ -241,18 +241,18 @@ describe('search', () => {
       total_posts: 700,
       domains: [{ domain_sid: 9022, total_posts: 700 }],
       source_domains: [{ source: 1, domains: [{ domain_sid: 9022 }] }],
-      // They follow from its posts in Beverage Alcohol.
+      // They derive from its posts in Beverage Alcohol.
       product_types: [],
     });
     expect(JSON.stringify(match)).not.toContain('1225');
     expect(await find('velmora', { allowed: only(3, 1215) })).toEqual([2]);
     expect(await find('velmoth', { allowed: only(3, 9022) })).toEqual([]);
-    // Without posts it is known by the vertical that it is meant for.
+    // Without posts, it is listed in its intended vertical.
     expect(await find('theme', { allowed: only(1, 9022) })).toEqual([8]);
     expect(await find('theme', { allowed: [] })).toEqual([]);
   });
 
-  test('isn’t affected by inaccessible objects', async () => {
+  test('search isn’t affected by inaccessible objects', async () => {
     const own = { allowed: only(1, 9022) };
     for (const query of ['zorvexa', 'zorvixa', 'zorvuxa', 'zorveax']) {
       expect(await find(query, own), query).toEqual([19]);
@@ -265,7 +265,7 @@ describe('search', () => {
     { allowed: only(1, 50596), limit: 20 },
     { types: ['BR'], limit: 20 },
     { limit: 50 },
-  ])('suggests the first results: %j', async (options) => {
+  ])('search suggests the first results: %j', async (options) => {
     const { allowed = everything, types, limit } = options;
     const results: number[] = [];
     for (let page = 1; page <= 4; page += 1) {
@@ -283,16 +283,16 @@ describe('search', () => {
     expect(suggested.map(({ total_posts }) => total_posts)).toEqual(results.slice(0, limit));
   });
 
-  test('ranks many objects with the same name by mentions', async () => {
+  test('search ranks many objects with the same name by mentions', async () => {
     expect(await find('perlune', { limit: 3 })).toEqual([9059, 9058, 9057]);
     expect(await find('perl', { limit: 3 })).toEqual([9159, 9158, 9157]);
   });
 
-  test('finds a name made of punctuation only', async () => {
+  test('search finds a name made of punctuation only', async () => {
     for (const query of ['+', '++', '+ +']) expect(await find(query), query).toEqual([20]);
   });
 
-  test('fills a page for a narrow profile, even if the most mentioned objects are inaccessible', async () => {
+  test('search fills a page for a narrow profile, even if the most mentioned objects are inaccessible', async () => {
     const narrow: Allowed = only(5, 1215);
     const types = ['BR' as const];
     const expected = crowd
@@ -306,7 +306,7 @@ describe('search', () => {
     expect(volumes).toEqual(expected.slice(0, 20).map(({ posts }) => posts));
   });
 
-  test('finds every object by its whole name, in any word order', async () => {
+  test('search finds every object by its whole name, in any word order', async () => {
     for (const { sid, name } of crowd.filter((_, at) => at % 10 === 0)) {
       expect(await find(name, { source: 5 }), name).toContain(sid);
       const turned = name.split(' ').reverse().join(' ');
@@ -314,7 +314,7 @@ describe('search', () => {
     }
   });
 
-  test('finds what a scan of every name finds', async () => {
+  test('search finds what a scan of every name finds', async () => {
     const names = crowd.map(({ sid, name }) => ({ sid, words: wordsOf(name) }));
     const random = seeded(8);
     const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
@@ -340,16 +340,16 @@ describe('search', () => {
     }
   });
 
-  test('answers usual queries with one request', async () => {
+  test('search answers usual queries with one request', async () => {
     for (const query of ['a', 've', 'velmo', 'velmora', 'red lip', 'lipstick red', crowd[7]?.name ?? '']) {
-      // Finding out which release is served is remembered for a while.
+      // The served release is cached for a while.
       await find(query);
       expect(await databaseRequests(() => find(query)), query).toEqual(['QueryCommand']);
     }
     expect((await databaseRequests(() => find('vilmora'))).length).toBeLessThanOrEqual(3);
   });
 
-  test('finds nine of ten names with a typo among the first ten results', async () => {
+  test('search finds nine of ten names with a typo among the first ten results', async () => {
     const random = seeded(3);
     const sample = crowd.filter((_, at) => at % 5 === 0);
     let found = 0;
@@ -365,7 +365,7 @@ describe('advanced search', () => {
   const ask = (page: number, order: 'relevance' | 'ppm') =>
     insights.advancedMatch({ query: 'a', source: 5, allowed: everything, order, page });
 
-  test('lists every result on exactly one page', async () => {
+  test('advanced search lists every result on exactly one page', async () => {
     const first = await ask(1, 'relevance');
     expect(first.pages).toBe(Math.ceil(first.total / 20));
     const seen = new Set<number>();
@@ -378,7 +378,7 @@ describe('advanced search', () => {
     expect((await ask(first.pages + 1, 'relevance')).matches).toEqual([]);
   });
 
-  test('starts with the suggestions, however many results there are', async () => {
+  test('advanced search starts with the suggestions, however many results there are', async () => {
     const { matches } = await insights.advancedMatch({
       query: 'xq',
       source: 7,
@@ -389,7 +389,7 @@ describe('advanced search', () => {
     expect(matches.map(({ object_sid }) => object_sid)).toEqual(await find('xq', { source: 7 }));
   });
 
-  test('sorts by posts per month on request', async () => {
+  test('advanced search sorts by posts per month on request', async () => {
     const ppm = (await ask(1, 'ppm')).matches.map((match) => match.ppm ?? 0);
     expect(ppm).toEqual(ppm.toSorted((one, other) => other - one));
   });
@@ -399,7 +399,7 @@ describe('Surprise Me', () => {
   const surprise = (source: SourceId, allowed: Allowed, random = 0, seen: number[] = []) =>
     insights.surpriseObject(source, allowed, { seen, random: () => random });
 
-  /** So many, by chances that lie evenly. */
+  /** Many draws, with evenly spaced random numbers. */
   async function drawn(source: SourceId, turns: number) {
     const found: Awaited<ReturnType<typeof surprise>>[] = [];
     for (let at = 0; at < turns; at += 1)
@@ -407,26 +407,26 @@ describe('Surprise Me', () => {
     return found;
   }
 
-  test('returns an object with data, in an accessible vertical', async () => {
+  test('Surprise Me returns an object with data, in an accessible vertical', async () => {
     expect(await surprise(1, only(1, 1225))).toMatchObject({ object_sid: 3, domain_sid: 1225 });
     expect(await surprise(1, only(1, 1215))).toMatchObject({ object_sid: 5, domain_sid: 1215 });
     expect(await surprise(3, only(3, 7959))).toBeNull();
     expect(await surprise(1, [])).toBeNull();
   });
 
-  test('returns one with more than 30,000 posts if many have them', async () => {
+  test('Surprise Me returns one with more than 30,000 posts if many have them', async () => {
     const found = await drawn(5, 26);
     expect(found.every((each) => (each?.total_posts ?? 0) > 30_000)).toBe(true);
     expect(new Set(found.map((each) => each?.object_sid)).size).toBe(giants.length - 1);
   });
 
-  test('returns objects in proportion to their mentions, including the least mentioned', async () => {
+  test('Surprise Me returns objects in proportion to their mentions, including the least mentioned', async () => {
     const found = await drawn(7, 90);
     const times = Map.groupBy(found, (each) => each?.object_sid);
     expect([7003, 7002, 7001].map((sid) => times.get(sid)?.length)).toEqual([10, 20, 60]);
   });
 
-  test('never repeats a recent one, unless there is no other', async () => {
+  test('Surprise Me never repeats a recent one, unless there is no other', async () => {
     for (let at = 0; at < 20; at += 1) {
       const found = await surprise(7, only(7, 34581), at / 20, [7001, 7002]);
       expect(found?.object_sid).toBe(7003);

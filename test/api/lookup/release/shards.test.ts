@@ -47,20 +47,20 @@ async function publishRun(world: number): Promise<void> {
 const current = async () => (await insights.readState()).current;
 
 describe('a release published in shards', () => {
-  test('equals that of a single machine, and writes only its changes', async () => {
+  test('a release published in shards equals that of a single machine, and writes only its changes', async () => {
     await publishRun(1);
     const served = await current();
     expect(served).toMatchObject({ release: 1, input_hash: 'world 1' });
     await insights.publish({ ...publishedByRun(1), forecasts: async () => [] }, { again: true });
     const { current: again } = await insights.readState();
-    // The same entries, in the same order, make the same search index: none is written for them.
+    // The same entries in the same order give the same search index, so none is written.
     expect(again?.search).toEqual(served?.search);
     expect(again).toMatchObject({ documents: served?.documents, objects: served?.objects });
     const rewritten = await rowsWrittenBy(2);
     expect(rewritten).toEqual([]);
   });
 
-  test('keeps a manifest per shard, from which the next run compares', async () => {
+  test('a release published in shards keeps a manifest per shard, from which the next run compares', async () => {
     await publishRun(2);
     const served = await current();
     const chunks = await insights.indexManifest(served?.release ?? 0);
@@ -79,7 +79,7 @@ describe('a release published in shards', () => {
     ]);
   });
 
-  test('isn’t served without all shards, and publishes each shard once', async () => {
+  test('a release published in shards isn’t served without all shards, and publishes each shard once', async () => {
     const run = 'run-3';
     const before = await current();
     const [first, ...others] = await insights.readRunFile<unknown[]>(run, 'shards.json');
@@ -101,7 +101,7 @@ describe('a release published in shards', () => {
     expect(await insights.readState()).toMatchObject({ building: null, abandoned: [] });
   });
 
-  test('isn’t served if its shards lack a counted document', async () => {
+  test('a release published in shards isn’t served if its shards lack a counted document', async () => {
     const run = 'run-4';
     await cloud.assemble(run, 4);
     const [from, to] = ranges[1] ?? [0, 0];
@@ -119,7 +119,7 @@ describe('a release published in shards', () => {
     await expectWhole(5, worldOf(5));
   });
 
-  test('stops writing after a takeover, and starts anew when resumed', async () => {
+  test('a release published in shards stops writing after a takeover, and restarts when resumed', async () => {
     const run = 'run-6';
     await cloud.assemble(run, 6);
     await insights.handler({ task: 'conclude', run });
@@ -131,7 +131,7 @@ describe('a release published in shards', () => {
       'Another build',
     );
     await expectWhole(7, worldOf(7));
-    // What it published before is no part of its next release.
+    // Rows that it published before aren’t part of its next release.
     await publishingTasks(insights.handler, run);
     await expectWhole(6, publishedByRun(6));
   });
@@ -147,7 +147,7 @@ async function startTasks(): Promise<ChildProcess> {
   return child;
 }
 
-/** Half as many as of one machine's publisher, which has the same steps. */
+/** Half as many as for a publisher on one machine, which has the same steps. */
 const killedRuns = Math.ceil(kills / 2);
 
 test(`a run killed at ${killedRuns} points leaves the old release intact, and can be completed`, {
@@ -174,7 +174,7 @@ test(`a run killed at ${killedRuns} points leaves the old release intact, and ca
       await publishingTasks(insights.handler, run);
       [served, build] = [world, publishedByRun(world)];
     } else {
-      // What the killed one left must not show in a later release either.
+      // Rows of killed runs must not appear in a later release either.
       [served, build] = [world + 1000, worldOf(world + 1000)];
       await insights.publish(build, { takeOver: true });
     }
@@ -184,7 +184,7 @@ test(`a run killed at ${killedRuns} points leaves the old release intact, and ca
   expect(await insights.readState()).toMatchObject({ building: null, abandoned: [] });
 });
 
-/** The keys of a release's own rows, but for the records of its publisher. */
+/** The keys of a release’s own rows, except the publisher’s records. */
 async function rowsWrittenBy(release: number): Promise<string[]> {
   const { DynamoDBClient, ScanCommand } = await import('@aws-sdk/client-dynamodb');
   const client = new DynamoDBClient({ endpoint: table.endpoint });

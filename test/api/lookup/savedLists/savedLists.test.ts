@@ -30,7 +30,7 @@ const saved = async ({ call }: Browser, more = {}) => (await call(saveList, { ..
 const refused = (code: string) => expect.objectContaining({ code });
 
 describe('a saved list', () => {
-  test('is visible to its owner by name, until it is changed or removed', async () => {
+  test('a saved list is visible to its owner by name, until it is changed or removed', async () => {
     const owner = await holderOf(stage, everything);
     const { list_uid: list } = await saved(owner);
     expect(await owner.call(readSavedLists, {})).toMatchObject({ lists: [{ ...salt, shared: false }] });
@@ -42,7 +42,7 @@ describe('a saved list', () => {
     await expect(owner.call(removeSavedList, { list })).rejects.toEqual(refused('not_found'));
   });
 
-  test('doesn’t reveal its owner or organization', async () => {
+  test('a saved list doesn’t reveal its owner or organization', async () => {
     const list = await saved(await holderOf(stage, everything), { shared: true });
     expect(Object.keys(list)).not.toContain('account_uid');
     expect(Object.keys(list)).not.toContain('organization_uid');
@@ -54,12 +54,12 @@ describe('a saved list', () => {
     ['no objects', { objects: [] }],
     ['more than 50 objects', { objects: Array.from({ length: 51 }, (_, at) => at + 1) }],
     ['an unknown source', { source: 2 }],
-  ])('is refused with %s', async (_what, wrong) => {
+  ])('a saved list is refused with %s', async (_what, wrong) => {
     const { call } = await holderOf(stage, everything);
     await expect(call(saveList, { ...salt, ...wrong } as never)).rejects.toEqual(refused('invalid_input'));
   });
 
-  test('is limited to a hundred per person', async () => {
+  test('a saved list is limited to a hundred per person', async () => {
     const owner = await holderOf(stage, everything);
     for (let at = 0; at < maxSavedLists - 2; at += 1) await saved(owner, { name: `List ${at}` });
     const results = await Promise.allSettled(Array.from({ length: 4 }, () => saved(owner)));
@@ -93,7 +93,7 @@ test('an organization shares at most two hundred lists, and another one after on
 });
 
 describe('another person of the organization', () => {
-  test('opens a shared list by its link, with the accessible objects', async () => {
+  test('another person of the organization opens a shared list by its link, with the accessible objects', async () => {
     const owner = await holderOf(stage, everything);
     const { list_uid: list } = await saved(owner, { shared: true });
     const colleague = await holderOf(stage, { sources: [{ source: 1, verticals: [food] }] });
@@ -106,7 +106,7 @@ describe('another person of the organization', () => {
     expect((await colleague.call(readSavedLists, {})).lists).toEqual([]);
   });
 
-  test('finds it among the shared ones with its owner’s name, without its objects, until it is withdrawn', async () => {
+  test('another person of the organization finds it among the shared ones with its owner’s name, without its objects, until it is withdrawn', async () => {
     const [owner, colleague] = [await holderOf(stage, everything), await holderOf(stage, everything)];
     await saved(owner, { name: 'Private' });
     const { list_uid: list } = await saved(owner, { name: 'Pepper', shared: true });
@@ -130,7 +130,7 @@ describe('another person of the organization', () => {
     expect(await sharedWith(colleague)).toEqual([]);
   });
 
-  test('can open it while it is shared, but never change it', async () => {
+  test('another person of the organization can open it while it is shared, but never change it', async () => {
     const [owner, colleague] = [await holderOf(stage, everything), await holderOf(stage, everything)];
     const { list_uid: list } = await saved(owner);
     const open = () => colleague.call(readSavedList, { list });

@@ -28,7 +28,7 @@ const saved = async ({ call }: Browser, more = {}) =>
 const refused = (code: string) => expect.objectContaining({ code });
 
 describe('a saved view', () => {
-  test('is visible to its owner with its filters, until it is removed', async () => {
+  test('a saved view is visible to its owner with its filters, until it is removed', async () => {
     const owner = await holderOf(stage);
     const { view_uid: view } = await saved(owner);
     expect((await owner.call(readSavedViews, {})).views).toMatchObject([{ address, shared: false }]);
@@ -50,12 +50,12 @@ describe('a saved view', () => {
     ['an address with a script', { address: 'javascript:alert(1)' }],
     ['a page outside CF Lite', { address: '/AppView/admin' }],
     ['an address of 2,001 characters', { address: address.padEnd(2001, 'x') }],
-  ])('is refused with %s', async (_what, wrong) => {
+  ])('a saved view is refused with %s', async (_what, wrong) => {
     const { call } = await holderOf(stage);
     await expect(call(saveView, { name: 'A', address, ...wrong })).rejects.toEqual(refused('invalid_input'));
   });
 
-  test('is limited to a hundred per person', async () => {
+  test('a saved view is limited to a hundred per person', async () => {
     const owner = await holderOf(stage);
     const before = maxSavedViews - 5;
     for (let at = 0; at < before; at += 1) await saved(owner, { name: `View ${at}` });
@@ -72,7 +72,7 @@ describe('a saved view', () => {
 });
 
 describe('another person of the organization', () => {
-  test('finds a shared view with its owner’s name until it is withdrawn, and can’t change it', async () => {
+  test('another person of the organization finds a shared view with its owner’s name until it is withdrawn, and can’t change it', async () => {
     const [owner, colleague] = [await holderOf(stage), await holderOf(stage)];
     await saved(owner, { name: 'Private' });
     const { view_uid: view } = await saved(owner);
@@ -103,7 +103,7 @@ describe('a view of a source or vertical outside the profile in use', () => {
   const beautyView = of(1, 9022);
   const travelView = of(1, 7959);
 
-  test('is listed with the reader’s other profile that opens it, or not at all', async () => {
+  test('a view outside the profile in use is listed with the reader’s other profile that opens it, or not at all', async () => {
     const owner = await holderOf(stage, { sources: [{ source: 1, verticals: [1215, 9022, 7959] }] });
     const names = ['Food', 'Beauty', 'Travel'];
     const addresses = [of(1, 1215), beautyView, travelView];
@@ -127,7 +127,7 @@ describe('a view of a source or vertical outside the profile in use', () => {
     });
   });
 
-  test('stays in its owner’s list without a profile that opens it', async () => {
+  test('a view stays in its owner’s list without a profile that opens it', async () => {
     const owner = await holderOf(stage);
     await saved(owner, { address: travelView });
     await saved(owner);
@@ -137,7 +137,7 @@ describe('a view of a source or vertical outside the profile in use', () => {
 });
 
 describe('an organization that shares two hundred views', () => {
-  test('is refused another one, new or private so far, until one is withdrawn', async () => {
+  test('an organization that shares two hundred views is refused another one, new or private so far, until one is withdrawn', async () => {
     const { commit, create } = await tables();
     const { savedCount } = await import('../../../../functions/platform/data/savedCount.ts');
     const owner = await loggedIn(

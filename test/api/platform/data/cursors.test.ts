@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { queryLog, readOwnEvents, writeLog } from '../../../../shared/api/activity/log.ts';
 import { listAudit } from '../../../../shared/api/audit/log.ts';
 import { listMembers } from '../../../../shared/api/customers/members.ts';
@@ -16,7 +16,7 @@ import { tables } from '../../../support/tables.ts';
 
 const stage = demoStage();
 let admin: Browser;
-/** By the call whose first page it ends. */
+/** By the call that returned it with its first page. */
 const cursors: Record<string, string | undefined> = {};
 const day = new Date().toISOString().slice(0, 10);
 const period = { from: '2026-01-01', to: day };
@@ -43,30 +43,28 @@ const calls: Record<string, (cursor: string | undefined) => Promise<unknown>> = 
   queryLog: (cursor) => admin.call(queryLog, { organization: larkspur, period, cursor }),
 };
 
-describe('A cursor', () => {
-  test('is covered for every call that accepts one', () => {
-    const taking = allEndpoints.filter(({ endpoint }) => 'cursor' in endpoint.input.shape);
-    expect(taking.map(({ name }) => name).sort()).toEqual(Object.keys(calls).sort());
-    expect(Object.values(cursors).every(Boolean)).toBe(true);
-  });
+test('a cursor is covered for every call that accepts one', () => {
+  const taking = allEndpoints.filter(({ endpoint }) => 'cursor' in endpoint.input.shape);
+  expect(taking.map(({ name }) => name).sort()).toEqual(Object.keys(calls).sort());
+  expect(Object.values(cursors).every(Boolean)).toBe(true);
+});
 
-  test.each(Object.keys(calls))('of another call is refused by %s', async (name) => {
-    for (const [origin, cursor] of Object.entries(cursors)) {
-      if (origin === name) await calls[name]?.(cursor);
-      else await expectRefused(calls[name]?.(cursor) ?? Promise.resolve(), 'invalid_input');
-    }
-  });
+test.each(Object.keys(calls))('a cursor of another call is refused by %s', async (name) => {
+  for (const [origin, cursor] of Object.entries(cursors)) {
+    if (origin === name) await calls[name]?.(cursor);
+    else await expectRefused(calls[name]?.(cursor) ?? Promise.resolve(), 'invalid_input');
+  }
+});
 
-  test('is refused by the same call for another organization, person or period', async () => {
-    const { listAudit: ofAudit, listMembers: ofMembers, readOwnEvents: ofEvents } = cursors;
-    const somebody = await loggedIn(stage, await newPerson());
-    await expectRefused(somebody.call(readOwnEvents, { cursor: ofEvents }), 'invalid_input');
-    const elsewhere = { organization: saltmarsh };
-    await expectRefused(admin.call(listMembers, { ...elsewhere, cursor: ofMembers }), 'invalid_input');
-    await expectRefused(admin.call(listAudit, { ...elsewhere, cursor: ofAudit }), 'invalid_input');
-    const { encodeCursor } = await import('../../../../functions/platform/data/table/cursor.ts');
-    const { idAt } = await import('../../../support/events.ts');
-    const cursor = encodeCursor({ before: idAt(new Date()) }, `log#${larkspur}#0#1`);
-    await expectRefused(admin.call(queryLog, { organization: larkspur, period, cursor }), 'invalid_input');
-  });
+test('a cursor is refused by the same call for another organization, person or period', async () => {
+  const { listAudit: ofAudit, listMembers: ofMembers, readOwnEvents: ofEvents } = cursors;
+  const somebody = await loggedIn(stage, await newPerson());
+  await expectRefused(somebody.call(readOwnEvents, { cursor: ofEvents }), 'invalid_input');
+  const elsewhere = { organization: saltmarsh };
+  await expectRefused(admin.call(listMembers, { ...elsewhere, cursor: ofMembers }), 'invalid_input');
+  await expectRefused(admin.call(listAudit, { ...elsewhere, cursor: ofAudit }), 'invalid_input');
+  const { encodeCursor } = await import('../../../../functions/platform/data/table/cursor.ts');
+  const { idAt } = await import('../../../support/events.ts');
+  const cursor = encodeCursor({ before: idAt(new Date()) }, `log#${larkspur}#0#1`);
+  await expectRefused(admin.call(queryLog, { organization: larkspur, period, cursor }), 'invalid_input');
 });

@@ -47,7 +47,7 @@ beforeAll(async () => {
       { organization_uid: 'org_kestrel' as OrganizationUid },
     ],
   });
-  // More than one session, so that their list has a second page.
+  // A second session gives their list a second page.
   await loggedIn(stage, person);
   own = await loggedIn(stage, person);
   [admin, manager] = [stage.browser(), stage.browser()];
@@ -87,7 +87,7 @@ type Node = {
   required?: string[];
 };
 
-/** The least input that an endpoint takes, of the organization that has most rows here. */
+/** A minimal valid input of an endpoint, for the organization with most rows. */
 function sample(node: Node, name = ''): unknown {
   const ids: Record<string, string> = { org: larkspur, gap: foodProfile, acc: person.account_uid };
   const id = ids[node.pattern?.match(/^\^(\w{3})_\[/)?.[1] ?? ''];
@@ -109,7 +109,7 @@ function sample(node: Node, name = ''): unknown {
 const inputOf = ({ input }: Endpoint) =>
   sample(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Node) as Record<string, unknown>;
 
-/** All that a call answers, page after page: lists that continue are put together. */
+/** The whole answer of a call, with the pages of lists joined. */
 async function readWhole({ fetch }: Browser, { method, path }: Endpoint, input: Record<string, unknown>) {
   const headers = { 'x-requested-with': 'tideline', 'content-type': 'application/json' };
   const pages: Record<string, unknown>[] = [];
@@ -139,17 +139,20 @@ describe('With pages of one row', () => {
     .filter(({ name, endpoint }) => !endpoint.changesState || name === 'queryLog')
     .map(({ feature, name, endpoint }) => ({ call: `${feature}.${name}`, endpoint }));
 
-  test.each(reads)('$call returns the same as with full ones', async ({ endpoint }) => {
-    const input = inputOf(endpoint);
-    setNow(new Date(Date.now() + 1000).toISOString());
-    for (const browser of [own, admin, manager]) {
-      const whole = await readWhole(browser, endpoint, input);
-      const inParts = await withPagesOfOneRow(() => readWhole(browser, endpoint, input));
-      expect(inParts).toEqual(whole);
-    }
-  });
+  test.each(reads)(
+    'with pages of one row, $call returns the same as with full ones',
+    async ({ endpoint }) => {
+      const input = inputOf(endpoint);
+      setNow(new Date(Date.now() + 1000).toISOString());
+      for (const browser of [own, admin, manager]) {
+        const whole = await readWhole(browser, endpoint, input);
+        const inParts = await withPagesOfOneRow(() => readWhole(browser, endpoint, input));
+        expect(inParts).toEqual(whole);
+      }
+    },
+  );
 
-  test('every range query finds the same rows', async () => {
+  test('with pages of one row, every range query finds the same rows', async () => {
     const { allOf, allRows, audit, auditOf, audited, commit, last, list, listSome, pages } = await tables();
     const organization_uid = OrganizationUid.parse(`org_${randomUUID()}`);
     const entry = { organization_uid, by: null, action: 'a', subject: 's', detail: {} };
@@ -186,14 +189,14 @@ describe('With pages of one row', () => {
     }
   });
 
-  test('a person’s new name reaches each of their organizations', async () => {
+  test('with pages of one row, a person’s new name reaches each of their organizations', async () => {
     await withPagesOfOneRow(() => own.call(updateAccount, { full_name: 'Ada Vale' }));
     const { membershipsOf } = await import('../../../../functions/access/people/membershipsOf.ts');
     const names = (await membershipsOf(person.account_uid)).map(({ full_name }) => full_name);
     expect(names).toEqual(['Ada Vale', 'Ada Vale', 'Ada Vale']);
   });
 
-  test('removing one’s activity completes only when all of it is gone', async () => {
+  test('with pages of one row, removing a person’s activity completes only when all of it is gone', async () => {
     const removed = await withPagesOfOneRow(() => own.call(removeOwnEvents, {}));
     expect(removed).toEqual({ removed: 6, more: false });
     expect(await own.call(removeOwnEvents, {})).toEqual({ removed: 0, more: false });
@@ -220,11 +223,11 @@ describe('A person in 130 organizations', () => {
     browser = await loggedIn(stage, many);
   });
 
-  test('can switch to any of them', async () => {
+  test('a person in 130 organizations can switch to any of them', async () => {
     expect((await browser.call(listOwnAccess, {})).organizations).toHaveLength(130);
   });
 
-  test('is renamed in all of them, beyond a transaction’s limit of a hundred', async () => {
+  test('a person in 130 organizations is renamed in all of them, beyond a transaction’s limit of a hundred', async () => {
     await browser.call(updateAccount, { full_name: 'Ada Holm' });
     const { membershipsOf } = await import('../../../../functions/access/people/membershipsOf.ts');
     const names = (await membershipsOf(many.account_uid)).map(({ full_name }) => full_name);

@@ -24,7 +24,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => remove());
 
-/** The person's browser, with the same session in both versions. */
 async function inBoth(person: Someone): Promise<{ earlier: Browser; later: Browser }> {
   const later = await loggedIn(stage, person);
   const earlier = browser(earlierOrigin, { address: later.address });
@@ -42,7 +41,7 @@ const bookmark: Bookmark = {
   type_code: 'PH',
 };
 
-/** As during a deployment, and after one that was taken back. Without history there is no earlier version to compare with. */
+/** As during a deployment or after a rollback. Skipped without git history, which has the earlier version. */
 describe.skipIf(!commit)('this version and the previous one on the same rows', () => {
   test('admit the same sessions', async () => {
     const person = await newPerson();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listMessages } from '../../../../shared/api/site/forms.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { filledIn, formData } from '../../../support/contactForm.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   await letIn(staff, 'staff@tideline.example');
 });
 
-/** What a form without JavaScript sends: no id, no time, and the hidden field empty. */
+/** The input of a form without JavaScript: no id, no time, and an empty honeypot. */
 const written = (own = {}) => {
   const { submission: _, elapsed: __, ...form } = filledIn(own);
   return { ...form, website: '' };
@@ -36,86 +36,87 @@ const keptFrom = async (email: unknown) => {
   return messages.filter((message) => message.email === email);
 };
 
-describe('a contact form without JavaScript', () => {
-  test.each([
-    ['contact', '/contact#message-sent'],
-    ['products', '/products#message-sent'],
-    ['social-data', '/social-data#message-sent'],
-  ])('on the page %s redirects to that page’s confirmation', async (source, place) => {
+test.each([
+  ['contact', '/contact#message-sent'],
+  ['products', '/products#message-sent'],
+  ['social-data', '/social-data#message-sent'],
+])(
+  'a contact form without JavaScript on the page %s redirects to that page’s confirmation',
+  async (source, place) => {
     const form = written({ source });
     const response = await post(form);
     expect([response.status, response.headers.get('location')]).toEqual([303, place]);
     expect(await keptFrom(form.email)).toHaveLength(1);
-  });
+  },
+);
 
-  test('is stored once if it is sent twice', async () => {
-    const form = written();
-    const visitor = stage.browser();
-    for (const _ of [1, 2]) expect((await post(form, {}, visitor)).status).toBe(303);
-    expect(await keptFrom(form.email)).toHaveLength(1);
-  });
+test('a contact form without JavaScript is stored once if it is sent twice', async () => {
+  const form = written();
+  const visitor = stage.browser();
+  for (const _ of [1, 2]) expect((await post(form, {}, visitor)).status).toBe(303);
+  expect(await keptFrom(form.email)).toHaveLength(1);
+});
 
-  test('with mistakes comes back with its input, and an error at each field', async () => {
-    const secret = `<script>alert("${randomUUID()}")</script>`;
-    const form = written({ phone: '31055501345', message: secret + 'm'.repeat(500), company: 'A & "B"' });
-    const response = await post(form);
-    const html = await response.text();
-    expect(response.status).toBe(400);
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
-    for (const text of [
-      'Message send failed. Please contact site administor.',
-      'Phone number must be 10 digits',
-      'Name must be less than 500 characters',
-      'value="31055501345"',
-      'value="A &amp; &quot;B&quot;"',
-      'm'.repeat(500),
-      'action="/api/form-submission"',
-      'name="source" value="contact"',
-    ])
-      expect(html).toContain(text);
-    expect(html).not.toContain('<script>');
-    expect(await keptFrom(form.email)).toEqual([]);
-  });
+test('a contact form without JavaScript with mistakes comes back with its input, and an error at each field', async () => {
+  const secret = `<script>alert("${randomUUID()}")</script>`;
+  const form = written({ phone: '31055501345', message: secret + 'm'.repeat(500), company: 'A & "B"' });
+  const response = await post(form);
+  const html = await response.text();
+  expect(response.status).toBe(400);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  for (const text of [
+    'Message send failed. Please contact site administor.',
+    'Phone number must be 10 digits',
+    'Name must be less than 500 characters',
+    'value="31055501345"',
+    'value="A &amp; &quot;B&quot;"',
+    'm'.repeat(500),
+    'action="/api/form-submission"',
+    'name="source" value="contact"',
+  ])
+    expect(html).toContain(text);
+  expect(html).not.toContain('<script>');
+  expect(await keptFrom(form.email)).toEqual([]);
+});
 
-  test('sent too often comes back with its input, and states how long to wait', async () => {
-    const visitor = stage.browser();
-    for (let sent = 0; sent < 10; sent += 1) await post(written(), {}, visitor);
-    const response = await post(written({ message: 'Do not lose me' }), {}, visitor);
-    const html = await response.text();
-    expect(response.status).toBe(429);
-    expect(html).toMatch(/Please try again in 1[45] minutes\./);
-    expect(html).toContain('Do not lose me');
-  });
+test('a contact form without JavaScript sent too often comes back with its input, and states how long to wait', async () => {
+  const visitor = stage.browser();
+  for (let sent = 0; sent < 10; sent += 1) await post(written(), {}, visitor);
+  const response = await post(written({ message: 'Do not lose me' }), {}, visitor);
+  const html = await response.text();
+  expect(response.status).toBe(429);
+  expect(html).toMatch(/Please try again in 1[45] minutes\./);
+  expect(html).toContain('Do not lose me');
+});
 
-  test.each([
-    ['another site', { 'sec-fetch-site': 'cross-site' }],
-    ['another host of the same site', { 'sec-fetch-site': 'same-site' }],
-    ['an old browser on another site', { 'sec-fetch-site': '', origin: 'https://evil.example' }],
-    ['nowhere', { 'sec-fetch-site': '' }],
-  ])('on %s is refused', async (_, headers: Record<string, string>) => {
-    const form = written();
-    const { 'sec-fetch-site': site = '', ...rest } = headers;
-    const visitor = stage.browser();
-    const response = await visitor.fetch('/api/form-submission', {
-      method: 'POST',
-      headers: { accept: 'text/html', ...(site ? { 'sec-fetch-site': site } : {}), ...rest },
-      body: formData(form),
-      redirect: 'manual',
-    });
-    expect(response.status).toBe(403);
-    expect(await response.text()).toContain('Message send failed.');
-    expect(await keptFrom(form.email)).toEqual([]);
+test.each([
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ['another host of the same site', { 'sec-fetch-site': 'same-site' }],
+  ['an old browser on another site', { 'sec-fetch-site': '', origin: 'https://evil.example' }],
+  ['nowhere', { 'sec-fetch-site': '' }],
+])('a contact form without JavaScript on %s is refused', async (_, headers: Record<string, string>) => {
+  const form = written();
+  const { 'sec-fetch-site': site = '', ...rest } = headers;
+  const visitor = stage.browser();
+  const response = await visitor.fetch('/api/form-submission', {
+    method: 'POST',
+    headers: { accept: 'text/html', ...(site ? { 'sec-fetch-site': site } : {}), ...rest },
+    body: formData(form),
+    redirect: 'manual',
   });
+  expect(response.status).toBe(403);
+  expect(await response.text()).toContain('Message send failed.');
+  expect(await keptFrom(form.email)).toEqual([]);
+});
 
-  test('is accepted from an old browser that sends only its origin', async () => {
-    const visitor = stage.browser();
-    const response = await visitor.fetch('/api/form-submission', {
-      method: 'POST',
-      headers: { accept: 'text/html', origin: stage.origin },
-      body: formData(written()),
-      redirect: 'manual',
-    });
-    expect(response.status).toBe(303);
+test('a contact form without JavaScript is accepted from an old browser that sends only its origin', async () => {
+  const visitor = stage.browser();
+  const response = await visitor.fetch('/api/form-submission', {
+    method: 'POST',
+    headers: { accept: 'text/html', origin: stage.origin },
+    body: formData(written()),
+    redirect: 'manual',
   });
+  expect(response.status).toBe(303);
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listMessages, submitForm } from '../../../../shared/api/site/forms.ts';
 import { brand } from '../../../../shared/brand.ts';
 import type { ErrorBody } from '../../../../shared/errors.ts';
@@ -34,200 +34,195 @@ const send = (form: Record<string, unknown> | FormData, headers: Record<string, 
     body: form instanceof FormData ? form : formData(form),
   });
 
-describe('a message sent through the contact form', () => {
-  test('is stored, mailed to the team with the sender as reply address, and acknowledged', async () => {
-    const form = filledIn({ message: 'First line\r\nSecond line', source: 'products', type: 'products' });
-    expect(await stage.browser().call(submitForm, form)).toEqual({});
-    expect(await keptFrom(form.email)).toEqual([
-      expect.objectContaining({
-        state: 'new',
-        source: 'products',
-        type: 'products',
-        first_name: 'Ada',
-        last_name: 'Quill',
-        phone: '3105550134',
-        company: 'Larkspur Foods',
-        message: 'First line\nSecond line',
-        hear_about: 'A colleague',
-      }),
-    ]);
-    const [mail] = await toTeamFrom(form.email);
-    expect(mail?.subject).toBe('Message from Ada Quill, Larkspur Foods');
-    for (const part of ['First line', 'Second line', '3105550134', 'A colleague'])
-      expect(mail?.text).toContain(part);
-    const [message] = await keptFrom(form.email);
-    expect(mail?.text).toContain(`${stage.origin}/AppView/admin/messages?message=${message?.message_uid}`);
-    expect(await stage.inbox.to(form.email)).toHaveLength(1);
-  });
-
-  test('is acknowledged without quoting it, since the address may be anyone’s', async () => {
-    const form = filledIn({
-      first_name: 'Cheap',
-      last_name: 'Watches',
-      company: 'Buy now',
-      message: 'Click here',
-    });
-    await stage.browser().call(submitForm, form);
-    const [mail] = await stage.inbox.to(form.email);
-    for (const word of ['Cheap', 'Watches', 'Buy now', 'Click here'])
-      expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain(word);
-  });
-
-  test('needs neither a company nor a referral', async () => {
-    const { company: _, hear_about: __, ...rest } = filledIn();
-    await stage.browser().call(submitForm, rest);
-    expect(await keptFrom(rest.email)).toMatchObject([{ company: '', hear_about: '' }]);
-  });
-
-  test('is stored at once while the mail service is down, and mailed later', async () => {
-    const form = filledIn();
-    // What the tests before have left.
-    await emptyOutbox();
-    await withoutMailService(async () => {
-      expect(await stage.browser().call(submitForm, form)).toEqual({});
-      expect((await emptyOutbox()).failed).toHaveLength(2);
-      letPass({ minutes: 60 });
-      expect((await emptyOutbox()).failed).toHaveLength(2);
-      expect(await keptFrom(form.email)).toHaveLength(1);
-    });
-    expect(await toTeamFrom(form.email)).toHaveLength(1);
-    expect(await stage.inbox.to(form.email)).toHaveLength(1);
-  });
-
-  test('is stored and mailed once, however often it is sent again', async () => {
-    const form = filledIn();
-    const { call } = stage.browser();
-    await Promise.all([1, 2, 3].map(() => call(submitForm, form)));
-    expect(await call(submitForm, { ...form, elapsed: 50_000 })).toEqual({});
-    expect(await keptFrom(form.email)).toHaveLength(1);
-    expect(await toTeamFrom(form.email)).toHaveLength(1);
-    expect(await stage.inbox.to(form.email)).toHaveLength(1);
-  });
-
-  test('is a new one if its text was changed before it was sent again', async () => {
-    const form = filledIn();
-    const { call } = stage.browser();
-    await call(submitForm, form);
-    await call(submitForm, { ...form, message: 'Another question' });
-    expect(await keptFrom(form.email)).toHaveLength(2);
-  });
+test('a message sent through the contact form is stored, mailed to the team with the sender as reply address, and acknowledged', async () => {
+  const form = filledIn({ message: 'First line\r\nSecond line', source: 'products', type: 'products' });
+  expect(await stage.browser().call(submitForm, form)).toEqual({});
+  expect(await keptFrom(form.email)).toEqual([
+    expect.objectContaining({
+      state: 'new',
+      source: 'products',
+      type: 'products',
+      first_name: 'Ada',
+      last_name: 'Quill',
+      phone: '3105550134',
+      company: 'Larkspur Foods',
+      message: 'First line\nSecond line',
+      hear_about: 'A colleague',
+    }),
+  ]);
+  const [mail] = await toTeamFrom(form.email);
+  expect(mail?.subject).toBe('Message from Ada Quill, Larkspur Foods');
+  for (const part of ['First line', 'Second line', '3105550134', 'A colleague'])
+    expect(mail?.text).toContain(part);
+  const [message] = await keptFrom(form.email);
+  expect(mail?.text).toContain(`${stage.origin}/AppView/admin/messages?message=${message?.message_uid}`);
+  expect(await stage.inbox.to(form.email)).toHaveLength(1);
 });
 
-describe('an invalid field is named with its error, and nothing is stored', () => {
-  test.each([
-    ['first_name', '', 'Name is required'],
-    ['last_name', '   ', 'Name is required'],
-    ['first_name', 'Ada\nBcc: everyone@sender.example', 'Name must be valid'],
-    ['last_name', 'Qu\rill', 'Name must be valid'],
-    ['first_name', 'A'.repeat(101), 'Name must be valid'],
-    ['email', '', 'E-mail is required'],
-    ['email', 'ada@', 'E-mail must be valid'],
-    ['email', 'ada@a.example\r\nBcc: b@c.example', 'E-mail must be valid'],
-    ['phone', '', 'A 10 digit phone number is required'],
-    ['phone', '310 555 013', 'Phone number must be 10 digits'],
-    ['phone', '+1 310 555 0134', 'Phone number must be 10 digits'],
-    ['message', '', 'A message number is required'],
-    ['message', 'm'.repeat(501), 'Name must be less than 500 characters'],
-    ['message', 'a\u0000b', 'Message must be valid'],
-    ['hear_about', 'h'.repeat(301), 'Answer must be less than 300 characters'],
-    ['company', 'Larkspur\nFoods', 'Company must be valid'],
-    ['source', 'elsewhere', expect.any(String)],
-    ['submission', 'mine', expect.any(String)],
-    ['website', 'w'.repeat(501), expect.any(String)],
-  ])('%s, for instance %.40j', async (field, value, message) => {
+test('a message sent through the contact form is acknowledged without quoting it, since the address may be anyone’s', async () => {
+  const form = filledIn({
+    first_name: 'Cheap',
+    last_name: 'Watches',
+    company: 'Buy now',
+    message: 'Click here',
+  });
+  await stage.browser().call(submitForm, form);
+  const [mail] = await stage.inbox.to(form.email);
+  for (const word of ['Cheap', 'Watches', 'Buy now', 'Click here'])
+    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain(word);
+});
+
+test('a message sent through the contact form needs neither a company nor a referral', async () => {
+  const { company: _, hear_about: __, ...rest } = filledIn();
+  await stage.browser().call(submitForm, rest);
+  expect(await keptFrom(rest.email)).toMatchObject([{ company: '', hear_about: '' }]);
+});
+
+test('a message sent through the contact form is stored at once while the mail service is down, and mailed later', async () => {
+  const form = filledIn();
+  await emptyOutbox();
+  await withoutMailService(async () => {
+    expect(await stage.browser().call(submitForm, form)).toEqual({});
+    expect((await emptyOutbox()).failed).toHaveLength(2);
+    letPass({ minutes: 60 });
+    expect((await emptyOutbox()).failed).toHaveLength(2);
+    expect(await keptFrom(form.email)).toHaveLength(1);
+  });
+  expect(await toTeamFrom(form.email)).toHaveLength(1);
+  expect(await stage.inbox.to(form.email)).toHaveLength(1);
+});
+
+test('a message sent through the contact form is stored and mailed once, however often it is sent again', async () => {
+  const form = filledIn();
+  const { call } = stage.browser();
+  await Promise.all([1, 2, 3].map(() => call(submitForm, form)));
+  expect(await call(submitForm, { ...form, elapsed: 50_000 })).toEqual({});
+  expect(await keptFrom(form.email)).toHaveLength(1);
+  expect(await toTeamFrom(form.email)).toHaveLength(1);
+  expect(await stage.inbox.to(form.email)).toHaveLength(1);
+});
+
+test('a message sent through the contact form is a new one if its text was changed before it was sent again', async () => {
+  const form = filledIn();
+  const { call } = stage.browser();
+  await call(submitForm, form);
+  await call(submitForm, { ...form, message: 'Another question' });
+  expect(await keptFrom(form.email)).toHaveLength(2);
+});
+
+test.each([
+  ['first_name', '', 'Name is required'],
+  ['last_name', '   ', 'Name is required'],
+  ['first_name', 'Ada\nBcc: everyone@sender.example', 'Name must be valid'],
+  ['last_name', 'Qu\rill', 'Name must be valid'],
+  ['first_name', 'A'.repeat(101), 'Name must be valid'],
+  ['email', '', 'E-mail is required'],
+  ['email', 'ada@', 'E-mail must be valid'],
+  ['email', 'ada@a.example\r\nBcc: b@c.example', 'E-mail must be valid'],
+  ['phone', '', 'A 10 digit phone number is required'],
+  ['phone', '310 555 013', 'Phone number must be 10 digits'],
+  ['phone', '+1 310 555 0134', 'Phone number must be 10 digits'],
+  ['message', '', 'A message number is required'],
+  ['message', 'm'.repeat(501), 'Name must be less than 500 characters'],
+  ['message', 'a\u0000b', 'Message must be valid'],
+  ['hear_about', 'h'.repeat(301), 'Answer must be less than 300 characters'],
+  ['company', 'Larkspur\nFoods', 'Company must be valid'],
+  ['source', 'elsewhere', expect.any(String)],
+  ['submission', 'mine', expect.any(String)],
+  ['website', 'w'.repeat(501), expect.any(String)],
+])(
+  'an invalid field is named with its error, and nothing is stored: %s, for instance %.40j',
+  async (field, value, message) => {
     const form = filledIn({ [field]: value });
     const error = await expectRefused(stage.browser().call(submitForm, form), 'invalid_input');
     expect(error.details).toContainEqual({ field, message });
     expect((error.details as { field: string }[])[0]).toEqual({ field, message });
     expect(await keptFrom(form.email)).toEqual([]);
-  });
+  },
+);
 
-  test('a message may have 500 characters with any line breaks', async () => {
-    const form = filledIn({ message: `${'m'.repeat(498)}\r\nn` });
-    await stage.browser().call(submitForm, form);
-    expect((await keptFrom(form.email))[0]?.message).toHaveLength(500);
-  });
+test('a message may have 500 characters with any line breaks', async () => {
+  const form = filledIn({ message: `${'m'.repeat(498)}\r\nn` });
+  await stage.browser().call(submitForm, form);
+  expect((await keptFrom(form.email))[0]?.message).toHaveLength(500);
 });
 
-describe('an invalid form', () => {
-  test('with 6 MB of attachments is refused as too large', async () => {
-    const form = formData(filledIn());
-    form.set('attachment', new Blob([new Uint8Array(6 * 1024 * 1024)]), 'deck.pdf');
-    const response = await send(form);
-    expect([response.status, (await bodyOf(response)).code]).toEqual([413, 'body_too_large']);
-  });
-
-  test('with a small attachment is refused with the field’s name', async () => {
-    const form = formData(filledIn());
-    form.set('attachment', new Blob(['%PDF-']), 'deck.pdf');
-    const { details } = await bodyOf(await send(form));
-    expect(details).toEqual([{ field: 'attachment', message: 'takes a text, not a file' }]);
-  });
-
-  test('with a repeated or unknown field is refused with that field’s name', async () => {
-    const twice = formData(filledIn());
-    twice.append('email', 'other@sender.example');
-    expect((await bodyOf(await send(twice))).details).toEqual([
-      { field: 'email', message: 'is given twice' },
-    ]);
-    expect((await bodyOf(await send({ ...filledIn(), is_admin: 'true' }))).details).toEqual([
-      { field: 'is_admin', message: 'is not a field of this call' },
-    ]);
-  });
-
-  test.each([
-    ['JSON', JSON.stringify(filledIn()), 'application/json', 415, 'wrong_content_type'],
-    ['a form without parts', 'nothing', 'multipart/form-data; boundary=x', 400, 'bad_form'],
-    ['a form without a boundary', 'nothing', 'multipart/form-data', 415, 'wrong_content_type'],
-    [
-      'a part that never ends',
-      '--x\r\ncontent-disposition: form-data; name="email"\r\n\r\na',
-      'multipart/form-data; boundary=x',
-      400,
-      'bad_form',
-    ],
-  ])('%s is refused', async (_, body, type, status, code) => {
-    const response = await stage.browser().fetch('/api/form-submission', {
-      method: 'POST',
-      headers: { 'x-requested-with': 'tideline', 'content-type': type },
-      body,
-    });
-    expect([response.status, (await bodyOf(response)).code]).toEqual([status, code]);
-  });
-
-  test('from another site is refused', async () => {
-    const form = filledIn();
-    const response = await send(form, { 'sec-fetch-site': 'cross-site' });
-    expect((await bodyOf(response)).code).toBe('cross_site');
-    expect(await keptFrom(form.email)).toEqual([]);
-  });
+test('an invalid form with 6 MB of attachments is refused as too large', async () => {
+  const form = formData(filledIn());
+  form.set('attachment', new Blob([new Uint8Array(6 * 1024 * 1024)]), 'deck.pdf');
+  const response = await send(form);
+  expect([response.status, (await bodyOf(response)).code]).toEqual([413, 'body_too_large']);
 });
 
-describe('a program that fills in forms', () => {
-  test.each([
-    ['gives itself away by the field that people don’t see', { website: 'https://spam.example' }],
-    ['gives itself away by its haste', { elapsed: 400 }],
-  ])('%s: the message is stored for review, and nobody is mailed', async (_, own) => {
+test('an invalid form with a small attachment is refused with the field’s name', async () => {
+  const form = formData(filledIn());
+  form.set('attachment', new Blob(['%PDF-']), 'deck.pdf');
+  const { details } = await bodyOf(await send(form));
+  expect(details).toEqual([{ field: 'attachment', message: 'takes a text, not a file' }]);
+});
+
+test('an invalid form with a repeated or unknown field is refused with that field’s name', async () => {
+  const twice = formData(filledIn());
+  twice.append('email', 'other@sender.example');
+  expect((await bodyOf(await send(twice))).details).toEqual([{ field: 'email', message: 'is given twice' }]);
+  expect((await bodyOf(await send({ ...filledIn(), is_admin: 'true' }))).details).toEqual([
+    { field: 'is_admin', message: 'is not a field of this call' },
+  ]);
+});
+
+test.each([
+  ['JSON', JSON.stringify(filledIn()), 'application/json', 415, 'wrong_content_type'],
+  ['a form without parts', 'nothing', 'multipart/form-data; boundary=x', 400, 'bad_form'],
+  ['a form without a boundary', 'nothing', 'multipart/form-data', 415, 'wrong_content_type'],
+  [
+    'a part that never ends',
+    '--x\r\ncontent-disposition: form-data; name="email"\r\n\r\na',
+    'multipart/form-data; boundary=x',
+    400,
+    'bad_form',
+  ],
+])('an invalid form %s is refused', async (_, body, type, status, code) => {
+  const response = await stage.browser().fetch('/api/form-submission', {
+    method: 'POST',
+    headers: { 'x-requested-with': 'tideline', 'content-type': type },
+    body,
+  });
+  expect([response.status, (await bodyOf(response)).code]).toEqual([status, code]);
+});
+
+test('an invalid form from another site is refused', async () => {
+  const form = filledIn();
+  const response = await send(form, { 'sec-fetch-site': 'cross-site' });
+  expect((await bodyOf(response)).code).toBe('cross_site');
+  expect(await keptFrom(form.email)).toEqual([]);
+});
+
+test.each([
+  ['gives itself away by the field that people don’t see', { website: 'https://spam.example' }],
+  ['gives itself away by its haste', { elapsed: 400 }],
+])(
+  'a program that fills in forms %s: the message is stored for review, and nobody is mailed',
+  async (_, own) => {
     const form = filledIn(own);
     expect(await stage.browser().call(submitForm, form)).toEqual({});
     expect(await keptFrom(form.email)).toMatchObject([{ state: 'spam' }]);
     expect(await toTeamFrom(form.email)).toEqual([]);
     expect(await stage.inbox.to(form.email)).toEqual([]);
-  });
+  },
+);
 
-  test('succeeds ten times of fifty from one address, and then learns how long to wait', async () => {
-    const { call, address } = stage.browser();
-    const email = filledIn().email;
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 50 }, () => call(submitForm, filledIn({ email }))),
-    );
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
-    const error = await expectRefused(call(submitForm, filledIn()), 'too_many_attempts');
-    expect(error.retryAfter).toBeGreaterThan(0);
-    expect(await keptFrom(email)).toHaveLength(10);
-    // The inbox of whoever was named isn't filled.
-    expect(await stage.inbox.to(email)).toHaveLength(3);
-    letPass({ minutes: 16 });
-    expect(await stage.browser({ address }).call(submitForm, filledIn())).toEqual({});
-  });
+test('a program that fills in forms succeeds ten times of fifty from one address, and then learns how long to wait', async () => {
+  const { call, address } = stage.browser();
+  const email = filledIn().email;
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 50 }, () => call(submitForm, filledIn({ email }))),
+  );
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  const error = await expectRefused(call(submitForm, filledIn()), 'too_many_attempts');
+  expect(error.retryAfter).toBeGreaterThan(0);
+  expect(await keptFrom(email)).toHaveLength(10);
+  // Nobody’s inbox can be flooded through the form.
+  expect(await stage.inbox.to(email)).toHaveLength(3);
+  letPass({ minutes: 16 });
+  expect(await stage.browser({ address }).call(submitForm, filledIn())).toEqual({});
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { movementOf, weeksOf } from '../../../../shared/rules/activity/trend.ts';
 
 const weeks = (before: number, recent: number) => [
@@ -6,23 +6,21 @@ const weeks = (before: number, recent: number) => [
   ...new Array<number>(4).fill(recent),
 ];
 
-describe('the trend of an organization', () => {
-  test.each([
-    ['is asleep once nothing happens any more', 10, 0, 'asleep'],
-    ['is at risk at three fifths of its use', 10, 6, 'at_risk'],
-    ['is steady just above that', 100, 61, 'steady'],
-    ['is coming up at one and a half times its use', 10, 15, 'coming_up'],
-    ['is steady just below that', 100, 149, 'steady'],
-    ['is coming up when it has just begun', 0, 5, 'coming_up'],
-    ['shows no direction with a handful of events', 4, 0, 'little'],
-  ])('%s', (_, before, recent, trend) => {
-    expect(movementOf(weeks(before, recent)).trend).toBe(trend);
-  });
+test.each([
+  ['is asleep once nothing happens any more', 10, 0, 'asleep'],
+  ['is at risk at three fifths of its use', 10, 6, 'at_risk'],
+  ['is steady just above that', 100, 61, 'steady'],
+  ['is coming up at one and a half times its use', 10, 15, 'coming_up'],
+  ['is steady just below that', 100, 149, 'steady'],
+  ['is coming up when it has just begun', 0, 5, 'coming_up'],
+  ['shows no direction with a handful of events', 4, 0, 'little'],
+])('the trend of an organization: %s', (_, before, recent, trend) => {
+  expect(movementOf(weeks(before, recent)).trend).toBe(trend);
+});
 
-  test('compares the latest four weeks with the average four weeks before', () => {
-    expect(movementOf(weeks(10, 5))).toMatchObject({ recent: 20, before: 40, change: -50 });
-    expect(movementOf(weeks(0, 5)).change).toBeNull();
-  });
+test('the trend of an organization compares the latest four weeks with the average four weeks before', () => {
+  expect(movementOf(weeks(10, 5))).toMatchObject({ recent: 20, before: 40, change: -50 });
+  expect(movementOf(weeks(0, 5)).change).toBeNull();
 });
 
 test('weeks are counted back from the last day, without an incomplete first week', () => {

@@ -7,11 +7,14 @@ import { type Form, revision, writePdf } from '../../../support/writePdf.ts';
 const forms: Form[] = ['plain', 'compressed', 'added later', 'with escaped names'];
 
 describe.each(forms)('A PDF written %s', (form) => {
-  test.each(risky)('is refused, with the page, if it $does', async ({ parts, finding, page }) => {
-    expect(await inspectPdf(writePdf(parts, form))).toEqual({ refused: finding, page });
-  });
+  test.each(risky)(
+    'a PDF with active content is refused, with the page, if it $does',
+    async ({ parts, finding, page }) => {
+      expect(await inspectPdf(writePdf(parts, form))).toEqual({ refused: finding, page });
+    },
+  );
 
-  test.each(ordinary)('is accepted if it has $has', async ({ parts }) => {
+  test.each(ordinary)('a PDF without active content is accepted if it has $has', async ({ parts }) => {
     expect(await inspectPdf(writePdf(parts, form))).toEqual({ pages: 2 });
   });
 });
@@ -23,25 +26,26 @@ const refused = async (bytes: Buffer) => {
   return 'refused' in inspected ? inspected.refused : 'accepted';
 };
 
-describe('A PDF that hides active content', () => {
-  test('is refused if the content is in an earlier revision', async () => {
-    const before = writePdf({ ...opens, objects: [script] });
-    const now = revision(new Map([[5, Buffer.from('<< /S /GoTo /D [3 0 R /Fit] >>')]]), before);
-    expect(await refused(Buffer.concat([before, now]))).toBe('pdf_script');
-  });
+test('a PDF that hides active content is refused if the content is in an earlier revision', async () => {
+  const before = writePdf({ ...opens, objects: [script] });
+  const now = revision(new Map([[5, Buffer.from('<< /S /GoTo /D [3 0 R /Fit] >>')]]), before);
+  expect(await refused(Buffer.concat([before, now]))).toBe('pdf_script');
+});
 
-  test('is refused if the content is in an unreferenced object', async () => {
-    expect(await refused(writePdf({ objects: [script] }))).toBe('pdf_script');
-  });
+test('a PDF that hides active content is refused if the content is in an unreferenced object', async () => {
+  expect(await refused(writePdf({ objects: [script] }))).toBe('pdf_script');
+});
 
-  test.each([
-    ['RC4 of 40 bits', '1.3'],
-    ['RC4 of 128 bits', '1.4'],
-    ['AES of 128 bits', '1.6'],
-    ['AES of 256 bits', '1.7ext3'],
-  ] as const)('is refused if encrypted by %s, even if it opens without a password', async (_, pdfVersion) => {
+test.each([
+  ['RC4 of 40 bits', '1.3'],
+  ['RC4 of 128 bits', '1.4'],
+  ['AES of 128 bits', '1.6'],
+  ['AES of 256 bits', '1.7ext3'],
+] as const)(
+  'a PDF that hides active content is refused if encrypted by %s, even if it opens without a password',
+  async (_, pdfVersion) => {
     expect(await refused(await pdf('Half', { ownerPassword: 'secret', pdfVersion }))).toBe('pdf_password');
     const both = await pdf('Half', { ownerPassword: 'secret', pdfVersion, script: 'app.alert(1)' });
     expect(await refused(both)).toBe('pdf_password');
-  });
-});
+  },
+);

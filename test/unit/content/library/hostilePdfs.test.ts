@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inspectPdf } from '../../../../functions/content/library/pdf/inspectPdf.ts';
 import { assemblePdf, basis, link } from '../../../support/hostilePdfs/assemblePdf.ts';
 import { bombs, largestAllowed } from '../../../support/hostilePdfs/bombs.ts';
@@ -19,34 +19,33 @@ const refusalOf = async (file: Buffer) => {
   return 'refused' in inspected ? inspected.refused : 'accepted';
 };
 
-describe('A PDF that viewers could read differently', () => {
-  test.each([...oddHeaders, ...oddObjectStreams, ...oddTables, ...oddNotation])(
-    'is refused if it $does',
-    async ({ file }) => {
-      expect(await refusalOf(file())).not.toMatch(/^(accepted|pdf_damaged|not_a_pdf)$/);
-    },
-  );
+test.each([...oddHeaders, ...oddObjectStreams, ...oddTables, ...oddNotation])(
+  'a PDF that viewers could read differently is refused if it $does',
+  async ({ file }) => {
+    expect(await refusalOf(file())).not.toMatch(/^(accepted|pdf_damaged|not_a_pdf)$/);
+  },
+);
 
-  test('is accepted if it has the same structure but is valid', async () => {
-    const page = link('<< /S /URI /URI (https://tideline.example) >>');
-    const files = [assemblePdf({ pieces: basis() }), assemblePdf({ pieces: basis({ page }) })];
-    for (const file of [...files, packedInOrder(), tableInOrder()])
-      expect(await refusalOf(file)).toBe('accepted');
-  });
+test('a PDF that viewers could read differently is accepted if it has the same structure but is valid', async () => {
+  const page = link('<< /S /URI /URI (https://tideline.example) >>');
+  const files = [assemblePdf({ pieces: basis() }), assemblePdf({ pieces: basis({ page }) })];
+  for (const file of [...files, packedInOrder(), tableInOrder()])
+    expect(await refusalOf(file)).toBe('accepted');
 });
 
-describe('A PDF that would take much time or memory', () => {
-  test.each(bombs)('is refused in under two seconds of CPU time if it $does', async ({ file }) => {
+test.each(bombs)(
+  'a PDF that would take much time or memory is refused in under two seconds of CPU time if it $does',
+  async ({ file }) => {
     const bytes = file();
     const before = process.threadCpuUsage();
     expect(await refusalOf(bytes)).toMatch(/^pdf_(too_complex|unreadable)$/);
     const { user, system } = process.threadCpuUsage(before);
     expect((user + system) / 1e6).toBeLessThan(2);
-  });
+  },
+);
 
-  test('is refused with less than 256 MB', async () => {
-    expect(await bytesOfMemory(bombs.map(({ file }) => file()))).toBeLessThan(256e6);
-  });
+test('a PDF that would take much time or memory is refused with less than 256 MB', async () => {
+  expect(await bytesOfMemory(bombs.map(({ file }) => file()))).toBeLessThan(256e6);
 });
 
 test('A PDF with as many values as a small file can hold needs less than 256 MB', async () => {

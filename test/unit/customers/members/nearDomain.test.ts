@@ -17,18 +17,18 @@ describe('an address to invite', () => {
     ['transposed letters', 'mo@larksupr.example', 'larkspur.example'],
     ['a letter short at the end', 'mo@larkspur.exampl', 'larkspur.example'],
     ['a wrong letter in a profile’s domain', 'mo@larkspur-food.example', 'larkspur-foods.example'],
-  ])('is questioned for %s', (_, email, near) => {
+  ])('an address to invite is questioned for %s', (_, email, near) => {
     expect(nearDomainOf(email, own)).toBe(near);
   });
 
   test.each(['mo@larkspur.example', 'mo@lakspr.example', 'mo@kestrel.example', 'larkspurr.example', ''])(
-    'isn’t questioned at %j',
+    'the address %j isn’t questioned',
     (email) => {
       expect(nearDomainOf(email, own)).toBeNull();
     },
   );
 
-  test('keeps its name when its domain is corrected', () => {
+  test('an address keeps its name when its domain is corrected', () => {
     expect(withDomain('mo@larkspurr.example', 'larkspur.example')).toBe('mo@larkspur.example');
   });
 });

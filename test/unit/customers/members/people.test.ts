@@ -17,18 +17,18 @@ describe('The status of an invite', () => {
     ['pending', { invite_accepted_at: null, invite_expire_at: '2026-11-01T12:00:01Z' }],
     ['expired', { invite_accepted_at: null, invite_expire_at: '2026-11-01T12:00:00Z' }],
     ['expired', { invite_accepted_at: null, invite_expire_at: null }],
-  ] as const)('is %s with %o', (status, invite) => {
+  ] as const)('the status of an invite is %s with %o', (status, invite) => {
     expect(inviteStatusOf(invite, now)).toBe(status);
   });
 });
 
 describe('The Access column', () => {
-  test('shows disabled access without roles, and no grants without profiles', () => {
+  test('the Access column shows disabled access without roles, and no grants without profiles', () => {
     expect(accessLabel({ roles: [], profiles: held })).toBe('Access Disabled');
     expect(accessLabel({ roles: ['portal_user'], profiles: [] })).toBe('No Entitlements');
   });
 
-  test('lists the roles otherwise', () => {
+  test('the Access column lists the roles otherwise', () => {
     expect(accessLabel({ roles: ['portal_user', 'user_admin'], profiles: held })).toBe(
       'Web User Access, User Administrator',
     );
@@ -36,18 +36,18 @@ describe('The Access column', () => {
 });
 
 describe('A choice of roles', () => {
-  test('keeps one administrator role, preferring user administrator to billing administrator', () => {
+  test('a choice of roles keeps one administrator role, preferring user administrator to billing administrator', () => {
     expect(chosenRoles(['org_admin', 'user_admin', 'portal_user'])).toEqual(['portal_user', 'user_admin']);
     expect(chosenRoles(['org_admin', 'app_user'])).toEqual(['app_user', 'org_admin']);
   });
 
-  test('keeps each role once', () => {
+  test('a choice of roles keeps each role once', () => {
     expect(chosenRoles(['portal_user', 'portal_user'])).toEqual(['portal_user']);
   });
 });
 
 describe('The roles of an organization', () => {
-  test('include user administrator from the start, and auto-assign only web users', () => {
+  test('the roles of an organization include user administrator from the start, and auto-assign only web users', () => {
     expect(rolesOfNewOrganization(['portal_user', 'app_user'])).toEqual([
       { role: 'portal_user', is_auto_assigned: true },
       { role: 'app_user', is_auto_assigned: false },
@@ -55,7 +55,7 @@ describe('The roles of an organization', () => {
     ]);
   });
 
-  test('change if an edit includes them, but always keep user administrator', () => {
+  test('the roles of an organization change if an edit includes them, but always keep user administrator', () => {
     const before = rolesOfNewOrganization(['portal_user', 'org_admin']);
     const after = changedRoles(before, [
       { role: 'org_admin', remove: true },

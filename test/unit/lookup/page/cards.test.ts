@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withEnoughBehind } from '../../../../functions/lookup/release/seen/enoughBehind.ts';
 import { demographicGroups } from '../../../../shared/model/lookup/descriptor.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
@@ -16,7 +16,7 @@ import { changeColor, themeChange } from '../../../../shared/rules/lookup/themeC
 import { anInsight, aRelation, aShare, months } from '../../../fixtures/anInsight.ts';
 
 describe('a theme’s change', () => {
-  it.each([
+  test.each([
     [55, 50, 22],
     [40, 50, -44],
     [50, 50, 0],
@@ -24,13 +24,13 @@ describe('a theme’s change', () => {
     [30, 0, 100],
     [null, 50, null],
     [50, null, null],
-  ])('from %j to %j is %j', (now, before, change) => {
+  ])('a theme’s change from %j to %j is %j', (now, before, change) => {
     const value = themeChange(now, before);
     if (change === null) expect(value).toBeNull();
     else expect(value).toBeCloseTo(change);
   });
 
-  it('is red in full from a fall of 50 and green in full from a rise of 40', () => {
+  test('a theme’s change is red in full from a fall of 50 and green in full from a rise of 40', () => {
     expect([changeColor(-25), changeColor(-80), changeColor(20), changeColor(90), changeColor(0)]).toEqual([
       { color: 'red', intensity: 0.5 },
       { color: 'red', intensity: 1 },
@@ -46,7 +46,7 @@ describe('demographics', () => {
     ...anInsight().demographics,
     [group]: { n, shares: ids.map((id) => aShare(id, 10)) },
   });
-  it.each([
+  test.each([
     ['gender', [200100, 200200], true],
     ['gender', [200100], false],
     ['age', [401099, 401299, 401499, 401699], true],
@@ -55,15 +55,15 @@ describe('demographics', () => {
     ['race', [300100, 300200], false],
     ['income', [800099, 800399, 800699], true],
     ['income', [800099, 800399], false],
-  ] as const)('%s of %j: %s', (group, ids, shown) => {
+  ] as const)('demographics: %s of %j: %s', (group, ids, shown) => {
     expect(hasDemographic(of(group, [...ids]), group)).toBe(shown);
   });
 
-  it('need at least thirty authors', () => {
+  test('demographics need at least thirty authors', () => {
     expect(hasDemographic(of('gender', [200100, 200200], 29), 'gender')).toBe(false);
   });
 
-  it('show four ages and three incomes in a fixed order, and nothing else', () => {
+  test('demographics show four ages and three incomes in a fixed order, and nothing else', () => {
     expect(
       chartedShares(of('age', [401899, 401699, 401099, 401299, 401499]), 'age').map(({ id }) => id),
     ).toEqual([401099, 401299, 401499, 401699]);
@@ -72,7 +72,7 @@ describe('demographics', () => {
     ).toEqual([800099, 800399, 800699]);
   });
 
-  it('open on the first tab', () => expect(demographicGroups[0]).toBe(firstTab));
+  test('demographics open on the first tab', () => expect(demographicGroups[0]).toBe(firstTab));
 });
 
 describe('places', () => {
@@ -95,7 +95,7 @@ describe('places', () => {
     ],
   };
 
-  it('show the top five by the chosen measure, ties by name', () => {
+  test('places show the top five by the chosen measure, ties by name', () => {
     expect(topPlaces('country', places, 'raw').map(({ name }) => name)).toEqual([
       'Ostland',
       'Westland',
@@ -112,13 +112,13 @@ describe('places', () => {
     ]);
   });
 
-  it('show every region', () => expect(topPlaces('us_region', places, 'raw')).toHaveLength(7));
+  test('places show every region', () => expect(topPlaces('us_region', places, 'raw')).toHaveLength(7));
 
-  it('show nothing for fewer than thirty authors', () => {
+  test('places show nothing for fewer than thirty authors', () => {
     expect(topPlaces('country', { ...places, n: 29 }, 'raw')).toEqual([]);
   });
 
-  it('assign the remainder to Other, never below zero', () => {
+  test('places assign the remainder to Other, never below zero', () => {
     expect([otherShare([{ percent: 60 }, { percent: 30 }]), otherShare([{ percent: 101 }])]).toEqual([10, 0]);
   });
 });
@@ -139,7 +139,7 @@ describe('See Also', () => {
     })),
   });
 
-  it('lists at most ten sub objects of the same type, and forty in total', () => {
+  test('See Also lists at most ten sub objects of the same type, and forty in total', () => {
     const insight = anInsight({
       sub_objects: [aRelation(99, { type_code: 'PH' }), ...many(12, 100)],
       linked_objects: many(60, 200),
@@ -149,7 +149,7 @@ describe('See Also', () => {
     expect(sids.slice(0, 11)).toEqual([100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 200]);
   });
 
-  it('keeps 25 of the linked objects if correlated objects follow', () => {
+  test('See Also keeps 25 of the linked objects if correlated objects follow', () => {
     const insight = anInsight({ linked_objects: many(60, 200), see_also: correlated(25, 300) });
     const sids = seeAlso('BR', insight).map(({ sid }) => sid);
     expect(sids).toHaveLength(40);
@@ -157,18 +157,18 @@ describe('See Also', () => {
     expect(sids[25]).toBe(300);
   });
 
-  it('omits duplicates and the object itself', () => {
+  test('See Also omits duplicates and the object itself', () => {
     const insight = anInsight({ linked_objects: [aRelation(7), aRelation(8)], see_also: correlated(2, 8) });
     expect(seeAlso('BR', insight).map(({ sid }) => sid)).toEqual([8, 9]);
   });
 
-  it('has four columns from 25 items', () => {
+  test('See Also has four columns from 25 items', () => {
     expect([seeAlsoColumns(24), seeAlsoColumns(25)]).toEqual([3, 4]);
   });
 });
 
 describe('relations', () => {
-  it('show linked objects by default, otherwise sub objects, otherwise none', () => {
+  test('relations show linked objects by default, otherwise sub objects, otherwise none', () => {
     const [linked, sub] = [[aRelation(1)], [aRelation(2)]];
     expect(firstKind({ linked_objects: linked, sub_objects: sub })).toBe('linked');
     expect(firstKind({ linked_objects: [], sub_objects: sub })).toBe('sub');
@@ -177,7 +177,7 @@ describe('relations', () => {
     expect(chooseKind({ linked_objects: linked, sub_objects: [] }, 'sub')).toBe('linked');
   });
 
-  it('are sorted by the 24th month', () => {
+  test('relations are sorted by the 24th month', () => {
     const at = (sid: number, last: number | null) =>
       aRelation(sid, { percents: [...Array(23).fill(50), last] });
     expect(sortRelations([at(1, 5), at(2, null), at(3, 30), at(4, 5)]).map(({ sid }) => sid)).toEqual([
@@ -187,7 +187,7 @@ describe('relations', () => {
 });
 
 describe('shares with a small base', () => {
-  it('become gaps in every series and headline', () => {
+  test('shares with a small base become gaps in every series and headline', () => {
     const few = anInsight({
       activity: {
         ...anInsight().activity,
@@ -221,7 +221,7 @@ describe('shares with a small base', () => {
     expect(relationsOf(shown, 'linked')).toEqual([]);
   });
 
-  it('hide a theme’s percentile of a quarter earlier if its base was too small', () => {
+  test('shares with a small base hide a theme’s percentile of a quarter earlier if its base was too small', () => {
     const earlier = (posts: number) => {
       const insight = anInsight();
       const authentic = insight.activity.authentic.with(-4, posts).with(-5, 10).with(-6, 10);
@@ -233,14 +233,14 @@ describe('shares with a small base', () => {
     expect(earlier(10)).toMatchObject([{ sid: 1, percentile: 50, qoq_percentile: 50 }]);
   });
 
-  it('stay unchanged with enough posts', () => {
+  test('shares with a small base stay unchanged with enough posts', () => {
     const insight = anInsight({ linked_objects: [aRelation(1)] });
     const shown = withEnoughBehind(insight);
     expect(shown.retention.one_month[0]).toBeNull();
     expect({ ...shown, retention: insight.retention }).toEqual(insight);
   });
 
-  it('align relations with their own months if there are fewer than 24', () => {
+  test('shares with a small base align relations with their own months if there are fewer than 24', () => {
     const activity = { ...anInsight().activity, authentic: [50, 29, 50] };
     const linked = { ...aRelation(1), percents: [...Array(22).fill(null), 12, 14].with(21, 10) };
     const shown = withEnoughBehind(anInsight({ activity, linked_objects: [linked] }));
@@ -248,7 +248,7 @@ describe('shares with a small base', () => {
   });
 });
 
-it('sorts verticals by latest share, ties by name', () => {
+test('verticals are sorted by latest share, ties by name', () => {
   const latest = (vertical: 1215 | 1225 | 7959, value: number | null) => ({ vertical, latest: value });
   expect(
     sortedDistribution([latest(7959, null), latest(1215, 20), latest(1225, 20)]).map(

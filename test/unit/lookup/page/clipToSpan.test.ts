@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { clipToSpan } from '../../../../functions/lookup/release/seen/clipToSpan.ts';
 import { anInsight, months } from '../../../fixtures/anInsight.ts';
 
@@ -28,26 +28,26 @@ test('a finding is shown only within dates that include all months it is based o
 });
 
 describe('year-over-year changes within a profile’s dates', () => {
-  it('are shown if both of their windows are included', () => {
+  test('year-over-year changes within a profile’s dates are shown if both of their windows are included', () => {
     const { monthly: _, ...whole } = all ?? {};
     expect(changesFrom(15)).toMatchObject(whole);
   });
 
-  it('are hidden without the first month of the earlier window, whose posts they would reveal', () => {
+  test('year-over-year changes within a profile’s dates are hidden without the first month of the earlier window, whose posts they would reveal', () => {
     expect(changesFrom(14)).toMatchObject({ posts: all?.posts, spam: all?.spam, retention: null });
     const clipped = clipToSpan(anInsight(), { from: last - 13, to: null });
     expect(clipped.year_changes).toMatchObject({ posts: null, vertical: null, spam: null, retention: null });
     expect([clipped.activity.authentic_yoy, clipped.activity.domain_yoy_percent]).toEqual([null, null]);
   });
 
-  it('are hidden without the latest month', () => {
+  test('year-over-year changes within a profile’s dates are hidden without the latest month', () => {
     expect(changesFrom(30, last - 1)).toMatchObject({ posts: null, retention: null });
   });
 
-  it('are gaps in months whose windows aren’t included', () => {
+  test('year-over-year changes within a profile’s dates are gaps in months whose windows aren’t included', () => {
     const known = (series: (number | null)[] = []) => series.filter((value) => value !== null).length;
     const { monthly } = changesFrom(15) ?? {};
-    // Three months have to be inside for a count, and fifteen for a change.
+    // A count needs three months, a change fifteen.
     expect([known(monthly?.posts), known(monthly?.changes)]).toEqual([14, 2]);
   });
 });

@@ -21,15 +21,15 @@ describe('the order of themes', () => {
     ['percentile-up', ['Gift', 'Clean', 'Value', 'Vegan', 'Unknown']],
     ['change', ['Clean', 'Unknown', 'Vegan', 'Gift', 'Value']],
     ['change-up', ['Gift', 'Vegan', 'Unknown', 'Clean', 'Value']],
-  ] as const)('is by %s, missing values last, ties by name', (order, names) => {
+  ] as const)('the order of themes is by %s, missing values last, ties by name', (order, names) => {
     expect(namesOf(orderThemes(all, order))).toEqual(names);
   });
 
-  test('lists the biggest movers first, whether up or down', () => {
+  test('the order of themes lists the biggest movers first, whether up or down', () => {
     expect(namesOf(biggestMovers(all))).toEqual(['Gift', 'Clean', 'Vegan']);
   });
 
-  test('excludes movers with a small base and themes without a change', () => {
+  test('the order of themes excludes movers with a small base and themes without a change', () => {
     expect(biggestMovers([theme('Few', 50, 200, 29), unknown, value])).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
 import { whereabouts } from '../../../../shared/rules/lookup/choosePlace.ts';
 import { compareOrder } from '../../../../shared/rules/lookup/compareOrder.ts';
@@ -12,11 +12,11 @@ import {
 import { pushApart } from '../../../../shared/rules/lookup/pushApart.ts';
 
 describe('labels at line ends', () => {
-  it('keep their position if there is room', () => {
+  test('labels at line ends keep their position if there is room', () => {
     expect(pushApart([80, 20, 50], 15, { top: 0, bottom: 100 })).toEqual([80, 20, 50]);
   });
 
-  it('never overlap, stay within the height and keep their order if all fit', () => {
+  test('labels at line ends never overlap, stay within the height and keep their order if all fit', () => {
     const height = 300;
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -50, max: 400 }), { maxLength: 20 }), (wanted) => {
@@ -37,25 +37,25 @@ describe('labels at line ends', () => {
 
 describe('a period', () => {
   const all = { from: 156, to: 191 };
-  it('is the requested one, limited to the available months', () => {
+  test('a period is the requested one, limited to the available months', () => {
     expect(clampPeriod({ from: 160, to: 170 }, all)).toEqual({ from: 160, to: 170 });
     expect(clampPeriod({ from: 100, to: 500 }, all)).toEqual(all);
     expect(clampPeriod({ from: 180, to: 170 }, all)).toEqual(all);
     expect(clampPeriod({ from: null, to: null }, all)).toEqual(all);
   });
 
-  it('is compared with the same number of months just before', () => {
+  test('a period is compared with the same number of months just before', () => {
     expect(previousPeriod({ from: 180, to: 191 })).toEqual({ from: 168, to: 179 });
   });
 
-  it('is named by its length', () => {
+  test('a period is named by its length', () => {
     expect([lengthText({ from: 180, to: 191 }), lengthText({ from: 191, to: 191 })]).toEqual([
       '12 months',
       'month',
     ]);
   });
 
-  it('has gaps where the series has no month', () => {
+  test('a period has gaps where the series has no month', () => {
     expect(sliceSeries([1, null, 3], 12, { from: 9, to: 13 })).toEqual([null, 1, null, 3, null]);
   });
 });
@@ -79,7 +79,7 @@ describe('the vertical of a look-up', () => {
     ],
   } as unknown as ObjectInfo;
 
-  it('is the requested one if it has data', () => {
+  test('the vertical of a look-up is the requested one if it has data', () => {
     expect(whereabouts(object, 1, 9022)).toEqual({
       sources: [1],
       domains: [1215, 9022],
@@ -88,16 +88,19 @@ describe('the vertical of a look-up', () => {
     });
   });
 
-  it.each([null, 7959, 8981])('is the first with data instead of %j, with a notice', (asked) => {
-    expect(whereabouts(object, 1, asked)).toMatchObject({ domain: 1215, updated: true });
-  });
+  test.each([null, 7959, 8981])(
+    'the vertical of a look-up is the first with data instead of %j, with a notice',
+    (asked) => {
+      expect(whereabouts(object, 1, asked)).toMatchObject({ domain: 1215, updated: true });
+    },
+  );
 
-  it('is empty in a source without data', () => {
+  test('the vertical of a look-up is empty in a source without data', () => {
     expect(whereabouts(object, 3, 1215)).toMatchObject({ domains: [], domain: null, updated: false });
   });
 });
 
-it('sorts compared objects by type, then by the latest month', () => {
+test('compared objects are sorted by type, then by the latest month', () => {
   const object = (sid: number, type_code: 'BR' | 'PH', posts: number | null) => ({
     sid,
     name: `O${sid}`,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { monthLabel, monthText, parseMonth } from '../../../../shared/rules/lookup/months.ts';
 import { contrastOf, leastContrast, readableOn } from '../../../../shared/rules/lookup/readableOn.ts';
 import { shorten, shortNames } from '../../../../shared/rules/lookup/shorten.ts';
@@ -13,20 +13,20 @@ import {
 } from '../../../../shared/rules/text/figures.ts';
 
 describe('names', () => {
-  it('are cut to 18 characters in a legend and 19 in See Also', () => {
+  test('names are cut to 18 characters in a legend and 19 in See Also', () => {
     const name = 'ABCDEFGHIJKLMNOPQRSTUV';
     expect(shorten(name, shortNames.legend)).toBe('ABCDEFGHIJKLMNOPQR…');
     expect(shorten(name, shortNames.seeAlso)).toBe('ABCDEFGHIJKLMNOPQRS…');
     expect(shorten('ABCDEFGHIJKLMNOPQR', shortNames.legend)).toBe('ABCDEFGHIJKLMNOPQR');
   });
 
-  it('are never cut within a character', () => {
+  test('names are never cut within a character', () => {
     expect(shorten('🍓🍓🍓🍓', 2)).toBe('🍓🍓…');
   });
 });
 
 describe('figures', () => {
-  it.each([
+  test.each([
     [1, '1st'],
     [2, '2nd'],
     [3, '3rd'],
@@ -38,59 +38,62 @@ describe('figures', () => {
     [22.4, '22nd'],
     [100, '100th'],
     [0, '0th'],
-  ])('show %d as %s', (value, text) => expect(ordinal(value)).toBe(text));
+  ])('figures show %d as %s', (value, text) => expect(ordinal(value)).toBe(text));
 
-  it('are shortened in a headline', () => {
+  test('figures are shortened in a headline', () => {
     expect([718.3, 31_400, 4_610_000].map(shortFigure)).toEqual(['718', '31.4k', '4.61M']);
   });
 
-  it('are exact on demand: a mean of months has a decimal', () => {
+  test('figures are exact on demand: a mean of months has a decimal', () => {
     expect([415.7, 13.7, 31_400].map(exactFigure)).toEqual(['415.7', '13.7', '31,400']);
   });
 
-  it('show N/A for a missing value', () => {
+  test('figures show N/A for a missing value', () => {
     expect([shortFigure(null), percentFigure(undefined), ordinal(null)]).toEqual(['N/A', 'N/A', 'N/A']);
   });
 
-  it('show the sign of a change', () => {
+  test('figures show the sign of a change', () => {
     expect([signedFigure(2.44), signedFigure(-0.3), signedFigure(0.01)]).toEqual(['+2.4', '−0.3', '0.0']);
   });
 });
 
 describe('months', () => {
-  it('are counted from January 2010', () => {
+  test('months are counted from January 2010', () => {
     expect([monthLabel(0), monthLabel(191), monthText(191)]).toEqual(['Jan 10', 'Dec 25', '2025-12']);
   });
 
-  it('are parsed from a URL, and only valid ones', () => {
+  test('months are parsed from a URL, and only valid ones', () => {
     expect(parseMonth('2025-12')).toBe(191);
     expect(['2025-13', '2025-1', 'x', '', null].map(parseMonth)).toEqual([null, null, null, null, null]);
   });
 });
 
 describe('a CSV file', () => {
-  it('quotes where needed, ends lines with CRLF and leaves gaps empty', () => {
+  test('a CSV file quotes where needed, ends lines with CRLF and leaves gaps empty', () => {
     expect(csvText([['a,b', 'say "x"', 'two\nlines', null, 1.5]])).toBe(
       '"a,b","say ""x""","two\nlines",,1.5\r\n',
     );
   });
 
-  it.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx', '\n=1', '＝1+1', '＋1', '－1', '＠x'])(
-    'never starts a formula with %j',
+  test.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx', '\n=1', '＝1+1', '＋1', '－1', '＠x'])(
+    'a CSV file never starts a formula with %j',
     (text) => {
       expect(csvText([[text]])).toMatch(/^"?'/);
     },
   );
 
-  it.each([';', ',', '\t'])('never starts a formula after %j, where some spreadsheets split', (separator) => {
-    expect(csvText([[`oats${separator}=1+1`]])).toBe(`"oats${separator}'=1+1"\r\n`);
-  });
+  test.each([';', ',', '\t'])(
+    'a CSV file never starts a formula after %j, where some spreadsheets split',
+    (separator) => {
+      expect(csvText([[`oats${separator}=1+1`]])).toBe(`"oats${separator}'=1+1"\r\n`);
+    },
+  );
 
-  it('leaves negative numbers as numbers', () => expect(csvText([[-1.5]])).toBe('-1.5\r\n'));
+  test('a CSV file leaves negative numbers as numbers', () => expect(csvText([[-1.5]])).toBe('-1.5\r\n'));
 });
 
 describe('the web link', () => {
-  it('exists only for brands, brand extensions and organizations', () => {
+  test('the web link exists only for brands, brand extensions and organizations', () => {
     const types = ['BR', 'BE', 'OR', 'PH', 'PC'] as const;
     expect(types.map((type) => webLink(type, 'oatmere.example')?.href ?? null)).toEqual([
       'https://oatmere.example/',
@@ -101,23 +104,23 @@ describe('the web link', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ['http://oatmere.example', 'http://oatmere.example/'],
     ['www.oatmere.example/shop', 'https://www.oatmere.example/shop'],
     ['javascript:alert(1)', null],
     ['  ', null],
     [null, null],
-  ])('for %j is %j', (web, href) => expect(webLink('BR', web)?.href ?? null).toBe(href));
+  ])('the web link for %j is %j', (web, href) => expect(webLink('BR', web)?.href ?? null).toBe(href));
 
-  it('is shortened to the domain', () =>
+  test('the web link is shortened to the domain', () =>
     expect(webLink('BR', 'www.oatmere.example')?.text).toBe('oatmere.example'));
 });
 
-it('uses dark letters on light tiles and light ones on dark tiles', () => {
+test('a tile has dark letters on a light color and light letters on a dark one', () => {
   expect([readableOn('#6cc8b2'), readableOn('#0f6f80')]).toEqual(['#06222a', '#ffffff']);
 });
 
-it('gives the letters on tiles of any gray enough contrast', () => {
+test('the letters on a tile of any gray have enough contrast', () => {
   expect(contrastOf('#cc4f8c', readableOn('#cc4f8c'))).toBeGreaterThanOrEqual(leastContrast);
   for (let grey = 0; grey < 256; grey += 1) {
     const ground = `#${grey.toString(16).padStart(2, '0').repeat(3)}`;

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AthenaEngine, type AthenaOptions } from '../../../../functions/lookup/pipeline/cloud/athena.ts';
 import { measureStatements } from '../../../../functions/lookup/pipeline/cloud/statements.ts';
 import {
@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterEach(() => stub.close());
 
 describe('reading from Athena', () => {
-  it('converts each value to the type of the embedded database', async () => {
+  test('reading from Athena converts each value to the type of the embedded database', async () => {
     const types = ['integer', 'bigint', 'double', 'varchar', 'boolean', 'varchar'];
     answer = {
       columns: types.map((type, at) => ({ name: `c${at}`, type })),
@@ -43,17 +43,17 @@ describe('reading from Athena', () => {
     expect(await engine().rows('SELECT 1')).toEqual([[1, 9007199254740993n, 0.5, '12', true, null]]);
   });
 
-  it('reads every page, and skips the header on the first', async () => {
+  test('reading from Athena reads every page, and skips the header on the first', async () => {
     answer = { columns: [{ name: 'n', type: 'integer' }], rows: Array.from({ length: 8 }, (_, at) => [at]) };
     expect(await engine().rows('SELECT n FROM t')).toEqual([[0], [1], [2], [3], [4], [5], [6], [7]]);
   });
 
-  it('sends the query on one line without comments, and leaves string literals unchanged', async () => {
+  test('reading from Athena sends the query on one line without comments, and leaves string literals unchanged', async () => {
     await engine().rows("-- it's a comment\nSELECT a,\n  '--  b' AS b\nFROM t");
     expect(stub.queries.map(({ sql }) => sql)).toEqual(["SELECT a, '--  b' AS b FROM t"]);
   });
 
-  it('finds a slow query again by its token, without a second run', async () => {
+  test('reading from Athena finds a slow query again by its token, without a second run', async () => {
     let end = () => {};
     const ended = new Promise<void>((resolve) => {
       end = resolve;
@@ -75,13 +75,13 @@ describe('reading from Athena', () => {
     await slow.close();
   });
 
-  it('retries errors that Athena marks as transient', async () => {
+  test('reading from Athena retries errors that Athena marks as transient', async () => {
     stub.befall(/SELECT/, { kind: 'fail', reason: 'resources exhausted', retryable: true });
     expect(await engine().rows('SELECT 1')).toEqual([[1]]);
     expect(stub.queries).toHaveLength(2);
   });
 
-  it('doesn’t retry permanent errors', async () => {
+  test('reading from Athena doesn’t retry permanent errors', async () => {
     stub.befall(/SELECT/, { kind: 'fail', reason: 'column x cannot be resolved' });
     const failure = await engine()
       .rows('SELECT x FROM t')
@@ -96,26 +96,26 @@ describe('reading from Athena', () => {
 });
 
 describe('an Athena query', () => {
-  it('is started again if Athena is too busy', async () => {
+  test('an Athena query is started again if Athena is too busy', async () => {
     stub.befall(/SELECT/, { kind: 'throttle' });
     expect(await engine().rows('SELECT 1')).toEqual([[1]]);
     expect(stub.queries).toHaveLength(1);
   });
 
-  it('runs once even if the response to its start is lost', async () => {
+  test('an Athena query runs once even if the response to its start is lost', async () => {
     stub.befall(/INSERT/, { kind: 'lose the answer' });
     await engine().append('author_count', 'SELECT 1, 2, 3, 4');
     expect(stub.queries).toHaveLength(1);
   });
 
-  it('is stopped if it takes too long', async () => {
+  test('an Athena query is stopped if it takes too long', async () => {
     stub.befall(/SELECT/, { kind: 'hang' });
     const failure = await engine({ timeoutMs: 30 }).rows('SELECT 1').catch(String);
     expect(failure).toBe(`QueryError: Athena query ${stub.queries[0]?.id}: stopped after 0.03 s`);
     expect(stub.queries[0]?.state).toBe('CANCELLED');
   });
 
-  it('is stopped together with its build', async () => {
+  test('an Athena query is stopped together with its build', async () => {
     const build = new AbortController();
     stub.befall(/SELECT/, { kind: 'hang' });
     const failing = engine({ signal: build.signal }).rows('SELECT 1').catch(String);
@@ -127,12 +127,12 @@ describe('an Athena query', () => {
     expect(stub.queries).toHaveLength(1);
   });
 
-  it('throws that it was canceled if someone else canceled it', async () => {
+  test('an Athena query throws that it was canceled if someone else canceled it', async () => {
     stub.befall(/SELECT/, { kind: 'cancel' });
     await expect(engine().rows('SELECT 1')).rejects.toThrow('cancelled: somebody stopped it');
   });
 
-  it('is never retried if it writes, or the rows of the first run would be duplicated', async () => {
+  test('an Athena query is never retried if it writes, or the rows of the first run would be duplicated', async () => {
     stub.befall(/INSERT/, { kind: 'fail', reason: 'resources exhausted', retryable: true });
     await expect(engine().append('author_count', 'SELECT 1, 2, 3, 4')).rejects.toThrow('resources exhausted');
     expect(stub.queries).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('an Athena query', () => {
 });
 
 describe('writing to Athena', () => {
-  it('replaces a table', async () => {
+  test('writing to Athena replaces a table', async () => {
     await engine().create('author', 'SELECT 1 AS author');
     expect(stub.queries.map(({ sql }) => sql)).toEqual([
       'DROP TABLE IF EXISTS author',
@@ -148,7 +148,7 @@ describe('writing to Athena', () => {
     ]);
   });
 
-  it('empties a table of the stack, but never drops it', async () => {
+  test('writing to Athena empties a table of the stack, but never drops it', async () => {
     await engine().create('author_count', 'SELECT 1, 2, 3, 4');
     expect(emptied).toEqual(['author_count']);
     expect(stub.queries.map(({ sql }) => sql)).toEqual([
@@ -156,13 +156,13 @@ describe('writing to Athena', () => {
     ]);
   });
 
-  it('appends rows only to tables with known columns', async () => {
+  test('writing to Athena appends rows only to tables with known columns', async () => {
     await expect(engine().append('author', 'SELECT 1')).rejects.toThrow('author is not a table');
   });
 });
 
 describe('the pipeline steps', () => {
-  it('run on Athena with the same code as on one machine', async () => {
+  test('the pipeline steps run on Athena with the same code as on one machine', async () => {
     await measureSource(engine(), measureParameters(1, windows, 15), true, () => undefined);
     expect(stub.refusals).toEqual([]);
     const written = stub.queries.flatMap(
@@ -171,7 +171,7 @@ describe('the pipeline steps', () => {
     expect(written).toEqual(measureSteps.map(({ name }) => name));
   });
 
-  it('match those of the workflow exactly', async () => {
+  test('the pipeline steps match those of the workflow exactly', async () => {
     const parameters = measureParameters(1, windows, 15);
     await measureSource(engine(), parameters, true, () => undefined);
     const dropped = stub.queries.findIndex(({ sql }) => sql.includes('document_relation')) + 1;
@@ -180,7 +180,7 @@ describe('the pipeline steps', () => {
     );
   });
 
-  it('include every file of the folder', () => {
+  test('the pipeline steps include every file of the folder', () => {
     const files = readdirSync(new URL('../../../../functions/lookup/pipeline/sql/measure/', import.meta.url));
     const named = [...measureSteps.map(({ name }) => name), 'pattern', 'kept'];
     expect(files.map((file) => file.replace('.sql', '')).sort()).toEqual(named.sort());

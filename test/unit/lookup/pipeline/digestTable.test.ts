@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DigestTable } from '../../../../functions/lookup/pipeline/search/digestTable.ts';
 
 describe('numbers by key', () => {
-  test('are found again, however many there are', () => {
+  test('numbers by key are found again, however many there are', () => {
     const table = new DigestTable(2);
     for (let at = 0; at < 20_000; at += 1) table.set(`key ${at}`, at, at * 2);
     for (const at of [0, 1, 767, 768, 769, 19_999])
@@ -10,7 +10,7 @@ describe('numbers by key', () => {
     expect(table.get('key 20000')).toBeUndefined();
   });
 
-  test('can be replaced and updated in place', () => {
+  test('numbers by key can be replaced and updated in place', () => {
     const table = new DigestTable(1);
     table.set('a', 1);
     table.set('a', 2);

@@ -13,7 +13,7 @@ const perMonth = 240;
 
 const daysIn = (month: number) => new Date(Date.UTC(2010, month + 1, 0)).getUTCDate();
 
-/** A post in ten is spam; no author says the same twice. Days follow each other, as in files of a source. */
+/** One in ten posts is spam, and no author repeats a text. Days are consecutive, as in real files. */
 const posts = (month: number, count = perMonth, source: SourceId = 1): Post[] =>
   Array.from({ length: count }, (_, at) => ({
     source,
@@ -35,7 +35,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(usualFolder, { recursive: true }));
 
-/** A folder with the usual files, but those of some months. */
 async function writeChanged(folder: string, among: readonly number[], change: Change): Promise<void> {
   const changed = among.flatMap((month) => change(posts(month), month));
   await writeWorld(folder, { objects, posts: changed }, () => 'parquet');
@@ -192,17 +191,23 @@ const excesses: readonly Loss[] = [
 ];
 
 describe('a build is refused', () => {
-  test.each(losses)('if %s are missing, and lists the months', async (_, among, change, says) => {
-    const message = await refusal(among, change);
-    expect(message).toMatch(says);
-    expect(message).toContain(`--accept-month ${among.map((month) => `IG_E_${month}`).join(',')}.`);
-  });
+  test.each(losses)(
+    'a build is refused if %s are missing, and lists the months',
+    async (_, among, change, says) => {
+      const message = await refusal(among, change);
+      expect(message).toMatch(says);
+      expect(message).toContain(`--accept-month ${among.map((month) => `IG_E_${month}`).join(',')}.`);
+    },
+  );
 
-  test.each(excesses)('if a month has %s, and names it', async (_, among, change, says) => {
-    const message = await refusal(among, change);
-    expect(message).toMatch(says);
-    expect(message).toContain(`--accept-month IG_E_${among[0]}.`);
-  });
+  test.each(excesses)(
+    'a build is refused if a month has %s, and names it',
+    async (_, among, change, says) => {
+      const message = await refusal(among, change);
+      expect(message).toMatch(says);
+      expect(message).toContain(`--accept-month IG_E_${among[0]}.`);
+    },
+  );
 });
 
 test('an ordinary world is built without a message', async () => {
@@ -213,7 +218,7 @@ test('an ordinary world is built without a message', async () => {
 describe('accepting a month', () => {
   const accept = (among: readonly number[]) => ({ acceptMonths: among.map((month) => `IG_E_${month}`) });
 
-  test('that lost nearly everything keeps every page, and shows the month before as the latest', async () => {
+  test('accepting a month that lost nearly everything keeps every page, and shows the month before as the latest', async () => {
     const lost = [178, 179, 180];
     expect(await refusal(lost, spread(0.01))).toContain(
       'If accepted, it is left out: Instagram pages then show October 2024 as the latest month.',
@@ -223,7 +228,7 @@ describe('accepting a month', () => {
     expect(manifest.leftOut).toEqual(lost.map((month) => ({ source: 1, month })));
   });
 
-  test('in a lost quarter keeps every page with a gap there', async () => {
+  test('accepting a month in a lost quarter keeps every page with a gap there', async () => {
     const lost = [175, 176, 177];
     expect(await refusal(lost, spread(0.05))).toContain(
       'If accepted, it is left out: charts then have a gap there.',
@@ -233,14 +238,14 @@ describe('accepting a month', () => {
     expect(documents[0]?.activity.authentic.slice(-7)).toEqual([216, null, null, null, 216, 216, 216]);
   });
 
-  test('that is nearly whole counts it in full, and reports it', async () => {
+  test('accepting a month that is nearly whole counts it in full, and reports it', async () => {
     expect(await refusal([180], spread(0.55))).toContain('If accepted, it counts as it is.');
     const { manifest, documents } = await buildChanged([180], spread(0.55), accept([180]));
     expect(documents[0]?.activity.authentic.at(-1)).toBeLessThan(130);
     expect(manifest.reported).toMatchObject([{ source: 1, month: 180 }]);
   });
 
-  test('is remembered until its files change, and covers no other month', async () => {
+  test('accepting a month is remembered until its files change, and covers no other month', async () => {
     await inFolder(async (folder) => {
       await writeChanged(folder, [176, 180], spread(0.01));
       const work = join(folder, 'work');

@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-/** What a world's pages say; each world is built once. */
+/** The statements on a world’s pages; each world is built once. */
 function saidIn(world: World): Promise<Said> {
   const pages = known.get(world) ?? documentsIn(folderOf(world)).then(said);
   known.set(world, pages);
@@ -46,7 +46,7 @@ describe('without real differences or changes, few pages state a finding', () =>
     ['dealt anew, in bursts', 3],
     ['dealt anew, in chains', 3],
   ])(
-    '%s',
+    'without real differences or changes, few pages state a finding: %s',
     async (world, most) => {
       const { pages, percent, sentences } = await saidIn(world);
       expect(pages).toBeGreaterThan(500);
@@ -55,9 +55,9 @@ describe('without real differences or changes, few pages state a finding', () =>
     patient,
   );
 
-  // Dealt within the same verticals, objects rise and fall with them: those signals are right.
+  // Shuffled within the same verticals, objects rise and fall with them, and those signals are right.
   test.each<QuietWorld>(['everything dealt anew', 'dealt anew, in bursts'])(
-    'at most one in a thousand has a signal: %s',
+    'without real differences or changes, at most one in a thousand series has a signal: %s',
     async (world) => {
       const { pages, signals } = await saidIn(world);
       expect(signals).toBeLessThanOrEqual(pages / 1000);
@@ -66,7 +66,7 @@ describe('without real differences or changes, few pages state a finding', () =>
   );
 
   test(
-    'but many do in the original world',
+    'with real differences and changes, many pages state a finding',
     async () => {
       const { percent } = await saidIn('real');
       expect(percent).toBeGreaterThanOrEqual(9);
@@ -106,13 +106,13 @@ describe('a quiet world', () => {
     const [[found] = []] = await engine.rows(`SELECT count(*) FROM (${query})`);
     return Number(found);
   };
-  /** Groups of posts by some columns that are not equally large in a world and in the real one. */
+  /** Groups of posts by some columns whose sizes differ between a world and the real one. */
   const unequal = (world: World, columns: string) => {
     const groups = (of: World) => `SELECT ${columns}, count(*) AS posts FROM ${postsOf(of)} GROUP BY ALL`;
     return count(`(${groups(world)}) EXCEPT (${groups('real')})`);
   };
 
-  test('has the same number of posts per object and author as the real one', async () => {
+  test('a quiet world has the same number of posts per object and author as the real one', async () => {
     const dealt = 'objects dealt anew';
     expect(await unequal(dealt, 'source, is_spam, domains, objects')).toBe(0);
     expect(await unequal(dealt, 'source, month_index, domains, userid_hash')).toBe(0);
@@ -122,7 +122,7 @@ describe('a quiet world', () => {
     expect(await unequal(all, 'source, month_index, is_spam')).toBe(0);
   });
 
-  test('shares almost nothing else with the real one', async () => {
+  test('a quiet world shares almost nothing else with the real one', async () => {
     const together = (world: QuietWorld, columns: string) =>
       count(`FROM ${postsOf(world)} dealt JOIN ${postsOf('real')} held USING (post_id_hash, ${columns})`);
     expect(await together('objects dealt anew', 'objects')).toBeLessThan(0.2 * size.posts);
@@ -130,7 +130,7 @@ describe('a quiet world', () => {
     expect(await together('everything dealt anew', 'userid_hash')).toBeLessThan(0.02 * size.posts);
   });
 
-  test('in chains has the same number of posts per author, five authors a text', async () => {
+  test('a quiet world in chains has the same number of posts per author, five authors a text', async () => {
     const chains = 'dealt anew, in chains';
     expect(await unequal(chains, 'source, is_spam, userid_hash, country, user_demographics')).toBe(0);
     const texts = await count(`SELECT DISTINCT source, post_text FROM ${postsOf(chains)}`);
@@ -138,7 +138,7 @@ describe('a quiet world', () => {
     expect(size.posts / texts).toBeLessThan(5.5);
   });
 
-  test('in bursts has as many posts too, in groups of four', async () => {
+  test('a quiet world in bursts has as many posts too, in groups of four', async () => {
     const bursts = (world: World) =>
       count(`SELECT DISTINCT source, month_index, userid_hash, objects, domains FROM ${postsOf(world)}`);
     const posts = await count(`FROM ${postsOf('dealt anew, in bursts')}`);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   allObjects,
   isIn,
@@ -16,7 +16,7 @@ describe('the shards of a release', () => {
   const holders = (PK: string) =>
     [listsShard, ...shards].filter((shard) => isIn(shard, PK)).map(({ number }) => number);
 
-  it('include every object once, even those only in an earlier release', () => {
+  test('the shards of a release include every object once, even those only in an earlier release', () => {
     const sids = [1, 5, 10, 11, 19, 20, 30, 31, 40, 41, 9_000_000_000];
     expect(sids.map((sid) => holders(objectPk(sid)))).toEqual(
       [1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3].map((number) => [number]),
@@ -27,7 +27,7 @@ describe('the shards of a release', () => {
     expect(sids.every((sid) => isIn(allObjects, objectPk(sid)))).toBe(true);
   });
 
-  it('leave rows made from all objects to the last one', () => {
+  test('the shards of a release leave rows made from all objects to the last one', () => {
     for (const PK of [namesPk, signalsPk(7), 'BROWSE#9022#0']) expect(holders(PK), PK).toEqual([0]);
     expect(isIn(allObjects, namesPk)).toBe(false);
   });

@@ -10,7 +10,7 @@ const all = 6000;
 describe(`in ${all} series, every thirtieth with an event in its latest months`, () => {
   const { precision, falseOfThousand, recall, wrong, signals } = injectSignals(all);
 
-  test('at least 85 of 100 signals are real, and at most one quiet series in a thousand has one', () => {
+  test('at least 85 of 100 signals are real, and at most one quiet series in a thousand has a signal', () => {
     expect(precision).toBeGreaterThanOrEqual(0.85);
     expect(falseOfThousand).toBeLessThanOrEqual(1);
   });
@@ -19,11 +19,11 @@ describe(`in ${all} series, every thirtieth with an event in its latest months`,
     expect(recall(kind)).toBeGreaterThanOrEqual(0.4);
   });
 
-  test('at least 92 of 100 have the planted kind, start and size', () => {
+  test('at least 92 of 100 signals have the planted kind, start and size', () => {
     for (const part of Object.values(wrong)) expect(part).toBeLessThanOrEqual(0.08);
   });
 
-  test('at most one in 50 contradicts its months in kind, start or size', () => {
+  test('at most one in 50 signals contradicts its months in kind, start or size', () => {
     const contradicted = signals.filter((signal) => objectionsTo(signal).length > 0);
     expect(signals.length).toBeGreaterThan(50);
     expect(contradicted.length / signals.length, JSON.stringify(contradicted)).toBeLessThanOrEqual(0.02);
@@ -66,7 +66,7 @@ describe('the latest months', () => {
       ['fading', 3],
     ],
     ['what is back at its level has recovered', [10, 40, 78], ['recovering', 3]],
-  ])('%s', (_, latest, kind) => {
+  ])('the latest months are classified: %s', (_, latest, kind) => {
     expect(told(...latest)).toEqual(kind);
   });
 
@@ -136,14 +136,14 @@ describe('the cause of a signal', () => {
   const slow = { sid: 13, name: 'Slow Living', type_code: 'TH' as const };
   const of = aCandidate;
 
-  test('is an object in most of the new posts, or where their authors are from', () => {
+  test('the cause of a signal is an object in most of the new posts, or where their authors are from', () => {
     expect(causeOf(tripled, [of(glow, 10, 180)])).toMatchObject({ ...glow, percent: 85 });
     expect(causeOf(tripled, [of(slow, 10, 134)])).toMatchObject({ ...slow, percent: 62 });
     expect(causeOf(tripled, [of({ place: 'Texas' }, 5, 170)])).toMatchObject({ place: 'Texas', percent: 83 });
     expect(causeOf(halved, [of(glow, 180, 10, 300)])).toMatchObject({ ...glow, percent: 85 });
   });
 
-  test('has its share of the posts now and in the year before', () => {
+  test('the cause of a signal has its share of the posts now and in the year before', () => {
     expect(causeOf(tripled, [of(glow, 10, 180)])).toMatchObject({
       now: { percent: 60 },
       before: { percent: 10 },
@@ -154,7 +154,7 @@ describe('the cause of a signal', () => {
     });
   });
 
-  test('has an upper bound instead of a share below ten posts, unless it is zero', () => {
+  test('the cause of a signal has an upper bound instead of a share below ten posts, unless it is zero', () => {
     const nine = { percent: 10, under: true };
     expect(causeOf(halved, [of(glow, 180, 9, 300)])).toMatchObject({ now: nine });
     expect(causeOf(halved, [of(glow, 180, 1, 300)])).toMatchObject({ now: nine });
@@ -162,24 +162,24 @@ describe('the cause of a signal', () => {
     expect(causeOf(tripled, [of(glow, 0.5, 180)])).toMatchObject({ before: { percent: 1, under: true } });
   });
 
-  test('needs at least ten authors', () => {
+  test('the cause of a signal needs at least ten authors', () => {
     const few = { ...of({ place: 'France' }, 0, 180), authors: 9 };
     expect(causeOf(tripled, [few])).toBeNull();
     expect(causeOf(tripled, [{ ...few, authors: 10 }])).toMatchObject({ place: 'France' });
   });
 
-  test('is the narrowest place that grew: the state, not its country', () => {
+  test('the cause of a signal is the narrowest place that grew: the state, not its country', () => {
     const places = [of({ place: 'United States' }, 40, 240), of({ place: 'Texas' }, 5, 200)];
     expect(causeOf(tripled, places)).toMatchObject({ place: 'Texas' });
   });
 
-  test('is deterministic if two objects are always mentioned together', () => {
+  test('the cause of a signal is deterministic if two objects are always mentioned together', () => {
     const both = [of(glow, 10, 180), of(slow, 10, 180)];
     expect(causeOf(tripled, both)).toMatchObject(glow);
     expect(causeOf(tripled, both.toReversed())).toMatchObject(glow);
   });
 
-  test('is no object with its usual share, nor one that explains less than half', () => {
+  test('the cause of a signal is no object with its usual share, nor one that explains less than half', () => {
     expect(causeOf(tripled, [of(glow, 10, 30)])).toBeNull();
     expect(causeOf(tripled, [of(glow, 10, 90)])).toBeNull();
     expect(causeOf(tripled, [of(glow, 80, 240)])).toBeNull();

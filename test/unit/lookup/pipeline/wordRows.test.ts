@@ -22,13 +22,13 @@ describe('words with the same first letter', () => {
     return { split, rows: Map.groupBy(rows, ({ PK }) => PK) };
   };
 
-  test('share a partition while they are few', () => {
+  test('words with the same first letter share a partition while they are few', () => {
     const { split, rows } = partitionsOf(named(500, (at) => `B${second(at)}lm${at}`));
     expect(split).toBe('');
     expect([...rows.keys()]).toEqual(['WORDS#1#b']);
   });
 
-  test('have a partition per second letter when they are many', () => {
+  test('words with the same first letter have a partition per second letter when they are many', () => {
     const { split, rows } = partitionsOf([
       ...named(1500, (at) => `B${second(at)}lm${at}`),
       ...named(1, () => 'B'),
@@ -38,7 +38,7 @@ describe('words with the same first letter', () => {
     expect([...rows.keys()].sort()).toEqual(
       ['b', 'b\u0001', 'ba', 'be', 'bi', 'bo', 'bu', 'c'].map((beginning) => `WORDS#1#${beginning}`),
     );
-    // Where everything that begins with the letter is found.
+    // The row for all names with this first letter.
     expect(rows.get('WORDS#1#b')).toMatchObject([
       { SK: 'b', body: { next: ['\u0001', 'a', 'e', 'i', 'o', 'u'] } },
     ]);

@@ -32,7 +32,7 @@ const many = (count: number, name: (at: number) => string): BriefContent['subjec
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
-/** As much as can stand out of an object. */
+/** An object with findings of every kind. */
 const unusual = aRichInsight({
   year_changes: {
     ...(aRichInsight().year_changes as NonNullable<InsightDocument['year_changes']>),
@@ -55,7 +55,7 @@ describe('a brief', () => {
     ['two objects', many(2, (at) => `Object ${at}`)],
     ['ten objects', many(10, (at) => `Object ${at}`)],
     ['ten objects with long names', many(10, (at) => `${at} ${long}`)],
-  ] as [string, BriefContent['subjects']][])('for %s has two pages', async (_, subjects) => {
+  ] as [string, BriefContent['subjects']][])('a brief for %s has two pages', async (_, subjects) => {
     expect(pagesOf(await brief({ subjects, leftOut: 1 }))).toBe(2);
   });
 
@@ -76,7 +76,7 @@ describe('a brief', () => {
     ...over,
   });
 
-  test('lists the latest notes of its months by number, and still has two pages', async () => {
+  test('a brief lists the latest notes of its months by number, and still has two pages', async () => {
     const notes = Array.from({ length: 9 }, (_, at) => note(at + 1, { text: `${at} ${long}`.slice(0, 280) }));
     const pdf = await brief({ subjects: [subject(long, unusual)], notes });
     expect(pagesOf(pdf)).toBe(2);
@@ -89,7 +89,7 @@ describe('a brief', () => {
     expect(pagesOf(four)).toBe(2);
   });
 
-  test('extends its chart to notes on future months', () => {
+  test('a brief extends its chart to notes on future months', () => {
     const labelsWith = (notes: NumberedNote[]) => {
       const drawn: Drawing[] = [];
       const figure = (drawing: Drawing) => drawn.push(drawing);
@@ -101,13 +101,13 @@ describe('a brief', () => {
     const coming = labelsWith([note(1, { month: '2026-06', at: 197 })]);
     expect(coming).toEqual(expect.arrayContaining(['1', 'Jun 26']));
     expect(coming).not.toContain('Dec 25');
-    // Two of one month would be drawn over each other.
+    // Two notes of one month would overlap.
     expect(labelsWith([note(1), note(2), note(3, { at: 190 })])).toEqual(
       expect.arrayContaining(['1–2', '3']),
     );
   });
 
-  test('is a tagged PDF with language and title', async () => {
+  test('a brief is a tagged PDF with language and title', async () => {
     const pdf = await brief();
     const text = pdfText(pdf);
     for (const part of ['/Lang (en-US)', '(Oatmere)']) expect(text, part).toContain(part);
@@ -117,27 +117,27 @@ describe('a brief', () => {
     expect(pdf.length).toBeLessThan(90_000);
   });
 
-  test('describes each chart in words, with n', async () => {
+  test('a brief describes each chart in words, with n', async () => {
     const text = pdfText(await brief());
     expect(text).toContain('Themes. Theme 0 of the vertical: 96th');
     expect(text).toMatch(/Top states\. Oklahoma: 90th .{1,3} 30\.0% .{1,3} 14 authors\*/);
     expect(text).toContain('over January 2023 to December 2025');
   });
 
-  test('states its release, and when that was built', async () => {
+  test('a brief states its release, and when that was built', async () => {
     expect(pdfText(await brief())).toContain('Release 7, built November 3, 2025');
   });
 
-  test('covers the same months as the page', async () => {
+  test('a brief covers the same months as the page', async () => {
     const text = pdfText(await brief({ period: { from: 180, to: 182 } }));
     expect(text).toContain('over January 2025 to March 2025');
   });
 
-  test('is byte-identical for the same figures', async () => {
+  test('a brief is byte-identical for the same figures', async () => {
     expect((await brief()).equals(await brief())).toBe(true);
   });
 
-  test('accepts names with glyphs missing in its fonts, and keeps their text', async () => {
+  test('a brief accepts names with glyphs missing in its fonts, and keeps their text', async () => {
     const pdf = await brief({ subjects: [subject('🍵 Wędel 資')] });
     expect(pagesOf(pdf)).toBe(2);
     expect(pdfText(pdf)).toContain('/ActualText');
@@ -152,7 +152,7 @@ describe('text with glyphs missing in the font', () => {
     ['🍵', 'U+1F375'],
     ['Tea 🍵 time', 'Tea U+1F375 time'],
     ['❤️', 'U+2764'],
-  ])('%s is written %s', (text, written) => {
+  ])('text with glyphs missing in the font is replaced: %s becomes %s', (text, written) => {
     expect(writable(text, canDraw)).toBe(written);
   });
 });

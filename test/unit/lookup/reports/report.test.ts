@@ -9,7 +9,7 @@ import { pagesOf } from '../pipeline/built.ts';
 import type { World } from '../pipeline/world.ts';
 import { last } from '../pipeline/worlds.ts';
 
-/** Two years of posts: Ash is spoken of three times as often as Birch, and twice as often as the year before. */
+/** Two years of posts: Ash has three times as many mentions as Birch, and twice as many as the year before. */
 const world: World = {
   objects: [
     { sid: 1, name: 'Ash', type_code: 'BR' },
@@ -57,13 +57,13 @@ const report = () =>
   });
 
 describe('the findings of a report', () => {
-  test('state what the figures show', () => {
+  test('the findings of a report state what the figures show', () => {
     const sentences = findingsOf(subjects, nameOf);
     expect(sentences[0]).toEqual({
       sentence: 'People mention Ash 3 times as often as Birch.',
       basis: '180 posts against 60 in the last three months.',
     });
-    // The rest is what the look-up pages say, and nothing besides.
+    // Everything else equals the look-up pages.
     const [first] = subjects;
     const onPage = subjects.flatMap((subject) => [
       ...findingsOfPage({ ...subject, nameOf, rivals: 'brands', vertical: 'Beauty' }),
@@ -77,7 +77,7 @@ describe('the findings of a report', () => {
     );
   });
 
-  test('are empty with too small a base', async () => {
+  test('the findings of a report are empty with too small a base', async () => {
     const few = await pagesOf({ ...world, posts: world.posts.filter((_, at) => at % 40 === 0) });
     const found = few.map((insight) => ({ name: 'Ash', category: 'brand' as const, insight }));
     expect(findingsOf(found, nameOf)).toEqual([]);
@@ -85,7 +85,7 @@ describe('the findings of a report', () => {
 });
 
 describe('a report', () => {
-  test('is a small tagged PDF with language and title', async () => {
+  test('a report is a small tagged PDF with language and title', async () => {
     const pdf = (await report()).toString('latin1');
     expect(pdf.slice(0, 8)).toBe('%PDF-1.7');
     for (const part of ['/StructTreeRoot', '/MarkInfo', '/Lang (en-US)', '/DisplayDocTitle true', 'pdfuaid'])
@@ -94,22 +94,22 @@ describe('a report', () => {
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(4);
   });
 
-  test('passes the check of uploaded PDFs', async () => {
+  test('a report passes the check of uploaded PDFs', async () => {
     expect(await inspectPdf(await report())).toEqual({ pages: 4 });
   });
 
-  test('is byte-identical for the same figures', async () => {
+  test('a report is byte-identical for the same figures', async () => {
     expect((await report()).equals(await report())).toBe(true);
   });
 });
 
 describe('a chart', () => {
-  test('leaves a gap for a missing month', () => {
+  test('a chart leaves a gap for a missing month', () => {
     const { marks } = lineChart([{ name: 'Ash', values: [1, 2, null, 3, 4] }], last, 400, 200);
     expect(marks.filter(({ kind }) => kind === 'line')).toHaveLength(2);
   });
 
-  test('separates the labels at line ends', () => {
+  test('a chart separates the labels at line ends', () => {
     const series = ['Ash', 'Birch', 'Cedar'].map((name) => ({ name, values: [5, 5] }));
     const { marks } = lineChart(series, last, 400, 200);
     const places = marks.flatMap((mark) => (mark.kind === 'text' && mark.bold ? [mark.y] : []));
@@ -118,7 +118,7 @@ describe('a chart', () => {
     expect(third - second).toBeGreaterThanOrEqual(11);
   });
 
-  test('can also be drawn as SVG', () => {
+  test('a chart can also be drawn as SVG', () => {
     const svg = toSvg(coverDrawing(subjects, 400, 300));
     expect(svg).toMatch(/^<svg .*<path d="M0 300L0 /);
     expect(toSvg(percentileBars([{ name: 'A', value: 80, note: '' }], 300))).toContain('<rect');

@@ -7,23 +7,23 @@ const find = (text: string, ...titles: string[]) =>
   findByName(named(...titles), text, 20).map(({ title }) => title);
 
 describe('names are found', () => {
-  test('by the first letters of their words, in any order', () => {
+  test('names are found by the first letters of their words, in any order', () => {
     expect(find('mil oa', 'Oat Milk', 'Almond Milk')).toEqual(['Oat Milk']);
   });
-  test('without accents, case or spaces', () => {
+  test('names are found without accents, case or spaces', () => {
     expect(find('CREME', 'Crème Brûlée')).toEqual(['Crème Brûlée']);
     expect(find('oatmilk', 'Oat Milk')).toEqual(['Oat Milk']);
   });
-  test('with a typo, if there is no exact match', () => {
+  test('names are found with a typo, if there is no exact match', () => {
     expect(find('oatmree', 'Oatmere', 'Rye & Co')).toEqual(['Oatmere']);
     expect(find('bookmraks', 'Bookmarks', 'Portal')).toEqual(['Bookmarks']);
     expect(find('oats', 'Oats', 'Oaks')).toEqual(['Oats']);
   });
-  test('closest first, ties in the given order', () => {
+  test('found names are sorted by closeness, ties in the given order', () => {
     expect(find('tea', 'Iced Tea', 'Tea Tree Oil', 'Tea')).toEqual(['Tea', 'Tea Tree Oil', 'Iced Tea']);
     expect(find('tea', 'Tea Room', 'Tea Bag')).toEqual(['Tea Room', 'Tea Bag']);
   });
-  test('by common synonyms', () => {
+  test('names are found by common synonyms', () => {
     const prepared = prepareNames([{ title: 'Dark', also: 'colour scheme theme night' }]);
     expect(findByName(prepared, 'night', 5)).toHaveLength(1);
   });
@@ -44,7 +44,7 @@ test('a keystroke is answered at once with 600 objects and 2,000 reports, typos 
   const prepared = prepareNames(titles);
   const texts = ['o', 'oatm', 'oatmere', 'oatmree', 'lakrspur gren', 'zzzqqq xxyy', 'berrycedar 20'];
   for (const text of texts) findByName(prepared, text, 20);
-  // The benchmark holds it to 30 ms. Here a machine may be busy, and only another order of time would fail.
+  // The benchmark’s limit is 30 ms. On a busy machine, only another order of magnitude should fail.
   for (const text of texts) {
     const times = Array.from({ length: 5 }, () => {
       const start = performance.now();

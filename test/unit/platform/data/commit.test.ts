@@ -58,7 +58,7 @@ describe('a single write', () => {
   const [alone = {}] = writes;
   const failure = { message: 'refused', $metadata: {} };
 
-  test('is sent without a transaction, but a new row in an idempotent one', async () => {
+  test('a single write is sent without a transaction, but a new row in an idempotent one', async () => {
     send.mockResolvedValue({} as never);
     await commit(alone);
     expect(send.mock.lastCall?.[0]).toBeInstanceOf(DeleteItemCommand);
@@ -66,14 +66,14 @@ describe('a single write', () => {
     expect(send.mock.lastCall?.[0]).toBeInstanceOf(TransactWriteItemsCommand);
   });
 
-  test('is retried after a conflict with a transaction', async () => {
+  test('a single write is retried after a conflict with a transaction', async () => {
     send.mockRejectedValueOnce(new TransactionConflictException(failure) as never);
     send.mockResolvedValueOnce({} as never);
     await commit(alone);
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  test('is a conflict if its condition fails', async () => {
+  test('a single write is a conflict if its condition fails', async () => {
     send.mockRejectedValue(new ConditionalCheckFailedException(failure) as never);
     await expect(commit(alone)).rejects.toMatchObject({ name: 'Conflict', writes: [0] });
     expect(send).toHaveBeenCalledTimes(1);

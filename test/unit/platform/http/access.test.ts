@@ -43,7 +43,7 @@ const actingFor: ActingFor = {
 };
 
 describe.each(Role.options)('the role %s', (role) => {
-  test.each(allPermissions)('reaches with %s the scope in the permission table', (permission) => {
+  test.each(allPermissions)('a role reaches with %s the scope in the permission table', (permission) => {
     const held = rolePermissions[role][permission];
     const caller = withRole(role);
     const anywhere = call({ permission, scope: 'any' });
@@ -77,7 +77,7 @@ test('acting for another organization makes it the target of a call', () => {
   expect(placeOf(call({ who: 'session' }), caller, {}).organization).toBe(assumed);
 });
 
-test('acting for another organization allows reading one’s own, but no changes', () => {
+test('acting for another organization allows reading the person’s own data, but no changes', () => {
   const caller = withRole('internal_admin', { acting_for: actingFor });
   requireAccess(call({ who: 'person' }), caller);
   expect(() => requireAccess(call({ who: 'person' }, true), caller)).toThrow(

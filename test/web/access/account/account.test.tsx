@@ -44,55 +44,51 @@ async function open(page = '/AppView/client-home', viewer: Viewer = aViewer(), h
 const loadAfresh = vi.spyOn(loading, 'loadAfresh');
 beforeEach(() => loadAfresh.mockReset());
 
-describe('the My Account dialog', () => {
-  test('opens from the account menu, is in the address, and returns the focus', async () => {
-    const server = aServer({ viewer: aViewer() });
-    server.answers['GET /api/auth/account/profile'] = () => ({ status: 200, body: { organizations } });
-    const user = visit('/AppView/client-home', { hinted: true });
-    const button = await screen.findByRole('button', { name: /^Account/ });
-    await user.click(button);
-    await user.click(await screen.findByRole('menuitem', { name: 'My Account' }));
-    await screen.findByRole('dialog');
-    expect(address()).toBe('/AppView/client-home?account=access');
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(address()).toBe('/AppView/client-home');
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Account/ })),
-    );
-  });
+test('the My Account dialog opens from the account menu, is in the address, and returns the focus', async () => {
+  const server = aServer({ viewer: aViewer() });
+  server.answers['GET /api/auth/account/profile'] = () => ({ status: 200, body: { organizations } });
+  const user = visit('/AppView/client-home', { hinted: true });
+  const button = await screen.findByRole('button', { name: /^Account/ });
+  await user.click(button);
+  await user.click(await screen.findByRole('menuitem', { name: 'My Account' }));
+  await screen.findByRole('dialog');
+  expect(address()).toBe('/AppView/client-home?account=access');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address()).toBe('/AppView/client-home');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Account/ })));
+});
 
-  test('closes with its content intact, and adds no step to the history', async () => {
-    aServer({ viewer: aViewer() });
-    const there = '/AppView/something-went-wrong?status=405';
-    const user = visit(`/AppView/portal then ${there}`, { hinted: true });
-    await user.click(await screen.findByRole('button', { name: /^Account/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'My Account' }));
-    await user.click(await screen.findByRole('button', { name: 'Sessions' }));
-    await waitFor(() => expect(address()).toBe(`${there}&account=sessions`));
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(address()).toBe(there));
-    expect(screen.getByRole('button', { name: 'Sessions', hidden: true }).ariaCurrent).toBe('page');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(screen.getByRole('button', { name: 'Go back' }));
-    await waitFor(() => expect(address()).toBe('/AppView/portal'));
-  });
+test('the My Account dialog closes with its content intact, and adds no step to the history', async () => {
+  aServer({ viewer: aViewer() });
+  const there = '/AppView/something-went-wrong?status=405';
+  const user = visit(`/AppView/portal then ${there}`, { hinted: true });
+  await user.click(await screen.findByRole('button', { name: /^Account/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'My Account' }));
+  await user.click(await screen.findByRole('button', { name: 'Sessions' }));
+  await waitFor(() => expect(address()).toBe(`${there}&account=sessions`));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(address()).toBe(there));
+  expect(screen.getByRole('button', { name: 'Sessions', hidden: true }).ariaCurrent).toBe('page');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Go back' }));
+  await waitFor(() => expect(address()).toBe('/AppView/portal'));
+});
 
-  test('shows a preview guest only what the preview opens', async () => {
-    await open('/AppView/client-home', aViewer({ anon: true, account_uid: null, email: null, roles: [] }));
-    const dialog = await screen.findByRole('dialog', { name: 'Account Settings' });
-    within(dialog).getByText('Larkspur Foods: Food');
-    within(dialog).getByText('Instagram');
-    expect(within(dialog).queryByRole('navigation')).toBeNull();
-    expect(within(dialog).getAllByRole('button')).toHaveLength(1);
-  });
+test('the My Account dialog shows a preview guest only what the preview opens', async () => {
+  await open('/AppView/client-home', aViewer({ anon: true, account_uid: null, email: null, roles: [] }));
+  const dialog = await screen.findByRole('dialog', { name: 'Account Settings' });
+  within(dialog).getByText('Larkspur Foods: Food');
+  within(dialog).getByText('Instagram');
+  expect(within(dialog).queryByRole('navigation')).toBeNull();
+  expect(within(dialog).getAllByRole('button')).toHaveLength(1);
+});
 
-  test('is not available to legacy accounts', async () => {
-    aServer({ viewer: aViewer({ legacy: true }) });
-    visit('/AppView/client-home?account=access', { hinted: true });
-    await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+test('the My Account dialog is not available to legacy accounts', async () => {
+  aServer({ viewer: aViewer({ legacy: true }) });
+  visit('/AppView/client-home?account=access', { hinted: true });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 describe('the name in My Account', () => {
@@ -117,7 +113,7 @@ describe('the name in My Account', () => {
       async (user: Awaited<ReturnType<typeof edit>>['user']) =>
         user.click(screen.getByRole('button', { name: 'Save name' })),
     ],
-  ])('is saved by %s', async (_how, save) => {
+  ])('the name in My Account is saved by %s', async (_how, save) => {
     const { user, sent } = await edit('  Mara Vane ');
     const told = localStorage.getItem('session-changed');
     await save(user);
@@ -132,14 +128,14 @@ describe('the name in My Account', () => {
   test.each([
     ['', 'Name is required'],
     ['M', 'Name must be valid'],
-  ])('isn’t sent as %j', async (text, problem) => {
+  ])('the name in My Account isn’t sent as %j', async (text, problem) => {
     const { user, sent } = await edit(text);
     await user.keyboard('{Enter}');
     await screen.findByText(problem);
     expect(sent).toEqual([]);
   });
 
-  test('isn’t saved by the Enter that ends an IME composition', async () => {
+  test('the name in My Account isn’t saved by the Enter that ends an IME composition', async () => {
     const { sent, field } = await edit('山田');
     fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
     fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
@@ -147,7 +143,7 @@ describe('the name in My Account', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is unchanged after Cancel and Escape, which leave the dialog open', async () => {
+  test('the name in My Account is unchanged after Cancel and Escape, which leave the dialog open', async () => {
     const { user, sent } = await edit('Somebody Else');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await screen.findByRole('button', { name: 'Edit name' });
@@ -157,7 +153,7 @@ describe('the name in My Account', () => {
     expect(sent).toEqual([]);
   });
 
-  test('that fails to save stays in its marked field, without a message', async () => {
+  test('the name in My Account that fails to save stays in its marked field, without a message', async () => {
     const { server, user, field, sent } = await edit('Mara Vane');
     const save = server.answers[update];
     server.answers[update] = () => refusal(500, 'internal');
@@ -177,7 +173,7 @@ describe('the name in My Account', () => {
 describe('the profile in My Account', () => {
   const button = (name: string) => screen.findByRole('button', { name });
 
-  test('can’t be switched to while in use; another one shows first what it opens', async () => {
+  test('the profile in My Account can’t be switched to while in use; another one shows first what it opens', async () => {
     const { user } = await open();
     expect(await button('Switch')).toHaveProperty('disabled', true);
     screen.getByText("Already using the 'Larkspur Foods: Food' profile!");
@@ -188,7 +184,7 @@ describe('the profile in My Account', () => {
     expect(await button('Switch')).toHaveProperty('disabled', false);
   });
 
-  test('is switched with one call and a reload', async () => {
+  test('the profile in My Account is switched with one call and a reload', async () => {
     const { server, user } = await open('/AppView/portal?tab=more');
     let sent: unknown;
     server.answers[change] = (input) => {
@@ -203,7 +199,7 @@ describe('the profile in My Account', () => {
     expect(localStorage.getItem('session-changed')).not.toBeNull();
   });
 
-  test('switched on an error page leads to client home', async () => {
+  test('the profile in My Account switched on an error page leads to client home', async () => {
     const { server, user } = await open('/AppView/something-went-wrong?status=403');
     server.answers[change] = () => ({ status: 200, body: aViewer() });
     await user.selectOptions(await screen.findByLabelText('Profile'), 'Beauty');
@@ -214,7 +210,7 @@ describe('the profile in My Account', () => {
   test.each([
     [refusal(400, 'profile_in_use'), "Already using the 'Larkspur Foods: Beauty' profile!"],
     [refusal(403, 'profile_not_held'), 'You no longer have this profile. Please choose another.'],
-  ])('shows why a switch was refused: %o', async (answer, text) => {
+  ])('the profile in My Account shows why a switch was refused: %o', async (answer, text) => {
     const { server, user } = await open();
     server.answers[change] = () => answer;
     await user.selectOptions(await screen.findByLabelText('Profile'), 'Beauty');
@@ -227,7 +223,7 @@ describe('the profile in My Account', () => {
   test.each([
     ['one other is', organizations.slice(1)],
     ['two others are', organizations.slice(0, 1)],
-  ])('withdrawn while in use can be replaced where %s held', async (_how, held) => {
+  ])('the profile in My Account withdrawn while in use can be replaced where %s held', async (_how, held) => {
     const { organization_uid, name, profiles } = held[0] ?? {};
     const home = { organization_uid, name } as Viewer['organization'];
     const { server, user } = await open(undefined, aViewer({ organization: home, profile: null }), held);
@@ -242,7 +238,7 @@ describe('the profile in My Account', () => {
     expect(sent).toEqual({ organization: organization_uid, profile: profiles?.[0]?.gap_uid });
   });
 
-  test('isn’t offered to people with only one', async () => {
+  test('the profile in My Account isn’t offered to people with only one', async () => {
     const one = organizations.slice(1);
     const home = aViewer({ organization: { ...aViewer().organization, name: 'Saltmarsh Studio' } });
     await open('/AppView/client-home', home, one);
@@ -252,9 +248,9 @@ describe('the profile in My Account', () => {
 });
 
 test.each(['Change password', 'Set up', 'Add a passkey', 'Remove Phone'])(
-  '%s regains the focus when its form is cancelled',
+  'the button %s regains the focus when its form is canceled',
   async (name) => {
-    // A browser that makes passkeys.
+    // A browser that supports passkeys.
     const parses = { parseCreationOptionsFromJSON: () => {}, parseRequestOptionsFromJSON: () => {} };
     vi.stubGlobal(
       'PublicKeyCredential',

@@ -15,60 +15,58 @@ async function logIn(user: UserEvent) {
   await user.type(password(), 'wrong-Password{Enter}');
 }
 
-describe('a refused login shows the reason at its field', () => {
-  test.each<[string, Answer, string, 'Username' | 'Password' | null]>([
-    [
-      '422',
-      refusal(422, 'wrong_password'),
-      'Invalid Password. Note that credentials are case sensitive.',
-      'Password',
-    ],
-    ['404', refusal(404, 'account_not_found'), "Account with this email doesn't exist.", 'Username'],
-    [
-      '401',
-      refusal(401, 'reset_required'),
-      'You require a mandatory password reset. Check your email for instructions.',
-      null,
-    ],
-    [
-      '429',
-      refusal(429, 'too_many_attempts', { 'retry-after': '840' }),
-      'Too many attempts. Please try again in 14 minutes.',
-      null,
-    ],
-    [
-      '500',
-      refusal(500, 'internal'),
-      'Something went wrong on our side. Please try again. Reference for support: req-1',
-      null,
-    ],
-  ])('%s', async (_status, answer, text, field) => {
-    aServer().login = () => answer;
-    const user = visit('/login');
-    await logIn(user);
-    const message = await screen.findByText(text);
-    const focused = field ? screen.getByLabelText(field) : message;
-    await waitFor(() => expect(document.activeElement).toBe(focused));
-    if (field) expect(focused.getAttribute('aria-describedby')).toContain(message.id);
-    expect(await username()).toHaveProperty('value', 'mara@larkspur.example');
-    expect(password()).toHaveProperty('value', 'wrong-Password');
-    expect(address()).toBe('/login');
-  });
+test.each<[string, Answer, string, 'Username' | 'Password' | null]>([
+  [
+    '422',
+    refusal(422, 'wrong_password'),
+    'Invalid Password. Note that credentials are case sensitive.',
+    'Password',
+  ],
+  ['404', refusal(404, 'account_not_found'), "Account with this email doesn't exist.", 'Username'],
+  [
+    '401',
+    refusal(401, 'reset_required'),
+    'You require a mandatory password reset. Check your email for instructions.',
+    null,
+  ],
+  [
+    '429',
+    refusal(429, 'too_many_attempts', { 'retry-after': '840' }),
+    'Too many attempts. Please try again in 14 minutes.',
+    null,
+  ],
+  [
+    '500',
+    refusal(500, 'internal'),
+    'Something went wrong on our side. Please try again. Reference for support: req-1',
+    null,
+  ],
+])('a refused login shows the reason at its field: %s', async (_status, answer, text, field) => {
+  aServer().login = () => answer;
+  const user = visit('/login');
+  await logIn(user);
+  const message = await screen.findByText(text);
+  const focused = field ? screen.getByLabelText(field) : message;
+  await waitFor(() => expect(document.activeElement).toBe(focused));
+  if (field) expect(focused.getAttribute('aria-describedby')).toContain(message.id);
+  expect(await username()).toHaveProperty('value', 'mara@larkspur.example');
+  expect(password()).toHaveProperty('value', 'wrong-Password');
+  expect(address()).toBe('/login');
+});
 
-  test('a 403 leads to the disabled page', async () => {
-    aServer().login = () => refusal(403, 'account_disabled');
-    await logIn(visit('/login'));
-    await screen.findByText('Your account access has been disabled. Please contact Tideline for help.');
-    expect(address()).toBe('/disabled-login');
-  });
+test('a 403 leads to the disabled page', async () => {
+  aServer().login = () => refusal(403, 'account_disabled');
+  await logIn(visit('/login'));
+  await screen.findByText('Your account access has been disabled. Please contact Tideline for help.');
+  expect(address()).toBe('/disabled-login');
+});
 
-  test('a lost connection is shown as such', async () => {
-    aServer().login = () => {
-      throw new TypeError('Failed to fetch');
-    };
-    await logIn(visit('/login'));
-    await screen.findByText(/We can’t reach Tideline/);
-  });
+test('a lost connection is shown as such', async () => {
+  aServer().login = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  await logIn(visit('/login'));
+  await screen.findByText(/We can’t reach Tideline/);
 });
 
 test('empty login fields show errors without a call', async () => {
@@ -100,61 +98,57 @@ test('a double Enter logs in once', async () => {
   expect(attempts).toHaveBeenCalledTimes(1);
 });
 
-describe('a login leads', () => {
-  test('to client home by default', async () => {
-    aServer();
-    await logIn(visit('/login'));
-    await screen.findByRole('heading', { name: 'Welcome, Mara Reyes' });
-    expect(address()).toBe('/AppView/client-home');
-  });
-
-  test('to client home even when browser storage is full', async () => {
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    aServer();
-    await logIn(visit('/login'));
-    await screen.findByRole('heading', { name: 'Welcome, Mara Reyes' });
-    full.mockRestore();
-  });
-
-  test('to the requested page, with its query and hash', async () => {
-    aServer();
-    const user = visit('/AppView/portal?tab=more#guides');
-    await waitFor(() => expect(address()).toBe('/login'));
-    const field = await username();
-    expect(document.activeElement).toBe(field);
-    await logIn(user);
-    await screen.findByRole('heading', { name: 'Portal' });
-    expect(address()).toBe('/AppView/portal?tab=more#guides');
-  });
-
-  test('to the portal with a legacy account', async () => {
-    aServer().login = () => ({ status: 200, body: aViewer({ legacy: true }) });
-    await logIn(visit('/login'));
-    await waitFor(() => expect(address()).toBe('/AppView/portal'));
-  });
-
-  test('to the disabled page without roles', async () => {
-    aServer().login = () => ({ status: 200, body: aViewer({ roles: [] }) });
-    await logIn(visit('/login'));
-    await waitFor(() => expect(address()).toBe('/disabled-login'));
-  });
-
-  test('never to a remembered path that leaves the site', async () => {
-    rememberPath('//evil.example');
-    aServer();
-    await logIn(visit('/login'));
-    await waitFor(() => expect(address()).toBe('/AppView/client-home'));
-  });
+test('a login leads to client home by default', async () => {
+  aServer();
+  await logIn(visit('/login'));
+  await screen.findByRole('heading', { name: 'Welcome, Mara Reyes' });
+  expect(address()).toBe('/AppView/client-home');
 });
 
-describe('a logged-in person', () => {
-  test('is redirected from the login page to client home, even when only the cookie remains', async () => {
-    aServer({ viewer: aViewer() });
-    visit('/login');
-    await waitFor(() => expect(address()).toBe('/AppView/client-home'));
+test('a login leads to client home even when browser storage is full', async () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
   });
+  aServer();
+  await logIn(visit('/login'));
+  await screen.findByRole('heading', { name: 'Welcome, Mara Reyes' });
+  full.mockRestore();
+});
+
+test('a login leads to the requested page, with its query and hash', async () => {
+  aServer();
+  const user = visit('/AppView/portal?tab=more#guides');
+  await waitFor(() => expect(address()).toBe('/login'));
+  const field = await username();
+  expect(document.activeElement).toBe(field);
+  await logIn(user);
+  await screen.findByRole('heading', { name: 'Portal' });
+  expect(address()).toBe('/AppView/portal?tab=more#guides');
+});
+
+test('a login leads to the portal with a legacy account', async () => {
+  aServer().login = () => ({ status: 200, body: aViewer({ legacy: true }) });
+  await logIn(visit('/login'));
+  await waitFor(() => expect(address()).toBe('/AppView/portal'));
+});
+
+test('a login leads to the disabled page without roles', async () => {
+  aServer().login = () => ({ status: 200, body: aViewer({ roles: [] }) });
+  await logIn(visit('/login'));
+  await waitFor(() => expect(address()).toBe('/disabled-login'));
+});
+
+test('a login leads never to a remembered path that leaves the site', async () => {
+  rememberPath('//evil.example');
+  aServer();
+  await logIn(visit('/login'));
+  await waitFor(() => expect(address()).toBe('/AppView/client-home'));
+});
+
+test('a logged-in person is redirected from the login page to client home, even when only the cookie remains', async () => {
+  aServer({ viewer: aViewer() });
+  visit('/login');
+  await waitFor(() => expect(address()).toBe('/AppView/client-home'));
 });
 
 describe('the login statistics', () => {
@@ -166,13 +160,13 @@ describe('the login statistics', () => {
       events.push(...(input.events as { event: string }[]).map(({ event }) => event));
       return { status: 204 };
     };
-    // What other tests have left.
+    // Events left by other tests.
     await sendLog();
     events.length = 0;
     return events;
   }
 
-  test('count a login', async () => {
+  test('the login statistics count a login', async () => {
     const server = aServer();
     const events = await noted(server);
     await logIn(visit('/login'));
@@ -181,7 +175,7 @@ describe('the login statistics', () => {
     expect(events.filter((event) => event === 'login')).toHaveLength(1);
   });
 
-  test('don’t count a person who was already logged in', async () => {
+  test('the login statistics don’t count a person who was already logged in', async () => {
     const server = aServer({ viewer: aViewer() });
     const events = await noted(server);
     visit('/login');
@@ -192,25 +186,23 @@ describe('the login statistics', () => {
   });
 });
 
-describe('a login from the dialog of a public page', () => {
-  test('opens client home in a new tab', async () => {
-    const open = vi.spyOn(window, 'open').mockReturnValue(window);
-    aServer();
-    const user = visit('/');
-    await user.click(await screen.findByRole('button', { name: 'Login/Register' }));
-    await logIn(user);
-    await waitFor(() => expect(open).toHaveBeenCalledWith('/AppView/client-home', '_blank'));
-    expect(address()).toBe('/');
-    open.mockRestore();
-  });
+test('a login from the dialog of a public page opens client home in a new tab', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(window);
+  aServer();
+  const user = visit('/');
+  await user.click(await screen.findByRole('button', { name: 'Login/Register' }));
+  await logIn(user);
+  await waitFor(() => expect(open).toHaveBeenCalledWith('/AppView/client-home', '_blank'));
+  expect(address()).toBe('/');
+  open.mockRestore();
+});
 
-  test('opens client home in this tab when new ones are blocked', async () => {
-    const open = vi.spyOn(window, 'open').mockReturnValue(null);
-    aServer();
-    const user = visit('/');
-    await user.click(await screen.findByRole('button', { name: 'Login/Register' }));
-    await logIn(user);
-    await waitFor(() => expect(address()).toBe('/AppView/client-home'));
-    open.mockRestore();
-  });
+test('a login from the dialog of a public page opens client home in this tab when new ones are blocked', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  aServer();
+  const user = visit('/');
+  await user.click(await screen.findByRole('button', { name: 'Login/Register' }));
+  await logIn(user);
+  await waitFor(() => expect(address()).toBe('/AppView/client-home'));
+  open.mockRestore();
 });

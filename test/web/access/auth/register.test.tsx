@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { address } from '../../Address.tsx';
 import { type Answer, aServer, refusal, visit } from '../../world.tsx';
 
@@ -16,19 +16,20 @@ async function fill(user: UserEvent, fullName: string, email: string) {
   await user.click(screen.getByRole('button', { name: 'Register' }));
 }
 
-describe('an invalid registration shows errors without a call', () => {
-  test.each([
-    ['', '', ['Name is required', 'E-mail is required']],
-    ['A', 'mara@larkspur', ['Name must be valid', 'E-mail must be valid']],
-    ['A-1', 'mara@larkspur.example', ['Name must be valid']],
-    ['Mara', 'mara larkspur.example', ['E-mail must be valid']],
-  ])('for the name %j and the address %j', async (fullName, email, texts) => {
+test.each([
+  ['', '', ['Name is required', 'E-mail is required']],
+  ['A', 'mara@larkspur', ['Name must be valid', 'E-mail must be valid']],
+  ['A-1', 'mara@larkspur.example', ['Name must be valid']],
+  ['Mara', 'mara larkspur.example', ['E-mail must be valid']],
+])(
+  'an invalid registration with the name %j and the address %j shows errors without a call',
+  async (fullName, email, texts) => {
     const server = aServer();
     await fill(visit('/login?view=register'), fullName, email);
     for (const text of texts) await screen.findByText(text);
     expect(server.calls.filter((each) => each.includes('register'))).toEqual([]);
-  });
-});
+  },
+);
 
 test('registration values are trimmed before they are sent', async () => {
   const server = aServer();

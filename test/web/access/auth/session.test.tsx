@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { login } from '../../../../shared/api/access/auth.ts';
 import { call } from '../../../../web/api/calls.ts';
 import { sessionHint } from '../../../../web/api/sessionHint.ts';
@@ -29,84 +29,78 @@ test('a session hint without a session leads to login, and back afterwards', asy
   expect(sessionStorage.getItem('remembered-path')).toBe('/AppView/client-home?from=mail');
 });
 
-describe('a call that finds the session ended', () => {
-  test('logs out and goes to login, remembering the page', async () => {
-    const server = aServer({ viewer: aViewer() });
-    visit('/AppView/portal?tab=more', { hinted: true });
-    await screen.findByRole('heading', { name: 'Portal' });
-    server.viewer = null;
-    server.login = () => refusal(401, 'unauthenticated');
-    await act(() => call(login, { username: 'x@y.example', password: 'p' }).catch(() => {}));
-    await waitFor(() => expect(address()).toBe('/login'));
-    expect(sessionHint.read()).toBe(false);
-    expect(sessionStorage.getItem('remembered-path')).toBe('/AppView/portal?tab=more');
-  });
+test('a call that finds the session ended logs out and goes to login, remembering the page', async () => {
+  const server = aServer({ viewer: aViewer() });
+  visit('/AppView/portal?tab=more', { hinted: true });
+  await screen.findByRole('heading', { name: 'Portal' });
+  server.viewer = null;
+  server.login = () => refusal(401, 'unauthenticated');
+  await act(() => call(login, { username: 'x@y.example', password: 'p' }).catch(() => {}));
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(sessionHint.read()).toBe(false);
+  expect(sessionStorage.getItem('remembered-path')).toBe('/AppView/portal?tab=more');
+});
 
-  test('keeps the remembered page when a later call finds the same', async () => {
-    const server = aServer({ viewer: aViewer() });
-    visit('/AppView/portal?tab=more', { hinted: true });
-    await screen.findByRole('heading', { name: 'Portal' });
-    server.viewer = null;
-    server.login = () => refusal(401, 'unauthenticated');
-    const find = () => act(() => call(login, { username: 'x@y.example', password: 'p' }).catch(() => {}));
-    await find();
-    await waitFor(() => expect(address()).toBe('/login'));
-    await find();
-    expect(sessionStorage.getItem('remembered-path')).toBe('/AppView/portal?tab=more');
+test('a call that finds the session ended keeps the remembered page when a later call finds the same', async () => {
+  const server = aServer({ viewer: aViewer() });
+  visit('/AppView/portal?tab=more', { hinted: true });
+  await screen.findByRole('heading', { name: 'Portal' });
+  server.viewer = null;
+  server.login = () => refusal(401, 'unauthenticated');
+  const find = () => act(() => call(login, { username: 'x@y.example', password: 'p' }).catch(() => {}));
+  await find();
+  await waitFor(() => expect(address()).toBe('/login'));
+  await find();
+  expect(sessionStorage.getItem('remembered-path')).toBe('/AppView/portal?tab=more');
+});
+
+test('a session check that fails offers a retry after a lost connection', async () => {
+  const server = aServer({ viewer: aViewer() });
+  server.check = 'offline';
+  const user = visit('/AppView/client-home', { hinted: true });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 }));
+  server.check = undefined;
+  await waitFor(async () => {
+    const again = screen.queryByRole('button', { name: 'Try again' });
+    if (again) await user.click(again);
+    screen.getByRole('heading', { name: 'Welcome, Mara Reyes' });
   });
 });
 
-describe('a session check that fails', () => {
-  test('offers a retry after a lost connection', async () => {
-    const server = aServer({ viewer: aViewer() });
-    server.check = 'offline';
-    const user = visit('/AppView/client-home', { hinted: true });
-    await user.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 }));
-    server.check = undefined;
-    await waitFor(async () => {
-      const again = screen.queryByRole('button', { name: 'Try again' });
-      if (again) await user.click(again);
-      screen.getByRole('heading', { name: 'Welcome, Mara Reyes' });
-    });
-  });
-
-  test('shows the error page of its status', async () => {
-    aServer().check = refusal(429, 'too_many_attempts');
-    visit('/AppView/client-home', { hinted: true });
-    await screen.findByText(/You have exceeded your API call limit/);
-    expect(address()).toBe('/AppView/something-went-wrong?status=429');
-  });
-
-  test('shows the reference of the call after an internal error', async () => {
-    const body = { code: 'internal' as const, message: '', requestId: 'JKJaXmPLvHcESHA=' };
-    aServer().check = { status: 500, body };
-    visit('/AppView/client-home', { hinted: true });
-    await screen.findByText('JKJaXmPLvHcESHA=');
-  });
+test('a session check that fails shows the error page of its status', async () => {
+  aServer().check = refusal(429, 'too_many_attempts');
+  visit('/AppView/client-home', { hinted: true });
+  await screen.findByText(/You have exceeded your API call limit/);
+  expect(address()).toBe('/AppView/something-went-wrong?status=429');
 });
 
-describe('logout', () => {
-  test('ends the session, forgets it and goes Home, with nothing remembered', async () => {
-    const server = aServer({ viewer: aViewer() });
-    const user = visit('/AppView/client-home', { hinted: true });
-    await user.click(await screen.findByRole('button', { name: /^Account/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
-    await screen.findByRole('button', { name: 'Login/Register' });
-    expect(address()).toBe('/');
-    expect(server.viewer).toBeNull();
-    expect(sessionHint.read()).toBe(false);
-    expect(sessionStorage.getItem('remembered-path')).toBeNull();
-  });
+test('a session check that fails shows the reference of the call after an internal error', async () => {
+  const body = { code: 'internal' as const, message: '', requestId: 'JKJaXmPLvHcESHA=' };
+  aServer().check = { status: 500, body };
+  visit('/AppView/client-home', { hinted: true });
+  await screen.findByText('JKJaXmPLvHcESHA=');
+});
 
-  test('in one tab also logs out the others', async () => {
-    const server = aServer({ viewer: aViewer() });
-    visit('/AppView/client-home', { hinted: true });
-    await screen.findByRole('heading', { name: 'Welcome, Mara Reyes' });
-    server.viewer = null;
-    localStorage.removeItem('likely-session');
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'likely-session' })));
-    await waitFor(() => expect(address()).toBe('/login'));
-  });
+test('logout ends the session, forgets it and goes Home, with nothing remembered', async () => {
+  const server = aServer({ viewer: aViewer() });
+  const user = visit('/AppView/client-home', { hinted: true });
+  await user.click(await screen.findByRole('button', { name: /^Account/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  await screen.findByRole('button', { name: 'Login/Register' });
+  expect(address()).toBe('/');
+  expect(server.viewer).toBeNull();
+  expect(sessionHint.read()).toBe(false);
+  expect(sessionStorage.getItem('remembered-path')).toBeNull();
+});
+
+test('logout in one tab also logs out the others', async () => {
+  const server = aServer({ viewer: aViewer() });
+  visit('/AppView/client-home', { hinted: true });
+  await screen.findByRole('heading', { name: 'Welcome, Mara Reyes' });
+  server.viewer = null;
+  localStorage.removeItem('likely-session');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'likely-session' })));
+  await waitFor(() => expect(address()).toBe('/login'));
 });
 
 test('a login in another tab continues from the login page to the requested page', async () => {
@@ -115,7 +109,7 @@ test('a login in another tab continues from the login page to the requested page
   await screen.findByLabelText('Username');
   server.viewer = aViewer();
   const tell = () => window.dispatchEvent(new StorageEvent('storage', { key: 'session-changed' }));
-  // A third tab that goes on tells of it too.
+  // A third tab also reports it.
   act(() => void (tell() && tell()));
   await waitFor(() => expect(address()).toBe('/AppView/portal?tab=more'));
   await screen.findByRole('heading', { name: 'Portal' });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import listed from '../../../../shared/rules/access/commonPassword/commonPasswords.json' with {
   type: 'json',
 };
@@ -10,34 +10,32 @@ import { aServer, aViewer, visit } from '../../world.tsx';
 const owner = { organization: 'Larkspur Foods', full_name: 'Mara Reyes', email: 'mara@larkspur.example' };
 const levelOf = (password: string) => estimateStrength(password, owner).level;
 
-describe('the strength of a password', () => {
-  test('grows with the number of guesses needed', () => {
-    expect(levelOf('aaaaaaaaaaaa')).toBe(0);
-    expect(levelOf('Maple-river')).toBeGreaterThan(levelOf('aaaaaaaaaaaa'));
-    expect(levelOf('nine-quiet-herons')).toBe(4);
-  });
+test('the strength of a password grows with the number of guesses needed', () => {
+  expect(levelOf('aaaaaaaaaaaa')).toBe(0);
+  expect(levelOf('Maple-river')).toBeGreaterThan(levelOf('aaaaaaaaaaaa'));
+  expect(levelOf('nine-quiet-herons')).toBe(4);
+});
 
-  test('is weak at best for passwords that the server rejects', () => {
-    const every100th = (lines: readonly string[]) =>
-      lines.flatMap((line) => line.split(' ')).filter((_, at) => at % 100 === 0);
-    const summers = every100th(listed.words).map((word) => `${word}2026!!!!`);
-    for (const refused of [...every100th(listed.passwords), ...summers])
-      expect(levelOf(refused), refused).toBeLessThanOrEqual(1);
-    for (const refused of ['Larkspur-Foods-2026', 'mara.reyes.2026!', 'xK9#pq2'])
-      expect(levelOf(refused), refused).toBeLessThanOrEqual(1);
-  });
+test('the strength of a password is weak at best for passwords that the server rejects', () => {
+  const every100th = (lines: readonly string[]) =>
+    lines.flatMap((line) => line.split(' ')).filter((_, at) => at % 100 === 0);
+  const summers = every100th(listed.words).map((word) => `${word}2026!!!!`);
+  for (const refused of [...every100th(listed.passwords), ...summers])
+    expect(levelOf(refused), refused).toBeLessThanOrEqual(1);
+  for (const refused of ['Larkspur-Foods-2026', 'mara.reyes.2026!', 'xK9#pq2'])
+    expect(levelOf(refused), refused).toBeLessThanOrEqual(1);
+});
 
-  test('is lower for a password with the organization’s name', () => {
-    const other = { organization: 'Other', full_name: null, email: null };
-    const mine = estimateStrength('Larkspur4ever', owner).level;
-    expect(mine).toBeLessThan(estimateStrength('Larkspur4ever', other).level);
-  });
+test('the strength of a password is lower for a password with the organization’s name', () => {
+  const other = { organization: 'Other', full_name: null, email: null };
+  const mine = estimateStrength('Larkspur4ever', owner).level;
+  expect(mine).toBeLessThan(estimateStrength('Larkspur4ever', other).level);
+});
 
-  test('is estimated in less than two seconds for the longest password', () => {
-    const before = performance.now();
-    levelOf('aB3$'.repeat(32));
-    expect(performance.now() - before).toBeLessThan(2000);
-  });
+test('the strength of a password is estimated in less than two seconds for the longest password', () => {
+  const before = performance.now();
+  levelOf('aB3$'.repeat(32));
+  expect(performance.now() - before).toBeLessThan(2000);
 });
 
 const invite = {

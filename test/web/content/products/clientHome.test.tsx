@@ -89,17 +89,15 @@ test('a person without entitlements sees what to do', async () => {
   );
 });
 
-describe('an account without a full name', () => {
-  test.each([
-    ['of a client', aViewer({ full_name: null })],
-    ['of blanks', aViewer({ full_name: '  ' })],
-    ['of an admin', aViewer({ full_name: null, is_admin: true, roles: ['internal_admin'] })],
-  ])('%s is logged out on entering', async (_whose, viewer) => {
-    const server = aServer({ viewer });
-    visit('/AppView/client-home', { hinted: true });
-    await waitFor(() => expect(address()).toBe('/'));
-    expect(server.viewer).toBeNull();
-  });
+test.each([
+  ['of a client', aViewer({ full_name: null })],
+  ['of blanks', aViewer({ full_name: '  ' })],
+  ['of an admin', aViewer({ full_name: null, is_admin: true, roles: ['internal_admin'] })],
+])('an account without a full name %s is logged out on entering', async (_whose, viewer) => {
+  const server = aServer({ viewer });
+  visit('/AppView/client-home', { hinted: true });
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(server.viewer).toBeNull();
 });
 
 test('an area outside a person’s access says why, at its address', async () => {
@@ -120,7 +118,7 @@ describe('recent activity on the hub', () => {
     type_code: 'BR',
   };
 
-  test('shows recently opened pages, and bookmarks with their change', async () => {
+  test('recent activity on the hub shows recently opened pages, and bookmarks with their change', async () => {
     const viewer = lookupViewer();
     noteRecent(ownerOf(viewer), {
       about: 'report:rep_1',
@@ -152,7 +150,7 @@ describe('recent activity on the hub', () => {
     expect(within(recent).getByRole('link').getAttribute('href')).toBe('/AppView/report?uid=rep_1');
   });
 
-  test('lists nothing that the profile in use doesn’t open, and no withdrawn report', async () => {
+  test('recent activity on the hub lists nothing that the profile in use doesn’t open, and no withdrawn report', async () => {
     const viewer = lookupViewer();
     const note = (title: string, to: string) => noteRecent(ownerOf(viewer), { about: title, title, to });
     note('Beard Balm', '/ConsumerForecast/lookup-view?sid=8&domain=9022&source=5');
@@ -170,7 +168,7 @@ describe('recent activity on the hub', () => {
     ]);
   });
 
-  test('shows a guest, who has none yet, a suggested object', async () => {
+  test('recent activity on the hub shows a guest, who has none yet, a suggested object', async () => {
     const guest = lookupViewer({ anon: true, account_uid: null, email: null, roles: [] });
     aLookupServer(
       {

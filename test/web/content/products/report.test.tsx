@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Viewer } from '../../../../shared/model/access/viewer.ts';
 import { address } from '../../Address.tsx';
 import { aViewer, refusal, visit } from '../../world.tsx';
@@ -25,97 +25,95 @@ function open({
   return { server, user: visit(at, { hinted: true }) };
 }
 
-describe('the page of a report', () => {
-  test('shows its subject, and links to its objects in CF Lite', async () => {
-    open();
-    await screen.findByRole('heading', { level: 1, name: 'Snacking' });
-    screen.getByText('All about snacking.');
-    screen.getByText('Apr 1, 2026 · Food/Beverage');
-    expect(screen.getByRole('link', { name: 'Oatmere' }).getAttribute('href')).toBe(
-      '/ConsumerForecast/lookup-view?sid=150001&domain=1215&type=BR&source=1',
-    );
-    expect(document.title).toBe('Snacking · Tideline');
-  });
+test('the page of a report shows its subject, and links to its objects in CF Lite', async () => {
+  open();
+  await screen.findByRole('heading', { level: 1, name: 'Snacking' });
+  screen.getByText('All about snacking.');
+  screen.getByText('Apr 1, 2026 · Food/Beverage');
+  expect(screen.getByRole('link', { name: 'Oatmere' }).getAttribute('href')).toBe(
+    '/ConsumerForecast/lookup-view?sid=150001&domain=1215&type=BR&source=1',
+  );
+  expect(document.title).toBe('Snacking · Tideline');
+});
 
-  test('names its objects without links when the profile has no CF Lite', async () => {
-    open({ viewer: aViewer({}, ['portal']) });
-    await screen.findByText('Oatmere');
-    expect(screen.queryByRole('link', { name: 'Oatmere' })).toBeNull();
-  });
+test('the page of a report names its objects without links when the profile has no CF Lite', async () => {
+  open({ viewer: aViewer({}, ['portal']) });
+  await screen.findByText('Oatmere');
+  expect(screen.queryByRole('link', { name: 'Oatmere' })).toBeNull();
+});
 
-  test('shows its pages, which open large and turn by the arrow keys', async () => {
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Page 1 of 2' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Snacking' });
-    within(dialog).getByRole('img', { name: 'Page 1 of Snacking' });
-    expect(address()).toBe(`${page}?uid=rep_snacking&page=1`);
-    await user.keyboard('{ArrowRight}');
-    await within(dialog).findByRole('img', { name: 'Page 2 of Snacking' });
-    expect(within(dialog).getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true);
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(address()).toBe(`${page}?uid=rep_snacking`);
-  });
+test('the page of a report shows its pages, which open large and turn by the arrow keys', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Page 1 of 2' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Snacking' });
+  within(dialog).getByRole('img', { name: 'Page 1 of Snacking' });
+  expect(address()).toBe(`${page}?uid=rep_snacking&page=1`);
+  await user.keyboard('{ArrowRight}');
+  await within(dialog).findByRole('img', { name: 'Page 2 of Snacking' });
+  expect(within(dialog).getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address()).toBe(`${page}?uid=rep_snacking`);
+});
 
-  test('requests the pages’ links again after they expire', async () => {
-    const { server } = open();
-    await screen.findByRole('button', { name: 'Page 1 of 2' });
-    server.state.detail = {
-      ...detail,
-      pages: ['https://files.example/1b.webp', 'https://files.example/2b.webp'],
-    };
-    const [first] = document.querySelectorAll('img');
-    fireEvent.error(first as HTMLImageElement);
-    await waitFor(() => expect(document.querySelector('img')?.src).toBe('https://files.example/1b.webp'));
-  });
+test('the page of a report requests the pages’ links again after they expire', async () => {
+  const { server } = open();
+  await screen.findByRole('button', { name: 'Page 1 of 2' });
+  server.state.detail = {
+    ...detail,
+    pages: ['https://files.example/1b.webp', 'https://files.example/2b.webp'],
+  };
+  const [first] = document.querySelectorAll('img');
+  fireEvent.error(first as HTMLImageElement);
+  await waitFor(() => expect(document.querySelector('img')?.src).toBe('https://files.example/1b.webp'));
+});
 
-  test('can be saved as a file', async () => {
-    const { server, user } = open();
-    const saved: string[] = [];
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      saved.push(this.href);
-    });
-    await user.click(await screen.findByRole('button', { name: 'Download' }));
-    await waitFor(() => expect(saved).toEqual(['https://files.example/rep_snacking.pdf?id=acc_1']));
-    expect(server.state.opened).toEqual([{ uid: 'rep_snacking', download: '1' }]);
-    click.mockRestore();
+test('the page of a report can be saved as a file', async () => {
+  const { server, user } = open();
+  const saved: string[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.href);
   });
+  await user.click(await screen.findByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(saved).toEqual(['https://files.example/rep_snacking.pdf?id=acc_1']));
+  expect(server.state.opened).toEqual([{ uid: 'rep_snacking', download: '1' }]);
+  click.mockRestore();
+});
 
-  test('leads back to its card, with the filters and the scroll position restored', async () => {
-    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-    const place = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(640);
-    const { user } = open({ at: '/AppView/portal?search=snack' });
-    await user.click(await screen.findByRole('link', { name: 'Snacking' }));
-    await screen.findByRole('heading', { level: 1, name: 'Snacking' });
-    await user.click(screen.getByRole('link', { name: 'Back to the Portal' }));
-    await waitFor(() => expect(address()).toBe('/AppView/portal?search=snack'));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Snacking' })));
-    await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 640));
-    scrollTo.mockRestore();
-    place.mockRestore();
-  });
+test('the page of a report leads back to its card, with the filters and the scroll position restored', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const place = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(640);
+  const { user } = open({ at: '/AppView/portal?search=snack' });
+  await user.click(await screen.findByRole('link', { name: 'Snacking' }));
+  await screen.findByRole('heading', { level: 1, name: 'Snacking' });
+  await user.click(screen.getByRole('link', { name: 'Back to the Portal' }));
+  await waitFor(() => expect(address()).toBe('/AppView/portal?search=snack'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Snacking' })));
+  await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 640));
+  scrollTo.mockRestore();
+  place.mockRestore();
+});
 
-  test.each([
-    ['of another company', `${page}?uid=rep_linen-season`],
-    ['with an id that can’t be', `${page}?uid=%3Cscript%3E`],
-    ['without an id', page],
-  ])('%s is not found, and leads back to the portal', async (_which, at) => {
-    open({ at });
-    await screen.findByRole('heading', { name: 'This report isn’t in your portal' });
-    expect(screen.getByRole('link', { name: 'Back to the Portal' }).getAttribute('href')).toBe(
-      '/AppView/portal',
-    );
-  });
+test.each([
+  ['of another company', `${page}?uid=rep_linen-season`],
+  ['with an id that can’t be', `${page}?uid=%3Cscript%3E`],
+  ['without an id', page],
+])('a report %s is not found, and the page leads back to the portal', async (_which, at) => {
+  open({ at });
+  await screen.findByRole('heading', { name: 'This report isn’t in your portal' });
+  expect(screen.getByRole('link', { name: 'Back to the Portal' }).getAttribute('href')).toBe(
+    '/AppView/portal',
+  );
+});
 
-  test('that fails to load shows an error, and can be reloaded', async () => {
-    const { server, user } = open();
-    const answer = server.answers['GET /api/products/report'];
-    server.answers['GET /api/products/report'] = () => refusal(500, 'internal');
-    const again = await screen.findByRole('button', { name: 'Try again' });
-    server.answers['GET /api/products/report'] = answer as NonNullable<typeof answer>;
-    await user.click(again);
-    await screen.findByRole('heading', { level: 1, name: 'Snacking' });
-  });
+test('the page of a report that fails to load shows an error, and can be reloaded', async () => {
+  const { server, user } = open();
+  const answer = server.answers['GET /api/products/report'];
+  server.answers['GET /api/products/report'] = () => refusal(500, 'internal');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  server.answers['GET /api/products/report'] = answer as NonNullable<typeof answer>;
+  await user.click(again);
+  await screen.findByRole('heading', { level: 1, name: 'Snacking' });
 });

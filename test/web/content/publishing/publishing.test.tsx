@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { CompanyUid } from '../../../../shared/model/customers/company.ts';
 import { anAdminServer, anOrganization, internalAdmin } from '../../customers/organization.ts';
 import { refusal, visit } from '../../world.tsx';
@@ -52,7 +52,7 @@ const listed = {
   source: 'browser',
 };
 
-/** What the storage answers to a file that is put there. */
+/** The storage’s response to an uploaded file. */
 class FakeRequest {
   static status = 200;
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -133,81 +133,79 @@ const chooseFile = async ({ user }: ReturnType<typeof open>) =>
     new File(['%PDF'], 'brief.pdf', { type: 'application/pdf' }),
   );
 
-describe('publishing a report in the browser', () => {
-  test('accepts a scanned file, shows the card and publishes the form', async () => {
-    const world = open();
-    const { user, saved } = world;
-    await user.click(await screen.findByRole('button', { name: 'New report or guide' }));
-    await screen.findByRole('dialog', { name: 'New report or guide' });
-    await chooseFile(world);
-    await screen.findByText('brief.pdf is ready: 3 pages.');
-    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Winter Brief');
-    await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Snow.');
-    within(screen.getByRole('region', { name: 'Preview' })).getByText('Winter Brief');
-    await user.click(screen.getByRole('button', { name: 'Publish' }));
-    await screen.findByText('Autumn Brief was saved.');
-    expect(saved).toMatchObject([
-      { name: 'Winter Brief', description: 'Snow.', file: { upload_id }, cover: null, status: 'published' },
-    ]);
-  });
+test('publishing a report in the browser accepts a scanned file, shows the card and publishes the form', async () => {
+  const world = open();
+  const { user, saved } = world;
+  await user.click(await screen.findByRole('button', { name: 'New report or guide' }));
+  await screen.findByRole('dialog', { name: 'New report or guide' });
+  await chooseFile(world);
+  await screen.findByText('brief.pdf is ready: 3 pages.');
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Winter Brief');
+  await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Snow.');
+  within(screen.getByRole('region', { name: 'Preview' })).getByText('Winter Brief');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await screen.findByText('Autumn Brief was saved.');
+  expect(saved).toMatchObject([
+    { name: 'Winter Brief', description: 'Snow.', file: { upload_id }, cover: null, status: 'published' },
+  ]);
+});
 
-  test('shows why a file was refused', async () => {
-    const world = open({ state: 'refused', reason: 'malware' });
-    await world.user.click(await screen.findByRole('button', { name: 'New report or guide' }));
-    await chooseFile(world);
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'The scan found malware in this file. It was deleted.',
-    );
-  });
+test('publishing a report in the browser shows why a file was refused', async () => {
+  const world = open({ state: 'refused', reason: 'malware' });
+  await world.user.click(await screen.findByRole('button', { name: 'New report or guide' }));
+  await chooseFile(world);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The scan found malware in this file. It was deleted.',
+  );
+});
 
-  test('shows when an upload is interrupted', async () => {
-    FakeRequest.status = 0;
-    const world = open();
-    await world.user.click(await screen.findByRole('button', { name: 'New report or guide' }));
-    await chooseFile(world);
-    expect((await screen.findByRole('alert')).textContent).toContain('didn’t finish');
-  });
+test('publishing a report in the browser shows when an upload is interrupted', async () => {
+  FakeRequest.status = 0;
+  const world = open();
+  await world.user.click(await screen.findByRole('button', { name: 'New report or guide' }));
+  await chooseFile(world);
+  expect((await screen.findByRole('alert')).textContent).toContain('didn’t finish');
+});
 
-  test('can’t edit reports from the content folder, and says so', async () => {
-    const { server } = open();
-    const uidOfFolder = 'rep_from-folder';
-    server.answers['GET /api/publishing/items'] = () => ({
-      status: 200,
-      body: { items: [listed, { ...listed, uid: uidOfFolder, name: 'Folder Brief', source: 'folder' }] },
-    });
-    const row = await screen.findByRole('row', { name: /Folder Brief/ });
-    within(row).getByText('Content folder');
-    expect(screen.queryByRole('button', { name: 'Edit Folder Brief' })).toBeNull();
-    screen.getByRole('button', { name: 'Edit Autumn Brief' });
+test('publishing a report in the browser can’t edit reports from the content folder, and explains why', async () => {
+  const { server } = open();
+  const uidOfFolder = 'rep_from-folder';
+  server.answers['GET /api/publishing/items'] = () => ({
+    status: 200,
+    body: { items: [listed, { ...listed, uid: uidOfFolder, name: 'Folder Brief', source: 'folder' }] },
   });
+  const row = await screen.findByRole('row', { name: /Folder Brief/ });
+  within(row).getByText('Content folder');
+  expect(screen.queryByRole('button', { name: 'Edit Folder Brief' })).toBeNull();
+  screen.getByRole('button', { name: 'Edit Autumn Brief' });
+});
 
-  test('keeps the form when somebody else saved first', async () => {
-    const { server, user } = open();
-    server.answers[`PUT /api/publishing/items/${uid}`] = () => refusal(409, 'changed_meanwhile');
-    await user.click(await screen.findByRole('button', { name: 'Edit Autumn Brief' }));
-    const name = await screen.findByRole('textbox', { name: 'Name' });
-    await user.type(name, ' 2');
-    await user.click(screen.getByRole('button', { name: 'Publish' }));
-    await screen.findByText(/Someone else changed this/);
-    expect(name).toHaveProperty('value', 'Autumn Brief 2');
-  });
+test('publishing a report in the browser keeps the form when somebody else saved first', async () => {
+  const { server, user } = open();
+  server.answers[`PUT /api/publishing/items/${uid}`] = () => refusal(409, 'changed_meanwhile');
+  await user.click(await screen.findByRole('button', { name: 'Edit Autumn Brief' }));
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await user.type(name, ' 2');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await screen.findByText(/Someone else changed this/);
+  expect(name).toHaveProperty('value', 'Autumn Brief 2');
+});
 
-  test('can go back to an earlier file', async () => {
-    const { user, saved } = open();
-    await user.click(await screen.findByRole('button', { name: 'Edit Autumn Brief' }));
-    await user.click(await screen.findByRole('button', { name: /^Use first\.pdf of .* again$/ }));
-    await user.click(screen.getByRole('button', { name: 'Publish' }));
-    await screen.findByText('Autumn Brief was saved.');
-    expect(saved).toMatchObject([{ revision: 2, file: { revision: 1 } }]);
-  });
+test('publishing a report in the browser can go back to an earlier file', async () => {
+  const { user, saved } = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit Autumn Brief' }));
+  await user.click(await screen.findByRole('button', { name: /^Use first\.pdf of .* again$/ }));
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await screen.findByText('Autumn Brief was saved.');
+  expect(saved).toMatchObject([{ revision: 2, file: { revision: 1 } }]);
+});
 
-  test('asks before a report is withdrawn from clients', async () => {
-    const { user, saved } = open();
-    await user.click(await screen.findByRole('button', { name: 'Withdraw Autumn Brief' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Withdraw Autumn Brief?' });
-    expect(saved).toEqual([]);
-    await user.click(within(dialog).getByRole('button', { name: 'Withdraw Autumn Brief' }));
-    await screen.findByText('Autumn Brief was withdrawn.');
-    expect(saved).toMatchObject([{ revision: 2 }]);
-  });
+test('publishing a report in the browser asks before a report is withdrawn from clients', async () => {
+  const { user, saved } = open();
+  await user.click(await screen.findByRole('button', { name: 'Withdraw Autumn Brief' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Withdraw Autumn Brief?' });
+  expect(saved).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw Autumn Brief' }));
+  await screen.findByText('Autumn Brief was withdrawn.');
+  expect(saved).toMatchObject([{ revision: 2 }]);
 });

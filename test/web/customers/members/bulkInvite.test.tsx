@@ -35,7 +35,7 @@ const resultOf = (email: string) =>
   within(screen.getByRole('rowheader', { name: email }).closest('tr') as HTMLElement);
 
 describe('inviting several people', () => {
-  test('shows errors by line before anything is sent', async () => {
+  test('inviting several people shows errors by line before anything is sent', async () => {
     const { paste, sent } = await open();
     await paste('Nia Low, nia@larkspur.example\nnobody@larkspur.example\nPerson, person1@larkspur.example');
     await screen.findByText('1 ready · 2 with a problem');
@@ -45,7 +45,7 @@ describe('inviting several people', () => {
     expect(sent).toEqual([]);
   });
 
-  test('asks before it invites to a domain one letter from the organization’s own', async () => {
+  test('inviting several people asks before it invites to a domain one letter from the organization’s own', async () => {
     const world = await open([aProfile('Food')]);
     await world.paste('Nia Low, nia@larkspurr.example\nKit Ash, kit@larkspur.example');
     await screen.findByText('2 ready');
@@ -59,7 +59,7 @@ describe('inviting several people', () => {
     expect(world.sent).toHaveLength(1);
   });
 
-  test('requires roles and profiles', async () => {
+  test('inviting several people requires roles and profiles', async () => {
     const world = await open();
     await world.paste('Nia Low, nia@larkspur.example');
     await world.user.click(await screen.findByRole('button', { name: 'Invite 1 person' }));
@@ -67,7 +67,7 @@ describe('inviting several people', () => {
     expect(world.sent).toEqual([]);
   });
 
-  test('preselects the organization’s only profile, and finishes once all are sent', async () => {
+  test('inviting several people preselects the organization’s only profile, and finishes once all are sent', async () => {
     const { paste, user } = await open([aProfile('Food')]);
     await paste('Nia Low, nia@larkspur.example');
     expect(screen.getByRole('checkbox', { name: 'Food' })).toHaveProperty('checked', true);
@@ -76,7 +76,7 @@ describe('inviting several people', () => {
     expect(screen.queryByRole('button', { name: /0 people/ })).toBeNull();
   });
 
-  test('sends a hundred at a time, and shows a result for each', async () => {
+  test('inviting several people sends a hundred at a time, and shows a result for each', async () => {
     const world = await open();
     await world.paste(`${lines(203)}\nKit Ash, known@larkspur.example`);
     await chooseFood(world);
@@ -88,7 +88,7 @@ describe('inviting several people', () => {
     resultOf('known@larkspur.example').getByText('Invited already; nothing was sent.');
   });
 
-  test('resumes where it stopped without sending twice', async () => {
+  test('inviting several people resumes where it stopped without sending twice', async () => {
     const world = await open();
     const answer = world.server.answers['POST /api/auth/organization/invite/bulk'];
     let calls = 0;
@@ -109,14 +109,14 @@ describe('inviting several people', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  test('reads a file', async () => {
+  test('inviting several people reads a file', async () => {
     const { user } = await open();
     const file = new File(['Name,Email\nNia Low,nia@larkspur.example\n'], 'people.csv', { type: 'text/csv' });
     await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, file);
     await screen.findByText('1 ready');
   });
 
-  test('leads back to the users, where invited people are listed', async () => {
+  test('inviting several people leads back to the users, where invited people are listed', async () => {
     const world = await open();
     await world.paste('Nia Low, nia@larkspur.example');
     await chooseFood(world);

@@ -35,7 +35,7 @@ const shown = () => screen.getAllByRole('rowheader').map((cell) => cell.textCont
 const rowOf = (name: string) => screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement;
 
 describe('the users of an organization', () => {
-  test('are listed with their access, invite status and last login', async () => {
+  test('the users of an organization are listed with their access, invite status and last login', async () => {
     open({
       people: [
         aMember(1, { full_name: 'Ida Moss', roles: ['portal_user', 'user_admin'] }),
@@ -57,7 +57,7 @@ describe('the users of an organization', () => {
     within(rowOf('Lou Wren')).getByText(/^Expired /);
   });
 
-  test('show who has a second factor, and can be filtered by those without', async () => {
+  test('the users of an organization show who has a second factor, and can be filtered by those without', async () => {
     const { user } = open({
       people: [
         aMember(1, { full_name: 'Ida Moss', second_factor: true }),
@@ -73,7 +73,7 @@ describe('the users of an organization', () => {
     await waitFor(() => expect(shown()).toEqual(['Joe Rook']));
   });
 
-  test('have their second factor reset after a confirmation', async () => {
+  test('the users of an organization have their second factor reset after a confirmation', async () => {
     const { server, user } = open({
       people: [aMember(1, { full_name: 'Ida Moss', second_factor: true }), aMember(2)],
       search: '&user=acc_1',
@@ -93,7 +93,7 @@ describe('the users of an organization', () => {
     expect(asked).toEqual([{ organization: 'org_larkspur', account_uid: 'acc_1' }]);
   });
 
-  test('are all in one table without pages', async () => {
+  test('the users of an organization are all in one table without pages', async () => {
     const { server } = open({ people: members(25) });
     server.state.pageSize = 10;
     await screen.findByText('25 users');
@@ -107,7 +107,7 @@ describe('the users of an organization', () => {
     ]);
   });
 
-  test('can be saved as CSV only after all have loaded', async () => {
+  test('the users of an organization can be saved as CSV only after all have loaded', async () => {
     const { server, user } = open({ people: members(25) });
     server.state.pageSize = 20;
     const page = server.answers['GET /api/auth/organization/account'];
@@ -122,14 +122,14 @@ describe('the users of an organization', () => {
     expect(screen.getByRole('button', { name: 'CSV' }).getAttribute('aria-disabled')).toBe(null);
   });
 
-  test('are found by name, e-mail and access', async () => {
+  test('the users of an organization are found by name, e-mail and access', async () => {
     const { user } = open({ people: [...members(3), aMember(9, { full_name: 'Ida Moss', roles: [] })] });
     await screen.findByText('4 users');
     await user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'person9@ disabled');
     expect(shown()).toEqual(['Ida Moss']);
   });
 
-  test('are filtered by status, role and profile, which the address keeps', async () => {
+  test('the users of an organization are filtered by status, role and profile, which the address keeps', async () => {
     const people = [
       aMember(1, { full_name: 'Ida Moss', ...stillOpen }),
       aMember(2, { full_name: 'Joe Rook', roles: ['user_admin'], profiles: ['gap_beauty' as never] }),
@@ -147,12 +147,12 @@ describe('the users of an organization', () => {
     expect(shown()).toEqual(['Joe Rook']);
   });
 
-  test('show a message when there are none', async () => {
+  test('the users of an organization show a message when there are none', async () => {
     open();
     await screen.findByText('No Users');
   });
 
-  test('that fail to load show “400 error”, and can be reloaded', async () => {
+  test('the users of an organization that fail to load show “400 error”, and can be reloaded', async () => {
     const { server, user } = open({ people: members(2) });
     const answer = server.answers['GET /api/auth/organization/account'];
     server.answers['GET /api/auth/organization/account'] = () => refusal(500, 'internal');
@@ -162,7 +162,7 @@ describe('the users of an organization', () => {
     await screen.findByText('2 users');
   });
 
-  test('are read-only for internal users', async () => {
+  test('the users of an organization are read-only for internal users', async () => {
     open({ viewer: internalUser(), people: [aMember(1, stillOpen)], search: '&user=acc_1' });
     const panel = await panelOf('Person 1');
     within(panel).getByText('Web User Access');
@@ -177,10 +177,10 @@ describe('the users of an organization', () => {
   });
 });
 
-describe('an edit of somebody’s access', () => {
+describe('an edit of a person’s access', () => {
   const ida = aMember(1, { full_name: 'Ida Moss' });
 
-  test('shows who gains and loses what, and saves it', async () => {
+  test('an edit of a person’s access shows who gains and loses what, and saves it', async () => {
     const { server, user } = open({ people: [ida] });
     await user.click(await screen.findByRole('button', { name: 'Edit Ida Moss' }));
     expect(address()).toBe(`${page}&user=acc_1`);
@@ -208,7 +208,7 @@ describe('an edit of somebody’s access', () => {
     within(rowOf('Ida Moss')).getByText(/Billing Administrator$/);
   });
 
-  test('allows at most one administrator role', async () => {
+  test('an edit of a person’s access allows at most one administrator role', async () => {
     const { user } = open({ people: [ida], search: '&user=acc_1' });
     const panel = await panelOf('Ida Moss');
     await user.click(await within(panel).findByRole('radio', { name: 'Billing Administrator' }));
@@ -220,7 +220,7 @@ describe('an edit of somebody’s access', () => {
     within(panel).getByText('Ida Moss gains User Administrator.');
   });
 
-  test('without a role keeps the current ones, and shows how to remove them all', async () => {
+  test('an edit of a person’s access without a role keeps the current ones, and shows how to remove them all', async () => {
     const { server, user } = open({ people: [ida], search: '&user=acc_1' });
     const panel = await panelOf('Ida Moss');
     await user.click(await within(panel).findByRole('checkbox', { name: /^Web User Access/ }));
@@ -233,7 +233,7 @@ describe('an edit of somebody’s access', () => {
     expect(server.state.sent[0]).toMatchObject({ roles: [{ role: 'portal_user' }, { role: 'app_user' }] });
   });
 
-  test('is kept while another row is open, and can be discarded', async () => {
+  test('an edit of a person’s access is kept while another row is open, and can be discarded', async () => {
     const { user } = open({ people: [ida, aMember(2)], search: '&user=acc_1' });
     const panel = await panelOf('Ida Moss');
     await user.click(await within(panel).findByRole('checkbox', { name: /^Beauty/ }));
@@ -245,7 +245,7 @@ describe('an edit of somebody’s access', () => {
     expect(within(again).getByRole('checkbox', { name: /^Beauty/ })).toHaveProperty('checked', false);
   });
 
-  test('shows changes by others meanwhile, and continues from them', async () => {
+  test('an edit of a person’s access shows changes by others meanwhile, and continues from them', async () => {
     const { server, user } = open({ people: [ida], search: '&user=acc_1' });
     const panel = await panelOf('Ida Moss');
     await user.click(await within(panel).findByRole('checkbox', { name: /^Beauty/ }));
@@ -262,7 +262,7 @@ describe('an edit of somebody’s access', () => {
     });
   });
 
-  test('shows that the person was removed meanwhile', async () => {
+  test('an edit of a person’s access shows that the person was removed meanwhile', async () => {
     const { server, user } = open({ people: [ida], search: '&user=acc_1' });
     const panel = await panelOf('Ida Moss');
     await user.click(await within(panel).findByRole('checkbox', { name: /^Beauty/ }));
@@ -272,7 +272,7 @@ describe('an edit of somebody’s access', () => {
     await screen.findByText('No Users');
   });
 
-  test('of one’s own access is disabled, with the reason', async () => {
+  test('an edit of a person’s own access is disabled, with the reason', async () => {
     const me = aMember(99, { full_name: 'Mara Reyes' });
     open({ people: [me], search: '&user=acc_99' });
     const panel = await panelOf('Mara Reyes');
@@ -283,7 +283,7 @@ describe('an edit of somebody’s access', () => {
     expect(within(panel).queryByRole('button', { name: /^Remove/ })).toBeNull();
   });
 
-  test('acts for the organization from the first saved change, not from opening it', async () => {
+  test('an edit of a person’s access acts for the organization from the first saved change, not from opening it', async () => {
     const { server, user } = open({ people: [ida], search: '&user=acc_1' });
     const panel = await panelOf('Ida Moss');
     await user.click(await within(panel).findByRole('checkbox', { name: /^Beauty/ }));
@@ -301,7 +301,7 @@ describe('an edit of somebody’s access', () => {
 describe('removing somebody’s access', () => {
   const ida = aMember(5, { full_name: 'Ida Moss' });
 
-  test('disables a person without roles after a confirmation', async () => {
+  test('removing somebody’s access disables a person without roles after a confirmation', async () => {
     const { server, user } = open({ people: [ida], search: '&user=acc_5' });
     const panel = await panelOf('Ida Moss');
     await user.click(await within(panel).findByRole('button', { name: 'Disable access of Ida Moss' }));
@@ -311,7 +311,7 @@ describe('removing somebody’s access', () => {
     await waitFor(() => within(rowOf('Ida Moss')).getByText('Access Disabled'));
   });
 
-  test('removes a person after a confirmation by name', async () => {
+  test('removing somebody’s access removes a person after a confirmation by name', async () => {
     const { server, user } = open({ people: [ida, aMember(2)], search: '&user=acc_5' });
     const panel = await panelOf('Ida Moss');
     await user.click(
@@ -325,7 +325,7 @@ describe('removing somebody’s access', () => {
     await waitFor(() => expect(address()).toBe(page));
   });
 
-  test('is refused for the last user administrator, with the reason', async () => {
+  test('removing somebody’s access is refused for the last user administrator, with the reason', async () => {
     open({ people: [{ ...ida, roles: ['user_admin'] }], search: '&user=acc_5' });
     const panel = await panelOf('Ida Moss');
     await within(panel).findByText(/^Ida Moss is the last administrator of Larkspur Foods/);
@@ -334,7 +334,7 @@ describe('removing somebody’s access', () => {
 });
 
 describe('a pending invite', () => {
-  test('can be resent after it expired, and is pending again', async () => {
+  test('a pending invite can be resent after it expired, and is pending again', async () => {
     const { user } = open({
       people: [aMember(5, { full_name: 'Ida Moss', ...runOut })],
       search: '&user=acc_5',
@@ -346,7 +346,7 @@ describe('a pending invite', () => {
     within(rowOf('Ida Moss')).getByText(/^Pending until /);
   });
 
-  test('has a link to share while it is open, with a brief confirmation of the copy', async () => {
+  test('a pending invite has a link to share while it is open, with a brief confirmation of the copy', async () => {
     const { user } = open({
       people: [aMember(5, { full_name: 'Ida Moss', ...stillOpen })],
       search: '&user=acc_5',
@@ -358,7 +358,7 @@ describe('a pending invite', () => {
     await within(panel).findByRole('button', { name: 'Copy invite link' });
   });
 
-  test('shows why its link is no longer available', async () => {
+  test('a pending invite shows why its link is no longer available', async () => {
     const { server, user } = open({ people: [aMember(5, stillOpen)], search: '&user=acc_5' });
     server.answers['GET /api/auth/organization/invite/link'] = () => refusal(409, 'invite_closed');
     const panel = await panelOf('Person 5');
@@ -375,7 +375,7 @@ describe('Add User', () => {
     return { ...world, dialog: within(dialog) };
   };
 
-  test('shows errors in the specification’s words, and rejects “Add Name” as a name', async () => {
+  test('Add User shows errors in the specification’s words, and rejects “Add Name” as a name', async () => {
     const { user, dialog, server } = await add();
     await user.click(dialog.getByRole('checkbox', { name: 'Web User Access' }));
     await user.type(dialog.getByLabelText('Name'), 'Add Name');
@@ -390,7 +390,7 @@ describe('Add User', () => {
     expect(server.state.sent).toEqual([]);
   });
 
-  test('invites a person, who is listed at once', async () => {
+  test('Add User invites a person, who is listed at once', async () => {
     const { user, dialog, server } = await add();
     await user.type(dialog.getByLabelText('Name'), ' Nia Low ');
     await user.type(dialog.getByLabelText('E-mail'), 'nia@larkspur.example');
@@ -412,7 +412,7 @@ describe('Add User', () => {
     within(rowOf('Nia Low')).getByText(/^Pending until/);
   });
 
-  test('questions a domain one letter from the organization’s own, and corrects or accepts it', async () => {
+  test('Add User questions a domain one letter from the organization’s own, and corrects or accepts it', async () => {
     const { user, dialog, server } = await add({ people: [aMember(1)] });
     await user.type(dialog.getByLabelText('Name'), 'Nia Low');
     await user.type(dialog.getByLabelText('E-mail'), 'nia@larkspurr.example');
@@ -432,7 +432,7 @@ describe('Add User', () => {
     expect(server.state.sent).toEqual([expect.objectContaining({ email: 'nia@larkspur.exampl' })]);
   });
 
-  test('continues with another person and the same access', async () => {
+  test('Add User continues with another person and the same access', async () => {
     const { user, dialog, server } = await add();
     for (const name of ['Nia Low', 'Kit Ash']) {
       await user.type(dialog.getByLabelText('Name'), name);
@@ -448,7 +448,7 @@ describe('Add User', () => {
     ]);
   });
 
-  test('shows at the address that the person already belongs to the organization', async () => {
+  test('Add User shows at the address that the person already belongs to the organization', async () => {
     const { user, dialog } = await add({ people: members(1) });
     await user.type(dialog.getByLabelText('Name'), 'Nia Low');
     await user.type(dialog.getByLabelText('E-mail'), 'person1@larkspur.example');
@@ -459,7 +459,7 @@ describe('Add User', () => {
 });
 
 describe('the Manage Users page', () => {
-  test('lets a customer’s user administrator edit people of their own organization', async () => {
+  test('the Manage Users page lets a customer’s user administrator edit people of their own organization', async () => {
     const server = anAdminServer({ viewer: userAdmin(), people: [aMember(5, { full_name: 'Ida Moss' })] });
     const user = visit('/user-settings', { hinted: true });
     await screen.findByRole('heading', { name: 'Manage Users' });
@@ -472,7 +472,7 @@ describe('the Manage Users page', () => {
     expect(server.state.sent[0]).toMatchObject({ organization: 'org_larkspur' });
   });
 
-  test('shows the organization’s own audit log', async () => {
+  test('the Manage Users page shows the organization’s own audit log', async () => {
     const server = anAdminServer({ viewer: userAdmin() });
     const asked: unknown[] = [];
     server.answers['GET /api/auth/organization/audit'] = ({ organization }) => {
@@ -485,9 +485,12 @@ describe('the Manage Users page', () => {
     expect(address()).toBe('/user-settings?tab=audit');
   });
 
-  test.each(['org_admin', 'portal_user', 'app_user'] as const)('refuses the role %s', async (role) => {
-    anAdminServer({ viewer: { ...userAdmin(), roles: [role] } });
-    visit('/user-settings', { hinted: true });
-    await screen.findByRole('heading', { name: 'You can’t open Manage Users' });
-  });
+  test.each(['org_admin', 'portal_user', 'app_user'] as const)(
+    'the Manage Users page refuses the role %s',
+    async (role) => {
+      anAdminServer({ viewer: { ...userAdmin(), roles: [role] } });
+      visit('/user-settings', { hinted: true });
+      await screen.findByRole('heading', { name: 'You can’t open Manage Users' });
+    },
+  );
 });

@@ -15,19 +15,19 @@ describe('a pasted list of people', () => {
     ['words alone', '  Ida  Moss   ida@a.example '],
     ['a CSV file with a head', '\ufeffid,Full Name,E-mail\r\n7,"Ida Moss",ida@a.example\r\n'],
     ['a CSV file with two columns for the name', 'Email;First Name;Last Name\nida@a.example;Ida;Moss'],
-  ])('is read from %s', (_what, text) => {
+  ])('a pasted list of people is read from %s', (_what, text) => {
     expect(found(text)).toEqual([ida]);
   });
 
-  test('keeps a quoted comma', () => {
+  test('a pasted list of people keeps a quoted comma', () => {
     expect(found('"Moss, Ida", ida@a.example')).toEqual(['Moss, Ida|ida@a.example']);
   });
 
-  test('reads several addresses in a line as several people', () => {
+  test('a pasted list of people reads several addresses in a line as several people', () => {
     expect(found('ida@a.example, joe@a.example')).toEqual(['|ida@a.example', '|joe@a.example']);
   });
 
-  test('reports errors by line, and none for valid lines', () => {
+  test('a pasted list of people reports errors by line, and none for valid lines', () => {
     const text = [
       'Ida Moss, ida@a.example',
       '',
@@ -45,14 +45,14 @@ describe('a pasted list of people', () => {
     ]);
   });
 
-  test('recognizes existing members of the organization', () => {
+  test('a pasted list of people recognizes existing members of the organization', () => {
     const { people } = readPeople('Ida Moss, Ida@a.example', (key) =>
       key === 'ida@a.example' ? 'Already belongs to the organization.' : undefined,
     );
     expect(people[0]?.problem).toBe('Already belongs to the organization.');
   });
 
-  test('is read up to 5,000 people, and the rest is counted', () => {
+  test('a pasted list of people is read up to 5,000 people, and the rest is counted', () => {
     const text = Array.from({ length: 5003 }, (_, at) => `Ida Moss, ida${at}@a.example`).join('\n');
     const { people, left } = readPeople(text, () => undefined);
     expect([people.length, left]).toEqual([5000, 3]);

@@ -24,7 +24,7 @@ function open(viewer = internalAdmin()) {
 }
 
 describe('the General tab', () => {
-  test('shows name, creation date, uid and the roles with their meaning', async () => {
+  test('the General tab shows name, creation date, uid and the roles with their meaning', async () => {
     open(internalUser());
     await screen.findByText('org_larkspur');
     screen.getByText('Feb 3, 2025');
@@ -35,7 +35,7 @@ describe('the General tab', () => {
     expect(roles.getByRole('button', { name: 'Auto-assign App Access' })).toHaveProperty('disabled', true);
   });
 
-  test('allows or forbids people to delete their own activity', async () => {
+  test('the General tab allows or forbids people to delete their own activity', async () => {
     const { sent, user } = open();
     const allowed = () => screen.findByRole('switch', { name: 'People may remove their own activity' });
     await user.click(await allowed());
@@ -43,7 +43,7 @@ describe('the General tab', () => {
     await waitFor(async () => expect(await allowed()).toHaveProperty('checked', true));
   });
 
-  test('limits daily invites to other e-mail domains', async () => {
+  test('the General tab limits daily invites to other e-mail domains', async () => {
     const { sent, user } = open();
     await screen.findByText('Up to 50 invites a day to e-mail domains without members or profiles');
     await user.click(screen.getByRole('button', { name: 'Edit the invite limit' }));
@@ -55,7 +55,7 @@ describe('the General tab', () => {
     await screen.findByText('Up to 200 invites a day to e-mail domains without members or profiles');
   });
 
-  test('requires a second factor of everyone, and shows from when', async () => {
+  test('the General tab requires a second factor of everyone, and shows from when', async () => {
     const { server, user } = open();
     const second_factor_from = new Date(Date.now() + 7 * 86_400_000).toISOString();
     const asked: unknown[] = [];
@@ -71,13 +71,13 @@ describe('the General tab', () => {
     expect(asked).toEqual([{ organization: 'org_larkspur', required: true }]);
   });
 
-  test('shows read-only staff whether a second factor is required', async () => {
+  test('the General tab shows read-only staff whether a second factor is required', async () => {
     open(internalUser());
     await screen.findByText('People may go without');
     expect(screen.queryByRole('switch', { name: 'Everyone needs a second factor' })).toBeNull();
   });
 
-  test('assigns a role automatically after a confirmation', async () => {
+  test('the General tab assigns a role automatically after a confirmation', async () => {
     const { sent, user } = open();
     const star = () => screen.findByRole('button', { name: 'Auto-assign App Access' });
     await user.click(await star());
@@ -87,13 +87,13 @@ describe('the General tab', () => {
     expect(sent).toEqual([{ roles: [{ role: 'app_user', is_auto_assigned: true }] }]);
   });
 
-  test('warns that nobody can register without a role for newcomers', async () => {
+  test('the General tab warns that nobody can register without a role for newcomers', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Auto-assign Web User Access' }));
     await within(await screen.findByRole('dialog')).findByText(/^No role is left for people who register/);
   });
 
-  test('shows how many people have a role that can’t be removed', async () => {
+  test('the General tab shows how many people have a role that can’t be removed', async () => {
     const { server, user } = open();
     server.answers['POST /api/auth/organization'] = () => ({
       ...refusal(409, 'role_held'),
@@ -104,7 +104,7 @@ describe('the General tab', () => {
     await screen.findByText(/^12 people still have this role\./);
   });
 
-  test('connects the organization to a company, and disconnects it', async () => {
+  test('the General tab connects the organization to a company, and disconnects it', async () => {
     const { sent, user } = open();
     await user.click(await screen.findByRole('button', { name: 'Edit the company' }));
     await user.click(screen.getByRole('combobox', { name: 'Company in the content system' }));
@@ -112,7 +112,7 @@ describe('the General tab', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText(aCompany.customerCompany);
     await user.click(screen.getByRole('button', { name: 'Edit the company' }));
-    // By keyboard there is no clear button: the option that is chosen, chosen once more.
+    // There is no clear button by keyboard: choosing the selected option again clears it.
     await user.click(screen.getByRole('combobox', { name: 'Company in the content system' }));
     await user.click(await screen.findByRole('option', { name: aCompany.customerCompany }));
     await user.click(screen.getByRole('button', { name: 'Save' }));

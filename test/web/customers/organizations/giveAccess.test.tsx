@@ -26,7 +26,7 @@ function open(tab = 'profile') {
 const review = async () => within(await screen.findByRole('dialog', { name: 'Review' }));
 
 describe('a new organization', () => {
-  test('can have a company of the content system, found by its name', async () => {
+  test('a new organization can have a company of the content system, found by its name', async () => {
     const { sent, user, click } = open('organization');
     await user.type(await screen.findByRole('textbox', { name: 'Organization name' }), 'Larkspur Deli');
     await user.click(screen.getByRole('combobox', { name: 'Company in the content system' }));
@@ -44,7 +44,7 @@ describe('a new organization', () => {
 });
 
 describe('a new profile', () => {
-  test('for a preview needs no domain and begins with CF Lite; without a token it continues to people', async () => {
+  test('a new profile for a preview needs no domain and begins with CF Lite; without a token it continues to people', async () => {
     const { sent, user, click } = open();
     await click('button', 'Yes');
     await user.type(await screen.findByRole('textbox', { name: 'Profile name' }), 'Snacks');
@@ -66,7 +66,7 @@ describe('a new profile', () => {
     );
   });
 
-  test('has up to three domains, and separate verticals for each source', async () => {
+  test('a new profile has up to three domains, and separate verticals for each source', async () => {
     const { sent, user, click } = open();
     await click('button', 'No');
     await user.type(await screen.findByRole('textbox', { name: 'Profile name' }), 'Snacks');
@@ -99,7 +99,7 @@ describe('a new profile', () => {
     });
   });
 
-  test('is discarded by Reset, which shows the first question again', async () => {
+  test('a new profile is discarded by Reset, which shows the first question again', async () => {
     const { user, click } = open();
     await click('button', 'No');
     await user.type(await screen.findByRole('textbox', { name: 'Profile name' }), 'Snacks');

@@ -57,7 +57,7 @@ async function open(tokens: PreviewToken[] = []) {
 }
 
 describe('a profile', () => {
-  test('is edited one part at a time, showing for the span who loses what', async () => {
+  test('a profile is edited one part at a time, showing for the span who loses what', async () => {
     const { sent, user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Edit span' }));
     expect(screen.queryByRole('button', { name: 'Edit sources' })).toBeNull();
@@ -71,7 +71,7 @@ describe('a profile', () => {
     expect(sent).toEqual([{ time_start: null, time_end: '2026-02-01' }]);
   });
 
-  test('gets and loses e-mail domains', async () => {
+  test('a profile gets and loses e-mail domains', async () => {
     const { sent, user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Edit email domains' }));
     const first = screen.getByRole('textbox', { name: 'First email domain' });
@@ -92,7 +92,7 @@ describe('a profile', () => {
     ]);
   });
 
-  test('is assigned automatically after a confirmation', async () => {
+  test('a profile is assigned automatically after a confirmation', async () => {
     const { sent, user } = await open();
     await user.click(await screen.findByRole('switch'));
     expect(sent).toEqual([]);
@@ -101,7 +101,7 @@ describe('a profile', () => {
     expect(sent).toEqual([{ is_auto_assigned: true }]);
   });
 
-  test('gets a token that ends on a chosen day, or after seven days by default', async () => {
+  test('a profile gets a token that ends on a chosen day, or after seven days by default', async () => {
     const { server, user } = await open();
     const sent: Record<string, unknown>[] = [];
     server.answers['POST /api/auth/organization/profile/token'] = (input) => {
@@ -129,7 +129,7 @@ describe('a profile', () => {
     ]);
   });
 
-  test('keeps a token’s name when only its expiry changes', async () => {
+  test('a profile keeps a token’s name when only its expiry changes', async () => {
     const { server, user } = await open([aToken('Trade fair')]);
     const sent: Record<string, unknown>[] = [];
     server.answers['PUT /api/auth/organization/profile/token'] = (input) => {

@@ -17,14 +17,14 @@ async function open(viewer: Viewer) {
 }
 
 describe('the profiles of an organization', () => {
-  test('are listed twenty to a page, with creation date and span', async () => {
+  test('the profiles of an organization are listed twenty to a page, with creation date and span', async () => {
     await open(internalUser());
     const [name, created, span] = screen.getAllByRole('columnheader').map((cell) => cell.textContent?.trim());
     expect([name, created, span]).toEqual(['Name', 'Date Created', 'Span']);
     expect(screen.getAllByRole('rowheader')).toHaveLength(20);
   });
 
-  test('can be added by an internal administrator for this organization', async () => {
+  test('the profiles of an organization can be added by an internal administrator for this organization', async () => {
     const user = await open(internalAdmin());
     await user.click(screen.getByRole('link', { name: 'Add New Profile' }));
     await waitFor(() =>
@@ -34,7 +34,7 @@ describe('the profiles of an organization', () => {
     screen.getByRole('link', { name: 'Create Group Access Profile' });
   });
 
-  test('are read-only for an internal user', async () => {
+  test('the profiles of an organization are read-only for an internal user', async () => {
     await open(internalUser());
     expect(screen.queryByRole('link', { name: 'Add New Profile' })).toBeNull();
   });

@@ -14,13 +14,13 @@ const beauty = [5, 9022] as const;
 const travel = [5, 7959] as const;
 
 describe('A choice of sources and verticals', () => {
-  test('gains a source with its first vertical, and loses it with its last', () => {
+  test('a choice of sources and verticals gains a source with its first vertical, and loses it with its last', () => {
     const chosen = switched(none, [beauty], true);
     expect(sourcesOf(chosen)).toEqual({ '5': [{ domain_sid: 9022, domain_name: 'Beauty' }] });
     expect(sourcesOf(switched(chosen, [beauty], false))).toEqual({});
   });
 
-  test('is sent as additions and remove flags', () => {
+  test('a choice of sources and verticals is sent as additions and remove flags', () => {
     const before = switched(none, [beauty, [1, 1215]], true);
     const after = switched(switched(before, [beauty, [1, 1215]], false), [travel], true);
     expect(sourceChanges(before, after)).toEqual({
@@ -30,7 +30,7 @@ describe('A choice of sources and verticals', () => {
     expect(sourceChanges(after, after)).toEqual({});
   });
 
-  test('is summarized in a line per source', () => {
+  test('a choice of sources and verticals is summarized in a line per source', () => {
     const cells = allVerticals.map((vertical) => [1, vertical] as const);
     expect(sourceLines(switched(none, [...cells, beauty, travel], true))).toEqual([
       { source: 'Instagram', verticals: 'All market verticals' },
@@ -38,7 +38,7 @@ describe('A choice of sources and verticals', () => {
     ]);
   });
 
-  test('covers every source and vertical', () => {
+  test('a choice of sources and verticals covers every source and vertical', () => {
     expect([allSources.length, allVerticals.length]).toEqual([4, 8]);
   });
 });

@@ -29,7 +29,7 @@ const texts = (name: string) =>
 const guest = () => lookupViewer({ anon: true, account_uid: null, email: null, roles: [] });
 
 describe('the links in the bar and the footer', () => {
-  test('for a client', async () => {
+  test('the bar and the footer have the links for a client', async () => {
     await enter(results);
     expect(texts('Main')).toEqual([
       'Client Home',
@@ -47,19 +47,19 @@ describe('the links in the bar and the footer', () => {
     expect(lenses.getAttribute('target')).toBe('_blank');
   });
 
-  test('on the search page omit that page', async () => {
+  test('the links in the bar and the footer on the search page omit that page', async () => {
     await enter(home);
     expect(texts('Main')).toEqual(['Client Home', 'Signals', 'Bookmarks', 'FAQ', 'Portal', 'Lenses']);
   });
 
-  test('for a preview guest', async () => {
+  test('the bar and the footer have the links for a preview guest', async () => {
     await enter(results, guest());
     expect(texts('Main')).toEqual(['Client Home', 'CF Home', 'Signals', 'FAQ']);
     expect(texts('Footer')).toEqual(['Home', 'FAQ', 'Exit Preview Mode']);
     expect(screen.getAllByRole('button', { name: 'Exit Preview Mode' })).toHaveLength(2);
   });
 
-  test('for staff', async () => {
+  test('the bar and the footer have the links for staff', async () => {
     await enter(results, lookupViewer({ is_admin: true }));
     expect(texts('Main')[0]).toBe('Internal Home');
   });
@@ -71,14 +71,14 @@ describe('a person who has no CF Lite', () => {
     ['nor anything else', aViewer({}, []), /haven't been given any entitlements/],
     ['nor a profile', aViewer({ profile: null, source: null }), /haven't been given any entitlements/],
     ['nor the role for it', aViewer({ roles: ['app_user'] }), /Your roles don’t include CF Lite/],
-  ])('%s sees why, at the same address', async (_what, viewer, reason) => {
+  ])('a person who has no CF Lite sees why, at the same address: %s', async (_what, viewer, reason) => {
     aLookupServer(answers, viewer);
     visit(home, { hinted: true });
     await screen.findByText(reason);
     expect(address()).toBe(home);
   });
 
-  test('can still read the help, without a search', async () => {
+  test('a person who has no CF Lite can still read the help, without a search', async () => {
     await enter('/ConsumerForecast/help', aViewer({}, ['portal']));
     expect(screen.queryByRole('button', { name: /^Search brands/ })).toBeNull();
     expect(texts('Main')).toEqual(['Client Home', 'FAQ', 'Portal']);
@@ -105,7 +105,7 @@ describe('switching the data source', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Switch Source' }));
   }
 
-  test('reloads search results', async () => {
+  test('switching the data source reloads search results', async () => {
     const { user, server } = await enter(`${results}&filter=BR&page=2`, lookupViewer(), switched);
     await switchTo(user, 'Reddit');
     await waitFor(() => expect(address()).toBe(`${results.replace('source=1', 'source=5')}&filter=BR`));
@@ -113,7 +113,7 @@ describe('switching the data source', () => {
     expect(loadAfresh).not.toHaveBeenCalled();
   });
 
-  test('reloads any other page', async () => {
+  test('switching the data source reloads any other page', async () => {
     const { user } = await enter(home, lookupViewer(), switched);
     await switchTo(user, 'Reddit');
     await waitFor(() => expect(loadAfresh).toHaveBeenCalledWith(home));
@@ -123,32 +123,35 @@ describe('switching the data source', () => {
     ['of another page', home, 'FAQ', '/ConsumerForecast/help'],
     ['of search results', results, 'CF Home', home],
     ['of a page outside', home, 'Client Home', '/AppView/client-home'],
-  ])('doesn’t lead back a person who has moved on, %s', async (_what, from, link, to) => {
-    const { user, server } = await enter(from, lookupViewer(), switched);
-    const answer = fetch;
-    const saved = Promise.withResolvers<void>();
-    const answered = Promise.withResolvers<void>();
-    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-      if (!url.includes('/lookup/source')) return answer(url, init);
-      await saved.promise;
-      setTimeout(answered.resolve);
-      return answer(url, init);
-    });
-    await switchTo(user, 'Reddit');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(
-      within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: link }),
-    );
-    await waitFor(() => expect(address()).toBe(to));
-    saved.resolve();
-    await act(() => answered.promise);
-    expect(server.asked).toContain('POST /lookup/source');
-    expect(address()).toBe(to);
-    expect(loadAfresh).not.toHaveBeenCalled();
-  });
+  ])(
+    'switching the data source doesn’t lead back a person who has moved on, %s',
+    async (_what, from, link, to) => {
+      const { user, server } = await enter(from, lookupViewer(), switched);
+      const answer = fetch;
+      const saved = Promise.withResolvers<void>();
+      const answered = Promise.withResolvers<void>();
+      vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+        if (!url.includes('/lookup/source')) return answer(url, init);
+        await saved.promise;
+        setTimeout(answered.resolve);
+        return answer(url, init);
+      });
+      await switchTo(user, 'Reddit');
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await user.click(
+        within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: link }),
+      );
+      await waitFor(() => expect(address()).toBe(to));
+      saved.resolve();
+      await act(() => answered.promise);
+      expect(server.asked).toContain('POST /lookup/source');
+      expect(address()).toBe(to);
+      expect(loadAfresh).not.toHaveBeenCalled();
+    },
+  );
 
-  test('stays unchanged when it fails, with the reason', async () => {
+  test('switching the data source stays unchanged when it fails, with the reason', async () => {
     const { user } = await enter(home, lookupViewer(), { 'POST /lookup/source': refusal(500, 'internal') });
     await switchTo(user, 'Reddit');
     await screen.findByText(/Something went wrong on our side/);
@@ -179,7 +182,7 @@ describe('Bookmarks', () => {
     return { user, server, dialog: await screen.findByRole('dialog', { name: 'Bookmarks' }) };
   }
 
-  test('show name and date, newest first, each linking to its look-up page', async () => {
+  test('Bookmarks show name and date, newest first, each linking to its look-up page', async () => {
     const { dialog } = await open();
     const table = await within(dialog).findByRole('table');
     expect(
@@ -198,7 +201,7 @@ describe('Bookmarks', () => {
     );
   });
 
-  test('of one source and vertical can be compared', async () => {
+  test('Bookmarks of one source and vertical can be compared', async () => {
     const elsewhere = [
       { ...kept[0], object_sid: 11, source: 1 },
       { ...kept[0], object_sid: 12, domain: 9022 },
@@ -208,7 +211,7 @@ describe('Bookmarks', () => {
     expect(link.getAttribute('href')).toBe('/ConsumerForecast/compare?objects=8,7&domain=1215&source=5');
   });
 
-  test('can be removed', async () => {
+  test('Bookmarks can be removed', async () => {
     const { user, dialog, server } = await open(kept, {
       'POST /auth/account/settings': ok({ bookmarks: kept.slice(0, 1) }),
     });
@@ -217,7 +220,7 @@ describe('Bookmarks', () => {
     expect(server.asked.at(-1)).toBe('POST /auth/account/settings');
   });
 
-  test('keep the focus in their dialog when the last one is removed', async () => {
+  test('Bookmarks keep the focus in their dialog when the last one is removed', async () => {
     const { user, dialog } = await open(kept.slice(0, 1), {
       'POST /auth/account/settings': ok({ bookmarks: [] }),
     });
@@ -244,7 +247,7 @@ describe('Bookmarks', () => {
     expect(within(dialog).queryByText('Oatmere')).toBeNull();
   });
 
-  test('stay shown if they were loaded before and a reload fails', async () => {
+  test('Bookmarks stay shown if they were loaded before and a reload fails', async () => {
     const { user, dialog } = await open();
     await within(dialog).findByText('Oatmere');
     await user.keyboard('{Escape}');
@@ -259,12 +262,12 @@ describe('Bookmarks', () => {
     screen.getByText('Oatmere');
   });
 
-  test('show how to add one when there are none', async () => {
+  test('Bookmarks show how to add one when there are none', async () => {
     const { dialog } = await open([]);
     await within(dialog).findByText(/You have no bookmarks yet/);
   });
 
-  test('are not available to guests, even by address', async () => {
+  test('Bookmarks are not available to guests, even by address', async () => {
     await enter(`${home}?dialog=bookmarks`, guest());
     expect(screen.queryByText('Bookmarks')).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();

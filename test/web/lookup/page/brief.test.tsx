@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { anInsight } from '../../../fixtures/anInsight.ts';
 import { savedFiles } from '../../savedFiles.ts';
 import { type Answer, aViewer, refusal, visit } from '../../world.tsx';
@@ -29,7 +29,7 @@ function open(page: string, viewer = exporter, brief?: Answer) {
 const button = () => screen.findByRole('button', { name: 'Download PDF' });
 
 describe('“Download PDF”', () => {
-  it('saves the months, vertical and source of a look-up page', async () => {
+  test('“Download PDF” saves the months, vertical and source of a look-up page', async () => {
     const { server, user } = open('lookup-view?sid=7&domain=1215&source=1&from=2025-01&to=2025-06');
     await user.click(await button());
     await waitFor(() => expect(saved).toHaveLength(1));
@@ -45,20 +45,20 @@ describe('“Download PDF”', () => {
     });
   });
 
-  it('saves all objects of a comparison', async () => {
+  test('“Download PDF” saves all objects of a comparison', async () => {
     const { server, user } = open('compare?objects=7,8&domain=1215&source=1');
     await user.click(await button());
     await waitFor(() => expect(saved[0]?.name).toBe('comparison-instagram-food-beverage.pdf'));
     expect(server.calls.find(({ path }) => path === '/lookup/brief')?.query.get('objects')).toBe('7,8');
   });
 
-  it('is not shown without the right to export', async () => {
+  test('“Download PDF” is not shown without the right to export', async () => {
     open('lookup-view?sid=7&domain=1215&source=1', withAccess(['consumer_forecast']));
     await screen.findByRole('heading', { name: 'Oatmere' });
     expect(screen.queryByRole('button', { name: 'Download PDF' })).toBeNull();
   });
 
-  it('shows why there is no file', async () => {
+  test('“Download PDF” shows why there is no file', async () => {
     const { user } = open('lookup-view?sid=7&domain=1215&source=1', exporter, refusal(429, 'call_limit'));
     await user.click(await button());
     expect(await screen.findByText(/^We couldn’t create the PDF\. /)).toBeDefined();

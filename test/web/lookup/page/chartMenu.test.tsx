@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { anInsight } from '../../../fixtures/anInsight.ts';
 import { aViewer, visit } from '../../world.tsx';
 import { aLookupServer, anObject, everywhere } from './lookupServer.ts';
@@ -26,7 +26,7 @@ const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
 const exporting = ['consumer_forecast', 'allow_data_export'] as const;
 
 describe('the menu of a chart', () => {
-  it('copies its table', async () => {
+  test('the menu of a chart copies its table', async () => {
     const write = vi.fn(async () => {});
     const user = await openMenu([...exporting], write);
     await user.click(screen.getByRole('menuitem', { name: 'Copy table' }));
@@ -34,7 +34,7 @@ describe('the menu of a chart', () => {
     expect(write).toHaveBeenCalledOnce();
   });
 
-  it('shows an alternative when the browser refuses to copy', async () => {
+  test('the menu of a chart shows an alternative when the browser refuses to copy', async () => {
     const user = await openMenu([...exporting], refuse);
     await user.click(screen.getByRole('menuitem', { name: 'Copy table' }));
     expect(
@@ -42,7 +42,7 @@ describe('the menu of a chart', () => {
     ).toBeDefined();
   });
 
-  it('has no table without the right to export, but its picture', async () => {
+  test('the menu of a chart has no table without the right to export, but its picture', async () => {
     await openMenu(['consumer_forecast'], refuse);
     expect(screen.queryByRole('menuitem', { name: 'Copy table' })).toBeNull();
     expect(screen.getByRole('menuitem', { name: 'Copy picture' })).toBeDefined();

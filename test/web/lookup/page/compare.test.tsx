@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Viewer } from '../../../../shared/model/access/viewer.ts';
 import { anInsight } from '../../../fixtures/anInsight.ts';
 import { aRichInsight } from '../../../fixtures/aRichInsight.ts';
@@ -13,7 +13,7 @@ const base = aViewer();
 const viewer = { ...base, profile: base.profile && { ...base.profile, sources: everywhere } };
 const address = () => screen.getByTestId('address').textContent ?? '';
 
-/** Object 7 has 100 posts a month, 8 has 300 and no retention of a year ago, and of 9 there is nothing. */
+/** Object 7 has 100 posts a month; 8 has 300 and no retention a year ago; 9 has no data. */
 function compare(query: string, reader: Viewer = viewer) {
   const names: Record<string, string> = {
     7: 'Oatmere',
@@ -48,7 +48,7 @@ function compare(query: string, reader: Viewer = viewer) {
 }
 
 describe('the comparison', () => {
-  it('shows objects side by side, most posts first, and names those without data', async () => {
+  test('the comparison shows objects side by side, most posts first, and names those without data', async () => {
     compare('objects=7,8,9&domain=1215&source=1');
     const metrics = await screen.findByRole('region', { name: 'Key Metrics' });
     expect(
@@ -65,7 +65,7 @@ describe('the comparison', () => {
     expect(screen.getByText('no data here')).toBeDefined();
   });
 
-  it('shows two counts instead of a change for too few posts, and saves both counts of every change', async () => {
+  test('the comparison shows two counts instead of a change for too few posts, and saves both counts of every change', async () => {
     const exporting = aViewer({}, ['consumer_forecast', 'allow_data_export']);
     const profile = exporting.profile && { ...exporting.profile, sources: everywhere };
     const user = compare('objects=7&domain=1215&source=1', { ...exporting, profile });
@@ -97,7 +97,7 @@ describe('the comparison', () => {
     );
   });
 
-  it('shows in each cell how many it rests on, and marks a small base', async () => {
+  test('the comparison shows in each cell how many it rests on, and marks a small base', async () => {
     const rich = aRichInsight();
     const few = { ...rich.themes, shares: rich.themes.shares.map((share) => ({ ...share, n: 12 })) };
     aLookupServer({
@@ -122,7 +122,7 @@ describe('the comparison', () => {
     expect(await cellsOf('Geographies', /^Texas/)).toBe('84120 of 60084120 of 600');
   });
 
-  it('draws objects of any size as an index starting at 100, also in the address', async () => {
+  test('the comparison draws objects of any size as an index starting at 100, also in the address', async () => {
     const { activity } = anInsight();
     const growing = (from: number) => ({
       ...activity,
@@ -150,7 +150,7 @@ describe('the comparison', () => {
     activityCard.getByText(/Small base, posts in the first month: Oatmere 5\./);
   });
 
-  it('explains each figure by the posts of every object', async () => {
+  test('the comparison explains each figure by the posts of every object', async () => {
     const user = compare('objects=8,7&domain=1215&source=1&from=2025-11');
     for (const [chart, ofBrightwater] of [
       ['Activity', '600 posts'],
@@ -165,7 +165,7 @@ describe('the comparison', () => {
     }
   });
 
-  it('removes an object, also from the address', async () => {
+  test('the comparison removes an object, also from the address', async () => {
     const user = compare('objects=7,8&domain=1215&source=1&overlay=spam');
     await user.click(await screen.findByRole('button', { name: 'Remove Oatmere' }));
     await waitFor(() => expect(address()).toContain('objects=8&'));
@@ -173,7 +173,7 @@ describe('the comparison', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Oatmere' })).toBeNull());
   });
 
-  it('has a table column for each object, even when two share a name', async () => {
+  test('the comparison has a table column for each object, even when two share a name', async () => {
     const nameOf = (sid: string | null) => (sid === '17' ? 'Aurelle' : 'Oatmere');
     aLookupServer({
       viewer,
@@ -193,7 +193,7 @@ describe('the comparison', () => {
     expect(columns()).toEqual(['Month', 'Oatmere', 'Oatmere']);
   });
 
-  it('marks an object with the same color as another', async () => {
+  test('the comparison marks an object with the same color as another', async () => {
     aLookupServer({
       viewer,
       object: (sid) => anObject({ sid: Number(sid), name: `Object ${sid}` }),
@@ -207,21 +207,21 @@ describe('the comparison', () => {
     expect(broken.map(({ textContent }) => textContent)).toEqual(['Object 28']);
   });
 
-  it('ignores invalid and repeated object ids', async () => {
+  test('the comparison ignores invalid and repeated object ids', async () => {
     compare('objects=7,0,99999999999999999999,x,7&domain=1215&source=1');
     const chips = await screen.findByRole('list', { name: 'Compared objects' });
     expect(within(chips).getAllByRole('listitem')).toHaveLength(1);
     expect(await screen.findByRole('region', { name: 'Key Metrics' })).toBeDefined();
   });
 
-  it('accepts at most ten objects', async () => {
+  test('the comparison accepts at most ten objects', async () => {
     compare(`objects=7,${Array.from({ length: 12 }, (_, at) => 20 + at).join()}&domain=1215&source=1`);
     const chips = await screen.findByRole('list', { name: 'Compared objects' });
     expect(within(chips).getAllByRole('listitem')).toHaveLength(10);
     expect(screen.getByText('You can compare up to ten objects.')).toBeDefined();
   });
 
-  it('requests only added figures, and none when an object is removed', async () => {
+  test('the comparison requests only added figures, and none when an object is removed', async () => {
     const user = compare('objects=37,38&domain=1215&source=1');
     const answer = fetch;
     const asked: string[] = [];
@@ -242,7 +242,7 @@ describe('the comparison', () => {
     expect(asked).toEqual(['39', '39']);
   });
 
-  it('keeps the focus in its field while objects are added, by mouse and by keyboard', async () => {
+  test('the comparison keeps the focus in its field while objects are added, by mouse and by keyboard', async () => {
     const user = compare('objects=7&domain=1215&source=1');
     const answer = fetch;
     const matches = [
@@ -266,7 +266,7 @@ describe('the comparison', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('lets the arrow keys choose an object to add, and Escape close the list', async () => {
+  test('the comparison lets the arrow keys choose an object to add, and Escape close the list', async () => {
     const user = compare('objects=7&domain=1215&source=1');
     const answer = fetch;
     const matches = [
@@ -294,7 +294,7 @@ describe('the comparison', () => {
     await waitFor(() => expect(address()).toContain('objects=7,9&'));
   });
 
-  it('switches to a vertical that the chosen source has', async () => {
+  test('the comparison switches to a vertical that the chosen source has', async () => {
     const user = compare('objects=7&domain=9022&source=1');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Source' }), 'TikTok');
     await waitFor(() => expect(address()).toBe('/ConsumerForecast/compare?objects=7&domain=1215&source=7'));
@@ -302,11 +302,11 @@ describe('the comparison', () => {
     await waitFor(() => expect(address()).toBe('/ConsumerForecast/compare?objects=7&domain=1215&source=1'));
   });
 
-  it.each([
+  test.each([
     ['source', 'Source', 'TikTok', 'source=7', '7,30'],
     ['vertical', 'Vertical', 'Beauty', 'domain=9022', '7,31'],
   ])(
-    'loads the figures of another %s without showing the previous ones',
+    'the comparison loads the figures of another %s without showing the previous ones',
     async (_, label, name, place, objects) => {
       const user = compare(`objects=${objects}&domain=1215&source=1`);
       await screen.findByRole('region', { name: 'Key Metrics' });
@@ -324,16 +324,16 @@ describe('the comparison', () => {
     },
   );
 
-  it.each([
+  test.each([
     ['whoever may export', '8,30', lookupViewer(), 'hover for raw %, which is also in the file.'],
     ['nobody else', '8,31', viewer, 'hover for raw %.'],
-  ])('mentions the file of the shares to %s', async (_who, objects, reader, words) => {
+  ])('the comparison mentions the file of the shares to %s', async (_who, objects, reader, words) => {
     compare(`objects=${objects}&domain=1215&source=1`, reader);
     const demographics = await screen.findByRole('region', { name: 'Demographics' });
     expect(demographics.textContent).toContain(words);
   });
 
-  it('explains how to start when it has no objects', async () => {
+  test('the comparison explains how to start when it has no objects', async () => {
     compare('domain=1215&source=1');
     expect(await screen.findByText('Add up to 10 objects to compare them on one scale.')).toBeDefined();
   });

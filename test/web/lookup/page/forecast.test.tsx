@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SeriesForecast, VerticalForecast } from '../../../../shared/model/lookup/forecast.ts';
 import { aForecast, aRecord } from '../../../fixtures/aForecast.ts';
 import { anInsight } from '../../../fixtures/anInsight.ts';
@@ -28,7 +28,7 @@ function look(query: string, { forecast, verticals = [aRecord()] }: Given) {
 const activity = () => screen.findByRole('region', { name: 'Activity' });
 
 describe('the forecast of an object’s activity', () => {
-  it('shows the next twelve months on request, which the address keeps', async () => {
+  test('the forecast of an object’s activity shows the next twelve months on request, which the address keeps', async () => {
     const user = look(`lookup-view?sid=7&${place}`, { forecast: aForecast() });
     const card = await activity();
     expect(card.textContent).not.toContain('Next 12 months');
@@ -47,7 +47,7 @@ describe('the forecast of an object’s activity', () => {
     );
   });
 
-  it('lists the expected posts of each month in the table', async () => {
+  test('the forecast of an object’s activity lists the expected posts of each month in the table', async () => {
     look(`lookup-view?sid=7&${place}&forecast=1&tables=activity`, { forecast: aForecast() });
     const table = await within(await activity()).findByRole('table');
     const months = within(table).getAllByRole('row');
@@ -56,19 +56,22 @@ describe('the forecast of an object’s activity', () => {
     expect(months.at(-1)?.textContent).toMatch(/104901208014/);
   });
 
-  it.each([
+  test.each([
     [undefined, 'This release was built without forecasts. The next one will have them.'],
     [{ refused: 'too_short' as const }, 'No forecast yet: it needs 18 months of data'],
     [
       { refused: 'few_posts' as const },
       'No forecast: fewer than 5 posts a month on average over the last 12 months.',
     ],
-  ])('shows in one sentence why it is missing (%j)', async (forecast, says) => {
-    look(`lookup-view?sid=7&${place}&forecast=1`, { forecast });
-    expect((await activity()).textContent).toContain(says);
-  });
+  ])(
+    'the forecast of an object’s activity shows in one sentence why it is missing (%j)',
+    async (forecast, says) => {
+      look(`lookup-view?sid=7&${place}&forecast=1`, { forecast });
+      expect((await activity()).textContent).toContain(says);
+    },
+  );
 
-  it.each([
+  test.each([
     [
       { growth_refused: 'young' as const, rough: true, own_months: 20 },
       'not given with less than 24 months of data. Rough: based on only 20 months',
@@ -78,22 +81,25 @@ describe('the forecast of an object’s activity', () => {
       'not given, because fewer than 70% of past growth ranges in this market vertical contained the actual growth.',
     ],
     [{}, 'not given, because one of the last 12 months is missing.'],
-  ])('shows why growth is missing (%j)', async (over, says) => {
+  ])('the forecast of an object’s activity shows why growth is missing (%j)', async (over, says) => {
     look(`lookup-view?sid=7&${place}&forecast=1`, { forecast: aForecast({ growth: null, ...over }) });
     expect((await activity()).textContent).toContain(`Next 12 months against the last 12: ${says}`);
   });
 
-  it.each([
+  test.each([
     [97, 'over 95% chance of growth.'],
     [2, 'under 5% chance of growth.'],
     [undefined, '(80% range: −3% to +12%). '],
-  ])('rounds extreme chances, and shows forecasts of releases without chances (%j)', async (chance, says) => {
-    const growth = { median: 4, lo80: -3.2, hi80: 11.6, ...(chance === undefined ? {} : { chance }) };
-    look(`lookup-view?sid=7&${place}&forecast=1`, { forecast: aForecast({ growth }) });
-    expect((await activity()).textContent).toContain(says);
-  });
+  ])(
+    'the forecast of an object’s activity rounds extreme chances, and shows forecasts of releases without chances (%j)',
+    async (chance, says) => {
+      const growth = { median: 4, lo80: -3.2, hi80: 11.6, ...(chance === undefined ? {} : { chance }) };
+      look(`lookup-view?sid=7&${place}&forecast=1`, { forecast: aForecast({ growth }) });
+      expect((await activity()).textContent).toContain(says);
+    },
+  );
 
-  it('admits a record worse than repeating last year, and few posts', async () => {
+  test('the forecast of an object’s activity admits a record worse than repeating last year, and few posts', async () => {
     const { record, ...rest } = aRecord();
     look(`lookup-view?sid=7&${place}&forecast=1`, {
       forecast: aForecast({ rough: true }),
@@ -110,7 +116,7 @@ describe('the forecast of an object’s activity', () => {
 });
 
 describe('the forecasts of a comparison', () => {
-  it('show up to four objects', async () => {
+  test('the forecasts of a comparison show up to four objects', async () => {
     look(`compare?objects=7,8&${place}&forecast=1`, { forecast: aForecast() });
     const items = await within(await activity()).findAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual(
@@ -120,7 +126,7 @@ describe('the forecasts of a comparison', () => {
     );
   });
 
-  it('ask to remove objects above four', async () => {
+  test('the forecasts of a comparison ask to remove objects above four', async () => {
     look(`compare?objects=1,2,3,4,5&${place}&forecast=1`, { forecast: aForecast() });
     expect((await activity()).textContent).toContain('Compare up to 4 objects to see their forecasts.');
   });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { GapUid } from '../../../../shared/model/ids.ts';
 import { metrics } from '../../../../shared/model/lookup/metric.ts';
 import { refreshSession } from '../../../../web/api/session.ts';
@@ -30,7 +30,7 @@ function look(query: string, over: Partial<Parameters<typeof aLookupServer>[0]> 
 }
 
 describe('a look-up page', () => {
-  it('shows the object with its link and its figures', async () => {
+  test('a look-up page shows the object with its link and its figures', async () => {
     look('sid=7&domain=1215&source=1');
     expect(await screen.findByRole('heading', { name: 'Oatmere' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'oatmere.example' }).getAttribute('href')).toBe(
@@ -40,10 +40,10 @@ describe('a look-up page', () => {
     expect(screen.queryByText('Market vertical updated')).toBeNull();
   });
 
-  it.each([
+  test.each([
     [1, 'Data to October 2026'],
     [7, 'Data to August 2026'],
-  ])('shows the last month of its source’s data (%s)', async (source, says) => {
+  ])('a look-up page shows the last month of its source’s data (%s)', async (source, says) => {
     look(`sid=7&domain=1215&source=${source}`, {
       object: anObject({ sources: twoSources }),
       insightOf: (query) =>
@@ -54,7 +54,7 @@ describe('a look-up page', () => {
     expect(await screen.findByText(says)).toBeDefined();
   });
 
-  it('completes its address and keeps chosen parameters', async () => {
+  test('a look-up page completes its address and keeps chosen parameters', async () => {
     look('sid=7&domain=9022&overlay=spam');
     await screen.findByRole('heading', { name: 'Oatmere' });
     await waitFor(() => expect(address()).toContain('type=BR'));
@@ -64,8 +64,8 @@ describe('a look-up page', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Spam %' }).checked).toBe(true);
   });
 
-  it.each(['', '&domain=7959'])(
-    'switches to the first vertical with data for %j, with a message',
+  test.each(['', '&domain=7959'])(
+    'a look-up page switches to the first vertical with data for %j, with a message',
     async (domain) => {
       look(`sid=7&source=1${domain}`);
       expect(await screen.findByText('Market vertical updated')).toBeDefined();
@@ -73,7 +73,7 @@ describe('a look-up page', () => {
     },
   );
 
-  it('requests another vertical when one is chosen', async () => {
+  test('a look-up page requests another vertical when one is chosen', async () => {
     const { user, server } = look('sid=7&domain=1215&source=1');
     await user.click(await screen.findByRole('button', { name: /Vertical Food/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Beauty' }));
@@ -82,7 +82,7 @@ describe('a look-up page', () => {
     expect(asked.map((call) => call.query.get('domain'))).toEqual(['1215', '9022']);
   });
 
-  it('moves the focus to its heading, even for an object that was visited before', async () => {
+  test('a look-up page moves the focus to its heading, even for an object that was visited before', async () => {
     const names: Record<string, string> = { 7: 'Oatmere', 8: 'Ryefield' };
     const related = (sid: number) => {
       const { type_code, n } = aRelation(sid);
@@ -102,7 +102,7 @@ describe('a look-up page', () => {
     }
   });
 
-  it('shows another source while saving that choice', async () => {
+  test('a look-up page shows another source while saving that choice', async () => {
     const { user, server } = look('sid=7&domain=1215&source=1', {
       object: anObject({ sources: twoSources }),
     });
@@ -122,7 +122,7 @@ describe('a look-up page', () => {
     expect(address()).toBe('/ConsumerForecast/object-search');
   });
 
-  it('is reloaded when another tab has switched the profile', async () => {
+  test('a look-up page is reloaded when another tab has switched the profile', async () => {
     const here = { ...viewer };
     const { server } = look('sid=7&domain=1215&source=1', { viewer: here });
     await screen.findByRole('heading', { name: 'Oatmere' });
@@ -135,7 +135,7 @@ describe('a look-up page', () => {
     expect(await screen.findByRole('heading', { name: 'Oatmere' })).toBeDefined();
   });
 
-  it('hides cards without data, and shows N/A for missing retention', async () => {
+  test('a look-up page hides cards without data, and shows N/A for missing retention', async () => {
     const none = anInsight({
       retention: { percents: Array(6).fill(null), n: Array(6).fill(0), one_month: [] },
     });
@@ -154,7 +154,7 @@ describe('a look-up page', () => {
       expect(screen.queryByRole('region', { name })).toBeNull();
   });
 
-  it('shows one overlay at a time', async () => {
+  test('a look-up page shows one overlay at a time', async () => {
     const { user } = look('sid=7&domain=1215&source=1');
     const activity = await screen.findByRole('region', { name: 'Activity' });
     await user.click(within(activity).getByRole('radio', { name: 'User Retention' }));
@@ -163,7 +163,7 @@ describe('a look-up page', () => {
     await waitFor(() => expect(address()).not.toContain('overlay'));
   });
 
-  it('keeps both of two quick choices', async () => {
+  test('a look-up page keeps both of two quick choices', async () => {
     look('sid=7&domain=1215&source=1');
     const spam = await screen.findByRole('radio', { name: 'Spam %' });
     await waitFor(() => expect(address()).toContain('type=BR'));
@@ -175,7 +175,7 @@ describe('a look-up page', () => {
     expect(address()).toContain('overlay=spam');
   });
 
-  it('lists the months in a table, which is in the address', async () => {
+  test('a look-up page lists the months in a table, which is in the address', async () => {
     const { user } = look('sid=7&domain=1215&source=1');
     await user.click(await screen.findByRole('button', { name: 'Options for Activity' }));
     await user.click(await screen.findByRole('menuitem', { name: 'View as table' }));
@@ -185,7 +185,7 @@ describe('a look-up page', () => {
     expect(within(activity).getByRole('cell', { name: '2025-12' })).toBeDefined();
   });
 
-  it('explains a figure by its definition, inputs and release', async () => {
+  test('a look-up page explains a figure by its definition, inputs and release', async () => {
     const { user } = look('sid=7&domain=1215&source=1');
     await user.click(await screen.findByRole('button', { name: 'How is this computed? Spam' }));
     const dialog = await screen.findByRole('dialog');
@@ -194,7 +194,7 @@ describe('a look-up page', () => {
     expect(within(dialog).getByText(/Release 3, built November 3, 2026$/)).toBeDefined();
   });
 
-  it('shows two counts instead of a percentage below 30 posts a year before', async () => {
+  test('a look-up page shows two counts instead of a percentage below 30 posts a year before', async () => {
     const { year_changes } = anInsight();
     const few = { change: null, n: 10, n_before: 1 };
     look('sid=7&domain=1215&source=1&dialog=yoy', {
@@ -206,7 +206,7 @@ describe('a look-up page', () => {
     expect(within(dialog).getByText('10 posts, 1 a year earlier')).toBeDefined();
   });
 
-  it('lists the prebuilt changes of its months, each next to its counts', async () => {
+  test('a look-up page lists the prebuilt changes of its months, each next to its counts', async () => {
     const { year_changes } = anInsight();
     const nulls = Array(33).fill(null);
     const monthly = {
@@ -226,7 +226,7 @@ describe('a look-up page', () => {
     ]);
   });
 
-  it('explains a retention change by the author-months of both windows', async () => {
+  test('a look-up page explains a retention change by the author-months of both windows', async () => {
     const { year_changes } = anInsight();
     const retention = { change: -5, n: 1240, n_before: 980 };
     const { user } = look('sid=7&domain=1215&source=1', {
@@ -237,7 +237,7 @@ describe('a look-up page', () => {
     await user.click(screen.getByRole('button', { name: 'How is this computed? 1-month retention' }));
     const dialog = await screen.findByRole('dialog');
     within(dialog).getByText(metrics.retention_change.formula);
-    // The retention itself has a base of its own.
+    // The retention itself has its own base.
     within(dialog).getByText('240 author-months', { selector: 'dd' });
     expect(
       within(dialog).getByText('1,240 author-months', { selector: 'li *' }).closest('li')?.textContent,
@@ -247,7 +247,7 @@ describe('a look-up page', () => {
     );
   });
 
-  it('shows a document of an earlier release without its unreliable changes', async () => {
+  test('a look-up page shows a document of an earlier release without its unreliable changes', async () => {
     const { year_changes: _, ...earlier } = anInsight();
     const activity = { ...earlier.activity, authentic_yoy: 900, domain_yoy_percent: 900 };
     look('sid=7&domain=1215&source=1&tables=activity', { insightOf: () => ({ ...earlier, activity }) });
@@ -258,7 +258,7 @@ describe('a look-up page', () => {
     expect(table.getAllByRole('row')).toHaveLength(37);
   });
 
-  it('explains activity by the posts of its months, and a list by its first entry', async () => {
+  test('a look-up page explains activity by the posts of its months, and a list by its first entry', async () => {
     const { user } = look('sid=7&domain=1215&source=1', {
       insightOf: () =>
         anInsight({
@@ -282,17 +282,17 @@ describe('a look-up page', () => {
     expect(within(ofList).queryByText('500014')).toBeNull();
   });
 
-  it.each([
+  test.each([
     ['', /^n 2,400 posts/],
     ['&from=2023-01&to=2023-06', /the last 24 months .* Choose other dates/],
-  ])('shows the base of relations, or why there are none: %j', async (dates, text) => {
+  ])('a look-up page shows the base of relations, or why there are none: %j', async (dates, text) => {
     const insightOf = () => anInsight({ linked_objects: [aRelation(8), aRelation(9)] });
     look(`sid=7&domain=1215&source=1${dates}`, { insightOf });
     const relations = await screen.findByRole('region', { name: 'Relations Timeline' });
     expect(within(relations).getByText(text)).toBeDefined();
   });
 
-  it('counts only the authors of shown affinities when too few have interests', async () => {
+  test('a look-up page counts only the authors of shown affinities when too few have interests', async () => {
     look('sid=7&domain=1215&source=1', {
       insightOf: () =>
         anInsight({
@@ -307,7 +307,7 @@ describe('a look-up page', () => {
     expect(within(card).queryByText('500001')).toBeNull();
   });
 
-  it('describes the known places in words only', async () => {
+  test('a look-up page describes the known places in words only', async () => {
     const known = { n: 50, shares: [{ name: 'South', percent: 60, percentile: 80, n: 30 }] };
     look('sid=7&domain=1215&source=1&place=usa', {
       insightOf: () => anInsight({ geographies: { ...anInsight().geographies, us_region: known } }),
@@ -316,7 +316,7 @@ describe('a look-up page', () => {
     expect(within(card).getByText('US regions: South 80th percentile.')).toBeDefined();
   });
 
-  it('shows the themes that moved most, and sorts by change in the address', async () => {
+  test('a look-up page shows the themes that moved most, and sorts by change in the address', async () => {
     const theme = (sid: number, name: string, percentile: number, before: number) => ({
       ...aShare(sid, 20, percentile),
       sid,
@@ -350,7 +350,7 @@ describe('a look-up page', () => {
     );
   });
 
-  it('colors each state by its own figure', async () => {
+  test('a look-up page colors each state by its own figure', async () => {
     const place = (name: string, percentile: number) => ({ name, percent: 10, percentile, n: 40 });
     const states = ['Ohio', 'Texas', 'Maine', 'Iowa', 'Utah', 'Nevada'].map((name, at) =>
       place(name, 90 - 10 * at),
@@ -367,7 +367,7 @@ describe('a look-up page', () => {
     });
     const card = await screen.findByRole('region', { name: 'Geographies' });
     const map = within(card).getByTitle('US states').closest('svg') as unknown as HTMLElement;
-    // The sixth state isn’t in the list beside the map, but on it.
+    // The sixth state is only on the map, not in the list beside it.
     const shown = within(map).getAllByRole('img', { name: /percentile/ });
     expect(shown.map((state) => state.getAttribute('aria-label'))).toContain('Nevada: 40th percentile');
     expect(shown).toHaveLength(6);
@@ -375,7 +375,7 @@ describe('a look-up page', () => {
     expect(new Set([/Ohio/, /Texas/, /Nevada/].map(fillOf)).size).toBe(3);
   });
 
-  it('shows no arrow for a change that rounds to zero', async () => {
+  test('a look-up page shows no arrow for a change that rounds to zero', async () => {
     const theme = { ...aShare(1, 20, 80), sid: 900, name: 'Vegan', qoq_percentile: 80.01 };
     look('sid=7&domain=1215&source=1', {
       insightOf: () => anInsight({ themes: { n: 90, shares: [theme] } }),
@@ -384,13 +384,13 @@ describe('a look-up page', () => {
     expect(within(row).getAllByRole('cell').at(-1)?.textContent).toBe('0.0');
   });
 
-  it('offers CSV only with the right to export', async () => {
+  test('a look-up page offers CSV only with the right to export', async () => {
     look('sid=7&domain=1215&source=1');
     await screen.findByRole('region', { name: 'Activity' });
     expect(screen.queryByText('Download CSV')).toBeNull();
   });
 
-  it('offers CSV with the right to export', async () => {
+  test('a look-up page offers CSV with the right to export', async () => {
     const exporting = aViewer({}, ['consumer_forecast', 'allow_data_export']);
     look('sid=7&domain=1215&source=1', {
       viewer: { ...exporting, profile: exporting.profile && { ...exporting.profile, sources: everywhere } },
@@ -398,7 +398,7 @@ describe('a look-up page', () => {
     expect(await screen.findByRole('button', { name: 'Download CSV' })).toBeDefined();
   });
 
-  it('toggles the bookmark of the object in its source and vertical', async () => {
+  test('a look-up page toggles the bookmark of the object in its source and vertical', async () => {
     const { user, server } = look('sid=7&domain=1215&source=1');
     const toggle = await screen.findByRole('button', { name: 'Bookmark' });
     await waitFor(() => expect(toggle.hasAttribute('disabled')).toBe(false));
@@ -422,7 +422,7 @@ describe('a look-up page', () => {
     ]);
   });
 
-  it('keeps the focus on the bookmark while saving it once', async () => {
+  test('a look-up page keeps the focus on the bookmark while saving it once', async () => {
     const { user, server } = look('sid=7&domain=1215&source=1');
     const toggle = await screen.findByRole<HTMLButtonElement>('button', { name: 'Bookmark' });
     await waitFor(() => expect(toggle.disabled).toBe(false));
@@ -436,7 +436,7 @@ describe('a look-up page', () => {
     toggle.focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(toggle.ariaDisabled).toBe('true'));
-    // Browsers take the focus from what is disabled.
+    // Browsers remove the focus from disabled elements.
     expect(toggle.disabled).toBe(false);
     await user.keyboard('{Enter}');
     saved.resolve();
@@ -444,7 +444,7 @@ describe('a look-up page', () => {
     expect(server.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('can be bookmarked even when the bookmarks failed to load', async () => {
+  test('a look-up page can be bookmarked even when the bookmarks failed to load', async () => {
     const { user } = look('sid=7&domain=1215&source=1');
     const answer = fetch;
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -457,10 +457,10 @@ describe('a look-up page', () => {
     await screen.findByRole('button', { name: 'Bookmarked' });
   });
 
-  it.each([
+  test.each([
     [400, 'invalid_input', 'You have 500 bookmarks, the maximum'],
     [500, 'internal', 'Couldn’t save, try again'],
-  ])('shows why a bookmark was not saved: %d', async (status, code, text) => {
+  ])('a look-up page shows why a bookmark was not saved: %d', async (status, code, text) => {
     const { user } = look('sid=7&domain=1215&source=1');
     const toggle = await screen.findByRole<HTMLButtonElement>('button', { name: 'Bookmark' });
     await waitFor(() => expect(toggle.disabled).toBe(false));
@@ -469,7 +469,7 @@ describe('a look-up page', () => {
     await screen.findByRole('button', { name: text });
   });
 
-  it('doesn’t show the error of an unsaved bookmark in another vertical', async () => {
+  test('a look-up page doesn’t show the error of an unsaved bookmark in another vertical', async () => {
     const { user } = look('sid=7&domain=1215&source=1');
     await screen.findByRole('button', { name: 'Bookmark' });
     const answer = fetch;
@@ -485,18 +485,18 @@ describe('a look-up page', () => {
     expect(await screen.findByRole('button', { name: 'Bookmark' })).toBeDefined();
   });
 
-  it('has no bookmark for a preview guest', async () => {
+  test('a look-up page has no bookmark for a preview guest', async () => {
     look('sid=7&domain=1215&source=1', { viewer: { ...viewer, anon: true, account_uid: null } });
     await screen.findByRole('heading', { name: 'Oatmere' });
     expect(screen.queryByRole('button', { name: 'Bookmark' })).toBeNull();
   });
 
-  it('opens the dialog that its address names', async () => {
+  test('a look-up page opens the dialog that its address names', async () => {
     look('sid=7&domain=1215&source=1&dialog=distributions');
     expect(await screen.findByRole('dialog', { name: 'Market Vertical Distributions' })).toBeDefined();
   });
 
-  it('closes a dialog with its content intact', async () => {
+  test('a look-up page closes a dialog with its content intact', async () => {
     const { user } = look('sid=7&domain=1215&source=1&dialog=distributions');
     const dialog = await screen.findByRole('dialog', { name: 'Market Vertical Distributions' });
     const said = dialog.textContent;
@@ -507,28 +507,28 @@ describe('a look-up page', () => {
 });
 
 describe('an object that can’t be shown', () => {
-  it.each([
+  test.each([
     [402, 'domain_denied', 'You do not have access to this domain.'],
     [403, 'forbidden', /^You do not have rights to this page/],
     [405, 'no_entitlements', /^You haven't been given any entitlements yet/],
-  ])('says why at its address with %d', async (status, code, reason) => {
+  ])('an object that can’t be shown is explained at its address with %d', async (status, code, reason) => {
     look('sid=7&domain=1215&source=1', { insightOf: () => refusal(status, code) });
     await screen.findByText(reason);
     expect(address()).toContain('/ConsumerForecast/lookup-view?sid=7');
   });
 
-  it('leads to the error page with 429', async () => {
+  test('an object that can’t be shown leads to the error page with 429', async () => {
     look('sid=7&domain=1215&source=1', { insightOf: () => refusal(429, 'call_limit') });
     await waitFor(() => expect(address()).toBe('/AppView/something-went-wrong?status=429'));
   });
 
-  it('leads to a 404 error page with the call’s reference for any other failure', async () => {
+  test('an object that can’t be shown leads to a 404 error page with the call’s reference for any other failure', async () => {
     look('sid=7&domain=1215&source=1', { object: refusal(500, 'internal') });
     const there = '/AppView/something-went-wrong?status=404&reference=req-1';
     await waitFor(() => expect(address()).toBe(there));
   });
 
-  it('keeps its address when it doesn’t exist, and offers where to go next', async () => {
+  test('an object that can’t be shown keeps its address when it doesn’t exist, and offers where to go next', async () => {
     look('sid=8&domain=1215&source=1', { object: refusal(404, 'not_found') });
     expect(await screen.findByRole('heading', { name: 'Item not found' })).toBeDefined();
     expect(address()).toContain(path);
@@ -538,28 +538,34 @@ describe('an object that can’t be shown', () => {
     expect(screen.getByRole('link', { name: 'Advanced Search' })).toBeDefined();
   });
 
-  it.each(['0', '99999999999999999999'])('shows that %s is no object', async (sid) => {
-    look(`sid=${sid}&domain=1215&source=1`);
-    expect(await screen.findByRole('heading', { name: 'Item not found' })).toBeDefined();
-  });
+  test.each(['0', '99999999999999999999'])(
+    'an object that can’t be shown shows that %s is no object',
+    async (sid) => {
+      look(`sid=${sid}&domain=1215&source=1`);
+      expect(await screen.findByRole('heading', { name: 'Item not found' })).toBeDefined();
+    },
+  );
 
-  it.each(['the object alone', 'neither'])('loads on a retry after %s came', async (came) => {
-    let reached = false;
-    const unlessBroken = <Answer,>(answer: Answer) => {
-      if (!reached) throw new TypeError('Failed to fetch');
-      return answer;
-    };
-    const { user } = look('sid=7&domain=1215&source=1', {
-      object: came === 'neither' ? () => unlessBroken(anObject()) : anObject(),
-      insightOf: (query) => unlessBroken(insightOf(query)),
-    });
-    await screen.findByRole('heading', { name: 'We couldn’t load this page' });
-    reached = true;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Oatmere' })).toBeDefined();
-  });
+  test.each(['the object alone', 'neither'])(
+    'an object that can’t be shown loads on a retry after %s came',
+    async (came) => {
+      let reached = false;
+      const unlessBroken = <Answer,>(answer: Answer) => {
+        if (!reached) throw new TypeError('Failed to fetch');
+        return answer;
+      };
+      const { user } = look('sid=7&domain=1215&source=1', {
+        object: came === 'neither' ? () => unlessBroken(anObject()) : anObject(),
+        insightOf: (query) => unlessBroken(insightOf(query)),
+      });
+      await screen.findByRole('heading', { name: 'We couldn’t load this page' });
+      reached = true;
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByRole('heading', { name: 'Oatmere' })).toBeDefined();
+    },
+  );
 
-  it('stays shown if it was loaded before and a reload fails', async () => {
+  test('an object that can’t be shown stays shown if it was loaded before and a reload fails', async () => {
     const { user, server } = look('sid=7&domain=1215&source=1');
     await user.click(await screen.findByRole('link', { name: 'Compare' }));
     const objects = await screen.findByRole('list', { name: 'Compared objects' });
@@ -574,13 +580,13 @@ describe('an object that can’t be shown', () => {
     expect(server.calls).toHaveLength(asked);
   });
 
-  it('shows where else there is data', async () => {
+  test('an object that can’t be shown shows where else there is data', async () => {
     look('sid=7&source=7');
     expect(await screen.findByText(/There is enough in Instagram\./)).toBeDefined();
   });
 });
 
-it('a phone keeps the object, its source and its vertical in view', async () => {
+test('a phone keeps the object, its source and its vertical in view', async () => {
   const real = window.matchMedia;
   vi.stubGlobal('matchMedia', (media: string) => ({ ...real(media), matches: media.includes('599px') }));
   onTestFinished(() => void vi.stubGlobal('matchMedia', real));

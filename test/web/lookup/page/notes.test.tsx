@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AnnotationUid } from '../../../../shared/model/ids.ts';
 import type { Annotation } from '../../../../shared/model/lookup/annotation.ts';
 import { rowsOf } from '../../../../web/ui/charts/timeline/flags.ts';
@@ -40,14 +40,14 @@ const textsOf = (list: HTMLElement) =>
   [...list.querySelectorAll('li > :nth-child(2)')].map((each) => each.textContent);
 
 describe('an object’s notes', () => {
-  it('are numbered below its activity by month, with their author and audience', async () => {
+  test('an object’s notes are numbered below its activity by month, with their author and audience', async () => {
     const { card } = await activity([aNote(), theirs]);
     const list = await listIn(card);
     expect(textsOf(list)).toEqual([
       `Nov 24 New <b>pack</b> · Ann Smith · Everyone in ${organization}`,
       'Mar 25 Relaunch · Yours',
     ]);
-    // The part that becomes a picture.
+    // The part that is exported as a picture.
     expect(card.querySelector('[class*=body]')?.contains(list)).toBe(true);
     expect(
       within(list)
@@ -56,7 +56,7 @@ describe('an object’s notes', () => {
     ).toEqual(['Change note 2', 'Remove note 2']);
   });
 
-  it('are a column of the table and of the file', async () => {
+  test('an object’s notes are a column of the table and of the file', async () => {
     const { user, card } = await activity([aNote(), theirs], `lookup-view?sid=7&${place}&tables=activity`);
     const table = await within(card).findByRole('table');
     await within(table).findByRole('columnheader', { name: 'Notes' });
@@ -71,7 +71,7 @@ describe('an object’s notes', () => {
     );
   });
 
-  it('outside the chosen dates are hidden', async () => {
+  test('an object’s notes outside the chosen dates are hidden', async () => {
     const { card } = await activity([aNote(), theirs], `lookup-view?sid=7&${place}&from=2025-01`);
     expect(textsOf(await listIn(card))).toEqual(['Mar 25 Relaunch · Yours']);
   });
@@ -85,7 +85,7 @@ describe('a note on a future month', () => {
       .getAllByRole('row')
       .at(-1)?.textContent;
 
-  it('is listed with the others, and extends the table to its month', async () => {
+  test('a note on a future month is listed with the others, and extends the table to its month', async () => {
     const { user, card } = await activity([aNote(), planned], `lookup-view?sid=7&${place}&tables=activity`);
     expect(await lastRow(card)).toMatch(/^2026-03.*2\. Launch planned \(Yours\)$/);
     const saved = savedFiles();
@@ -96,7 +96,7 @@ describe('a note on a future month', () => {
     expect(textsOf(await listIn(drawn))).toEqual(['Mar 25 Relaunch · Yours', launch]);
   });
 
-  it('is listed beside another measure, but not when the dates end earlier', async () => {
+  test('a note on a future month is listed beside another measure, but not when the dates end earlier', async () => {
     const { card } = await activity([planned], `lookup-view?sid=7&${place}&overlay=spam`);
     expect(textsOf(await listIn(card))).toEqual([launch]);
     cleanup();
@@ -104,12 +104,12 @@ describe('a note on a future month', () => {
     expect(textsOf(await listIn(earlier))).toEqual(['Mar 25 Relaunch · Yours']);
   });
 
-  it('has a row of its own in a comparison', async () => {
+  test('a note on a future month has a row of its own in a comparison', async () => {
     const { card } = await activity([planned], `compare?objects=7,8&${place}&tables=activity`);
     expect(await lastRow(card)).toMatch(/^2026-03.*1\. Launch planned \(Yours\)$/);
   });
 
-  it('can be set on the twelve months of the forecast', async () => {
+  test('a note on a future month can be set on the twelve months of the forecast', async () => {
     const { user, card, changes } = await activity([]);
     await user.click(await within(card).findByRole('button', { name: 'Add note' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add a note' });
@@ -135,7 +135,7 @@ test('the number of a note on a future month is tied to the middle of the foreca
 });
 
 describe('a note', () => {
-  it('is added to a month by keyboard, for everyone in the organization', async () => {
+  test('a note is added to a month by keyboard, for everyone in the organization', async () => {
     const { user, card, changes } = await activity([]);
     expect(within(card).queryByRole('list', { name: 'Notes' })).toBeNull();
     const button = await within(card).findByRole('button', { name: 'Add note' });
@@ -154,7 +154,7 @@ describe('a note', () => {
     ]);
   });
 
-  it('of three lines can’t be saved, with the reason', async () => {
+  test('a note of three lines can’t be saved, with the reason', async () => {
     const { user, card } = await activity([]);
     await user.click(await within(card).findByRole('button', { name: 'Add note' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add a note' });
@@ -163,7 +163,7 @@ describe('a note', () => {
     expect(within(dialog).getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('can be changed by its author', async () => {
+  test('a note can be changed by its author', async () => {
     const { user, card, changes } = await activity([aNote()]);
     await user.click(await within(card).findByRole('button', { name: 'Change note 1' }));
     const dialog = await screen.findByRole('dialog', { name: 'Change note' });
@@ -175,7 +175,7 @@ describe('a note', () => {
     expect(changes()[0]?.body).toEqual({ object: 7, text: 'Relaunch abroad', shared: false });
   });
 
-  it('can be restored after it was removed, until one leaves the page', async () => {
+  test('a note can be restored after it was removed, until one leaves the page', async () => {
     const { user, card, changes } = await activity([aNote()]);
     const remove = async () => user.click(await within(card).findByRole('button', { name: 'Remove note 1' }));
     await remove();
@@ -191,7 +191,7 @@ describe('a note', () => {
 describe('notes in a comparison', () => {
   const ofOther = { ...theirs, object: 8, month: '2025-03' };
 
-  it('show up to four objects, each with its name and a column of its own', async () => {
+  test('notes in a comparison show up to four objects, each with its name and a column of its own', async () => {
     const notes = [aNote(), ofOther];
     const { card } = await activity(notes, `compare?objects=7,8&${place}`);
     expect(textsOf(await listIn(card))).toEqual([
@@ -204,13 +204,13 @@ describe('notes in a comparison', () => {
     expect(names.map(({ textContent }) => textContent)).toEqual(['Oatmere: Notes', 'Object 8: Notes']);
   });
 
-  it('ask to remove objects above four', async () => {
+  test('notes in a comparison ask to remove objects above four', async () => {
     const { card } = await activity([aNote()], `compare?objects=7,2,3,4,5&${place}`);
     expect(card.textContent).toContain('Compare up to 4 objects to see their notes.');
     expect(within(card).queryByRole('button', { name: 'Add note' })).toBeNull();
   });
 
-  it('can be added to one of its objects', async () => {
+  test('notes in a comparison can be added to one of its objects', async () => {
     const { user, card, changes } = await activity([], `compare?objects=7,8&${place}`);
     await user.click(await within(card).findByRole('button', { name: 'Add note' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add a note' });

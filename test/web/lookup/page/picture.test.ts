@@ -13,7 +13,7 @@ const caption = {
   notes: ['Percentile among brands · n 300 posts', 'Release 3 · Tideline Insights'],
 };
 
-/** Every text is in the row of its `data-row`, as far up as its list is scrolled, ten pixels wide a letter. */
+/** Each text is in the row of its `data-row`, offset by its list’s scroll position, with ten pixels per letter. */
 beforeEach(() => {
   const box = (left: number, top: number, width: number, height: number) =>
     ({ left, top, width, height, right: left + width, bottom: top + height }) as DOMRect;
@@ -50,7 +50,7 @@ it('a picture of a scrolled list begins at its start, and the page keeps its scr
 
 it('a picture wraps text where the page does', async () => {
   const inRows = Range.prototype.getBoundingClientRect;
-  // The last word is in the next line.
+  // The last word wraps to the next line.
   Range.prototype.getBoundingClientRect = function (this: Range) {
     const { left, top, width, height } = inRows.call(this);
     const below = this.toString() === 'stores' ? rowHeight : 0;
@@ -107,7 +107,7 @@ it('a picture states below the chart its content, base and release, wrapped to i
   const { file } = await drawn('<p data-row="0">Vegan</p>');
   const [title, about, ...notes] = [...file.querySelectorAll('svg > text')].map((text) => text.textContent);
   expect([title, about]).toEqual(['Themes', 'Oatmere']);
-  // A hundred pixels hold ten letters.
+  // A hundred pixels fit ten letters.
   expect(notes).toEqual([
     'Percentile',
     'among',

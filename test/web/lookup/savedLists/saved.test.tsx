@@ -44,7 +44,7 @@ async function open(at: string, more = {}, viewer = lookupViewer()) {
 }
 
 describe('a worklist', () => {
-  test('is saved under a name, which its address then contains', async () => {
+  test('a worklist is saved under a name, which its address then contains', async () => {
     const { user, posted } = await open(given);
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     const dialog = await screen.findByRole('dialog', { name: 'Save this worklist' });
@@ -58,20 +58,20 @@ describe('a worklist', () => {
     await screen.findByText('Breakfast');
   });
 
-  test('that was changed offers to save the changes', async () => {
+  test('a worklist that was changed offers to save the changes', async () => {
     const { user, posted } = await open(`${worklist}?objects=7,8,9&source=1&list=lst_1`);
     await user.click(await screen.findByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(posted).toMatchObject([{ objects: [7, 8, 9] }]));
   });
 
-  test('opens by its link', async () => {
+  test('a worklist opens by its link', async () => {
     await open(`${worklist}?list=lst_1`);
     await screen.findByRole('link', { name: 'Rye & Co' });
     await screen.findByText('Only you');
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
   });
 
-  test('of a colleague can be copied, but not changed', async () => {
+  test('a worklist of a colleague can be copied, but not changed', async () => {
     await open(`${worklist}?list=lst_theirs`, {
       'GET /saved-lists/lst_theirs': ok({
         list: { ...saved, list_uid: 'lst_theirs' },
@@ -84,14 +84,14 @@ describe('a worklist', () => {
     expect(screen.queryByRole('button', { name: 'Name and sharing' })).toBeNull();
   });
 
-  test('that isn’t available explains why it might not be', async () => {
+  test('a worklist that isn’t available explains why it might not be', async () => {
     await open(`${worklist}?list=lst_gone`, {
       'GET /saved-lists/lst_gone': refusal(404, 'not_found'),
     });
     await screen.findByText(/It may have been deleted/);
   });
 
-  test('that is deleted stays on the page unsaved', async () => {
+  test('a worklist that is deleted stays on the page unsaved', async () => {
     const { user } = await open(`${given}&list=lst_1`);
     await user.click(await screen.findByRole('button', { name: 'Name and sharing' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -99,7 +99,7 @@ describe('a worklist', () => {
     screen.getByRole('link', { name: 'Oatmere' });
   });
 
-  test('of a guest can’t be saved', async () => {
+  test('a worklist of a guest can’t be saved', async () => {
     const guest = lookupViewer({ anon: true, account_uid: null, email: null, roles: [] });
     await open(given, {}, guest);
     await screen.findByRole('link', { name: 'Oatmere' });

@@ -49,7 +49,7 @@ const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${na
 describe('saved views', () => {
   const savedLists = '/ConsumerForecast/saved-lists';
 
-  test('are listed with their page and owner, and open it', async () => {
+  test('saved views are listed with their page and owner, and open it', async () => {
     open(savedLists);
     expect((await row('Oat drinks')).textContent).toMatch(/^Oat drinksLook-upYouOnly you/);
     const shared = await row('Drops in Beauty');
@@ -58,7 +58,7 @@ describe('saved views', () => {
     expect(within(shared).queryAllByRole('button')).toEqual([]);
   });
 
-  test('say which other profile opens them, or that none does any more', async () => {
+  test('saved views say which other profile opens them, or that none does any more', async () => {
     const views = [{ ...own('viw_1', 'Oat drinks'), opens_with: null }];
     const shared = [{ ...theirs, opens_with: { gap_uid: 'gap_2', profile_name: 'Larkspur Foods: Beauty' } }];
     open(savedLists, { 'GET /saved-views': ok({ views, shared }) });
@@ -66,7 +66,7 @@ describe('saved views', () => {
     within(await row('Drops in Beauty')).getByText(/Opens with your profile “Beauty”$/);
   });
 
-  test('can be renamed and shared in the list', async () => {
+  test('saved views can be renamed and shared in the list', async () => {
     const { user, sent } = open(savedLists);
     await user.click(await screen.findByRole('button', { name: 'Rename or share Oat drinks' }));
     const dialog = await screen.findByRole('dialog', { name: 'Oat drinks' });
@@ -78,7 +78,7 @@ describe('saved views', () => {
     expect(sent).toEqual([{ name: 'Oat drinks', shared: true }]);
   });
 
-  test('can be restored after removal until one leaves the page', async () => {
+  test('saved views can be restored after removal until one leaves the page', async () => {
     const { user, asked } = open(savedLists);
     const removals = () => asked.filter((each) => each.startsWith('DELETE'));
     await user.click(await screen.findByRole('button', { name: 'Remove Oat drinks' }));
@@ -105,7 +105,7 @@ describe('a saved view with missing content', () => {
     expect(asked.filter((each) => !each.startsWith('GET'))).toEqual([]);
   };
 
-  test('shows that its object can’t be found, and stays', async () => {
+  test('a saved view with missing content shows that its object can’t be found, and stays', async () => {
     const missing = refusal(404, 'not_found');
     await openView('Oat drinks', { '/lookup/object': missing, '/lookup/insight': missing });
     await screen.findByRole('heading', { level: 1, name: 'Item not found' });
@@ -113,7 +113,7 @@ describe('a saved view with missing content', () => {
     await stays();
   });
 
-  test('of signals shows that the profile lost its vertical, and stays', async () => {
+  test('a saved view of signals shows that the profile lost its vertical, and stays', async () => {
     const lost = { ...theirs, address: '/ConsumerForecast/signals?source=1&domain=7959' };
     const { user } = await openView('Drops in Beauty', {
       'GET /saved-views': ok({ views: [], shared: [lost] }),
@@ -127,7 +127,7 @@ describe('a saved view with missing content', () => {
     await stays();
   });
 
-  test('of a look-up opens the object in a remaining vertical, with a message', async () => {
+  test('a saved view of a look-up opens the object in a remaining vertical, with a message', async () => {
     await openView('Oat drinks', {
       'GET /saved-views': ok({
         views: [
@@ -161,14 +161,14 @@ describe('saving a view', () => {
     return dialog;
   };
 
-  test('stores the page with its filters, without the dialog, under its heading', async () => {
+  test('saving a view stores the page with its filters, without the dialog, under its heading', async () => {
     const page = open(results);
     await save(page);
     await screen.findByText(/“Results for “oat”” is saved/);
     expect(page.sent).toEqual([{ name: 'Results for “oat”', shared: false, address: results }]);
   });
 
-  test('shows why it was refused, and keeps the name', async () => {
+  test('saving a view shows why it was refused, and keeps the name', async () => {
     const page = open(results, { 'POST /saved-views': refusal(400, 'too_many_views') });
     const dialog = await save(page);
     expect((await within(dialog).findByRole('alert')).textContent).toMatch(/up to 100 views/);

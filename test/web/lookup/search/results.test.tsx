@@ -22,7 +22,7 @@ const rows = async () => {
 };
 
 describe('the columns of the search results', () => {
-  test('show name, type, product types and verticals; the row opens in the default vertical', async () => {
+  test('the columns of the search results show name, type, product types and verticals; the row opens in the default vertical', async () => {
     await results([
       aMatch({
         domains: [
@@ -57,7 +57,7 @@ describe('a row without data is grayed, can’t be opened, and says why', () => 
     ['(Insufficient Data)', { ...nothing, source_domains: [] }],
     ['N/A in user verticals', { ...nothing, source_domains: [], in_other_verticals: true }],
     ['(N/A in current source)', { ...nothing, source_domains: [inReddit] }],
-  ])('%s', async (text, over) => {
+  ])('a row without data is grayed, can’t be opened, and says why: %s', async (text, over) => {
     await results([aMatch(over)]);
     const [row] = await rows();
     if (!row) throw new Error('No row');
@@ -66,7 +66,7 @@ describe('a row without data is grayed, can’t be opened, and says why', () => 
     expect(within(row).queryByRole('link')).toBeNull();
   });
 
-  test('lists in a tooltip the sources with data', async () => {
+  test('a row without data is grayed, can’t be opened, and says why lists in a tooltip the sources with data', async () => {
     await results([aMatch({ ...nothing, source_domains: [inReddit] })]);
     await rows();
     screen.getByRole('button', {
@@ -82,7 +82,7 @@ describe('a row without data is grayed, can’t be opened, and says why', () => 
 });
 
 describe('the address of search results', () => {
-  test('sends the whole query', async () => {
+  test('the address of search results sends the whole query', async () => {
     const { server } = await results(
       [aMatch()],
       '?search=oat+%26+co&filter=BR,BE&order=ppm&source=5&page=3',
@@ -94,13 +94,13 @@ describe('the address of search results', () => {
     ]);
   });
 
-  test('without a source uses the current one', async () => {
+  test('the address of search results without a source uses the current one', async () => {
     const { server } = await results([aMatch()], '?search=oat');
     await rows();
     expect(server.asked[0]).toContain('source=1');
   });
 
-  test('changes with quick filters, which start from the first page', async () => {
+  test('the address of search results changes with quick filters, which start from the first page', async () => {
     const { server, user } = await results([aMatch()], '?search=oat&source=1&page=2', 100);
     const filters = screen.getByRole('navigation', { name: 'Quick filters' });
     expect(
@@ -114,7 +114,7 @@ describe('the address of search results', () => {
     await waitFor(() => expect(server.asked.at(-1)).toContain('filter=product_type'));
   });
 
-  test('changes when a chip is removed, and searches again', async () => {
+  test('the address of search results changes when a chip is removed, and searches again', async () => {
     const { server, user } = await results([aMatch()], '?search=oat&filter=BR,BE&order=ppm&source=1');
     const chips = screen.getByRole('list', { name: 'Filter and sort' });
     expect(
@@ -130,7 +130,7 @@ describe('the address of search results', () => {
     expect(server.asked.at(-1)).toBe('GET /lookup/advanced?query=oat&source=1&page=1&filter=BE');
   });
 
-  test('of another search moves the focus to the heading, which names it', async () => {
+  test('the address of search results of another search moves the focus to the heading, which names it', async () => {
     const { user } = await results([aMatch()]);
     const field = screen.getByRole('combobox');
     await user.clear(field);
@@ -139,7 +139,7 @@ describe('the address of search results', () => {
     expect(document.activeElement).toBe(heading);
   });
 
-  test('of a removed chip moves the focus to the next one', async () => {
+  test('the address of search results of a removed chip moves the focus to the next one', async () => {
     const { user } = await results([aMatch()], '?search=oat&filter=BR,BE&order=ppm&source=1');
     screen.getByRole('link', { name: 'Remove Brand' }).focus();
     await user.keyboard('{Enter}');
@@ -148,14 +148,14 @@ describe('the address of search results', () => {
     );
   });
 
-  test('of a removed last chip moves the focus to the heading', async () => {
+  test('the address of search results of a removed last chip moves the focus to the heading', async () => {
     const { user } = await results([aMatch()], '?search=oat&filter=BR&source=1');
     screen.getByRole('link', { name: 'Remove Brand' }).focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 
-  test('pages by 20', async () => {
+  test('the address of search results pages by 20', async () => {
     const { user } = await results([aMatch()], '?search=oat&source=1', 45);
     await screen.findByText('1–20 of 45 in Instagram');
     const pages = screen.getByRole('navigation', { name: 'Pages' });
@@ -164,7 +164,7 @@ describe('the address of search results', () => {
     expect(address()).toBe(`${path}?search=oat&source=1&page=2`);
   });
 
-  test('with a page that no longer exists leads to the last one', async () => {
+  test('the address of search results with a page that no longer exists leads to the last one', async () => {
     const page = (query: URLSearchParams) => Number(query.get('page'));
     aLookupServer({
       '/lookup/advanced': (query) =>
@@ -176,11 +176,14 @@ describe('the address of search results', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test.each(['2', '6', 'reddit', '', '1.0'])('with the unknown source %j is an error 400', async (source) => {
-    aLookupServer({ '/lookup/advanced': found([]) });
-    visit(`${path}?search=oat&source=${source}`, { hinted: true });
-    await waitFor(() => expect(address()).toBe('/AppView/something-went-wrong?status=400'));
-  });
+  test.each(['2', '6', 'reddit', '', '1.0'])(
+    'the address of search results with the unknown source %j is an error 400',
+    async (source) => {
+      aLookupServer({ '/lookup/advanced': found([]) });
+      visit(`${path}?search=oat&source=${source}`, { hinted: true });
+      await waitFor(() => expect(address()).toBe('/AppView/something-went-wrong?status=400'));
+    },
+  );
 });
 
 describe('a refused search', () => {
@@ -189,7 +192,7 @@ describe('a refused search', () => {
     [402, 'domain_denied'],
     [403, 'forbidden'],
     [405, 'no_entitlements'],
-  ])('with %i is explained at its address, and leads back', async (status, code) => {
+  ])('a refused search with %i is explained at its address, and leads back', async (status, code) => {
     aLookupServer({ '/lookup/advanced': refusal(status, code) });
     const user = visit(`${search} then ${path}?search=oat`, { hinted: true });
     await screen.findByRole('heading', { name: 'You can’t open these search results' });
@@ -198,7 +201,7 @@ describe('a refused search', () => {
     await waitFor(() => expect(address()).toBe(search));
   });
 
-  test('with 429 leads to the error page of that status, and home', async () => {
+  test('a refused search with 429 leads to the error page of that status, and home', async () => {
     aLookupServer({ '/lookup/advanced': refusal(429, 'call_limit') });
     const user = visit(`${search} then ${path}?search=oat`, { hinted: true });
     await waitFor(() => expect(address()).toBe('/AppView/something-went-wrong?status=429'));
@@ -206,7 +209,7 @@ describe('a refused search', () => {
     await waitFor(() => expect(address()).toBe('/AppView/client-home'));
   });
 
-  test('with any other failure can be retried', async () => {
+  test('a refused search with any other failure can be retried', async () => {
     let fails = true;
     aLookupServer({ '/lookup/advanced': () => (fails ? refusal(500, 'internal') : found([aMatch()])) });
     const user = visit(`${path}?search=oat`, { hinted: true });
@@ -218,7 +221,7 @@ describe('a refused search', () => {
 });
 
 describe('Advanced Search', () => {
-  test('requires a keyword', async () => {
+  test('Advanced Search requires a keyword', async () => {
     const { user } = await results([aMatch()]);
     await user.click(screen.getByRole('button', { name: 'Advanced Search' }));
     const dialog = await screen.findByRole('dialog', { name: 'Advanced Search' });
@@ -233,7 +236,7 @@ describe('Advanced Search', () => {
   test.each([
     ['brand,PL', 'brand'],
     ['BR,PL', 'BR'],
-  ])('sends only the visible filters of %s', async (filter, sent) => {
+  ])('Advanced Search sends only the visible filters of %s', async (filter, sent) => {
     const { user } = await results([aMatch()], `?search=oat&filter=${filter}&source=1`);
     await user.click(screen.getByRole('button', { name: 'Advanced Search' }));
     const dialog = await screen.findByRole('dialog', { name: 'Advanced Search' });
@@ -241,7 +244,7 @@ describe('Advanced Search', () => {
     await waitFor(() => expect(address()).toBe(`${path}?search=oat&filter=${sent}&source=1`));
   });
 
-  test('filters by type and sub-filter, and sorts', async () => {
+  test('Advanced Search filters by type and sub-filter, and sorts', async () => {
     const { user } = await results([aMatch()]);
     await user.click(screen.getByRole('button', { name: 'Advanced Search' }));
     const dialog = await screen.findByRole('dialog', { name: 'Advanced Search' });

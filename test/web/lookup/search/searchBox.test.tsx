@@ -27,7 +27,7 @@ const options = () => within(screen.getByRole('listbox')).getAllByRole('option')
 const optionTexts = () => options().map((each) => each.textContent);
 
 describe('search as you type', () => {
-  test('shows suggestions with the match highlighted, the type and the vertical', async () => {
+  test('search as you type shows suggestions with the match highlighted, the type and the vertical', async () => {
     const { user, field } = await home();
     expect(field).toHaveProperty('ariaExpanded', 'false');
     await user.type(field, 'oat');
@@ -40,7 +40,7 @@ describe('search as you type', () => {
     expect(options()[0]?.querySelector('mark')?.textContent).toBe('Oat');
   });
 
-  test('sends one request for text typed without a pause, and cancels outdated ones', async () => {
+  test('search as you type sends one request for text typed without a pause, and cancels outdated ones', async () => {
     const { user, server, field } = await home();
     await user.type(field, 'oat');
     await waitFor(() => expect(server.asked.filter((each) => each.includes('match'))).toHaveLength(1));
@@ -50,7 +50,7 @@ describe('search as you type', () => {
     expect(server.signals[0]?.aborted).toBe(true);
   });
 
-  test('selects with the arrow keys, and opens the default vertical with Enter', async () => {
+  test('search as you type selects with the arrow keys, and opens the default vertical with Enter', async () => {
     const { user, field } = await home();
     await user.type(field, 'oat');
     await waitFor(() => expect(options()).toHaveLength(3));
@@ -63,7 +63,7 @@ describe('search as you type', () => {
     );
   });
 
-  test('can select an object without data, but not open it', async () => {
+  test('search as you type can select an object without data, but not open it', async () => {
     const { user, field } = await home();
     await user.type(field, 'oat');
     await waitFor(() => expect(options()).toHaveLength(3));
@@ -72,7 +72,7 @@ describe('search as you type', () => {
     expect(address()).toBe('/ConsumerForecast/object-search');
   });
 
-  test('leads to all results by Enter without a choice, the last entry and the button', async () => {
+  test('search as you type leads to all results by Enter without a choice, the last entry and the button', async () => {
     const results = '/ConsumerForecast/search-result?search=oat+%26+co&source=1';
     for (const way of ['{Enter}', '{ArrowUp}{Enter}', 'button'] as const) {
       const { user, field } = await home();
@@ -85,7 +85,7 @@ describe('search as you type', () => {
     }
   });
 
-  test('compares suggestions that have data in one vertical by its last entry', async () => {
+  test('search as you type compares suggestions that have data in one vertical by its last entry', async () => {
     const { user, field } = await home([oatmere, oatSerum, aMatch({ object_sid: 9, name: 'Oat & Fig' })]);
     await user.type(field, 'oat');
     await waitFor(() =>
@@ -97,7 +97,7 @@ describe('search as you type', () => {
     await waitFor(() => expect(address()).toBe('/ConsumerForecast/compare?objects=7,9&domain=1215&source=1'));
   });
 
-  test('closes the suggestions with Escape and keeps the text', async () => {
+  test('search as you type closes the suggestions with Escape and keeps the text', async () => {
     const { user, field } = await home();
     await user.type(field, 'oat');
     await waitFor(() => expect(options()).toHaveLength(3));
@@ -108,7 +108,7 @@ describe('search as you type', () => {
     await waitFor(() => expect(options()).toHaveLength(3));
   });
 
-  test('shows when nothing is found', async () => {
+  test('search as you type shows when nothing is found', async () => {
     const { user, field } = await home([]);
     await user.type(field, 'zzz');
     await screen.findByText('No Matches');
@@ -123,7 +123,7 @@ test('an empty search does nothing', async () => {
 });
 
 describe('the search from any page', () => {
-  test('stays open while the page completes its address', async () => {
+  test('the search from any page stays open while the page completes its address', async () => {
     const object = Promise.withResolvers<void>();
     aLookupServer({
       '/lookup/object': ok({ object: anObject() }),
@@ -142,7 +142,7 @@ describe('the search from any page', () => {
     expect(renderHook(usePaletteOpened).result.current).toBe(true);
   });
 
-  test('gets the focus with /, which is a letter in the field', async () => {
+  test('the search from any page gets the focus with /, which is a letter in the field', async () => {
     const { user, field } = await home();
     field.blur();
     await user.keyboard('/');

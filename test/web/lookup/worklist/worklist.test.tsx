@@ -55,7 +55,7 @@ test('a worklist shows object, logo, type, category and a button to copy the uid
 });
 
 describe('copying from a worklist', () => {
-  test('Copy Uids says Copied! for 3 seconds', async () => {
+  test('copying from a worklist Copy Uids says Copied! for 3 seconds', async () => {
     const { user } = worklist(ok({ objects: [oats, glow] }));
     const button = await screen.findByRole('button', { name: 'Copy Uids' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
@@ -76,7 +76,7 @@ describe('copying from a worklist', () => {
     expect(await navigator.clipboard.readText()).toBe('obj_8');
   });
 
-  test('shows an error when the browser refuses', async () => {
+  test('copying from a worklist shows an error when the browser refuses', async () => {
     const { user } = worklist(ok({ objects: [oats] }));
     const button = await screen.findByRole('button', { name: 'Copy Uids' });
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
@@ -96,7 +96,7 @@ describe('a worklist without objects', () => {
     ],
     ['no list at all', ok({ objects: [] }), '?objects=', 'Oops, none of the objects are available.'],
     ['one object that is not', refusal(404, 'not_found'), '?objects=7', "Oops, the object isn't available."],
-  ])('%s', async (_what, answer, query, text) => {
+  ])('a worklist without objects %s', async (_what, answer, query, text) => {
     worklist(answer, query);
     await screen.findByRole('heading', { level: 1, name: text });
     screen.getByText('You can try searching for a new object.');
@@ -108,7 +108,7 @@ describe('a worklist without objects', () => {
   test.each([
     [400, 'invalid_input'],
     [429, 'call_limit'],
-  ])('with a %i leads to the error page', async (status, code) => {
+  ])('a worklist without objects with a %i leads to the error page', async (status, code) => {
     worklist(refusal(status, code));
     await waitFor(() => expect(address()).toBe(`/AppView/something-went-wrong?status=${status}`));
   });
@@ -117,27 +117,27 @@ describe('a worklist without objects', () => {
     [402, 'domain_denied', 'You do not have access to this domain.'],
     [403, 'forbidden', /^You do not have rights to this page/],
     [405, 'no_entitlements', /^You haven't been given any entitlements yet/],
-  ])('with a %i says why at its address', async (status, code, reason) => {
+  ])('a worklist refused with a %i is explained at its address', async (status, code, reason) => {
     worklist(refusal(status, code));
     await screen.findByRole('heading', { name: 'You can’t open this worklist' });
     screen.getByText(reason);
     expect(address()).toContain('/ConsumerForecast/worklist');
   });
 
-  test('with an internal error leads to the error page with the call’s reference', async () => {
+  test('a worklist without objects with an internal error leads to the error page with the call’s reference', async () => {
     worklist(refusal(500, 'internal'));
     const there = '/AppView/something-went-wrong?status=500&reference=req-1';
     await waitFor(() => expect(address()).toBe(there));
   });
 
-  test('with an unknown source is an error 400', async () => {
+  test('a worklist without objects with an unknown source is an error 400', async () => {
     worklist(ok({ objects: [] }), '?objects=7&source=6');
     await waitFor(() => expect(address()).toBe('/AppView/something-went-wrong?status=400'));
   });
 });
 
 describe('the worklist’s CSV', () => {
-  test('is offered with data export, and escapes formulas for spreadsheets', async () => {
+  test('the worklist’s CSV is offered with data export, and escapes formulas for spreadsheets', async () => {
     const saved = savedFiles();
     const { user } = worklist(ok({ objects: [oats, glow] }));
     await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
@@ -151,7 +151,7 @@ describe('the worklist’s CSV', () => {
     );
   });
 
-  test('is not offered without data export', async () => {
+  test('the worklist’s CSV is not offered without data export', async () => {
     worklist(ok({ objects: [oats] }), '?objects=7', aViewer({}, ['consumer_forecast']));
     await screen.findByRole('button', { name: 'Copy Uids' });
     expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();

@@ -27,7 +27,6 @@ type TabId = (typeof tabs)[number]['id'];
 const at = (tab: TabId, organization: OrganizationUid | null) =>
   `${paths.companyManagement}?tab=${tab}${organization ? `&organization=${organization}` : ''}`;
 
-/** For internal administrators. */
 export function CompanyManagement() {
   const navigate = useNavigate();
   const [query] = useSearchParams();

@@ -21,7 +21,6 @@ export const ReportCard = memo(function ReportCard({
   report: WorkProduct;
   company: CompanyUid | null;
   isNew: boolean;
-  /** Returned from this report's page. */
   isBackHere: boolean;
 }) {
   const { uid, name, description } = report;

@@ -5,7 +5,6 @@ import type { LeftAt } from '../../../navigation/useScroll.ts';
 
 type Left = LeftAt & { leftFor?: string };
 
-/** The report that this history entry was left for. */
 export const cameBackTo = (state: unknown): string | null => (state as Left | null)?.leftFor ?? null;
 
 /** Marks that the portal is one step back. */

@@ -12,7 +12,6 @@ const wordsHeight = 222;
 const phoneHeight = 180;
 const gap = 24;
 
-/** The number of columns and the expected row height. */
 export function useColumns() {
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(992);

@@ -7,7 +7,6 @@ import { useViewer } from '../../../api/viewer.ts';
 import { type LookupPlace, lookupViewAt } from '../../../navigation/paths.ts';
 import style from './Report.module.css';
 
-/** Objects that the report mentions, linked if the profile allows it. */
 export function ReportObjects({ report: { objects, subjects } }: { report: ReportDetail }) {
   const heading = useId();
   const place = useLookupPlace(subjects);

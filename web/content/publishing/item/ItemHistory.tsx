@@ -5,7 +5,6 @@ import style from './ItemEditor.module.css';
 
 const done = { draft: 'Saved as a draft', published: 'Published', withdrawn: 'Withdrawn' } as const;
 
-/** Revisions, newest first; an earlier file can be reused. */
 export function ItemHistory({
   history,
   chosen,

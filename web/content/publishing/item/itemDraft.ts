@@ -5,7 +5,6 @@ import type { PublishedItem } from '../../../../shared/model/content/publishedIt
 import type { CompanyUid } from '../../../../shared/model/customers/company.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 
-/** The form's values; empty fields are empty strings. */
 export type ItemDraft = {
   name: string;
   description: string;

@@ -1,7 +1,6 @@
 type Put = { url: string; headers: Record<string, string> };
 type Options = { signal: AbortSignal; onProgress: (share: number) => void };
 
-/** Uploads with progress, which `fetch` doesn't report. Resolves to whether it succeeded. */
 export function putFile(
   { url, headers }: Put,
   file: File,

@@ -9,11 +9,9 @@ import type { GapUid } from '../../../../shared/model/ids.ts';
 import { shortProfileName } from '../../../api/viewer.ts';
 import style from './accessFields.module.css';
 
-/** A list up to eight profiles, a search beyond. */
 const maxListed = 8;
 const shownAtOnce = 50;
 
-/** While editing, each profile shows whether it is gained or lost. */
 export function ProfilesField({
   organizationName,
   profiles,

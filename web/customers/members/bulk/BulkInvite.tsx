@@ -28,7 +28,6 @@ const mostNamed = 5;
 
 type Wrong = Partial<Record<keyof Draft | 'file', string>>;
 
-/** Shows errors before anything is sent, and each person's outcome afterwards. */
 export function BulkInvite({
   organization,
   profiles,

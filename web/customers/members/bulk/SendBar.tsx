@@ -29,7 +29,8 @@ export function SendBar({
       {state !== 'ready' && (
         <progress className={style.progress} max={invited + ready} value={invited} aria-label="Sending" />
       )}
-      {/* Beside the button that starts it: the second half of a double click must not pause what the first began. */}
+      {/* Beside the button that starts it, so that the second half of a double click doesn't pause what the first
+          began. */}
       {state !== 'ready' && (
         <Button variant="default" size="sm" disabled={state === 'pausing'} onClick={pause}>
           {state === 'pausing' ? 'Pausing…' : 'Pause'}

@@ -11,13 +11,9 @@ export type PastedPerson = {
 
 type Found = Pick<PastedPerson, 'line' | 'full_name' | 'email'>;
 
-/** A canonical form to compare addresses by. */
 export const addressKey = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
 
-/**
- * People pasted from a mail, a list or a spreadsheet: `Ida Moss <ida@a.example>`, `ida@a.example, Ida Moss`, or a CSV file with
- * a header. Each line is validated on its own; of duplicates, the first counts.
- */
+/** Accepts `Ida Moss <ida@a.example>`, `ida@a.example, Ida Moss` or a CSV file; of duplicates, the first counts. */
 export function readPeople(
   text: string,
   statusOf: (key: string) => string | undefined,
@@ -62,7 +58,6 @@ function findPeople(text: string): Found[] {
 
 type Head = { email: number; name: number[] };
 
-/** A first line that names the columns and contains no address. */
 function readHead(fields: readonly string[]): Head | undefined {
   if (fields.some((field) => field.includes('@'))) return undefined;
   const names = fields.map((field) => field.toLowerCase().replaceAll(/[^a-z]/g, ''));
@@ -88,7 +83,6 @@ function peopleIn(content: string): Omit<Found, 'line'>[] {
   return [{ full_name: name, email: addresses[0] ?? '' }];
 }
 
-/** Splits at commas, semicolons or tabs outside quotes. */
 function fieldsOf(line: string): string[] {
   const separator = ['\t', ';', ','].find((each) => line.includes(each)) ?? ',';
   const fields: string[] = [];

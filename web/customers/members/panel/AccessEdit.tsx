@@ -14,7 +14,6 @@ import type { PanelProps } from './panelProps.ts';
 import { TakeAway } from './TakeAway.tsx';
 import { useAccessEdit } from './useAccessEdit.ts';
 
-/** The footer says who gains and loses what before saving. */
 export function AccessEdit({ about, ...props }: PanelProps & { about: ReactNode }) {
   const { organization, profiles, member, onDraft, onClose } = props;
   const draft: Draft = props.draft ?? member;

@@ -5,7 +5,6 @@ import { roleDescriptions, roleNames } from '../../../../shared/model/role.ts';
 import { shortProfileName } from '../../../api/viewer.ts';
 import style from './MemberPanel.module.css';
 
-/** Read-only. */
 export function HeldAccess({
   organization,
   profiles,

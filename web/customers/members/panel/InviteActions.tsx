@@ -17,7 +17,6 @@ import style from './MemberPanel.module.css';
 
 type Said = { kind: 'done' | 'problem'; text: string };
 
-/** For invites that haven't been accepted: mail a new one, or copy the link of an open one. */
 export function InviteActions({
   organization: { organization_uid: organization },
   member,

@@ -7,7 +7,6 @@ import { memberName } from '../memberColumns.tsx';
 import { useActingFirst } from '../useActingFirst.ts';
 import type { PanelProps } from './panelProps.ts';
 
-/** For people who lost their authenticator app and recovery codes. */
 export function ResetSecondFactor({
   organization: { organization_uid: organization },
   member,

@@ -12,7 +12,6 @@ import style from './MemberPanel.module.css';
 import type { PanelProps } from './panelProps.ts';
 import { ResetSecondFactor } from './ResetSecondFactor.tsx';
 
-/** Disabling and removing: set apart, explained and confirmed. */
 export function TakeAway({
   organization,
   people,

@@ -14,7 +14,6 @@ export type PanelProps = {
   /** The unsaved edit, kept while another row is open. */
   draft: Draft | null;
   onDraft: (draft: Draft | null) => void;
-  /** The person has left the organization. */
   onGone: () => void;
   onClose: () => void;
 };

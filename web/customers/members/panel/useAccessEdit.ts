@@ -8,7 +8,6 @@ import { useActingFirst } from '../useActingFirst.ts';
 import { carriedOver, type Draft, whatWasChanged } from './draft.ts';
 import type { PanelProps } from './panelProps.ts';
 
-/** Saves a person's access, rebasing on another administrator's changes. */
 export function useAccessEdit(
   { organization: { organization_uid: organization }, people, member, onDraft, onGone }: PanelProps,
   draft: Draft,

@@ -110,7 +110,6 @@ function question({ role, what }: Asked, organization: string): string {
   return `${role.is_auto_assigned ? 'Stop assigning' : 'Auto-assign'} ${role.role_name}?`;
 }
 
-/** `assigned` is the number of automatic roles. */
 function consequence({ role, what }: Asked, assigned: number): string {
   if (what === 'remove') return 'The organization no longer offers it.';
   if (!role.is_auto_assigned) return 'Everybody who registers from now on gets it.';

@@ -9,7 +9,6 @@ import { useMutate } from '../../../api/useMutate.ts';
 export type OrganizationPart = {
   organization: OrganizationDetail;
   onSaved: (organization: OrganizationDetail) => void;
-  /** Conflict: somebody else has changed it. */
   onReload: () => void;
 };
 

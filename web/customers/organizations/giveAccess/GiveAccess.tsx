@@ -10,7 +10,6 @@ const tabs = [
   { id: 'profile', label: 'Create Group Access Profile', to: '?tab=profile' },
 ];
 
-/** New customers: first the organization, then its profile. */
 export function GiveAccess() {
   const navigate = useNavigate();
   const [query] = useSearchParams();

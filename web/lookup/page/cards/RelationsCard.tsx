@@ -31,7 +31,6 @@ const drawn = 6;
 
 const nothingKnown = `Relations cover the last ${relationMonths} months that have at least ${minShown} posts. Choose other dates.`;
 
-/** The first relations, always including the one named by a finding. */
 function drawnOf(relations: readonly Relation[], found: number | undefined): readonly Relation[] {
   const at = relations.findIndex(({ sid }) => sid === found);
   return at < drawn

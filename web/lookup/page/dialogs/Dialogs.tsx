@@ -29,7 +29,6 @@ const titles: Record<DialogName, string> = {
   access: 'Access Details',
 };
 
-/** One dialog at a time, selected by the address like the dialogs of the bar. */
 export function Dialogs({ insight, open: asked }: { insight: InsightDocument; open: string | null }) {
   const viewer = useViewer();
   const { close } = useDialog();

@@ -21,7 +21,6 @@ type Figure = {
   value: ReactNode;
   exact: string;
   change: ReactNode;
-  /** The windows that the change compares, one a line. */
   windows: readonly string[];
   dialog: DialogName;
   explanations: readonly Explanation[];

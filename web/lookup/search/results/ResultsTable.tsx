@@ -17,7 +17,6 @@ export function ResultsTable({
   query,
   refreshing,
 }: {
-  /** Undefined while the first page loads. */
   matches: readonly SearchMatch[] | undefined;
   source: SourceId | null;
   query: string;

@@ -82,7 +82,6 @@ function wordsIn(body: HTMLElement): SVGElement[] {
   return words;
 }
 
-/** The ranges of a text node's rendered lines. */
 function linesOf(node: Node): Range[] {
   const lines: Range[] = [];
   for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {

@@ -9,7 +9,6 @@ const styles = [
   'animation',
 ] as const;
 
-/** The size of an element without scrolling. */
 export type Extent = { readonly right: number; readonly bottom: number };
 
 /** Expands scrolling lists while a picture is made, synchronously, so nothing repaints. */

@@ -8,7 +8,6 @@ import type { TimelineSeries } from './timelineSeries.ts';
 const lineHeight = 15;
 const letterWidth = 7;
 
-/** Draws the labels at the ends of lines, and isolated months as dots. */
 export function LineEnds({
   series,
   months,

@@ -18,7 +18,6 @@ export function NoteFlags({
   onShow,
 }: {
   flags: readonly Flag[];
-  /** The row of each flag; null for none. */
   rows: readonly (number | null)[];
   months: readonly number[];
   series: readonly TimelineSeries[];

@@ -24,7 +24,7 @@ export type TimelineProps = {
   /** Month indices, oldest first, or any steps that `labelOf` names. */
   months: readonly number[];
   labelOf?: (month: number) => string;
-  /** What the arrow keys move by: "month". */
+  /** The step of the arrow keys, such as "month". */
   step?: string;
   series: readonly TimelineSeries[];
   /** Short for the axis, exact for the tooltip. */

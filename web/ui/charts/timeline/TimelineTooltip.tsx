@@ -51,7 +51,6 @@ export function TimelineTooltip({
   );
 }
 
-/** Observed, or expected after the last known month. */
 function Value({
   line,
   values,

@@ -9,7 +9,6 @@ export type TimelineSeries = {
   key: string;
   name: string;
   color: string;
-  /** One per month; null is a gap. */
   values: readonly (number | null)[];
   forecast?: ForecastLine | undefined;
   /** The previous period, month by month. */
@@ -21,7 +20,6 @@ export type TimelineSeries = {
   broken?: boolean;
   /** Percentages use the right axis. */
   axis?: 'right';
-  /** The link of its label. */
   href?: string;
 };
 

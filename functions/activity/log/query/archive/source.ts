@@ -12,7 +12,6 @@ import { conditionText } from './conditions.ts';
 
 export type Asked = { organization: OrganizationUid; archived: Archived; period: AskedPeriod };
 
-/** Restricts the query to one organization's events: `FROM … WHERE …`. */
 export async function sourceOf(
   { organization, archived, period }: Asked,
   filters: readonly Condition[],

@@ -7,7 +7,6 @@ import type { AskedPeriod } from '../periodOf.ts';
 import { type Cell, readCells } from './cells.ts';
 import type { Day, Plan } from './plan.ts';
 
-/** Gives the same answer as the events themselves, however many there are. */
 export async function answerFromCounts(
   organization: OrganizationUid,
   plan: Plan,

@@ -6,7 +6,6 @@ import { clock } from '../../../../platform/services/clock.ts';
 import type { AskedPeriod } from '../periodOf.ts';
 import type { Condition, Grouping, Question } from '../questionOf.ts';
 
-/** Counts exist per organization and per each of these. */
 const subjects = ['account_uid', 'report_uid', 'token'] as const;
 export type SubjectField = (typeof subjects)[number];
 

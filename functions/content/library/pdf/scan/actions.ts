@@ -59,7 +59,6 @@ function* unknownIn(action: PdfDictionary, values: Values): Generator<PdfFinding
   }
 }
 
-/** Actions of a link, bookmark, page or field, on opening the document, and those chained by /Next. */
 function startedBy(dictionary: PdfDictionary, values: Values): PdfDictionary[] {
   const direct = ['A', 'PA', 'OpenAction', 'Next'].flatMap((key) => values.under(dictionary, key));
   const additional = values

@@ -11,7 +11,6 @@ function decodeHex(written: string): Buffer {
   return Buffer.from(digits.length % 2 ? `${digits}0` : digits, 'hex');
 }
 
-/** Five characters encode four bytes; `z` stands for four zero bytes. */
 function decode85(written: string): Buffer {
   const characters = /^(?:<~)?([!-uz]*)~>$/.exec(written)?.[1];
   if (characters === undefined) throw new Unreadable('A stream isn’t in ASCII 85.');

@@ -28,7 +28,6 @@ function insideOf(value: PdfValue): PdfValue[] {
   return value.entries.flatMap(([key, inner]) => (away.has(key) ? [] : [inner]));
 }
 
-/** In the latest revision; only pages that are objects of their own. */
 export function pagesInOrder({ current, trailers }: ReadPdf): PdfObject[] {
   const at = (from: PdfDictionary | undefined, key: string) => from && target(entryOf(from, key));
   const target = (value: PdfValue | undefined): PdfObject | undefined =>

@@ -9,7 +9,6 @@ export type PdfValue =
   | { kind: 'boolean' };
 export type PdfDictionary = { kind: 'dictionary'; entries: [key: string, value: PdfValue][] };
 
-/** Several revisions may have objects with the same number. */
 export type PdfObject = {
   number: number;
   generation: number;

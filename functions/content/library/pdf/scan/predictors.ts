@@ -16,7 +16,6 @@ export function predictorOf(dictionary: PdfDictionary, width: number): number {
   return predictor;
 }
 
-/** Reverses PNG filters, which store each row as its difference from the one above. */
 export function undoPredictor(bytes: Buffer, width: number): Buffer {
   if (bytes.length % (width + 1) !== 0) throw new Unreadable('The last row is incomplete.');
   const rows = Buffer.alloc((bytes.length / (width + 1)) * width);

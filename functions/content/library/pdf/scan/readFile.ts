@@ -12,7 +12,6 @@ export type PdfFile = {
   starts: number[];
 };
 
-/** Reads the file sequentially; only blanks and comments may stand between objects. */
 export function readFile(bytes: Buffer, effort: Effort): PdfFile {
   const tokens = new Tokens(bytes, 0, effort);
   const file: PdfFile = { objects: [], tables: new Map(), starts: [] };
@@ -69,7 +68,6 @@ function readObject(tokens: Tokens, known: Set<number>): PdfObject {
   return found;
 }
 
-/** Reads up to `endstream`; that /Length agrees is checked once all objects are known. */
 function readStream(tokens: Tokens): Buffer {
   const { bytes } = tokens;
   tokens.at += 'stream'.length;

@@ -32,7 +32,6 @@ function valueAfter(tokens: Tokens, first: Token, depth: number): PdfValue {
   return first;
 }
 
-/** Also detects references that wrap a line; `objectNumbers` decides whether that is allowed. */
 function isReference({ bytes, at }: Tokens): boolean {
   let place = at + 1;
   if (!isDigit(bytes[place])) return false;

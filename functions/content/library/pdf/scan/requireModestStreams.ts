@@ -15,7 +15,6 @@ const ascii = new Set(['ASCII85Decode', 'ASCIIHexDecode']);
 const growing = new Set(['FlateDecode', 'RunLengthDecode']);
 const pictures = new Set(['DCTDecode', 'JPXDecode', 'CCITTFaxDecode', 'JBIG2Decode']);
 
-/** Rejects decompression bombs. */
 export async function requireModestStreams({ objects, values }: ReadPdf, size: number): Promise<void> {
   let left = mostInAll(size);
   for (const { value, stream } of objects) {

@@ -1,4 +1,4 @@
--- The posts of each day, and how many of them have what figures need.
+-- Counts each day's posts, and those complete enough for the figures.
 SELECT
   month_index AS month, day_of_month(post_date) AS day_number, count(*) AS posts,
   count_if(NOT is_spam) AS authentic,

@@ -1,5 +1,5 @@
--- The :sampled posts whose author and text have the smallest hashes. Copies have the same ones, in other months too, so the
--- sample tells how many posts are copies. The upper bits are the author's and the text's, the lower :text_bits the text's alone.
+-- A sample for finding copied months: the :sampled posts whose author and text have the smallest hashes. Copies hash
+-- alike in every month. The upper bits are of author and text, the lower :text_bits of the text alone.
 SELECT month, array_join(min(marked, :sampled), ',') AS sample
 FROM (
   SELECT

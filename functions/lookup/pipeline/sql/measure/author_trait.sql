@@ -1,4 +1,3 @@
--- Traits by their rank, which has no gaps. Only authors whose posts differ need merging.
 SELECT w.author, k.name_order AS trait
 FROM teller w
 JOIN telling t ON t.telling = w.lowest

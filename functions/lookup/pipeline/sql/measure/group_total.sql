@@ -1,5 +1,3 @@
--- A group's published total: its published rows plus the number published for the remainder. `off` bounds the difference from the
--- count.
 SELECT
   t.focus, t.grp, t.counted, t.shown + t.given + coalesce(r.more, 0) AS authors, t.off + coalesce(r.off, 0) AS off
 FROM remainder t

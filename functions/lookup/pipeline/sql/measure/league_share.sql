@@ -1,5 +1,5 @@
--- What the objects of a category share together, of the groups that are shown. `disclosed` counts every row that is too small to be
--- shown as five: less the rows that are shown, it tells nothing about the others.
+-- Totals of each category by group and trait, for groups that are shown. `disclosed` counts a row that is too small to
+-- be shown as five, so subtracting the shown rows reveals nothing about it.
 SELECT
   f.league, s.trait, sum(s.authors) AS authors,
   sum(CASE WHEN s.authors < :least_shown THEN 5 ELSE s.authors END) AS disclosed

@@ -1,4 +1,3 @@
--- `events` counts authors with the same text once.
 SELECT
   a.focus, a.authors, a.authors_before, a.authors - coalesce(q.repeated, 0) AS events, coalesce(q.paired, 0) AS paired, coalesce(q.paired_before, 0) AS paired_before
 FROM (

@@ -1,4 +1,4 @@
--- Most authors' posts all say the same about them: lowest equals highest.
+-- `lowest` equals `highest` for most authors, whose posts all describe them alike.
 SELECT author, min(telling) AS lowest, max(telling) AS highest
 FROM mention
 WHERE source = :source AND month > :last_month - 12

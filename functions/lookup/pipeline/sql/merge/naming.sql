@@ -1,4 +1,3 @@
--- The namings of all counted months, without duplicates.
 SELECT source, naming, arbitrary(verticals) AS verticals, arbitrary(objects) AS objects
 FROM staged_naming
 WHERE source = :source AND month >= :from_month AND month <= :last_month

@@ -1,4 +1,3 @@
--- Series with more than three in ten of the latest three months' posts by one author.
 SELECT a.vertical, a.object, a.most, e.posts_3
 FROM author_sums a
 JOIN eligible e ON e.source = a.source AND e.vertical = a.vertical AND e.object = a.object

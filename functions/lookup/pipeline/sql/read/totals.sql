@@ -1,2 +1,1 @@
--- Object 0 is the whole vertical.
 SELECT vertical, month, authentic FROM volume WHERE source = :source AND object = 0 ORDER BY vertical, month

@@ -1,4 +1,4 @@
--- Which author wrote an authentic post about what. All counts of authors start from here.
+-- Authentic posts by author, naming and telling; every count of authors derives from it.
 SELECT CAST(:source AS integer) AS source, month, author, naming, telling
 FROM post
 WHERE NOT spam AND month >= :epoch

@@ -1,4 +1,3 @@
--- Authentic posts that mention two objects, a < b.
 SELECT CAST(:source AS integer) AS source, month, vertical, a, b, sum(authentic) AS posts
 FROM (
   SELECT month, authentic, vertical, a, os

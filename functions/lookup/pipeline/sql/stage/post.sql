@@ -1,7 +1,7 @@
--- The posts of one source with the values that the figures need. Many posts name exactly the same things in the same
--- verticals, and most posts of an author say the same about the author: `naming` and `telling` stand for those lists, which
--- are split and looked up once. Facts about authors count for a year only, so older posts don't keep them. `wording` stands for
--- the text without links and names, where it is so long that two people would hardly write the same by chance.
+-- One source's posts with the values that figures need. Many posts name the same objects in the same verticals, and
+-- most posts of an author describe the author alike: `naming` and `telling` number those lists, which are split and
+-- looked up once. Facts about authors count for a year only, so older posts omit them. `wording` numbers the text
+-- without links and names, if it is so long that two people would hardly write it by chance.
 SELECT
   month, author, spam, domains, objects, demographics, interests, affinities, country, state, location,
   bitwise_xor(hash_1, bitwise_right_shift(hash_2, 1)) AS naming,

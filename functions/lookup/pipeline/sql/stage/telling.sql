@@ -1,4 +1,4 @@
--- What posts say about their authors: descriptors and places, both by id.
+-- The descriptors and places of authors by telling.
 SELECT CAST(:source AS integer) AS source, telling, trait
 FROM (
   SELECT telling, trait

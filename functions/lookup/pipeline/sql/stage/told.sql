@@ -1,5 +1,5 @@
--- How many posts of a month name the same objects in the same verticals: their lists are split and multiplied out once. An
--- id that appears twice counts once.
+-- Counts the posts of a month that name the same objects in the same verticals, so that their lists are split only
+-- once. An id that appears twice counts once.
 SELECT
   month, naming, authentic, spam,
   array_distinct(TRY_CAST(split(domains, '~') AS array(integer))) AS verticals,

@@ -1,4 +1,3 @@
--- Posts per month. Object 0 is all posts of the vertical; vertical 0 is all posts of the object.
 SELECT
   CAST(:source AS integer) AS source, month, vertical, object,
   sum(authentic) AS authentic, sum(spam) AS spam

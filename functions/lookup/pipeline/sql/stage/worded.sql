@@ -1,4 +1,4 @@
--- Authentic posts of the months that copies are looked for in, with what stands for their texts.
+-- Authentic posts with a wording, from the months that are searched for copies.
 SELECT month, author, naming, wording
 FROM post
 WHERE NOT spam AND month >= :first_copied_month

@@ -2,7 +2,6 @@ import { S3Error } from './errors.ts';
 
 const MAX_LINE_BYTES = 8 * 1024;
 
-/** Reads a byte stream by line, count or marker, holding no more than one chunk of it. */
 export class ByteReader {
   readonly #source: AsyncIterator<Buffer>;
   #held: Buffer = Buffer.alloc(0);
@@ -40,7 +39,6 @@ export class ByteReader {
     }
   }
 
-  /** Everything before the marker; the marker itself is skipped. */
   async *until(marker: Buffer): AsyncGenerator<Buffer> {
     for (;;) {
       const end = this.#held.indexOf(marker);

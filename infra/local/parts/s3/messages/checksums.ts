@@ -8,7 +8,6 @@ export type Checksum = { name: ChecksumName; value: string };
 export type Digest = { update(chunk: Uint8Array): void; value(): string };
 
 export const checksumHeader = (name: ChecksumName): string => `x-amz-checksum-${name}`;
-/** As XML writes it: ChecksumCRC32. */
 export const checksumElement = (name: ChecksumName): string => `Checksum${name.toUpperCase()}`;
 
 /** The one checksum that is in the headers or announced for the trailer; value is undefined while it is still to come. */

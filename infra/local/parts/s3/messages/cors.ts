@@ -55,7 +55,6 @@ function allow(rule: CorsRule, origin: string): Record<string, string> {
   };
 }
 
-/** A rule may contain one asterisk. */
 function matches(pattern: string, value: string): boolean {
   const [start = '', end] = pattern.split('*');
   if (end === undefined) return value === pattern;

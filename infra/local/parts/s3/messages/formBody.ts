@@ -4,7 +4,6 @@ import { S3Error } from './errors.ts';
 const MAX_FIELD_BYTES = 20 * 1024;
 
 export type Form = {
-  /** By lower-case name: S3 accepts form fields in any case. */
   fields: Record<string, string>;
   fileName: string;
   file: AsyncIterable<Buffer>;

@@ -1,7 +1,7 @@
 import { validateHeaderValue } from 'node:http';
 import { S3Error } from './errors.ts';
 
-/** What an upload says about its object; a signed read may override it. */
+/** Headers that describe the object; a signed read may override them. */
 export const KEPT = [
   'cache-control',
   'content-disposition',

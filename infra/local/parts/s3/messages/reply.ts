@@ -6,7 +6,6 @@ export type Reply = {
   headers?: Record<string, string | number>;
   xml?: string;
   stream?: AsyncIterable<Buffer>;
-  /** Called after the reply was sent or abandoned. */
   release?: () => void;
 };
 

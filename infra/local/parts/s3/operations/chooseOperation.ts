@@ -17,7 +17,6 @@ const UNSUPPORTED = new Set(
   ),
 );
 
-/** The operation that a call on a bucket or an object requests. */
 export function chooseOperation({ method, key, query, headers }: S3Request): Operation {
   const has = (name: string): boolean => name in query;
   const used = new Set<string>();

@@ -4,7 +4,7 @@ import type { BucketSetting } from '../settings.ts';
 import type { Payload } from '../signing/authenticate.ts';
 import type { Store } from '../store/store.ts';
 
-/** What an operation gets once the caller may perform it. */
+/** The input of an operation, once the caller is authorized. */
 export type Context = {
   request: S3Request;
   bucket: BucketSetting;
@@ -12,12 +12,10 @@ export type Context = {
   /** Undefined for an anonymous reader of a public bucket. */
   payload: Payload | undefined;
   store: Store;
-  /** Throws NoSuchBucket for a name that the endpoint doesn't serve. */
   findBucket: (name: string) => BucketSetting;
   now: () => number;
 };
 
-/** An operation for signed callers only. */
 export type SignedContext = Context & { payload: Payload };
 
 export type Operation = (context: SignedContext) => Reply | Promise<Reply>;

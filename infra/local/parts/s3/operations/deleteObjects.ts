@@ -10,7 +10,6 @@ const MAX_KEYS = 1000;
 
 type Wanted = { key: string; etag: string | undefined };
 
-/** Each key succeeds or fails on its own; the response says which. */
 export async function deleteObjects({ request, payload, bucket, store }: SignedContext): Promise<Reply> {
   if (
     !Object.keys(request.headers).some(

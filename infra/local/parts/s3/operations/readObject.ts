@@ -7,7 +7,6 @@ import { checkReadConditions, rangeStillHolds } from '../requests/conditions.ts'
 import type { StoredObject } from '../store/objects.ts';
 import type { Context } from './context.ts';
 
-/** GET and HEAD: the server leaves the body out of the latter. */
 export function readObject(context: Context): Reply {
   const { request, bucket, key, store } = context;
   const overrides = readOverrides(context);

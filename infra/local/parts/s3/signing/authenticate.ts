@@ -15,7 +15,7 @@ const MAX_EXPIRES_SECONDS = 7 * 24 * 60 * 60;
 const PAYLOAD_HASH =
   /^([0-9a-f]{64}|UNSIGNED-PAYLOAD|STREAMING-UNSIGNED-PAYLOAD-TRAILER|STREAMING-AWS4-HMAC-SHA256-PAYLOAD(-TRAILER)?)$/;
 
-/** What the signature says about the body: its hash, or how its chunks are framed and signed. */
+/** The body as the signature describes it: its hash, or the framing and signatures of its chunks. */
 export type Payload = { hash: string; signer: Signer; signature: string };
 export type Caller = { kind: 'anonymous' } | { kind: 'signed'; payload: Payload };
 
@@ -100,10 +100,7 @@ async function checkPresigned(request: S3Request, options: S3Options): Promise<P
   return { hash: knownHash(hash), signer, signature };
 }
 
-/**
- * Presigning moves x-amz headers into the query, where they mean the same. Except the checksum: clients presign without the
- * body and insert the checksum of nothing, which S3 ignores.
- */
+/** Presigning moves x-amz headers into the query, except the checksum, which S3 ignores there. */
 function takeHoistedHeaders({ query, headers }: S3Request): void {
   const hoisted = Object.entries(query).filter(
     ([name]) => /^x-amz-/.test(name) && !/^x-amz-(checksum-|sdk-|content-)/.test(name),

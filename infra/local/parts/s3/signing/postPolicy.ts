@@ -10,7 +10,6 @@ export type LengthRange = { least: number; most: number };
 /** Fields set by the server or belonging to the signature itself: no condition has to cover them. */
 const EXEMPT = /^(x-amz-signature$|policy$|file$|x-ignore-)/;
 
-/** Checks every field of the form against the signed policy, and returns the sizes that it allows. */
 export function checkPolicy(
   encoded: string,
   fields: Record<string, string>,

@@ -20,7 +20,7 @@ export class Blobs {
     this.#folder = folder;
   }
 
-  /** Deletes what a crash left behind. Only safe while nobody writes. */
+  /** Deletes files without a database row, left behind by a crash. Only safe while nobody writes. */
   async prepare(known: Set<string>): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     const left = (await readdir(this.#folder)).filter((name) => !known.has(name));
@@ -51,7 +51,6 @@ export class Blobs {
     return { id, size, md5: md5.digest('hex') };
   }
 
-  /** Bytes `start` to `end`, inclusive, of the concatenated segments. */
   async *read(segments: Segment[], start: number, end: number): AsyncGenerator<Buffer> {
     let offset = 0;
     for (const { id, size } of segments) {

@@ -24,13 +24,13 @@ describe('forecasts of 400 series of three years', () => {
   const share = (held: (each: ReturnType<typeof judged>[number]) => boolean) =>
     judged().filter(held).length / judged().length;
 
-  test('are at least a tenth closer than repeating last year', () => {
+  test('forecasts of 400 series of three years are at least a tenth closer than repeating last year', () => {
     const off = (of: 'mean' | 'naive') =>
       judged().reduce((sum, each) => sum + Math.abs(each[of] - each.actual) / each.actual, 0);
     expect(off('mean')).toBeLessThan(0.9 * off('naive'));
   });
 
-  test('have prediction intervals that hold as often as stated', () => {
+  test('forecasts of 400 series of three years have prediction intervals that hold as often as stated', () => {
     const in80 = share(({ actual, lo80, hi80 }) => lo80 <= actual && actual <= hi80);
     const in95 = share(({ actual, lo95, hi95 }) => lo95 <= actual && actual <= hi95);
     expect(in80).toBeGreaterThan(0.77);
@@ -39,7 +39,7 @@ describe('forecasts of 400 series of three years', () => {
     expect(in95).toBeLessThan(0.985);
   });
 
-  test('have nested intervals around the mean that widen with the horizon', () => {
+  test('forecasts of 400 series of three years have nested intervals around the mean that widen with the horizon', () => {
     for (const { months: ahead } of made.forecasts) {
       for (const { lo95, lo80, mean, hi80, hi95 } of ahead) {
         expect([lo95, lo80, mean, hi80, hi95]).toEqual([lo95, lo80, mean, hi80, hi95].sort((a, b) => a - b));
@@ -54,7 +54,7 @@ describe('forecasts of 400 series of three years', () => {
     expect(width(11)).toBeGreaterThan(width(0));
   });
 
-  test('are reproducible', () => {
+  test('forecasts of 400 series of three years are reproducible', () => {
     expect(forecastAll(known, months)).toEqual(made);
   });
 });
@@ -80,11 +80,11 @@ describe('a forecast is refused', () => {
     ['without its latest month', without(39), 'gap'],
     ['with more than three months missing', without(1, 13, 25, 37), 'too_many_gaps'],
     ['with nothing in the last year', [...values.slice(0, 24), ...new Array(12).fill(0)], 'nothing'],
-  ])('%s', (_, given, reason) => {
+  ])('a forecast is refused: %s', (_, given, reason) => {
     expect(reasonFor(given)).toBe(reason);
   });
 
-  test('but not with 18 months, nor with up to three months missing', () => {
+  test('a forecast isn’t refused with 18 months, nor with up to three months missing', () => {
     expect(reasonFor(values.slice(0, 18))).toBeUndefined();
     expect(reasonFor(without(2, 26, 38))).toBeUndefined();
   });
@@ -109,13 +109,13 @@ test('months missing early in the history hardly change a forecast', () => {
 });
 
 describe('the season', () => {
-  test('is nearly flat for two years of noise', () => {
+  test('the season is nearly flat for two years of noise', () => {
     const { normal } = dice(5);
     const { indices } = seasonOf(Array.from({ length: 24 }, () => 100 + 15 * normal()));
     expect(Math.max(...indices.map((index) => Math.abs(index - 1)))).toBeLessThan(0.12);
   });
 
-  test('recovers a clear pattern almost fully', () => {
+  test('the season recovers a clear pattern almost fully', () => {
     const { normal } = dice(6);
     const pattern = [1.5, 1.3, 1, 0.8, 0.7, 0.6, 0.7, 0.8, 1, 1.1, 1.2, 1.3];
     const values = Array.from(
@@ -128,7 +128,7 @@ describe('the season', () => {
     expect(Math.max(...plain) / Math.min(...plain)).toBeLessThan(1.25);
   });
 
-  test('is additive, not multiplicative, if a month has no posts', () => {
+  test('the season is additive, not multiplicative, if a month has no posts', () => {
     expect(seasonOf([...aSeries(1, 24), 0]).multiplicative).toBe(false);
     expect(seasonOf(aSeries(1, 24)).multiplicative).toBe(true);
   });

@@ -13,7 +13,7 @@ const worlds = Array.from({ length: 600 }, (_, seed) => {
   return aSeries(seed + 300, longest + 12).map((posts, at) => Math.round(posts * yearly ** (at / 12)));
 });
 
-/** Forecasts of all series, each cut to its latest months, beside the year that came. */
+/** Forecasts of all series, cut to their latest months, with the actual next year. */
 function judged(monthsOf: (at: number) => number) {
   const outlooks = worlds.map((values, at) =>
     seriesOutlook({
@@ -48,16 +48,19 @@ function inside(all: Judged, lo: 'lo80' | 'lo95', hi: 'hi80' | 'hi95'): number {
 }
 
 describe('intervals have their stated coverage for any length of history', () => {
-  test.each([24, 30, 36])('if all series have %i months', (months) => {
-    const { all } = judged(() => months);
-    expect(all.length).toBeGreaterThan(500);
-    expect(inside(all, 'lo80', 'hi80')).toBeGreaterThan(0.74);
-    expect(inside(all, 'lo80', 'hi80')).toBeLessThan(0.85);
-    expect(inside(all, 'lo95', 'hi95')).toBeGreaterThan(0.93);
-    expect(inside(all, 'lo95', 'hi95')).toBeLessThan(0.98);
-  });
+  test.each([24, 30, 36])(
+    'intervals have their stated coverage for any length of history if all series have %i months',
+    (months) => {
+      const { all } = judged(() => months);
+      expect(all.length).toBeGreaterThan(500);
+      expect(inside(all, 'lo80', 'hi80')).toBeGreaterThan(0.74);
+      expect(inside(all, 'lo80', 'hi80')).toBeLessThan(0.85);
+      expect(inside(all, 'lo95', 'hi95')).toBeGreaterThan(0.93);
+      expect(inside(all, 'lo95', 'hi95')).toBeLessThan(0.98);
+    },
+  );
 
-  test('if one series in six is young', () => {
+  test('intervals have their stated coverage for any length of history if one series in six is young', () => {
     const { all } = judged((at) => (at % 6 === 0 ? 18 + (at % 5) : 36));
     const young = all.filter(({ months }) => months < 24);
     expect(young.length).toBeGreaterThan(90);
@@ -83,7 +86,7 @@ describe('the yearly growth', () => {
     growth ? [{ ...growth, real: (sum(came) / sum(last) - 1) * 100 }] : [],
   );
 
-  test('falls into its 80 % interval about as often, as the track record states', () => {
+  test('the yearly growth falls into its 80 % interval about as often, as the track record states', () => {
     const held = grown.filter(({ real, lo80, hi80 }) => real >= lo80 && real <= hi80).length / grown.length;
     expect(held).toBeGreaterThan(0.74);
     expect(held).toBeLessThan(0.9);
@@ -92,7 +95,7 @@ describe('the yearly growth', () => {
     expect(record?.whole?.inside80).toBeLessThan(85);
   });
 
-  test('happens as often as its stated chance', () => {
+  test('the yearly growth happens as often as its stated chance', () => {
     for (const [from, to] of [
       [0, 35],
       [35, 65],
@@ -106,7 +109,7 @@ describe('the yearly growth', () => {
     }
   });
 
-  test('is more likely than not exactly if its median is positive', () => {
+  test('the yearly growth is more likely than not exactly if its median is positive', () => {
     for (const { median, chance = 50 } of grown.filter((each) => Math.abs(each.median) > 1)) {
       expect(chance >= 50).toBe(median > 0);
     }
@@ -120,7 +123,7 @@ describe('a series with fewer than 24 months of its own', () => {
     return conclude(new Map([[1, [outlook]]])).forecasts.get(seriesKey(1, beauty, 1)) as Forecast;
   };
 
-  test('has a rough forecast without growth, even after leading zeros', () => {
+  test('a series with fewer than 24 months of its own has a rough forecast without growth, even after leading zeros', () => {
     for (const before of [0, 18]) {
       expect(forecastOf(20, before)).toMatchObject({
         rough: true,
@@ -131,11 +134,11 @@ describe('a series with fewer than 24 months of its own', () => {
     }
   });
 
-  test('has no forecast under 18 months', () => {
+  test('a series with fewer than 24 months of its own has no forecast under 18 months', () => {
     expect(forecastOf(17, 19)).toEqual({ refused: 'too_short' });
   });
 
-  test('has growth from 24 months on', () => {
+  test('a series with fewer than 24 months of its own has growth from 24 months on', () => {
     const { growth, rough, own_months } = forecastOf(24);
     expect(growth).not.toBeNull();
     expect([rough, own_months]).toEqual([false, undefined]);
@@ -143,7 +146,7 @@ describe('a series with fewer than 24 months of its own', () => {
 });
 
 test('growth is hidden in a vertical whose growth intervals failed', () => {
-  // Every second series doubled in the last year and every second halved: bands of one half don't fit the other.
+  // Every second series doubled in the last year and every other one halved, so one half’s bands don’t fit the other.
   const outlooks = Array.from({ length: 500 }, (_, at) => {
     const object = at + 1;
     const values = aSeries(at, 36).map((posts, month) =>

@@ -13,7 +13,7 @@ const strengths = [0, 0.3, 0.6];
 
 type Drawn = { readonly level: number; readonly values: readonly number[] };
 
-/** Counts around a level with a season, as many as authors happen to write: twenty of each level and season. */
+/** Poisson counts around a level with a season: twenty series of each level and season. */
 const quiet: Drawn[] = levels.flatMap((level, at) =>
   strengths.flatMap((strength, season) =>
     Array.from({ length: 20 }, (_, seed) => {
@@ -29,7 +29,7 @@ const quiet: Drawn[] = levels.flatMap((level, at) =>
   ),
 );
 
-/** The same series with other latest months, by how many times as many posts. */
+/** The same series with other latest months, as multiples. */
 const ending = (...times: number[]): Drawn[] =>
   quiet.map(({ level, values }) => ({
     level,
@@ -40,7 +40,7 @@ const outlookOf = (values: readonly number[], at: number) =>
   seriesOutlook({ vertical: beauty, object: at + 1, values });
 const learning = learn();
 for (const [at, { values }] of quiet.entries()) learning.add(1, outlookOf(values, at));
-/** What the quiet series say of errors. */
+/** Error bands learned from the quiet series. */
 const learned = learning.end();
 
 const forecastsOf = (all: readonly Drawn[]): (Forecast | null)[] =>
@@ -54,21 +54,21 @@ const share = <T>(all: readonly T[], held: (each: T) => boolean) => all.filter(h
 const asked = ({ growth_refused }: Forecast) => growth_refused === 'lone_month';
 
 describe('an isolated latest month', () => {
-  test.each([3, 6, 15])('with %i times as many posts gets no growth', (times) => {
+  test.each([3, 6, 15])('an isolated latest month with %i times as many posts gets no growth', (times) => {
     const made = given(ending(times));
     expect(share(made, asked)).toBeGreaterThan(times > 3 ? 0.9 : 0.75);
-    // In a month that usually has few, three times as many are what the months before had.
+    // In a usually weak month, three times as many posts are the level of the months before.
     const little = ({ growth }: Forecast) => Math.abs(growth?.median ?? 0) < 30;
     expect(share(made, little)).toBeGreaterThan(0.98);
   });
 
-  test('with a fifth of the posts gets no growth, if there are enough to fall', () => {
+  test('an isolated latest month with a fifth of the posts gets no growth, if there are enough to fall', () => {
     const made = given(ending(0.2).filter(({ level }) => level >= 25));
     expect(share(made, asked)).toBeGreaterThan(0.75);
     expect(share(made, ({ growth }) => Math.abs(growth?.median ?? 0) < 30)).toBeGreaterThan(0.98);
   });
 
-  test('hardly moves the forecast', () => {
+  test('an isolated latest month hardly moves the forecast', () => {
     const usual = forecastsOf(quiet);
     const yearOf = (each: Forecast | null | undefined) =>
       each?.median.reduce((sum, posts) => sum + posts, 0) ?? 0;
@@ -76,14 +76,14 @@ describe('an isolated latest month', () => {
     expect(share(years, (times) => times < 1.35)).toBeGreaterThan(0.97);
   });
 
-  test('is stated as the reason', () => {
+  test('an isolated latest month is stated as the reason', () => {
     const [forecast] = given(ending(15));
     expect(growthText(forecast as Forecast)).toBe(
       'not given, because the latest month is far from the months before it, and one month can’t show whether that lasts',
     );
   });
 
-  test('is detected even with hardly any posts', () => {
+  test('an isolated latest month is detected even with hardly any posts', () => {
     const few = [
       6, 5, 8, 4, 7, 3, 9, 6, 5, 7, 8, 6, 4, 7, 6, 3, 8, 5, 6, 9, 4, 7, 5, 6, 8, 3, 6, 7, 5, 4, 8, 6, 3, 7, 6,
       2,
@@ -95,7 +95,7 @@ describe('an isolated latest month', () => {
 });
 
 describe('growth is stated', () => {
-  test('for a step that a second month confirms, up or down', () => {
+  test('growth is stated for a step that a second month confirms, up or down', () => {
     for (const [times, least] of [
       [4, 25],
       [0.25, 80],
@@ -107,11 +107,11 @@ describe('growth is stated', () => {
     }
   });
 
-  test('for nearly all series without an event', () => {
+  test('growth is stated for nearly all series without an event', () => {
     expect(share(given(quiet), asked)).toBeLessThan(0.03);
   });
 
-  test('for a yearly peak', () => {
+  test('growth is stated for a series with a yearly peak', () => {
     const peaks = quiet.map(({ level, values }) => ({
       level,
       values: values.map((posts, at) => (at % 12 === 11 ? posts * 4 : posts)),

@@ -24,7 +24,7 @@ beforeAll(async () => {
 const lastYear = ({ activity }: InsightDocument) => sumOf(activity.authentic.slice(-12));
 const grown = (sum: number, document: InsightDocument) => (sum / lastYear(document) - 1) * 100;
 
-/** The growth that a reader of a text sees. */
+/** The growth as a reader sees it in a text. */
 const percentIn = (text: string) => /([+−]?[\d,]+)% \(80% range/.exec(text)?.[1];
 
 describe('all pages of a generated world', () => {
@@ -33,34 +33,34 @@ describe('all pages of a generated world', () => {
       forecast.growth ? [{ document, forecast, growth: forecast.growth }] : [],
     );
 
-  test('state the growth of their charted months, to rounding', () => {
+  test('all pages of a generated world state the growth of their charted months, to rounding', () => {
     expect(withGrowth().length).toBeGreaterThan(100);
     for (const { document, forecast, growth } of withGrowth())
       expect(Math.abs(growth.median - grown(sumOf(forecast.median), document))).toBeLessThanOrEqual(0.051);
   });
 
-  test('have an interval around the growth, and a chance in its direction', () => {
+  test('all pages of a generated world have an interval around the growth, and a chance in its direction', () => {
     for (const { growth } of withGrowth()) {
       expect(growth.lo80).toBeLessThanOrEqual(growth.median);
       expect(growth.hi80).toBeGreaterThanOrEqual(growth.median);
       const { chance = 50 } = growth;
       if (growth.median > 0) expect(chance).toBeGreaterThanOrEqual(50);
       if (growth.median < 0) expect(chance).toBeLessThanOrEqual(50);
-      // Where 80 of 100 cases are growth, so is more than 80 % of the chance.
+      // An 80 % interval above zero implies at least a 90 % chance of growth.
       if (growth.lo80 > 0.1) expect(chance).toBeGreaterThanOrEqual(89);
       if (growth.hi80 < -0.1) expect(chance).toBeLessThanOrEqual(11);
     }
   });
 
-  test('state the same growth in words', () => {
+  test('all pages of a generated world state the same growth in words', () => {
     for (const { document, forecast } of withGrowth()) {
-      // What was rounded once, to a tenth, may fall on the other side of a half.
+      // A value already rounded to a tenth may round to the other side of a half.
       const near = [-0.05, 0, 0.05].map((by) => signedWhole(grown(sumOf(forecast.median), document) + by));
       expect(near).toContain(percentIn(growthText(forecast)));
     }
   });
 
-  test('have nested intervals around each month of the chart', () => {
+  test('all pages of a generated world have nested intervals around each month of the chart', () => {
     for (const { forecast } of pages) {
       for (const [at, median] of forecast.median.entries()) {
         const { lo95, lo80, hi80, hi95 } = forecast;

@@ -10,7 +10,7 @@ describe('the history of a series starts', () => {
     ['before a missing month, which ends no row', [0, 5, null, 6, 7], [5, null, 6, 7]],
     ['not with a missing month', [0, null, 5, 6, 7], [5, 6, 7]],
     ['never without three months in a row', [1, 1, 0, 1, 1, 0], []],
-  ])('%s', (_, values, own) => {
+  ])('the history of a series starts: %s', (_, values, own) => {
     expect(ownHistory(values)).toEqual(own);
   });
 });

@@ -6,7 +6,7 @@ import { aSeries } from '../../../../support/forecastWorlds.ts';
 
 const known = 36;
 
-/** What of past errors is corrected in a market of 400 series that all grow alike. */
+/** The corrected share of past errors in a market of 400 series that all grow alike. */
 function shareIn(growth: (month: number) => number, salt: number): number {
   return recurringShare(
     Array.from({ length: 400 }, (_, seed) => {
@@ -19,21 +19,21 @@ function shareIn(growth: (month: number) => number, salt: number): number {
 }
 
 describe('the share of past errors that is corrected', () => {
-  test('is a quarter in a flat market', () => {
+  test('the share of past errors that is corrected is a quarter in a flat market', () => {
     expect([5000, 6000, 7000].map((salt) => shareIn(() => 1, salt))).toEqual([0.25, 0.25, 0.25]);
   });
 
-  test('is a quarter after a single rise a year ago', () => {
+  test('the share of past errors that is corrected is a quarter after a single rise a year ago', () => {
     const rise = (month: number) => 1 + 0.4 * Math.min(1, Math.max(0, (month - 23) / 5));
     expect([5000, 6000, 7000].map((salt) => shareIn(rise, salt))).toEqual([0.25, 0.25, 0.25]);
   });
 
-  test('is higher in an accelerating market, where each forecast is too low', () => {
+  test('the share of past errors that is corrected is higher in an accelerating market, where each forecast is too low', () => {
     const faster = (month: number) => Math.exp(0.0012 * month ** 2);
     for (const salt of [5000, 6000, 7000]) expect(shareIn(faster, salt)).toBeGreaterThan(0.25);
   });
 
-  test('is a quarter with too few series, whatever their errors', () => {
+  test('the share of past errors that is corrected is a quarter with too few series, whatever their errors', () => {
     const errors = [12, 8, 4].flatMap((back) =>
       [1, 2, 3, 4].map((ahead) => ({
         back,

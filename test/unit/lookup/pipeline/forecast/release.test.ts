@@ -34,7 +34,7 @@ describe('a release with 290 series of one vertical and 10 of another', () => {
   const forecastOf = (vertical: number, object: number) =>
     concluded.forecasts.get(seriesKey(1, vertical, object)) as Forecast;
 
-  test('has twelve months per series with nested intervals, in whole posts', () => {
+  test('a release with 290 series of one vertical and 10 of another has twelve months per series with nested intervals, in whole posts', () => {
     for (const { vertical, object } of series) {
       const forecast = forecastOf(vertical, object);
       if ('refused' in forecast) continue;
@@ -48,7 +48,7 @@ describe('a release with 290 series of one vertical and 10 of another', () => {
     }
   });
 
-  test('has a growth interval that is narrower than those of its months', () => {
+  test('a release with 290 series of one vertical and 10 of another has a growth interval that is narrower than those of its months', () => {
     const { growth, lo80, hi80, median } = forecastOf(beauty, 1);
     const sum = (values: number[]) => values.reduce((total, each) => total + each, 0);
     expect(growth).not.toBeNull();
@@ -58,12 +58,12 @@ describe('a release with 290 series of one vertical and 10 of another', () => {
     expect((high - low) / (100 + middle)).toBeLessThan((sum(hi80) - sum(lo80)) / sum(median));
   });
 
-  test('has a forecast of the whole vertical too', () => {
+  test('a release with 290 series of one vertical and 10 of another has a forecast of the whole vertical too', () => {
     expect(forecastOf(beauty, 0).median).toHaveLength(12);
     expect(concluded.verticals.map(({ own }) => 'refused' in own)).toEqual([false, false]);
   });
 
-  test('records per vertical the error, that of repeating last year, and the coverage', () => {
+  test('a release with 290 series of one vertical and 10 of another records per vertical the error, that of repeating last year, and the coverage', () => {
     const [first] = concluded.verticals;
     VerticalForecast.parse(first);
     const { record } = first ?? {};
@@ -78,7 +78,7 @@ describe('a release with 290 series of one vertical and 10 of another', () => {
     }
   });
 
-  test('is the same when computed in threads', async () => {
+  test('a release with 290 series of one vertical and 10 of another is the same when computed in threads', async () => {
     const given = [whole(beauty), whole(1215), ...series];
     expect(await outlooksOf([...given, ...given], 2, given.length)).toEqual([...outlooks, ...outlooks]);
   });
@@ -89,11 +89,11 @@ describe('a forecast of few posts', () => {
     const { outlook } = seriesOutlook({ vertical: beauty, object: 1, values });
     return 'refused' in outlook ? outlook.refused : undefined;
   };
-  test('is refused under five posts a month over the last year', () => {
+  test('a forecast of few posts is refused under five posts a month over the last year', () => {
     expect(refusedFor(new Array(36).fill(4))).toBe('few_posts');
     expect(refusedFor(new Array(36).fill(5))).toBeUndefined();
   });
-  test('is marked as rough under ten posts a month', () => {
+  test('a forecast of few posts is marked as rough under ten posts a month', () => {
     const roughAt = (posts: number) => {
       const outlook = seriesOutlook({ vertical: beauty, object: 1, values: new Array(36).fill(posts) });
       const forecast = conclude(new Map([[1, [outlook]]])).forecasts.get(seriesKey(1, beauty, 1)) as Forecast;

@@ -11,7 +11,6 @@ import style from './Live.module.css';
 
 const shown = 6;
 
-/** The person's latest views, then shared ones. */
 export function Views({ viewer }: { viewer: Viewer }) {
   const { data } = useRead(readSavedViews, mayOpen('bookmarks', viewer) ? {} : null, { settled: true });
   const heading = useId();

@@ -1,0 +1,45 @@
+import { startCountingProxy } from './countingProxy.ts';
+import { logIn, ownClient, person, startProduct } from './product.ts';
+
+type Options = { name: string; database: string; email?: string };
+/** The actions that the database was asked for during a call, without those of background work. */
+export type ActionsOf = (path: string) => Promise<string[]>;
+
+/** Runs a second product on the same database behind a counting proxy, so that the first is timed without the proxy. */
+export async function withCountedProduct<Result>(
+  workspace: string,
+  { name, database, email = person.email }: Options,
+  use: (actionsOf: ActionsOf) => Promise<Result>,
+): Promise<Result> {
+  const proxy = await startCountingProxy(database);
+  process.env.DYNAMODB_ENDPOINT = proxy.endpoint;
+  const local = await startProduct(workspace, name, { beforeServing: () => undefined });
+  try {
+    const cookie = await logIn(local.origin, email);
+    return await use(async (path) => {
+      proxy.actions.length = 0;
+      const response = await fetch(local.origin + path, { headers: { ...ownClient, cookie } });
+      if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+      await response.arrayBuffer();
+      return proxy.actions.filter((action) => !backgroundActions.has(action));
+    });
+  } finally {
+    await local.stop();
+    proxy.close();
+    delete process.env.DYNAMODB_ENDPOINT;
+  }
+}
+
+/** The stream readers ask for these all the time. */
+const backgroundActions = new Set(['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams']);
+
+/** The most of ten calls. */
+export async function mostActions(
+  actionsOf: ActionsOf,
+  path: string,
+  counted: (action: string) => boolean = () => true,
+): Promise<number> {
+  const counts: number[] = [];
+  for (let call = 0; call < 10; call += 1) counts.push((await actionsOf(path)).filter(counted).length);
+  return Math.max(...counts);
+}
