@@ -53,22 +53,3 @@ test('the app shows an error when it can’t check the session, and continues by
   await page.unroute('**/api/auth/account');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Noor Ashby');
 });
-
-test('without a network, a page keeps its frame, and what failed loads by itself once it is back', async ({
-  context,
-  page,
-  problems,
-}) => {
-  problems.expect(/ERR_(FAILED|INTERNET_DISCONNECTED)/);
-  await page.goto('/login');
-  await fillLogin(page, 'investor@ninefold.example');
-  await logInButton(page).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Noor Ashby');
-  await context.setOffline(true);
-  await expect(page.getByRole('region', { name: 'Connection' })).toContainText('You’re offline.');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Portal' }).click();
-  await expect(page.getByRole('banner')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portal');
-  await expect(page.getByRole('region', { name: 'Connection' })).toBeHidden();
-});
