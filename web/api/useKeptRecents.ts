@@ -26,10 +26,11 @@ export function useKeptRecents(viewer: Viewer, wanted = true): readonly Recent[]
     const first = new Map<string, Recent>();
     // This device knows the exact address that was opened.
     const known = new Map(here.map((recent) => [recent.about, recent]));
-    for (const recent of [...kept, ...here]) {
-      if (!first.has(recent.about)) first.set(recent.about, known.get(recent.about) ?? recent);
+    for (const each of [...kept, ...here]) {
+      const recent = known.get(each.about) ?? each;
+      if (!first.has(each.about) && opensWith(recent.to, viewer)) first.set(each.about, recent);
     }
-    return [...first.values()].filter(({ to }) => opensWith(to, viewer));
+    return [...first.values()];
   }, [data, here, viewer]);
   const hasReport = recents.some(({ to }) => ownReportOf(to) !== null);
   const listed = useRead(listProducts, wanted && hasReport ? {} : null).data?.workProducts;

@@ -22,7 +22,7 @@ beforeEach(() => vi.spyOn(loading, 'isReachable').mockResolvedValue(false));
 afterEach(() => vi.restoreAllMocks());
 
 describe('without a connection', () => {
-  test('without a connection, the app keeps its frame and says so, until the network is back', async () => {
+  test('without a connection, the app keeps its frame and shows a notice, until the network is back', async () => {
     open();
     visit('/AppView/client-home', { hinted: true });
     await screen.findByRole('heading', { name: /^Welcome/ });

@@ -120,7 +120,7 @@ test('Ctrl+K shows pages opened on another device once the log has loaded', asyn
       object_sid: 21,
       object_name: 'Kelpwater',
       domain_name: 'Food/Beverage',
-      params: 'source=7',
+      params: 'source=5',
     }),
     kept('page-load', { page_name: 'portal' }),
     kept('object-load', { object_sid: 21, object_name: 'Kelpwater', params: 'source=1' }),
@@ -132,7 +132,7 @@ test('Ctrl+K shows pages opened on another device once the log has loaded', asyn
       expect.stringContaining('Kelpwater'),
     ]),
   );
-  expect(screen.getAllByText('Food/Beverage · TikTok')[0]).toBeDefined();
+  expect(screen.getAllByText('Food/Beverage · Reddit')[0]).toBeDefined();
 });
 
 test('Ctrl+K offers nothing of CF Lite to people without it', async () => {
