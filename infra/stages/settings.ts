@@ -16,6 +16,7 @@ export type Settings = Pick<
   | 'logLevel'
   | 'throttle'
   | 'sessionIdleHours'
+  | 'keptReleases'
   | 'staffSecondFactor'
   | 'auditSeals'
   | 'alarmEmail'

@@ -25,6 +25,7 @@ const common = {
   priceClass: z.enum(PriceClass),
   /** Sessions that are unused for this long end. */
   sessionIdleHours: whole(1, 24 * 90),
+  keptReleases: whole(1, 120),
   /** Whether internal administrators need a second factor. */
   staffSecondFactor: z.enum(['required', 'optional']),
   /**

@@ -45,6 +45,7 @@ export async function writeRelease(
     version: 1,
     started: 1,
     current: { ...described, objects: entries.length, search: index },
+    kept: [[1, 1]],
     earlier: [],
     building: null,
     abandoned: [],

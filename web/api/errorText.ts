@@ -56,6 +56,9 @@ export const errorText: Record<ErrorCode | 'network', string> = {
   forbidden:
     'You do not have rights to this page. Please reach out to your organization manager, or contact the provider for help.',
   not_found: 'Item not found.',
+  release_unknown: 'There was never such a release.',
+  release_gone: 'The figures of this release are no longer kept.',
+  release_denied: 'This release has months outside the dates of your access profile.',
   domain_denied: 'You do not have access to this domain.',
   no_entitlements:
     "You haven't been given any entitlements yet. Please reach out to your organization manager, or contact the provider for help.",

@@ -7,6 +7,7 @@ import { readFigures } from './figures.ts';
 import { readForecasts } from './forecasts.ts';
 import { readInsight } from './insight.ts';
 import { listObjects } from './listObjects.ts';
+import { listReleases } from './listReleases.ts';
 import { readNames } from './names.ts';
 import { readObject, worklist } from './objects.ts';
 import { advanced, match, surprise } from './search.ts';
@@ -18,6 +19,7 @@ import { voteOnSignal } from './signals/voteOnSignal.ts';
 export const handler = serve(endpoints, {
   readObject,
   readInsight,
+  listReleases,
   readBrief,
   readNames,
   readForecasts,

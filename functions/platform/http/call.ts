@@ -34,6 +34,7 @@ export class ServerCall<E extends Endpoint> {
   readonly caller: Caller;
   readonly sessionToken: string | undefined;
   readonly cookies: string[] = [];
+  readonly headers: Record<string, string> = {};
   private readonly place: PlaceOf<E>;
 
   constructor({ input, session, place, caller, sessionToken }: Checked<E>) {

@@ -119,7 +119,8 @@ async function handle(event: Event, context: PipelineContext): Promise<Result> {
   const { reference: requestId } = call.caller;
   if (endpoint.redirects) return goOn(Redirection.parse(output).location, requestId);
   const isPending = endpoint.mayTakeLonger === true && Pending.safeParse(output).success;
-  return success({ output, isPending, requestId, cookies: call.cookies, sameForAll: endpoint.sameForAll });
+  const { cookies, headers: extraHeaders } = call;
+  return success({ output, isPending, requestId, cookies, extraHeaders, sameForAll: endpoint.sameForAll });
 }
 
 function answerFailure(step: Step): void {

@@ -77,6 +77,7 @@ export class Insights extends Construct {
       failures: 'Called by the workflow, which tries again and fails with it.',
       environment: {
         INSIGHTS_TABLE: insights.tableName,
+        KEPT_RELEASES: String(settings.keptReleases),
         INSIGHTS_DATA_BUCKET: insightsData.bucketName,
         INSIGHTS_RESULTS_BUCKET: insightsResults.bucketName,
         ATHENA_WORKGROUP: this.#workGroup.ref,

@@ -12,9 +12,8 @@ import { aRichInsight } from '../../fixtures/aRichInsight.ts';
 
 const run = promisify(execFile);
 
-/** Packages copied beside the bundle are loaded on demand. */
 /** The insights build isn’t interactive. */
-const mostBytes = (name: string) => (name === 'insights' ? 700_000 : 640_000);
+const mostBytes = (name: string) => (name === 'insights' ? 700_000 : 641_000);
 
 const isOurs = (file: string) => file.endsWith('.mjs') && !file.startsWith('node_modules');
 

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { ViewerContext } from '../../api/viewer.ts';
 import { forgetFailures } from '../../navigation/pageLoader.ts';
 import { ActingBanner } from '../../ui/bar/ActingBanner.tsx';
+import { NewReleaseNotice } from '../../ui/bar/NewReleaseNotice.tsx';
 import { OfflineNotice } from '../../ui/bar/OfflineNotice.tsx';
 import { SecondFactorBanner } from '../../ui/bar/SecondFactorBanner.tsx';
 import { MantineRoot } from '../../ui/mantine/MantineRoot.tsx';
@@ -27,6 +28,7 @@ export function AppLayout() {
           </Suspense>
         </ErrorBoundary>
       </main>
+      <NewReleaseNotice />
     </MantineRoot>
   );
 }

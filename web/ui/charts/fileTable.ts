@@ -1,5 +1,5 @@
 import { minRow } from '../../../shared/model/lookup/disclosure.ts';
-import type { ReleaseMark } from '../../../shared/rules/lookup/builtOn.ts';
+import { asOfName, type ReleaseMark } from '../../../shared/rules/lookup/builtOn.ts';
 import type { LeftOutRows } from '../../../shared/rules/lookup/leftOut.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
 import type { Period } from '../../../shared/rules/lookup/period.ts';
@@ -27,6 +27,7 @@ export function fileTable({ columns, rows }: ChartTable, { months, n, release, l
     ...(leftOut ? [{ label: `Rows left out, fewer than ${minRow} authors`, value: leftOut.rows }] : []),
     ...(release ? [{ label: 'Release', value: release.release }] : []),
     ...(release?.built_on ? [{ label: 'Built', value: release.built_on }] : []),
+    ...(release?.as_of ? [{ label: 'As of', value: asOfName(release.as_of) }] : []),
   ];
   return [
     [...labels, ...all.map(({ label }) => label)],

@@ -21,7 +21,11 @@ afterAll(() => stage.stop());
 
 test('a release from before forecasts and signals reports none, and its look-up pages still work', async () => {
   const { call } = await holderOf(stage);
-  expect(await call(readSignals, { source: 1 })).toEqual({ signals: [], none_because: 'older_release' });
+  expect(await call(readSignals, { source: 1 })).toEqual({
+    signals: [],
+    none_because: 'older_release',
+    as_of: null,
+  });
   expect(await call(readForecasts, { source: 1 })).toEqual({ verticals: [] });
   const { insight } = await call(readInsight, { sid: 1, domain: food, source: 1 });
   expect(insight.forecast).toBeUndefined();

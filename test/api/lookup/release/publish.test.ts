@@ -19,11 +19,16 @@ import { type MadeObject, makeBuild } from './made.ts';
 
 let table: Awaited<ReturnType<typeof startInsightsTable>>;
 let insights: Awaited<ReturnType<typeof load>>;
+// Only the current release is kept, so that replaced rows expire at once.
 beforeAll(async () => {
+  vi.stubEnv('KEPT_RELEASES', '1');
   table = await startInsightsTable();
   insights = await load();
 });
-afterAll(() => table.stop());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await table.stop();
+});
 restoreTimeAfterEach();
 
 const load = async () => ({

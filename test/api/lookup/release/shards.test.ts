@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { releasesPk } from '../../../../functions/lookup/release/rows/keys.ts';
 import { databaseRequests } from '../../../support/databaseRequests.ts';
 import { kills } from '../../../support/kills.ts';
 import { publishedByRun, publishingTasks, ranges, startCloud } from './cloudRun.ts';
@@ -56,7 +57,7 @@ describe('a release published in shards', () => {
     // The same entries in the same order give the same search index, so none is written.
     expect(again?.search).toEqual(served?.search);
     expect(again).toMatchObject({ documents: served?.documents, objects: served?.objects });
-    const rewritten = await rowsWrittenBy(2);
+    const rewritten = (await rowsWrittenBy(2)).filter((PK) => PK !== releasesPk);
     expect(rewritten).toEqual([]);
   });
 
