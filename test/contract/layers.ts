@@ -6,7 +6,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   shared: ['model', 'rules', 'api'],
   'shared/api': ['access activity audit content customers lookup', 'site'],
   'shared/model': ['access activity audit', 'customers lookup', 'content', 'site'],
-  'shared/rules': ['activity audit content customers text', 'lookup', 'access'],
+  'shared/rules': ['text', 'activity audit content customers', 'lookup', 'access'],
   'shared/rules/lookup': ['findings search', 'yearReview'],
   functions: ['platform', 'access site', 'activity audit content lookup', 'customers outbox'],
   'functions/platform': ['services', 'data', 'http jobs mails', 'unmatched'],
