@@ -48,7 +48,7 @@ function sourceAt(viewer: Viewer, { search }: Pick<Address, 'search'>) {
   return shown ?? viewer.source ?? viewer.profile?.sources[0]?.source ?? null;
 }
 
-/** What the buttons of a look-up page do. */
+/** The buttons of a look-up page as commands. */
 function ofObject(viewer: Viewer, here: Address): Command[] {
   const query = new URLSearchParams(here.search);
   const sid = parseSid(query.get('sid'));

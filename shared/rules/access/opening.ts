@@ -5,7 +5,7 @@ import { VerticalId, verticalNames } from '../../model/vertical.ts';
 import { appPages, pageAt } from './appPages.ts';
 import { type Destination, hasNoEntitlements, mayUse, type Sight } from './visibility.ts';
 
-/** What an access profile must grant to open an address. */
+/** The grants that an access profile needs to open an address. */
 export type Need = {
   readonly entitlement: Entitlement;
   readonly source: SourceId | null;
@@ -35,7 +35,6 @@ export function needOf(address: string): Need | null {
 
 type Obstacle = 'nothing' | 'entitlement' | 'role' | 'source' | 'vertical';
 
-/** What keeps somebody from opening what needs this, or null. */
 export function obstacleTo(need: Need, viewer: ProfileHolder): Obstacle | null {
   const { profile } = viewer;
   if (!profile || hasNoEntitlements(viewer)) return 'nothing';
