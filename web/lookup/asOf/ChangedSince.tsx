@@ -18,7 +18,7 @@ export type ChangedPlace = {
   readonly release: number;
 };
 
-/** What today's figures say of the objects on a page that those of an earlier release didn't, and the reverse. */
+/** Sentences about a page's objects that only one of the two releases has. */
 export function ChangedSince({ place, then }: { place: ChangedPlace; then: string }) {
   const { data, error } = useSWR<Read[], CallError>(
     ['changed since', place],
