@@ -41,7 +41,7 @@ test.each([
     '<Button disabled={!name || edit.busy} />',
     '!name || edit.busy',
   ],
-  ['by a variable that no caller hands in', '<Button disabled={disabled} />', 'disabled'],
+  ['by a variable that no caller passes', '<Button disabled={disabled} />', 'disabled'],
 ])('a control disabled %s is found', (_, control, condition) => {
   expect(disabledWithoutReason(`\nexport const a = ${control};`)).toEqual([{ line: 2, condition }]);
 });

@@ -1,4 +1,4 @@
-/** Where a feature of `shared/api` is on fewer floors than the others, and why. Floors: functions, web, test/api. */
+/** Features of `shared/api` that are on fewer floors than the others, and why. Floors: functions, web, test/api. */
 export const absent: Readonly<Record<string, Partial<Record<'functions' | 'web' | 'test/api', string>>>> = {
   'access/profile': {
     web: 'Switching is part of the account dialog, in `web/access/account`.',

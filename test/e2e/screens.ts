@@ -145,7 +145,7 @@ const lookupScreens: Screen[] = [
     name: 'lookup-view-dates',
     within: inDialog,
     open: onObject('', async (page) => {
-      await page.getByRole('button', { name: /^(Dates )?[A-Z][a-z]{2} \d{2} –/ }).click();
+      await page.getByRole('button', { name: /^(Dates )?[A-Z][a-z]{2} \d{4} –/ }).click();
       await expect(page.getByRole('button', { name: '12 months', exact: true })).toBeVisible();
     }),
   },

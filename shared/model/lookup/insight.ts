@@ -12,7 +12,8 @@ export const kept = {
   see_also: 25,
   rivals: 5,
   themes: 36,
-  traits: 12,
+  /** Each of interests and affinities: more than there are, so that objects are compared in all of them. */
+  traits: 100,
   /** Verticals with a monthly series; all have the latest share. */
   domain_series: 3,
 } as const;

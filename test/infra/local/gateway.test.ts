@@ -156,8 +156,8 @@ test('a response of the gateway to a HEAD has the length but no body', async () 
 
 test.each<[string, Handler, number]>([
   ['a function that throws', () => Promise.reject(new Error('secret detail')), 502],
-  ['a status that is none', () => ({ statusCode: 'abc' }), 502],
-  ['a body that is no text', () => ({ statusCode: 200, body: { a: 1 } }), 502],
+  ['an invalid status', () => ({ statusCode: 'abc' }), 502],
+  ['a body that isn’t text', () => ({ statusCode: 200, body: { a: 1 } }), 502],
   ['a function that takes too long', () => Promise.reject(new InvokeTimeout('slow')), 503],
 ])('a response of the gateway to %s doesn’t reveal the reason', async (_, handler, status) => {
   const answer = await ask(await serve(handler), '/api/x');

@@ -103,9 +103,9 @@ describe('expired and ended rows are not restored', () => {
 
   test.each([
     ['a mail that has been sent', () => past('OUTBOX', later()), 'past'],
-    ['a session that somebody ended', () => past('SESSION#drill', later()), 'past'],
+    ['an ended session', () => past('SESSION#drill', later()), 'past'],
     ['a link that has expired', () => past('LINK#drill', 1_700_000_000), 'past'],
-    ['but a link that is still good comes back', () => past('LINK#drill-good', later()), 'missing'],
+    ['a valid link, which is restored', () => past('LINK#drill-good', later()), 'missing'],
   ] as const)('expired and ended rows are not restored: %s', async (_, make, what) => {
     const row = make();
     await client.send(new PutItemCommand({ TableName: restored, Item: row }));

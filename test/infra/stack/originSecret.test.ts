@@ -23,7 +23,7 @@ describe('replacing the secret between CloudFront and the API in three deploymen
     ['before', { sent: 1, accepted: [1] }, [''], ['']],
     ['functions accept both', { sent: 1, accepted: [1, 2] }, [''], ['', '2']],
     ['CloudFront sends the new one', { sent: 2, accepted: [1, 2] }, ['2'], ['', '2']],
-    ['the old one is worth nothing', { sent: 2, accepted: [2] }, ['2'], ['2']],
+    ['functions reject the old one', { sent: 2, accepted: [2] }, ['2'], ['2']],
   ])(
     'replacing the secret between CloudFront and the API takes three deployments: %s',
     (_, originSecret, sent, accepted) => {

@@ -55,10 +55,10 @@ const rows: Row[] = [
   ['an admin', admin, 'public_nav', ['client_home']],
   ['a guest', guest, 'public_nav', ['client_home']],
 
-  ['somebody who owes a password', onDuty, 'public_nav', []],
+  ['a person who must set a password', onDuty, 'public_nav', []],
 
   ['a visitor', visitor, 'client_tools', []],
-  ['somebody who owes a password', onDuty, 'client_tools', ['logout']],
+  ['a person who must set a password', onDuty, 'client_tools', ['logout']],
   ['a client on a phone', client, 'client_tools', ['portal', 'knowledgebase', 'logout']],
   [
     'a client on a tablet',
@@ -236,7 +236,7 @@ test.each([
 test.each([
   ['no profile', bare, true],
   ['an empty profile', sight({}, []), true],
-  ['a right to export and nothing to export', sight({}, ['allow_data_export']), true],
+  ['only the right to export', sight({}, ['allow_data_export']), true],
   ['the portal', sight({}, ['portal']), false],
 ])('entitlements: %s, %o -> %s', (_what, viewer, expected) => {
   expect(hasNoEntitlements(viewer)).toBe(expected);

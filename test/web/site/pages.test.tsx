@@ -58,7 +58,7 @@ test.each([
   expect(anchors.filter((id) => !document.getElementById(id))).toEqual([]);
 });
 
-test('home states both readings of the scale', async () => {
+test('the home page states both readings of the scale', async () => {
   visitSite('/');
   await heading();
   const figures = within(main()).getAllByRole('definition').slice(0, 4);

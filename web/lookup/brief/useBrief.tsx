@@ -9,6 +9,7 @@ import { asShown } from '../../api/asShown.ts';
 import { explain } from '../../api/errorText.ts';
 import { useMutate } from '../../api/useMutate.ts';
 import { useViewer } from '../../api/viewer.ts';
+import { monthsText } from '../../ui/charts/fileTable.ts';
 import { Snackbar } from '../../ui/controls/Snackbar.tsx';
 import { download, fileNameOf } from '../../ui/files/download.ts';
 
@@ -17,8 +18,7 @@ type Shown = {
   objects: readonly number[];
   domain: VerticalId;
   source: SourceId;
-  /** The months of the timeline, which a year in review has none of. */
-  period?: Period;
+  period: Period;
   kind?: BriefKind;
 };
 
@@ -38,13 +38,14 @@ export function useBrief({ name, objects, domain, source, period, kind = 'pages'
       objects: objects.join(),
       domain,
       source,
+      from: monthText(period.from),
+      to: monthText(period.to),
       kind,
       paper,
-      ...(period ? { from: monthText(period.from), to: monthText(period.to) } : {}),
     };
     const { pdf } = await trigger(asShown(readBrief, asked));
     const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0));
-    const words = [name, sourceNames[source], verticalNames[domain]];
+    const words = [name, sourceNames[source], verticalNames[domain], monthsText(period)];
     download(new Blob([bytes], { type: 'application/pdf' }), fileNameOf(words, 'pdf'));
   }
   const forget = useCallback(() => reset(), [reset]);

@@ -2,7 +2,7 @@ import { yearMonths } from '../steps/windows.ts';
 import { type Months, sum } from './series.ts';
 import type { Seen, Volumes } from './unpack.ts';
 
-/** Whatever else is published, a hidden count must leave at least this many possible values. */
+/** A hidden count must keep at least this many possible values, whatever else is published. */
 export const leastChoices = 4;
 
 export type Disclosed = {

@@ -160,7 +160,7 @@ function seasonsOf(logs: Logs): Logs {
   );
 }
 
-/** The smallest difference if all have the same sign, else 0, so that one year of news isn't taken for a season. */
+/** The smallest difference if all have the same sign, else 0, so that one year of news isn't mistaken for a season. */
 const inCommon = (differences: readonly number[]): number =>
   new Set(differences.map(Math.sign)).size > 1
     ? 0

@@ -147,13 +147,13 @@ test('a password and a name in one call are both changed or neither', async () =
 test.each([
   ['nine signs', 'herons-19', 'too_short'],
   ['128 signs and one more', 'qu'.repeat(65), 'too_long'],
-  ['one of those that are guessed first', 'Qwertyuiop', 'common'],
+  ['one of the most common passwords', 'Qwertyuiop', 'common'],
   ['the product’s name', 'Tideline-2026', 'names_us'],
   ['the organization’s name', 'larkspur foods 1', 'names_us'],
   ['the person’s own name', 'Ada Quill 2026', 'names_you'],
   ['one character', 'eeeeeeeeeeee', 'one_character'],
   ['blanks', '            ', 'one_character'],
-  ['what it is now', demoPassword, 'unchanged'],
+  ['the current password', demoPassword, 'unchanged'],
   ['nine letters that look like ten before they are normalized', 'herons-1e\u0301', 'too_short'],
 ])('a new password of %s is refused with the reason', async (_what, password, fault) => {
   const person = await newPerson();
@@ -167,7 +167,7 @@ test.each([
   ['ten signs', 'herons-194'],
   ['128 signs', 'qu'.repeat(64)],
   ['128 signs of four bytes', '🦩🌊'.repeat(64)],
-  ['spaces at its ends', ' nine quiet herons '],
+  ['leading and trailing spaces', ' nine quiet herons '],
   ['another script', 'девять цапель'],
 ])('a new password may contain %s, and is checked in full', async (_what, password) => {
   const person = await newPerson();

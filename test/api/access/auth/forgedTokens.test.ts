@@ -49,7 +49,7 @@ async function signedWith(token: string, claims: Claims): Promise<string> {
 
 const forgeries: [string, (token: string) => string | Promise<string>][] = [
   ['cut short', (token) => token.slice(0, -4)],
-  ['cut to its claims', (token) => token.split('.').slice(0, 2).join('.')],
+  ['reduced to its claims', (token) => token.split('.').slice(0, 2).join('.')],
   ['without a signature', (token) => `${token.split('.').slice(0, 2).join('.')}.`],
   ['of the algorithm none', (token) => new UnsecuredJWT(part(token, 1)).encode()],
   [
@@ -78,11 +78,11 @@ const forgeries: [string, (token: string) => string | Promise<string>][] = [
   ['with padding', (token) => `${token}=`],
   ['with a blank in its signature', (token) => `${token.slice(0, -3)} ${token.slice(-3)}`],
   ['with a tab in its signature', (token) => `${token.slice(0, -3)}\t${token.slice(-3)}`],
-  ['whose last letter says more than its bits', (token) => withSpareBits(token)],
-  ['that expires beyond all dates', (token) => signedWith(token, { exp: 8.64e12 + 1 })],
-  ['that expires at a number with a fraction', (token) => signedWith(token, { exp: 8.64e11 + 0.5 })],
-  ['that was issued before all dates', (token) => signedWith(token, { iat: -8.64e12 - 1 })],
-  ['that is no token', () => 'null'],
+  ['with spare bits in its last letter', (token) => withSpareBits(token)],
+  ['that expires beyond any date', (token) => signedWith(token, { exp: 8.64e12 + 1 })],
+  ['with a fractional expiry', (token) => signedWith(token, { exp: 8.64e11 + 0.5 })],
+  ['that was issued before any date', (token) => signedWith(token, { iat: -8.64e12 - 1 })],
+  ['that isn’t a token', () => 'null'],
   ['of 2 kB of dots', () => '.'.repeat(2048)],
 ];
 

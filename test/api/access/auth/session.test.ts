@@ -187,8 +187,8 @@ describe('a forged token', () => {
         return `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.${signature}`;
       },
     ],
-    ['that is no token at all', () => 'null'],
-    ['of another purpose', (token) => signFor('reset', claimsOf(token))],
+    ['that isn’t a token', () => 'null'],
+    ['for another purpose', (token) => signFor('reset', claimsOf(token))],
   ];
 
   async function signFor(purpose: 'reset', claims: Record<string, string>): Promise<string> {

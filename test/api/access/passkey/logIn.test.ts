@@ -86,7 +86,7 @@ test.each<[string, Lies]>([
   ['a frame of another site', { crossOrigin: true }],
   ['another site', { rpId: 'evil.example' }],
   ['nobody there', { userPresent: false }],
-  ['the person not verified', { userVerified: false }],
+  ['an authenticator without user verification', { userVerified: false }],
   ['another purpose', { type: 'webauthn.create' }],
 ])('logging in with a passkey is refused from %s', async (_what, lies) => {
   const { device } = await withPasskey();

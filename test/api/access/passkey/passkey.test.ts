@@ -86,9 +86,9 @@ test.each<[string, Lies]>([
   ['made on another origin', { origin: 'https://tideline.example.evil.example' }],
   ['made in a frame of another site', { crossOrigin: true }],
   ['made for another site', { rpId: 'evil.example' }],
-  ['made without anybody there', { userPresent: false }],
-  ['made without the person verified', { userVerified: false }],
-  ['that is an answer to a login', { type: 'webauthn.get' }],
+  ['made without user presence', { userPresent: false }],
+  ['made without user verification', { userVerified: false }],
+  ['that is a response to a login', { type: 'webauthn.get' }],
 ])('adding a passkey refuses one %s', async (_what, lies) => {
   const { person, browser } = await somebody();
   await expectRefused(addOn(new Device(), browser, stage.origin, { lies }), 'passkey_refused');

@@ -424,7 +424,7 @@ describe('with a second factor required of the operator’s staff', () => {
   test.each([
     ['a customer’s people', () => newPerson()],
     [
-      'somebody with that role in another organization',
+      'people with that role in another organization',
       () => staff('internal_admin', { organization_uid: larkspur }),
     ],
   ])('with a second factor required of the operator’s staff, %s are exempt', async (_who, person) => {

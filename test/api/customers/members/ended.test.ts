@@ -57,7 +57,7 @@ const ways: [string, (person: Someone) => Promise<void>][] = [
     },
   ],
   [
-    'removed, invited again and back by the new invite',
+    'removed and readmitted by a new invite',
     async (person) => {
       await remove(person);
       await inviteAgain(person);

@@ -174,7 +174,7 @@ describe('a note is refused', () => {
     ['of 281 characters', { text: 'x'.repeat(longestAnnotation + 1) }],
     ['of three lines', { text: 'One\ntwo\nthree' }],
     ['with control characters', { text: 'One\u0007' }],
-    ['on a month that isn’t one', { month: '2020-13' }],
+    ['on an invalid month', { month: '2020-13' }],
     ['on a month before the data', { month: '2018-04' }],
     ['on a month after the forecasts', { month: '2022-05' }],
   ])('a note is refused %s', async (_what, wrong) => {

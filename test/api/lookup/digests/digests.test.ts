@@ -103,7 +103,7 @@ describe('the choice of digests', () => {
   });
 
   test.each([
-    ['a zone that there isn’t', { zone: 'Mars/Olympus' }],
+    ['an unknown time zone', { zone: 'Mars/Olympus' }],
     ['an eighth day', { weekday: 8 }],
     ['another frequency', { frequency: 'hourly' as 'weekly' }],
   ])('the choice of digests refuses %s', async (_what, wrong) => {

@@ -126,7 +126,7 @@ describe('search', () => {
     ['a type', 'BR', ['BR']],
     ['several', 'PL,BR', ['BR', 'PL']],
     ['a category and a type', 'brand,PL', ['BR', 'PL']],
-    ['a type that nothing has', 'EM', []],
+    ['a type without objects', 'EM', []],
     ['nothing at all', '', ['BR', 'PL']],
   ])('search can be narrowed to %s', async (_what, filter, types) => {
     const { matches } = await manager.call(advanced, { query: 'pepper', source: 1, filter });

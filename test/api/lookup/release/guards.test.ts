@@ -83,12 +83,12 @@ describe('publishing is refused, and nothing is written,', () => {
       'documents would fall from 20 to 0',
     ],
     [
-      'when more than a fifth of the documents would go',
+      'when more than a fifth of the documents would be removed',
       () => makeBuild(brands(7), { input: 'next' }),
       'objects with a document would fall from 10 to 7',
     ],
     [
-      'when a source would go',
+      'when a source would be removed',
       () => makeBuild(brands(10, [1]), { input: 'next' }),
       'TikTok documents would fall from 10 to 0',
     ],

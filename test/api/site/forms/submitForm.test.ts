@@ -198,8 +198,8 @@ test('an invalid form from another site is refused', async () => {
 });
 
 test.each([
-  ['gives itself away by the field that people don’t see', { website: 'https://spam.example' }],
-  ['gives itself away by its haste', { elapsed: 400 }],
+  ['fills in the honeypot', { website: 'https://spam.example' }],
+  ['submits too quickly', { elapsed: 400 }],
 ])(
   'a program that fills in forms %s: the message is stored for review, and nobody is mailed',
   async (_, own) => {

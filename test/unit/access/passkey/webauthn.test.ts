@@ -96,7 +96,7 @@ const extensions = encodeCbor(
 );
 const cases: [string, Lies, taken: boolean][] = [
   ['a passkey of one device', {}, true],
-  ['a passkey that can be synced, and isn’t', { backupEligible: true }, true],
+  ['a syncable passkey that isn’t synced', { backupEligible: true }, true],
   ['a passkey that is synced', { backupEligible: true, backedUp: true }, true],
   ['a passkey that is synced though it can’t be', { backedUp: true }, false],
   ['another site', { origin: 'https://evil.example' }, false],
@@ -106,9 +106,9 @@ const cases: [string, Lies, taken: boolean][] = [
   ['nobody there', { userPresent: false }, false],
   ['somebody unverified', { userVerified: false }, false],
   ['extensions', { extensions }, true],
-  ['extensions that are announced and cut off', { extensions: extensions.subarray(0, 1) }, false],
-  ['bytes left over', { leftover: Buffer.from([0]) }, false],
-  ['bytes left over behind extensions', { extensions, leftover: Buffer.from([0xa0]) }, false],
+  ['truncated extensions', { extensions: extensions.subarray(0, 1) }, false],
+  ['extra bytes', { leftover: Buffer.from([0]) }, false],
+  ['extra bytes after extensions', { extensions, leftover: Buffer.from([0xa0]) }, false],
 ];
 
 test.each(cases)(

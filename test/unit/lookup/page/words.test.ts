@@ -59,7 +59,7 @@ describe('figures', () => {
 
 describe('months', () => {
   test('months are counted from January 2010', () => {
-    expect([monthLabel(0), monthLabel(191), monthText(191)]).toEqual(['Jan 10', 'Dec 25', '2025-12']);
+    expect([monthLabel(0), monthLabel(191), monthText(191)]).toEqual(['Jan 2010', 'Dec 2025', '2025-12']);
   });
 
   test('months are parsed from a URL, and only valid ones', () => {

@@ -165,7 +165,7 @@ const excesses: readonly Loss[] = [
     /about 40% of its posts repeat another one of the same author \(usually 0%\)/,
   ],
   [
-    'every post twice under other ids',
+    'every post duplicated under another id',
     [180],
     (own) => [...own, ...own],
     /about [45]\d% of its posts repeat another one of the same author \(usually 0%\)/,

@@ -70,7 +70,7 @@ test('a reset link that is stale leads a logged-in person to My Account', async 
 });
 
 test.each([
-  ['whoever came by another link', aViewer({ duty: 'set_password' })],
+  ['a person who used another link', aViewer({ duty: 'set_password' })],
   ['a legacy account', aViewer({ legacy: true })],
 ])(
   'a reset link that is stale leads %s, who has no My Account, to the new password',

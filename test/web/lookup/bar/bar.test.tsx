@@ -67,8 +67,8 @@ describe('the links in the bar and the footer', () => {
 
 describe('a person who has no CF Lite', () => {
   test.each([
-    ['but something else', aViewer({}, ['portal']), 403],
-    ['nor anything else', aViewer({}, []), 405],
+    ['but another entitlement', aViewer({}, ['portal']), 403],
+    ['nor another entitlement', aViewer({}, []), 405],
     ['nor a profile', aViewer({ profile: null, source: null }), 405],
   ])('a person who has no CF Lite gets an error page: %s', async (_what, viewer, status) => {
     aLookupServer(answers, viewer);

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useState } from 'react';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
-import { monthLabel, monthName } from '../../../../shared/rules/lookup/months.ts';
+import { monthLabel, monthName, spanText } from '../../../../shared/rules/lookup/months.ts';
 import { latestMonths, monthsIn, type Period } from '../../../../shared/rules/lookup/period.ts';
 import { retentionBase } from '../../../../shared/rules/lookup/retention.ts';
 import { changeOf } from '../../../../shared/rules/lookup/yearChange.ts';
@@ -23,7 +23,7 @@ type Figure = {
   value: ReactNode;
   exact: string;
   change: ReactNode;
-  window: string;
+  windows: readonly string[];
   years?: ReactNode;
   dialog: DialogName;
   explanations: readonly Explanation[];
@@ -44,7 +44,7 @@ export const KeyMetrics = memo(function KeyMetrics({
   const asked = figures.find(({ name }) => name === explained);
   return (
     <section className={grid.strip} aria-label="Key metrics">
-      {figures.map(({ name, value, exact, change, window, years, dialog }) => (
+      {figures.map(({ name, value, exact, change, windows, years, dialog }) => (
         <div key={name} className={style.figure}>
           <div className={style.name}>
             <button type="button" className={style.open} onClick={() => choose({ dialog })}>
@@ -67,7 +67,11 @@ export const KeyMetrics = memo(function KeyMetrics({
           <p className={style.value}>
             <strong title={exact}>{value}</strong> {change}
           </p>
-          <p className={style.window}>{window}</p>
+          {windows.map((line) => (
+            <p key={line} className={style.window}>
+              {line}
+            </p>
+          ))}
           {years && <p className={style.window}>{years}</p>}
         </div>
       ))}
@@ -85,7 +89,9 @@ export const KeyMetrics = memo(function KeyMetrics({
 
 function figuresOf(insight: InsightDocument, period: Period): Figure[] {
   const { activity, retention, last_month } = insight;
+  const quarter = spanText(latestMonths(last_month, 3));
   const window = `3 months to ${monthName(last_month)} vs. a year earlier`;
+  const average = `Average of ${quarter}`;
   const of = retentionBase(insight);
   const latest = [2, 1, 0].map((ago) => ({
     name: monthLabel(last_month - ago),
@@ -101,7 +107,7 @@ function figuresOf(insight: InsightDocument, period: Period): Figure[] {
       value: shortFigure(activity.ppm),
       exact: `${counted(activity.ppm, 'post')} per month`,
       change: <YearChange {...changeOf(insight, 'posts')} figure="posts" />,
-      window,
+      windows: [average, window],
       years: yearsOf(insight),
       dialog: 'activity',
       explanations: [{ metric: 'activity', inputs: latest }, explainYear(insight, 'posts')],
@@ -112,7 +118,7 @@ function figuresOf(insight: InsightDocument, period: Period): Figure[] {
       value: shortFigure(activity.domain_ppm),
       exact: `${counted(activity.domain_ppm, 'post')} per month in the whole market vertical`,
       change: <YearChange {...changeOf(insight, 'vertical')} figure="vertical" />,
-      window,
+      windows: [average, window],
       dialog: 'vertical',
       explanations: [{ metric: 'activity', inputs: ofVertical(insight) }, explainYear(insight, 'vertical')],
     },
@@ -121,7 +127,7 @@ function figuresOf(insight: InsightDocument, period: Period): Figure[] {
       value: percentFigure(retention.percents[0]),
       exact: `${percentFigure(retention.percents[0])} of one month’s authors posted again the next month`,
       change: <YearChange {...changeOf(insight, 'retention')} figure="retention" />,
-      window,
+      windows: [window],
       dialog: 'retention',
       explanations: [
         { metric: 'user_retention', n: counted(of.count, of.of.slice(0, -1)) },
@@ -133,7 +139,7 @@ function figuresOf(insight: InsightDocument, period: Period): Figure[] {
       value: percentFigure(activity.spam_percent),
       exact: `${percentFigure(activity.spam_percent)} of all posts of the last three months`,
       change: <YearChange {...changeOf(insight, 'spam')} figure="spam" />,
-      window,
+      windows: [window],
       dialog: 'activity',
       explanations: [{ metric: 'spam_percent', inputs: spam }, explainYear(insight, 'spam')],
     },
@@ -155,7 +161,10 @@ function yearTile(insight: InsightDocument, period: Period): Partial<Figure> {
     change: sums.change !== null && (
       <ChangeWithInterval change={sums.change} interval={yearSumsInterval(sums)} />
     ),
-    window: `12 months to ${monthName(last_month)} vs. the 12 before`,
+    windows: [
+      `Average of ${spanText(latestMonths(last_month, yearMonths))}`,
+      `12 months to ${monthName(last_month)} vs. the 12 before`,
+    ],
     years: undefined,
     explanations: [
       {

@@ -75,7 +75,7 @@ test.each<[string, (month: number, at: number) => string]>([
 
 test.each<[string, (month: number, at: number) => string]>([
   ['other words', (month, at) => `${praise} ${month} ${at}`],
-  ['words so few that many choose them', () => 'I love Ash and Birch'],
+  ['texts too short to be copies', () => 'I love Ash and Birch'],
 ])('accounts that use %s count separately', async (_, textOf) => {
   expect(await linkOf(told(textOf))).toMatchObject({ sid: 2, n: 30 });
 });

@@ -86,7 +86,7 @@ describe('the yearly growth', () => {
     growth ? [{ ...growth, real: (sum(came) / sum(last) - 1) * 100 }] : [],
   );
 
-  test('the yearly growth falls into its 80 % interval about as often, as the track record states', () => {
+  test('the yearly growth falls into its 80 % interval about that often, as the track record states', () => {
     const held = grown.filter(({ real, lo80, hi80 }) => real >= lo80 && real <= hi80).length / grown.length;
     expect(held).toBeGreaterThan(0.74);
     expect(held).toBeLessThan(0.9);
