@@ -187,7 +187,7 @@ test('a profile with one source can’t search the others', async ({ page, probl
   await page.getByRole('button', { name: 'Source Reddit' }).click();
   await expect(page.getByLabel('Switch to').locator('option')).toHaveText(['Reddit']);
   await page.goto(`${forecast}/search-result?search=s&source=1`);
-  await expect(page).toHaveURL('/AppView/something-went-wrong?status=403');
+  await expect(page.getByText(/doesn’t include Instagram\.$/)).toBeVisible();
 });
 
 test('a guest finds only what the preview opens, and has no bookmarks', async ({ page }) => {
@@ -201,15 +201,15 @@ test('a guest finds only what the preview opens, and has no bookmarks', async ({
   await expect(page.getByText('Bookmarks')).toHaveCount(0);
 });
 
-test('a refused search leads to the error page of its status, and back', async ({ page, problems }) => {
+test('a refused search is explained at its address, and leads back', async ({ page, problems }) => {
   problems.expect(/status of 402/);
   await enterAs(page, manager, objectSearch);
   await refuse(page, 'advanced', 402, 'domain_denied');
   await page.getByRole('combobox').fill('oat');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/AppView/something-went-wrong?status=402');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You can’t open these search results');
   await expect(page.getByText('You do not have access to this domain.')).toBeVisible();
-  await page.getByText('Return to search').click();
+  await page.getByRole('button', { name: 'Go back' }).click();
   await expect(page).toHaveURL(objectSearch);
 });
 

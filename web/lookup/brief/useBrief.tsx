@@ -45,7 +45,12 @@ export function useBrief({ name, objects, domain, source, period, kind = 'pages'
     };
     const { pdf } = await trigger(asShown(readBrief, asked));
     const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0));
-    const words = [name, sourceNames[source], verticalNames[domain], monthsText(period)];
+    const words = [
+      name,
+      sourceNames[source],
+      verticalNames[domain],
+      period ? monthsText(period) : 'year in review',
+    ];
     download(new Blob([bytes], { type: 'application/pdf' }), fileNameOf(words, 'pdf'));
   }
   const forget = useCallback(() => reset(), [reset]);

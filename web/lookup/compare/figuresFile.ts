@@ -16,7 +16,7 @@ type Line = {
   readonly n: number | null;
   readonly of: string | null;
   readonly months: Period;
-  /** What a change is measured against. */
+  /** The period that a change is measured against. */
   readonly before?: { readonly n: number | null; readonly months: Period };
 };
 

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Combobox.css';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
+import { ReasonedButton } from '../controls/ReasonedButton.tsx';
 import { type Column, countedRows, type Filter, type Nouns, type TableSource } from './column.ts';
 import style from './DataTable.module.css';
 import { longestSearch } from './matchRows.ts';
@@ -112,21 +113,19 @@ function CsvButton<Row>({
 }) {
   const { save, state } = useCsv({ ...of, words: name });
   return (
-    <Button
+    <ReasonedButton
       variant="default"
       size="sm"
-      disabled={!of.source.rows?.length || of.source.partial === true}
-      title={
-        of.source.rows?.length
-          ? of.source.partial
-            ? 'Available once all rows have loaded.'
-            : undefined
-          : 'There are no rows.'
-      }
+      because={reasonAgainst(of.source)}
       loading={state === 'reading'}
       onClick={() => void save()}
     >
       {state === 'failed' ? 'CSV failed, try again' : 'CSV'}
-    </Button>
+    </ReasonedButton>
   );
+}
+
+function reasonAgainst<Row>({ rows, partial }: TableSource<Row>): string | null {
+  if (!rows?.length) return 'There are no rows.';
+  return partial ? 'Available once all rows have loaded.' : null;
 }

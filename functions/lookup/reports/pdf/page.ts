@@ -189,7 +189,7 @@ export class Pages {
     return this.#height - margin - this.#doc.y;
   }
 
-  /** The height of a `paragraph`, with its gap. */
+  /** The height of a paragraph, with its gap. */
   heightOf(text: string, { size = 11, bold = false, gap = 8 } = {}): number {
     const doc = this.#doc;
     doc.font(bold ? 'bold' : 'text').fontSize(size);

@@ -206,20 +206,25 @@ describe('the address of search results', () => {
 describe('a refused search', () => {
   const search = '/ConsumerForecast/object-search';
   test.each([
-    [402, 'domain_denied', 'Return to search', search],
-    [403, 'forbidden', 'Go back', search],
-    [405, 'no_entitlements', 'Go back', search],
-    [429, 'call_limit', 'Return Home', '/AppView/client-home'],
-  ])(
-    'a refused search with %i leads to the error page of that status, and back',
-    async (status, code, label, back) => {
-      aLookupServer({ '/lookup/advanced': refusal(status, code) });
-      const user = visit(`${search} then ${path}?search=oat`, { hinted: true });
-      await waitFor(() => expect(address()).toBe(`/AppView/something-went-wrong?status=${status}`));
-      await user.click(await screen.findByText(label));
-      await waitFor(() => expect(address()).toBe(back));
-    },
-  );
+    [402, 'domain_denied'],
+    [403, 'forbidden'],
+    [405, 'no_entitlements'],
+  ])('a refused search with %i is explained at its address, and leads back', async (status, code) => {
+    aLookupServer({ '/lookup/advanced': refusal(status, code) });
+    const user = visit(`${search} then ${path}?search=oat`, { hinted: true });
+    await screen.findByRole('heading', { name: 'You can’t open these search results' });
+    expect(address()).toBe(`${path}?search=oat`);
+    await user.click(screen.getByRole('button', { name: 'Go back' }));
+    await waitFor(() => expect(address()).toBe(search));
+  });
+
+  test('a refused search with 429 leads to the error page of that status, and home', async () => {
+    aLookupServer({ '/lookup/advanced': refusal(429, 'call_limit') });
+    const user = visit(`${search} then ${path}?search=oat`, { hinted: true });
+    await waitFor(() => expect(address()).toBe('/AppView/something-went-wrong?status=429'));
+    await user.click(await screen.findByText('Return Home'));
+    await waitFor(() => expect(address()).toBe('/AppView/client-home'));
+  });
 
   test('a refused search with any other failure can be retried', async () => {
     let fails = true;
