@@ -44,7 +44,7 @@ export function ReviewFigures({ rows }: { rows: readonly YearReviewRow[] }) {
             <th scope="row">{row.name}</th>
             {shown.map(({ title, value }) => (
               <td key={title} data-title={title}>
-                {value(row) === '' ? null : <span>{value(row)}</span>}
+                {value(row)}
               </td>
             ))}
           </tr>

@@ -200,6 +200,12 @@ describe('a company', () => {
     );
   });
 
+  test('a company with one brand has no sum', async () => {
+    market({ company, rows: three.slice(0, 1) }, '?company=11');
+    await rowsShown('Brands of Oat House');
+    expect(screen.queryByText(/together/)).toBeNull();
+  });
+
   test('a company without brands that qualify suggests another vertical or source', async () => {
     market({ company, rows: [] }, '?company=11');
     await screen.findByText(
