@@ -63,9 +63,9 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'web/customers': ['frame personnel', 'tokens', 'profiles', 'organizations', 'members'],
   'web/customers/members': ['accessFields', 'add panel', 'bulk'],
   'web/lookup': [
-    'asOf brief data help',
+    'brief data help',
     'figures forecast frame',
-    'objects',
+    'asOf objects',
     'bookmarks saving searchBox',
     'annotations savedViews',
     'bar savedLists timeline',

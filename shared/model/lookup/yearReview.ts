@@ -39,7 +39,7 @@ export const YearReview = z.object({
   rows: z.array(YearReviewRow).min(1),
   /** Sections without a line are left out. */
   sections: z.array(z.object({ title: z.string(), lines: z.array(ReviewLine).min(1) })),
-  /** Sections that the data or the profile doesn't allow, each with a remedy. */
+  /** Limits of the data or the profile, and the way around each. */
   notes: z.array(z.string()),
   method: z.array(z.string()),
 });

@@ -18,8 +18,7 @@ type Shown = {
   objects: readonly number[];
   domain: VerticalId;
   source: SourceId;
-  /** The months of the timeline, which a year in review has none of. */
-  period?: Period;
+  period: Period;
   kind?: BriefKind;
 };
 
@@ -39,9 +38,10 @@ export function useBrief({ name, objects, domain, source, period, kind = 'pages'
       objects: objects.join(),
       domain,
       source,
+      from: monthText(period.from),
+      to: monthText(period.to),
       kind,
       paper,
-      ...(period ? { from: monthText(period.from), to: monthText(period.to) } : {}),
     };
     const { pdf } = await trigger(asShown(readBrief, asked));
     const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0));

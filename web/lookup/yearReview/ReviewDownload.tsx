@@ -1,18 +1,23 @@
 import { Menu } from '@mantine/core';
+import { reviewMonths } from '../../../shared/model/lookup/yearReview.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
+import { latestMonths } from '../../../shared/rules/lookup/period.ts';
 import { useBrief } from '../brief/useBrief.tsx';
 import header from '../frame/ObjectHeader.module.css';
 
 /** Only for profiles that may export. */
 export function ReviewDownload({
   name,
+  lastMonth,
   place,
 }: {
   name: string;
+  lastMonth: number;
   place: { objects: readonly number[]; source: SourceId; domain: VerticalId };
 }) {
-  const { allowed, working, save, notice } = useBrief({ name, ...place, kind: 'year' });
+  const period = latestMonths(lastMonth, reviewMonths);
+  const { allowed, working, save, notice } = useBrief({ name, ...place, period, kind: 'year' });
   if (!allowed) return null;
   return (
     <>

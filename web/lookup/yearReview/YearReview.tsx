@@ -111,7 +111,7 @@ function ReviewHead({ review, place }: { review: Review; place: Place }) {
         >
           {isSingle ? 'Open look-up' : 'Open comparison'}
         </Link>
-        <ReviewDownload name={title} place={place} />
+        <ReviewDownload name={title} lastMonth={review.last_month} place={place} />
       </div>
     </div>
   );

@@ -66,11 +66,23 @@ export function best(found: readonly Found[], key: (each: Found) => string): Map
 
 function withBest(findings: readonly DocumentFinding[], found: DocumentFinding): DocumentFinding[] {
   const rival = findings.find((each) => choiceOf(each) === choiceOf(found));
-  const best = rival && rival.worth >= found.worth ? rival : found;
-  return [...findings.filter((each) => each !== rival), best].sort(
-    (one, other) => other.worth - one.worth || (one.kind < other.kind ? -1 : 1),
+  const best = rival && byWorth(rival, found) <= 0 ? rival : found;
+  return [...findings.filter((each) => each !== rival), best].sort(byWorth);
+}
+
+/** A total order: many findings have the highest worth, and the order of rows differs between equal builds. */
+function byWorth(one: DocumentFinding, other: DocumentFinding): number {
+  const [own, others] = [subjectOf(one), subjectOf(other)];
+  return (
+    other.worth - one.worth ||
+    (one.kind === other.kind ? 0 : one.kind < other.kind ? -1 : 1) ||
+    own - others ||
+    one.n - other.n
   );
 }
+
+const subjectOf = (finding: DocumentFinding): number =>
+  'sid' in finding ? finding.sid : 'id' in finding ? finding.id : 0;
 
 function choiceOf(finding: DocumentFinding): string {
   if (finding.kind === 'audience') return `${finding.kind} ${finding.group}`;

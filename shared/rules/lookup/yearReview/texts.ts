@@ -2,9 +2,9 @@ import { reviewMonths, type YearReview, type YearReviewRow } from '../../../mode
 import { sourceNames } from '../../../model/source.ts';
 import { verticalNames } from '../../../model/vertical.ts';
 import { ordinal } from '../../text/figures.ts';
+import { comparisonTitle } from '../comparisonTitle.ts';
 import { spanText } from '../months.ts';
 import { latestMonths } from '../period.ts';
-import { shorten } from '../shorten.ts';
 
 const yearMonths = reviewMonths / 2;
 
@@ -17,17 +17,8 @@ export function reviewWindow({ last_month }: Pick<YearReview, 'last_month'>): st
 export const reviewPlace = ({ source, vertical }: Pick<YearReview, 'source' | 'vertical'>): string =>
   `${sourceNames[source]} · ${verticalNames[vertical]}`;
 
-const longestName = 40;
-const mostNamed = 3;
-
-export function reviewTitle(rows: readonly Pick<YearReviewRow, 'name'>[]): string {
-  const [first] = rows;
-  if (first && rows.length === 1) return `Year in review: ${first.name}`;
-  const names = rows.map(({ name }) => shorten(name, longestName));
-  const shown = names.length > mostNamed + 1 ? names.slice(0, mostNamed) : names.slice(0, -1);
-  const last = shown.length < names.length - 1 ? `${names.length - shown.length} more` : names.at(-1);
-  return `Year in review: ${shown.join(', ')} and ${last}`;
-}
+export const reviewTitle = (rows: readonly Pick<YearReviewRow, 'name'>[]): string =>
+  `Year in review: ${comparisonTitle(rows.map(({ name }) => name))}`;
 
 const shareDigits = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 });
 

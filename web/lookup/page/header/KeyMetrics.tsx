@@ -161,7 +161,10 @@ function yearTile(insight: InsightDocument, period: Period): Partial<Figure> {
     change: sums.change !== null && (
       <ChangeWithInterval change={sums.change} interval={yearSumsInterval(sums)} />
     ),
-    windows: [`12 months to ${monthName(last_month)} vs. the 12 before`],
+    windows: [
+      `Average of ${spanText(latestMonths(last_month, yearMonths))}`,
+      `12 months to ${monthName(last_month)} vs. the 12 before`,
+    ],
     years: undefined,
     explanations: [
       {
