@@ -6,10 +6,10 @@ import { Logo } from './Logo.tsx';
 export function AppSkeleton({ children }: { children?: ReactNode }) {
   return (
     <div aria-busy={!children}>
-      <div className={style.bar}>
+      <header className={style.bar}>
         <Logo />
         <span className={style.block} style={{ width: 34, height: 34, borderRadius: '50%' }} />
-      </div>
+      </header>
       <main className={style.body}>{children ?? <Blocks />}</main>
     </div>
   );
