@@ -2,6 +2,7 @@ import type { Names } from '../../../../shared/model/lookup/descriptor.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
 import type { Finding } from '../../../../shared/rules/lookup/findings/finding.ts';
+import { identityOf } from '../../../../shared/rules/lookup/findings/identity.ts';
 import { readInsight } from '../../release/rows/readRelease.ts';
 import { wordFindings } from '../findings/wordFindings.ts';
 
@@ -63,22 +64,3 @@ export async function diffSentences(
 
 const byPlace = (one: Sentence, other: Sentence) =>
   one.source - other.source || one.vertical - other.vertical || one.object - other.object;
-
-/** Ignores figures: a sentence is unchanged if it names the same subject and direction. */
-function identityOf({ findings = [], signal }: InsightDocument, kind: Finding['kind']): string {
-  if (kind === 'signal') return `signal ${signal?.kind}`;
-  const found = findings.find((each) => each.kind === kind);
-  if (!found) return kind;
-  switch (found.kind) {
-    case 'posts':
-    case 'retention':
-      return `${kind} ${Math.sign(found.change)}`;
-    case 'theme':
-      return `${kind} ${found.sid} ${found.percent > found.percent_before}`;
-    case 'audience':
-    case 'interest':
-      return `${kind} ${found.group} ${found.id} ${found.index > 1}`;
-    case 'link':
-      return `${kind} ${found.sid}`;
-  }
-}

@@ -7,7 +7,7 @@ import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import { readKept } from './kept.ts';
 import { forecastsPk, insightPk, objectPk, signalsPk } from './keys.ts';
 import { readNewest } from './newest.ts';
-import { currentRelease, type Release } from './state.ts';
+import { currentRelease, type From, type Release } from './state.ts';
 import { unpackJson } from './unpack.ts';
 
 export type ReadInsight = {
@@ -20,16 +20,17 @@ export async function readInsight(
   source: SourceId,
   vertical: VerticalId,
   object: ObjectSid,
+  from: From = currentRelease(),
 ): Promise<ReadInsight | null> {
   return read<InsightDocument, ReadInsight>(
-    await currentRelease(),
+    await from,
     insightPk(source, vertical, object),
     (document, release) => ({ release, document }),
   );
 }
 
-export async function readObject(sid: ObjectSid): Promise<ObjectInfo | null> {
-  return readObjectOf(await currentRelease(), sid);
+export async function readObject(sid: ObjectSid, from: From = currentRelease()): Promise<ObjectInfo | null> {
+  return readObjectOf(await from, sid);
 }
 
 const readObjectOf = (current: Release | null, sid: ObjectSid) =>
@@ -37,26 +38,30 @@ const readObjectOf = (current: Release | null, sid: ObjectSid) =>
 
 const readsAtOnce = 8;
 
-export async function readObjects(sids: readonly ObjectSid[]): Promise<ObjectInfo[]> {
+export async function readObjects(
+  sids: readonly ObjectSid[],
+  from: From = currentRelease(),
+): Promise<ObjectInfo[]> {
   // All from one release, even if another one goes live in between.
-  const current = await currentRelease();
+  const release = await from;
   const left = [...new Set(sids)].entries();
   const found: (ObjectInfo | null)[] = [];
   const readOn = async () => {
-    for (const [at, sid] of left) found[at] = await readObjectOf(current, sid);
+    for (const [at, sid] of left) found[at] = await readObjectOf(release, sid);
   };
   await Promise.all(Array.from({ length: readsAtOnce }, readOn));
   return found.filter((object) => object !== null);
 }
 
 /** Null in releases built before forecasts. */
-export const readForecasts = () => readList<readonly VerticalForecast[]>(forecastsPk);
+export const readForecasts = (from?: From) => readList<readonly VerticalForecast[]>(forecastsPk, from);
 
 /** Null in releases built before signals, and for sources without data. */
-export const readSignals = (source: SourceId) => readList<readonly ListedSignal[]>(signalsPk(source));
+export const readSignals = (source: SourceId, from?: From) =>
+  readList<readonly ListedSignal[]>(signalsPk(source), from);
 
-async function readList<T>(PK: string): Promise<T | null> {
-  const release = await currentRelease();
+async function readList<T>(PK: string, from: From = currentRelease()): Promise<T | null> {
+  const release = await from;
   return release && readKept<T>(release, PK);
 }
 

@@ -89,6 +89,9 @@ export async function readState(): Promise<State> {
 const rememberedMs = 5000;
 let remembered: { until: number; table: string; state: Promise<State> } | undefined;
 
+/** The release that a read is made from; usually the current one. */
+export type From = Release | null | Promise<Release | null>;
+
 export async function currentRelease(): Promise<Release | null> {
   return (await rememberedState()).current;
 }

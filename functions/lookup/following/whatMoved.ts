@@ -1,14 +1,14 @@
-import type { AccessProfile } from '../../../../shared/model/access/profile.ts';
-import { categoryNames } from '../../../../shared/model/lookup/categoryNames.ts';
-import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
-import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
-import { type VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';
-import type { Finding } from '../../../../shared/rules/lookup/findings/finding.ts';
-import { movesOf } from '../../../../shared/rules/lookup/findings/findings.ts';
-import { readInsight, readObject } from '../../release/rows/readRelease.ts';
-import { allowedObject } from '../../release/search/allowed.ts';
-import { asSeenBy } from '../../release/seen/seenInsight.ts';
+import type { AccessProfile } from '../../../shared/model/access/profile.ts';
+import { categoryNames } from '../../../shared/model/lookup/categoryNames.ts';
+import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
+import type { ObjectInfo } from '../../../shared/model/lookup/object.ts';
+import type { SourceId } from '../../../shared/model/source.ts';
+import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
+import type { Finding } from '../../../shared/rules/lookup/findings/finding.ts';
+import { movesOf } from '../../../shared/rules/lookup/findings/findings.ts';
+import { readInsight, readObject } from '../release/rows/readRelease.ts';
+import { allowedObject } from '../release/search/allowed.ts';
+import { asSeenBy } from '../release/seen/seenInsight.ts';
 import type { Followed } from './followed.ts';
 import { remembering } from './remembering.ts';
 
