@@ -18,7 +18,7 @@ export type Followed = { sid: number; source: SourceId; domain: VerticalId | nul
 /** Bounds the reads of one digest or answer. */
 const maxFollowed = 200;
 
-/** Bookmarks first, then objects in saved lists and on saved pages. */
+/** The newest bookmarks first, then objects in saved lists and on saved pages. */
 export async function followedBy({ account_uid, organization_uid }: Follower): Promise<Followed[]> {
   const [kept, lists, views] = await Promise.all([
     get(bookmarks, bookmarksKey(account_uid)),
@@ -26,7 +26,7 @@ export async function followedBy({ account_uid, organization_uid }: Follower): P
     list([savedView], { PK: savedViewsOf(organization_uid, account_uid) }, { limit: maxSavedViews }),
   ]);
   const all = [
-    ...(kept?.bookmarks ?? []).map(({ object_sid: sid, source, domain }) => ({ sid, source, domain })),
+    ...(kept?.bookmarks ?? []).toReversed().map(({ object_sid: sid, source, domain }) => ({ sid, source, domain })),
     ...lists.rows.flatMap(({ objects, source, domain }) => objects.map((sid) => ({ sid, source, domain }))),
     ...views.rows.flatMap(({ address }) => onPage(address)),
   ];

@@ -38,7 +38,7 @@ export function judgeOfReleases(): (profile: AccessProfile) => Judge {
     const judged = remembering(async (sid: number, source: SourceId, asked: VerticalId | null) => {
       const known = await objectOf(sid);
       const object = known && allowedObject(known, sources);
-      const domain = asked ?? object?.sources.find((each) => each.source === source)?.domains[0]?.domain_sid;
+      const domain = object && verticalOf(object, { source, domain: asked });
       const published = object && domain && (await insightOf(source, domain, sid));
       const insight = published && asSeenBy(profile, published.document);
       return insight ? movedOf(object, insight, published.release) : undefined;
@@ -72,7 +72,14 @@ export async function whatMoved(
   return [...found.values()].toSorted((one, other) => other.findings[0].worth - one.findings[0].worth);
 }
 
-function movedOf(object: ObjectInfo, insight: InsightDocument, release: number): Judged | undefined {
+/** The vertical that was saved, or the object's largest one. */
+export const verticalOf = (
+  { sources }: ObjectInfo,
+  { source, domain }: Omit<Followed, 'sid'>,
+): VerticalId | undefined =>
+  domain ?? sources.find((each) => each.source === source)?.domains[0]?.domain_sid;
+
+export function movedOf(object: ObjectInfo, insight: InsightDocument, release: number): Judged | undefined {
   const { source, vertical: domain } = insight;
   const [first, ...more] = movesOf({
     name: object.name,

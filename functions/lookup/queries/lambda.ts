@@ -3,6 +3,8 @@ import { serve } from '../../platform/http/serve.ts';
 import { readBrief } from './brief.ts';
 import { readBrowse } from './browse.ts';
 import { chooseSource } from './chooseSource.ts';
+import { readChanges } from './readChanges.ts';
+import { readOwn } from './readOwn.ts';
 import { readFigures } from './figures.ts';
 import { readForecasts } from './forecasts.ts';
 import { readInsight } from './insight.ts';
@@ -28,6 +30,8 @@ export const handler = serve(endpoints, {
   readBrowse,
   listObjects,
   readFigures,
+  readChanges,
+  readOwn,
   match,
   advanced,
   surprise,

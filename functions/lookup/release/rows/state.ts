@@ -102,7 +102,7 @@ export async function builtOn(release: number): Promise<string | null> {
   return found?.released_at.slice(0, 10) ?? null;
 }
 
-function rememberedState(): Promise<State> {
+export function rememberedState(): Promise<State> {
   const now = clock.now().getTime();
   const table = tableName(releaseState.table);
   if (!remembered || remembered.until <= now || remembered.table !== table) {
