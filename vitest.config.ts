@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-// What charts and links complain of in jsdom, which lays nothing out and goes nowhere.
+// Errors of charts and links in jsdom, which has neither layout nor navigation.
 const notInJsdom = ['of chart should be greater than 0', 'Not implemented: navigation', 'The tag <search>'];
 
 export default defineConfig({

@@ -19,8 +19,8 @@ import { examplesIn, readSettings, type Settings } from './stages/settings.ts';
 import { stageFilePath } from './stages/stageFile.ts';
 
 /**
- * Builds the site, deploys the stack, uploads the site and the samples to their buckets, and invites the first administrator. Arguments after `npm run
- * deploy --` are passed on to `cdk deploy`; `--check` only looks at what would stop it.
+ * Builds, deploys, uploads and invites the first administrator. `--check` only looks for obstacles; other arguments
+ * after `npm run deploy --` go to `cdk deploy`.
  */
 const built = join(projectRoot, 'web', 'dist');
 const outputsFile = join(projectRoot, 'cdk.out', 'outputs.json');

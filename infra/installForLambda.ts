@@ -3,10 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './projectRoot.ts';
 
-/**
- * Installs the canvas for Lambda's platform, in the version of package.json, outside this machine's packages. Returns
- * the folder of the packages; undefined if npm failed, which has then printed the reason.
- */
+/** Installs the canvas for Lambda's platform outside this machine's packages; undefined if npm failed. */
 export function installForLambda(): string | undefined {
   const { dependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;

@@ -4,10 +4,7 @@ export type Outputs = Readonly<Record<string, string>>;
 
 type Described = { Stacks: { StackName: string; Outputs?: { OutputKey: string; OutputValue: string }[] }[] };
 
-/**
- * Reads the outputs of each stack by its name, from a file written by `cdk deploy --outputs-file` or, for people who
- * didn't deploy from this computer, by `aws cloudformation describe-stacks`.
- */
+/** From a file of `cdk deploy --outputs-file` or, on other computers, `aws cloudformation describe-stacks`. */
 export function readStackOutputs(file: string): Record<string, Outputs> {
   const read = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Outputs> | Described;
   if (!isDescribed(read)) return read;

@@ -13,8 +13,8 @@ export function changedFiles(root: string): string[] {
 }
 
 /**
- * The tests (journeys aside) that a change may break: those that import a changed file, through any number of files, and those in
- * the folders of the changed feature. Imports of `test/support` aren't followed, since most of it imports the whole product.
+ * Finds tests by imports and by folder, without journeys. Doesn't follow `test/support`, which imports nearly
+ * everything.
  */
 export function testsOf(changed: readonly string[], root: string): string[] {
   const importers = Map.groupBy(importsOf(root), ({ target }) => target);

@@ -2,10 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-/**
- * Converts the site's fonts for PDFs, which need static TrueType. Run it when the site's fonts change: node
- * scripts/reportFonts.mjs
- */
+/** Converts the site's fonts to static TrueType for PDFs, after they change: node scripts/reportFonts.mjs */
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const latin = Array.from({ length: 0x17f - 0x20 }, (_, code) => String.fromCharCode(0x20 + code)).join('');
 const letters = `${latin}–—‘’“”•…−×%€£`;

@@ -24,9 +24,7 @@ const preloadFonts: Plugin = {
   },
 };
 
-/**
- * Inlined, so that a remembered scheme applies before the first paint. The content security policy contains its hash.
- */
+/** Inlined, so that a remembered scheme applies before the first paint; the policy contains its hash. */
 const inlineScheme: Plugin = {
   name: 'inline-scheme',
   transformIndexHtml: {
@@ -40,8 +38,8 @@ const inlineScheme: Plugin = {
 };
 
 /**
- * Chunks for modules that several pages share; one chunk for each set of pages would give dozens of some hundred bytes. A group
- * includes the imports of its modules, except those in earlier groups.
+ * One chunk for each set of pages would make dozens of some hundred bytes. A group includes its imports, except those
+ * in earlier groups.
  */
 const sharedChunks = [
   { name: 'first', tags: ['$initial' as const] },

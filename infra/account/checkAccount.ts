@@ -13,7 +13,7 @@ import { checkStack } from './stackState.ts';
 export async function checkAccount(clients: Clients, settings: Settings): Promise<Finding[]> {
   const caller = await checkCredentials(clients);
   if (caller.verdict === 'stops') return [caller];
-  // Whether a name is taken depends on whose it is, so the stack is checked first.
+  // Names of an existing stack aren't conflicts, so the stack is checked first.
   const { finding: stack, isNew } = await checkStack(clients, settings).catch((error: unknown) => ({
     finding: notTold('Stack', error),
     isNew: true,

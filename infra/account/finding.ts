@@ -1,7 +1,4 @@
-/**
- * `stops`: CloudFormation would fail. `attention`: the stack would be created, and something about it wouldn't work.
- * `unknown`: these credentials may not ask.
- */
+/** `stops`: CloudFormation would fail. `attention`: created, but partly broken. `unknown`: no permission to check. */
 export type Verdict = 'ready' | 'attention' | 'stops' | 'unknown';
 
 export type Finding = { about: string; verdict: Verdict; says: string; todo?: string };

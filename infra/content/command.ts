@@ -59,7 +59,7 @@ async function load(folder: string, values: Values): Promise<void> {
       ? `Release ${published.release} is shown now; ${uploaded} files were uploaded.`
       : `All of it is shown already, by release ${published.release}: nothing was written.`,
   );
-  // The local product notices changes by itself.
+  // The local product notices changes automatically.
   const stack = textOf(values, 'stack');
   if (published.changed && stack)
     console.log(`Public pages show it after npm run publish-site -- --stack ${stack}`);

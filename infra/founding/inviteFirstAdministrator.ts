@@ -28,9 +28,8 @@ const profileUids = profiles.map(({ gap_uid }) => gap_uid);
 export type Outcome = 'mailed' | 'settled' | 'unmailable';
 
 /**
- * Admits the first person, who can then invite all others: creates the organization that runs the product, and mails an
- * invite to administer it. Until an invite is accepted, every call mails a new link to the person named at the time, and
- * invalidates earlier links.
+ * Creates the operator's organization and mails an invite to administer it. Until one is accepted, each call mails a
+ * new link and invalidates earlier ones.
  */
 export async function inviteFirstAdministrator(email: string): Promise<Outcome> {
   await foundOrganization();

@@ -3,10 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 type Outcome = { failed?: string };
 
-/**
- * Runs work in a child process while the product already serves. A process, since it can be ended at any time, while a thread
- * in native code would take the product down. It ends with the product.
- */
+/** A process rather than a thread, since ending native code in a thread would take the product down. */
 export function workBeside(
   module: URL,
   environment: Record<string, string>,

@@ -4,7 +4,7 @@ import { recordRunning } from '../programs/running.ts';
 import { sitePart } from '../site/builtSite.ts';
 import { readContentAt } from '../site/readContentAt.ts';
 import { renderSite } from '../site/renderSite.ts';
-import { buildSite, synthesise } from './build/build.ts';
+import { buildSite, synthesize } from './build/build.ts';
 import { calmLines } from './calmLines.ts';
 import { takeDataFolder } from './dataFolder.ts';
 import { startEdge } from './edge/edge.ts';
@@ -81,7 +81,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     const building =
       options.site === false ? undefined : options.site ? Promise.resolve(options.site) : buildSite();
     building?.catch(() => undefined);
-    const making = (options.stack ? Promise.resolve(options.stack) : synthesise()).then(readAssembly);
+    const making = (options.stack ? Promise.resolve(options.stack) : synthesize()).then(readAssembly);
     let scanner: Scanner | undefined;
     const onStored = (stored: StoredEvent) => scanner?.arrived(stored);
     const parts = await startParts({ data, making, inboxPort, reset, onStored }, closers);

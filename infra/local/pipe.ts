@@ -27,8 +27,8 @@ export type RunningPipe = {
 };
 
 /**
- * Stands in for a stream, a pipe and a queue. It polls the partition itself and so needs no state: after a restart, waiting
- * rows are still there. A message that was given up is then tried again, as when an operator redrives dead letters.
+ * Polls the partition instead of a stream, a pipe and a queue. Stateless: after a restart, waiting rows are still
+ * there, and given-up messages are tried again.
  */
 export function runPipe(
   { functionName, batchSize, maxDeliveries }: Pipe,

@@ -7,10 +7,7 @@ type Options = {
   firstAfterMs?: number;
 };
 
-/**
- * Stands in for EventBridge schedules: runs soon after the start, since this machine may have slept, then at the configured
- * rate.
- */
+/** Runs soon after the start, since this machine may have slept, then at the configured rate. */
 export function startSchedules(
   schedules: readonly Schedule[],
   { send, onLine, firstAfterMs = 10_000 }: Options,

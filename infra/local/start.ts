@@ -102,10 +102,7 @@ function forgetData(): void {
   forget(data, ['db', 'files', 'mail', 'logs', 'dev', 'site', 'secrets.json', 'keys.json', ...worldNotes]);
 }
 
-/**
- * The first signal stops everything in order, the second at once. During the start, the first one does: there is no
- * data yet, and anything half built is rebuilt the next time.
- */
+/** The first signal stops everything in order, the second at once, as does one during the start. */
 function stopOnSignals() {
   let local: Started | undefined;
   let asked = false;

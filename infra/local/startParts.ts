@@ -23,9 +23,8 @@ export type Endpoints = {
 };
 
 /**
- * Our own parts accept only clients with these credentials: this program, its child processes, and commands of the same
- * person, which read them from `running.json`. An external server may separate data by key, so there they stay
- * constant.
+ * Our own parts accept only this program, its children, and commands of the same person. Constant for external servers,
+ * which may separate data by key.
  */
 const credentials =
   process.env.DYNAMODB_ENDPOINT || process.env.S3_ENDPOINT

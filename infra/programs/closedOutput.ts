@@ -1,8 +1,6 @@
 import { systemCode } from './problem.ts';
 
-/**
- * The reader of the output may be gone, as with `head` or a closed terminal: work in progress must not fail because of that.
- */
+/** The output's reader may be gone, as with `head`, which must not fail work in progress. */
 export function surviveClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error) => {

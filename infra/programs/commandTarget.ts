@@ -22,10 +22,7 @@ export const targetOptions = {
 /** Maps each setting to the stack output that holds it. */
 type OutputNames = Partial<Record<SettingName | 'AWS_REGION', string>>;
 
-/**
- * Points the functions' modules at the data of the deployed stack or, without one, of the product that runs here. They
- * read it from the environment, so this must run before they are loaded.
- */
+/** Selects the deployed stack's data or, by default, the local product's. Must run before modules that read it. */
 export function chooseTarget(values: Values, names: OutputNames): void {
   const file = textOf(values, 'stack');
   if (file !== undefined) {

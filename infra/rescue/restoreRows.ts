@@ -34,20 +34,14 @@ const pageOf = 100;
 /** Short-lived rows: queued mails, sessions, sign-ins in progress, attempt counters. */
 const served = ['OUTBOX', 'SESSION#', 'CHALLENGE#', 'LIMIT#'];
 
-/**
- * Whether a missing row must stay missing: restoring it would send a mail twice or revive an ended session. Naming its kind in
- * the prefix overrides this.
- */
+/** Restoring these would send a mail twice or revive an ended session; naming the kind in the prefix overrides this. */
 function isPast({ PK, expires_at }: Item, prefix: string): boolean {
   const kind = served.find((each) => PK?.S?.startsWith(each));
   if (kind && !prefix.startsWith(kind)) return true;
   return expires_at?.N !== undefined && Number(expires_at.N) * 1000 <= clock.now().getTime();
 }
 
-/**
- * Compares each row of a restored table with the live one and writes back missing rows, or also changed ones. Newer rows stay,
- * short-lived ones aren't restored, and concurrent changes win.
- */
+/** Writes back missing rows, or also changed ones. Newer rows stay, and concurrent changes win. */
 export async function restoreRows(options: Options): Promise<Counts> {
   const { client, from, prefix = '' } = options;
   const counts: Counts = { same: 0, missing: 0, different: 0, restored: 0, past: 0 };

@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PutSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 
-/**
- * Replaces the signing key and its predecessor, which would still verify. Everything signed with either becomes invalid within
- * five minutes, the time for which functions cache keys.
- */
+/** Replaces the predecessor, too, which would still verify. Takes effect within five minutes, as keys are cached. */
 export async function revokeKeys(
   client: Pick<SecretsManagerClient, 'send'>,
   SecretId: string,

@@ -7,10 +7,7 @@ import { readStackOutputs } from '../stackOutputs.ts';
 import { sitePart } from './builtSite.ts';
 import { renderSite, writeFiles } from './renderSite.ts';
 
-/**
- * Uploads the built site. Files that pages refer to go first, so that no page is ever served before its parts; old ones are
- * kept for tabs that are still open. Pages are `no-cache`, so nothing needs to be invalidated.
- */
+/** Uploads files before the pages that refer to them, and keeps old ones for tabs that are still open. */
 export async function publishSite(client: S3Client, bucket: string, folder: string): Promise<string[]> {
   const paths = await filesOf(folder);
   const isPage = (path: string) => path.endsWith('.html');
@@ -29,10 +26,7 @@ export async function publishSite(client: S3Client, bucket: string, folder: stri
   return ordered;
 }
 
-/**
- * Publishes the site for each stack whose outputs are in the file, with public pages rendered from the stack's content.
- * Returns its address and the number of files. Running it again shows new content.
- */
+/** Publishes with the stack's content; running it again shows new content. */
 export async function publishDeployed(
   outputsFile: string,
   built: string,

@@ -51,10 +51,7 @@ export class Api extends Construct {
     });
   }
 
-  /**
-   * Routes every endpoint to its feature, and everything else to the function that answers 404 or 405, once both have live
-   * versions.
-   */
+  /** Runs once both the features and the function for 404 and 405 have live versions. */
   route({ byName }: Functions, rollout: Rollout): void {
     const integrations = new Map(
       Object.entries(byName).map(([name, lambda]) => [

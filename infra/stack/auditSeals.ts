@@ -14,10 +14,7 @@ import type { Tables } from './tables.ts';
 
 type AuditSealsProps = { settings: Settings; tables: Tables; buckets: Buckets };
 
-/**
- * Seals new audit rows every hour: signed by a KMS key, stored in a bucket with object lock. Write access to the table isn't
- * enough to forge a seal.
- */
+/** Seals are signed by a KMS key and stored with object lock, so write access to the table can't forge one. */
 export class AuditSeals extends Construct {
   readonly key: Key;
   readonly handler: LambdaFunction;

@@ -67,9 +67,8 @@ type Files = { path: string; contents: Uint8Array }[];
 type Bundles = Map<FunctionName, Files>;
 
 /**
- * Bundles all functions in two esbuild runs; CDK would start one per function through npx. Functions that answer calls and
- * background functions share so little that bundling them together would double the number of files, whose reading is a tenth
- * of a cold start.
+ * Two esbuild runs instead of one per function. API and background functions are bundled apart, as shared chunks would
+ * double the number of files that a cold start reads.
  */
 function bundleAll(): Bundles {
   return new Map([...bundleTogether(features), ...bundleTogether(operations), ...bundleTogether(alone)]);

@@ -18,7 +18,7 @@ const partsOfPdfjs = [
 ];
 
 const installed = join(projectRoot, 'node_modules');
-/** Where `npm run deploy` puts the canvas for Lambda's architecture; npm installs only this machine's. */
+/** The canvas for Lambda's architecture, installed by `npm run deploy`; npm installs only this machine's. */
 export const canvasFolderVariable = 'TIDELINE_LAMBDA_CANVAS';
 
 export function copyPackages(folder: string): void {

@@ -16,10 +16,7 @@ import type { Tables } from './tables.ts';
 
 type CountsProps = { settings: Settings; tables: Tables };
 
-/**
- * Counts events from the activity table's stream. A failing batch is bisected until only the bad records remain; those go to
- * the dead letter queue, with an alarm.
- */
+/** A failing batch is bisected until only the bad records remain, which go to a dead letter queue with an alarm. */
 export class Counts extends Construct {
   readonly handler: LambdaFunction;
   readonly deadLetters: Queue;

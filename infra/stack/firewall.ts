@@ -5,10 +5,7 @@ import { cookieName } from '../../functions/platform/http/sessionCookie.ts';
 import type { Settings } from '../stages/settings.ts';
 import { conditionOf, inUsEast1 } from './inUsEast1.ts';
 
-/**
- * Limits addresses and sessions, so that one client can't use up the API's rate for everyone. Attached to CloudFront, which
- * requires us-east-1.
- */
+/** Keeps one client from using up the API's rate for everyone. CloudFront requires it in us-east-1. */
 export class Firewall extends Construct {
   /** Empty in other regions. */
   readonly arn: string;

@@ -1,6 +1,6 @@
 /**
- * The folder of each function, with a `lambda.ts` that exports `handler`: `functions/<area>/<feature>` for what answers calls,
- * `functions/<area>/jobs/<feature>` for what runs on schedules, queues and streams. The outbox works for several areas.
+ * Features that answer calls are in `functions/<area>/<feature>`, background functions in
+ * `functions/<area>/jobs/<feature>`.
  */
 export const functionFolders = {
   account: 'functions/access/account',

@@ -22,7 +22,7 @@ type NodeFunctionProps = {
   environment?: Record<string, string>;
   timeout?: Duration;
   memorySize?: number;
-  /** Where failed calls end up, which is why there is no dead letter queue. */
+  /** The destination of failed calls, in place of a dead letter queue. */
   failures: string;
 };
 

@@ -18,10 +18,8 @@ import type { Tables } from './tables.ts';
 type OutboxProps = { settings: Settings; tables: Tables; mail: Mail; signing: ISecret };
 
 /**
- * Runs what must follow a change: mails, and the deletion of what former members saved. Features write outbox rows in the
- * transaction of the change; the table's stream feeds a queue, so nothing is lost between the commit and a call to the queue.
- * While the mail service is down, the queue retries for eight hours; then messages wait in the dead letter queue, with an
- * alarm. Messages contain only keys.
+ * Sends mails and deletes former members' items after a change. Features write outbox rows in the transaction of the
+ * change; the table's stream feeds a queue, which retries for eight hours and then keeps dead letters, with an alarm.
  */
 export class Outbox extends Construct {
   readonly queue: Queue;

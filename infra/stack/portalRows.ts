@@ -15,10 +15,7 @@ const mailing = [...limited, 'LINK#*', 'OUTBOX'];
 const content = [...session, 'CONTENT', 'PORTALVISIT#*', 'SHELF#*'];
 const views = ['SAVEDLISTS#*', 'SAVEDVIEWS#*', 'SHAREDLIST#*', 'SHAREDVIEW#*'];
 
-/**
- * The key prefixes of the portal table that each function's policy allows. A test compares them with the keys that its bundle
- * can form.
- */
+/** The key prefixes that each function's policy allows; a test compares them with its bundle. */
 export const portalRows: Partial<Record<FunctionName, readonly string[]>> = {
   auth: [...mailing, 'CHALLENGE#*', 'PASSKEYS#*'],
   account: [...mailing, 'DIGEST#*', 'SUPPRESSED#*'],

@@ -27,10 +27,7 @@ const configs: Record<Settings['rollout'], ILambdaDeploymentConfig> = {
   'at once': LambdaDeploymentConfig.ALL_AT_ONCE,
 };
 
-/**
- * Gives a new version a tenth of the calls for five minutes, then all of them; an alarm rolls the whole deployment back. A
- * nested stack, as there are three resources per function.
- */
+/** Gives a new version a tenth of the calls for five minutes, then all; an alarm rolls everything back. */
 export class Rollout extends NestedStack {
   constructor(
     scope: Construct,

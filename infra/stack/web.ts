@@ -141,10 +141,7 @@ export class Web extends Construct {
     };
   }
 
-  /**
-   * CloudFront forwards `Authorization` only as part of a cache key, which needs a lifetime above zero. Concurrent calls with
-   * the same key may share a response, so the key contains everything that distinguishes people and requests.
-   */
+  /** CloudFront needs a cache lifetime to forward `Authorization`, so the key contains all that distinguishes calls. */
   private uncached() {
     return {
       cachePolicy: new CachePolicy(this, 'ApiCache', {

@@ -16,6 +16,7 @@ export type Settings = Pick<
   | 'logLevel'
   | 'throttle'
   | 'sessionIdleHours'
+  | 'keptReleases'
   | 'staffSecondFactor'
   | 'auditSeals'
   | 'alarmEmail'
@@ -38,10 +39,7 @@ export type Settings = Pick<
   firstAdministrator: string | undefined;
 };
 
-/**
- * The settings that `-c name=value` may override for one deployment; all others change with their file, and so by a
- * commit.
- */
+/** The settings that `-c name=value` may override for one deployment; all others change by commit. */
 const overridable = [
   'domain',
   'certificate',

@@ -25,37 +25,27 @@ const common = {
   priceClass: z.enum(PriceClass),
   /** Sessions that are unused for this long end. */
   sessionIdleHours: whole(1, 24 * 90),
+  keptReleases: whole(1, 120),
   /** Whether internal administrators need a second factor. */
   staffSecondFactor: z.enum(['required', 'optional']),
   /**
-   * How long a seal can't be removed: without a special permission (governance), or by anyone (compliance). Object Lock
-   * accepts at most 36,500 days.
+   * Governance mode allows removal with a special permission, compliance mode never. Object Lock accepts 36,500 days.
    */
   auditSeals: z.strictObject({ lock: z.enum(['governance', 'compliance']), days: whole(1, 36_500) }),
-  /**
-   * The identity that SES verifies: the sender's domain, or just the address. One that the account has verified before
-   * can't be created again, so it is only used.
-   */
+  /** The identity that SES verifies. One that the account has verified before can't be created again, only used. */
   senderIdentity: z.enum(['domain', 'address', 'verified domain', 'verified address']),
   sender: Sender,
   /** The first administrator, who invites everyone else. */
   admin: Email.optional(),
-  /**
-   * The number of requests after which the edge's firewall refuses an address. The firewall costs a fixed sum a month.
-   */
+  /** The edge's firewall refuses an address after this many requests; it costs a fixed sum a month. */
   firewall: z.strictObject({ requestsPerFiveMinutes: whole(10, 2_000_000_000) }).nullable(),
   /** The account's quota of concurrent executions; an alarm fires at four fifths of it. */
   lambdaConcurrency: whole(10, 1_000_000),
-  /**
-   * The numbers of the edge secret that CloudFront sends, and of those that functions accept: two during a rotation.
-   */
+  /** The numbers of the edge secrets that CloudFront sends and that functions accept: two during a rotation. */
   originSecret: z
     .strictObject({ sent: whole(1, 9999), accepted: z.array(whole(1, 9999)).min(1).max(2) })
     .refine(({ sent, accepted }) => accepted.includes(sent), 'sends a secret that it doesn’t accept'),
-  /**
-   * The number of the table in use, by kind. The next number creates a new, empty table with everything attached to it.
-   * That is how to replace a deleted table, since CloudFormation doesn’t notice the deletion.
-   */
+  /** A new number creates a new, empty table with everything attached to it, which is how a deleted one is replaced. */
   tables: z.strictObject({
     portal: whole(1, 99),
     activity: whole(1, 99),
@@ -64,10 +54,7 @@ const common = {
   }),
   /** The canary's interval; null turns it off. */
   canaryMinutes: whole(2, 60).nullable(),
-  /**
-   * How a new version of a function takes over: starting with a tenth of the calls, watched by alarms, or at once,
-   * regardless of alarms.
-   */
+  /** How a new version takes over: with a tenth of the calls first, watched by alarms, or at once. */
   rollout: z.enum(['canary', 'at once']),
   /** In US dollars; `alarmEmail` gets a mail when most of it is spent, or forecast to be. */
   monthlyBudget: whole(1, 10_000_000).nullable(),

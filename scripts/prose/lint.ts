@@ -5,13 +5,6 @@ import { projectRoot } from '../../infra/projectRoot.ts';
 import { collect, type Passage } from './collect.ts';
 import { problemsIn } from './rules.ts';
 
-const wording: TextlintRuleModule = ({ Syntax, RuleError, report, getSource }) => ({
-  [Syntax.Paragraph](node) {
-    for (const { name, instead, index } of problemsIn(getSource(node)))
-      report(node, new RuleError(`${name}: ${instead}`, { index }));
-  },
-});
-
 // A CommonJS module with its default export inside.
 const { default: textPlugin } = textPluginModule as unknown as { default: typeof textPluginModule };
 
@@ -29,13 +22,23 @@ const text = passages
     return passage.text;
   })
   .join('\n\n');
+const passageAt = (line: number) => passages[starts.indexOf(line)] as Passage;
+
+const wording: TextlintRuleModule = ({ Syntax, RuleError, report, getSource }) => ({
+  [Syntax.Paragraph](node) {
+    const { kind } = passageAt(node.loc.start.line);
+    for (const { name, instead, index } of problemsIn(getSource(node), kind))
+      report(node, new RuleError(`${name}: ${instead}`, { index }));
+  },
+});
+
 const { messages } = await new TextlintKernel().lintText(text, {
   ext: '.txt',
   plugins: [{ pluginId: 'text', plugin: textPlugin }],
   rules: [{ ruleId: 'wording', rule: wording }],
 });
 for (const { message, loc } of messages) {
-  const passage = passages[starts.indexOf(loc.start.line)] as Passage;
+  const passage = passageAt(loc.start.line);
   console.error(`${passage.file}:${passage.line} ${passage.kind}: ${message}\n    ${passage.text}`);
 }
 if (messages.length > 0) {

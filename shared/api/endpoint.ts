@@ -6,15 +6,11 @@ import { apiBase } from '../paths.ts';
 import type { Permission, Scope } from '../rules/access/permissions.ts';
 
 /**
- * Who may make a call that needs no permission: `visitor` is anyone, `session` anyone with a session including preview guests,
- * `person` anyone with an account, for their own data.
+ * `visitor`: anyone. `session`: any session, including guests. `person`: anyone with an account, for their own data.
  */
 export type Who = 'visitor' | 'session' | 'person';
 
-/**
- * Either who may call, or the required permission. With a permission, the input's `organization` is its scope, which the
- * pipeline enforces. Scope `any` is for calls that concern no single organization.
- */
+/** With a permission, the input's `organization` is its scope; `any` is for calls that concern no single one. */
 export type Access = {
   readonly entitlement?: Entitlement;
   /** Allowed even while the session has one of these duties; other calls wait until it is done. */
@@ -37,8 +33,8 @@ export type Endpoint = {
   readonly sameForAll?: { readonly seconds: number };
   readonly input: z.ZodObject;
   /**
-   * The body's encoding, JSON by default. Multipart calls may also come from a plain HTML form. The body of `any` is ignored: a
-   * mail program sends it, and the address alone authorizes the call.
+   * JSON by default. Plain HTML forms may send multipart. The body of `any` is ignored, since the address authorizes
+   * the call.
    */
   readonly body?: 'multipart' | 'any';
   /** The call may answer 202 with `ask_again_in` seconds; the client then repeats it. */

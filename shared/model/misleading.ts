@@ -1,9 +1,6 @@
 import { brand } from '../brand.ts';
 
-/**
- * Rejects names that give a phone number, hide an address or imitate us, since they appear in mails that we send to
- * others.
- */
+/** Rejects names that give a phone number, hide an address or imitate us, since they appear in our mails. */
 export const isMisleading = (name: string): boolean => asksToCall(name) || hidesAddress(name) || isOurs(name);
 
 // Digits count wherever they are, since anything can separate those of a number.

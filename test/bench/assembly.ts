@@ -2,8 +2,8 @@ import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from '../../infra/synthesize.ts';
 
-/** The synthesised stack with its bundles; whichever subject needs it first makes it. */
-export function synthesised(workspace: string): string {
+/** The synthesized stack with its bundles, built by the first subject that needs it. */
+export function synthesized(workspace: string): string {
   const folder = join(workspace, 'stack');
   if (existsSync(folder)) return folder;
   process.env.CDK_VALIDATION = 'false';

@@ -1,6 +1,5 @@
 import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 
-/** One read with nothing between the SDK's client and the database: what the machine's weather is measured by. */
 export function bareGetItem(
   endpoint: string,
   TableName: string,

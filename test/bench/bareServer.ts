@@ -4,7 +4,7 @@ import { openSite } from '../../infra/local/edge/siteFiles.ts';
 
 export type BareServer = { origin: string; close: () => void };
 
-/** What node alone needs to parse a JSON body and answer with it. */
+/** The time that Node alone needs to parse and return a JSON body. */
 export async function startBareServer(): Promise<BareServer> {
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -21,7 +21,7 @@ export async function startBareServer(): Promise<BareServer> {
   return listening(server);
 }
 
-/** Files of a folder, compressed and kept as the site's are, without anything around them. */
+/** Files of a folder, compressed and cached like the site’s, without anything around them. */
 export async function serveFiles(folder: string): Promise<BareServer> {
   const files = openSite(folder);
   const server = createServer(async ({ url = '', headers }, response) => {

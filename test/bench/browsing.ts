@@ -21,7 +21,7 @@ const size = { ...demoSize, posts: sized(200_000, 100_000), objects: sized(120, 
 export const source = 1;
 
 export type Browsed = Local & {
-  /** Somebody who may see everything. */
+  /** A person with access to everything. */
   visitor: Browser;
   /** An object whose look-up page has every card, in two verticals. */
   rich: Rich;
@@ -32,7 +32,7 @@ export type Rich = Output<typeof readInsight> & {
   domains: VerticalId[];
 };
 
-/** The product with its site and a demonstration world that has insights; whichever subject needs it first builds them. */
+/** The product with its site and a demonstration world with insights, built by the first subject that needs them. */
 export async function startBrowsed(workspace: string): Promise<Browsed> {
   const isBuilt = existsSync(join(workspace, 'browsed'));
   const local = await startProduct(workspace, 'browsed', {
@@ -79,7 +79,6 @@ function hasEverything(insight: InsightDocument): boolean {
   );
 }
 
-/** Makes the browser the visitor's. */
 export function enter(
   context: BrowserContext,
   { origin, visitor }: Pick<Browsed, 'origin' | 'visitor'>,

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 
-/** What one build took. Documents are assembled when somebody asks for them, so they are no part of it. */
+/** The cost of one build. Documents are assembled on request, so they aren’t included. */
 export type BuildCost = { ms: number; peakMb: number; unitsRead: number };
 
-/** Validates and computes a folder in a process of its own; `work` remembers what was read. */
+/** Validates and computes a folder in a separate process; `work` is its cache. */
 export function buildApart(folder: string, work: string): Promise<BuildCost> {
   const child = fork(new URL('./buildWorker.ts', import.meta.url), [folder, work]);
   return new Promise((resolve, reject) => {

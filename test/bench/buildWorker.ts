@@ -1,4 +1,4 @@
-/** A process of its own for one build, so that its memory is nobody else's: `buildApart.ts` starts it. */
+/** Runs one build in a process of its own, started by `buildApart.ts`, so that its memory can be measured. */
 import { build } from '../../functions/lookup/pipeline/compute/build.ts';
 
 const [folder = '', work = ''] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import { bundleOptions } from '../../infra/stack/bundling.ts';
 
-/** Bundles a source of `sources/` as the product's functions are, but into one file; gives that file. */
+/** Bundles a source of `sources/` like the product’s functions, but into one file, and returns its path. */
 export function bundle(source: string, folder: string): string {
   buildSync({
     ...bundleOptions,

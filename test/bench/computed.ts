@@ -2,7 +2,7 @@ import { build } from '../../functions/lookup/pipeline/compute/build.ts';
 import type { Publishable } from '../../functions/lookup/pipeline/documents/publishable.ts';
 import { generatePosts } from '../../infra/demo/posts/generatePosts.ts';
 
-/** A build of generated posts, all of it there before anyone asks: its own time is no part of what is measured. */
+/** A build of generated posts that is complete before the measurement starts. */
 export async function computeOnce(
   folder: string,
   size: { posts: number; objects: number },

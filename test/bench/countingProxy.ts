@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type CountingProxy = { endpoint: string; actions: string[]; close: () => void };
 
-/** A proxy in front of the database that counts the requests. */
+/** A proxy before the database that counts requests. */
 export async function startCountingProxy(endpoint: string): Promise<CountingProxy> {
   const actions: string[] = [];
   const server = createServer((request, response) => {

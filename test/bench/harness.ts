@@ -1,4 +1,4 @@
-/** What must hold: of the ratio where there is a reference, of the plain value where there is none. */
+/** The limit of the ratio if there is a reference, otherwise of the value. */
 export type Limit = { most: number } | { least: number };
 export type Unit = 'ms' | 'requests/s' | 'kB' | 'MB' | 'requests' | '%' | 'score';
 
@@ -11,7 +11,7 @@ export type Figure = {
   limit: Limit;
 };
 
-/** Where a subject may write, gone at the end of the run. */
+/** Measures in a workspace that is removed at the end of the run. */
 export type Subject = (workspace: string) => Promise<Figure[]>;
 
 export function holds({ value, ratio = value, limit }: Figure): boolean {
@@ -23,14 +23,14 @@ type Plan = {
   subject: Sample;
   reference: Sample;
   rounds: number;
-  /** Rounds before those, of both alike, that aren't kept: code that has just been loaded runs several times slower. */
+  /** Rounds before those, discarded because freshly loaded code runs several times slower. */
   warmUp?: number;
 };
 export type Pairs = { subject: number[]; reference: number[]; ratios: number[] };
 
 /**
- * Subject and reference by turns, so that both meet the same weather on the machine. `ratios` compares each round's
- * median with that of the same round's reference.
+ * Alternates between subject and reference, so that both run under the same load. `ratios` compares each round’s median
+ * with the reference’s median of that round.
  */
 export async function takeTurns({ subject, reference, rounds, warmUp = 1 }: Plan): Promise<Pairs> {
   const pairs: Pairs = { subject: [], reference: [], ratios: [] };
@@ -48,11 +48,10 @@ export async function takeTurns({ subject, reference, rounds, warmUp = 1 }: Plan
   return pairs;
 }
 
-/** `BENCH_SMOKE=1` runs every subject at its smallest size: whether it still works, not what it measures. */
+/** `BENCH_SMOKE=1` runs every subject at its smallest size, to see whether it still works. */
 const isSmoke = process.env.BENCH_SMOKE === '1';
 export const sized = (full: number, smallest: number) => (isSmoke ? smallest : full);
 
-/** So many calls one after the other, the milliseconds of each. */
 export function timed(times: number, call: () => Promise<unknown>): Sample {
   return async () => {
     const samples: number[] = [];
@@ -65,7 +64,6 @@ export function timed(times: number, call: () => Promise<unknown>): Sample {
   };
 }
 
-/** The same with several in parallel, each this many times. */
 export function manyAtOnce(callers: number, times: number, call: () => Promise<unknown>): Sample {
   return async () => {
     const samples = await Promise.all(Array.from({ length: callers }, timed(times, call)));

@@ -1,7 +1,7 @@
 import { createTables } from '../../infra/local/createTables.ts';
 import { startDatabase } from '../../infra/local/parts/database.ts';
 
-/** An embedded database for tables that insights are published into. */
+/** An embedded database for tables of insights. */
 export async function startInsightsDatabase(folder: string) {
   const database = await startDatabase(folder);
   Object.assign(process.env, {
@@ -10,7 +10,7 @@ export async function startInsightsDatabase(folder: string) {
     AWS_SECRET_ACCESS_KEY: 'bench',
     AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
   });
-  /** An empty table, which the environment names from now on. */
+  /** Creates an empty table and names it in the environment. */
   async function addTable(TableName: string): Promise<string> {
     const key = (AttributeName: string, KeyType: 'HASH' | 'RANGE') => ({ AttributeName, KeyType });
     const attribute = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' as const });

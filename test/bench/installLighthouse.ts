@@ -18,7 +18,7 @@ export type Report = {
     { title: string; score: number | null; numericValue?: number; details?: { items?: Requested[] } }
   >;
 };
-/** What a page fetched, in the rows of the audit `network-requests`. */
+/** The page’s requests in the audit `network-requests`. */
 type Requested = { resourceType?: string; transferSize?: number };
 type Run = (
   address: string,
@@ -27,8 +27,8 @@ type Run = (
 ) => Promise<{ lhr: Report } | undefined>;
 
 /**
- * Lighthouse, with its settings for a desktop. It brings 170 MB, which those who only start or test the product should not
- * have to wait for: it has a lock of its own, and is installed when it is first wanted.
+ * Lighthouse with its desktop settings. Its 170 MB aren’t needed to start or test the product, so it has a lock file of
+ * its own and is installed on first use.
  */
 export async function installLighthouse(): Promise<{ run: Run; desktop: unknown }> {
   if (!existsSync(folder)) install();

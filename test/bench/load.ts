@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
 
-/** One request. */
 export type Target = {
   origin: string;
   method: string;
@@ -11,23 +10,22 @@ export type Target = {
 export type Order = { requests: number; connections: number };
 export type Outcome = {
   seconds: number;
-  /** Milliseconds of each request. */
   latencies: number[];
-  /** The last response, for a look at what was measured. */
+  /** The last response, to check what was measured. */
   last: string;
 };
 
 export type Load = { run: (order: Order) => Promise<Outcome>; close: () => Promise<void> };
 
 /**
- * Requests to one place, said one after the other and again and again, from a thread of their own over kept-alive sockets,
- * without pipelining: cheaper than what they measure.
+ * Sends requests to one place repeatedly from a thread of its own, over kept-alive sockets without pipelining, so that
+ * it costs less than what it measures.
  */
 export function openLoad(...targets: [Target, ...Target[]]): Load {
   return openLoadFrom(undefined, ...targets);
 }
 
-/** From another of this machine's own addresses: a caller with limits of its own. */
+/** From another address of this machine: a caller with its own limits. */
 export function openLoadFrom(from: string | undefined, ...targets: [Target, ...Target[]]): Load {
   const { hostname, port, host } = new URL(targets[0].origin);
   const requests = targets.map((target) => requestText(host, target));

@@ -1,4 +1,4 @@
-/** Runs inside a worker thread: `load.ts` starts it. */
+/** Runs in a worker thread, started by `load.ts`. */
 import { connect, type Socket } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Order, Outcome } from './load.ts';
@@ -7,7 +7,7 @@ type Data = { host: string; port: number; from: string | undefined; requests: st
 const { host, port, from, requests }: Data = workerData;
 const texts = requests.map((request) => Buffer.from(request));
 const sockets: Socket[] = [];
-/** The next run goes on where this one ends. */
+/** The next run continues after this one. */
 let said = -1;
 
 parentPort?.on('message', ({ requests, connections }: Order) => {
@@ -44,7 +44,7 @@ function open(): Promise<Socket> {
   });
 }
 
-/** Says request after request on one socket, each time the answer to the one before is whole, as long as there is one. */
+/** Sends the next request on a socket once the previous response is complete. */
 function repeat(
   socket: Socket,
   takeOne: () => Buffer | undefined,

@@ -6,14 +6,13 @@ import type { CompanyUid } from '../../shared/model/customers/company.ts';
 export const reports = 2000;
 export const company = 'cmp_larkspur' as CompanyUid;
 
-/** Shows them in the portal of one company. */
 export async function publish(products: ShelvedProduct[]): Promise<void> {
   const { publishContent } = await import('../../functions/content/library/publishContent.ts');
   const { productsOf } = await import('../../functions/content/library/shelf.ts');
   await publishContent(async () => ({ [productsOf(company)]: products }), { by: null, summary: 'Many' });
 }
 
-/** Each edition has other texts. */
+/** Each edition has different texts. */
 export function manyReports(edition: string): ShelvedProduct[] {
   return Array.from({ length: reports }, (_, at) => ({
     uid: `rep_many-${at}` as ProductUid,
@@ -42,5 +41,5 @@ const words = (from: number, count: number) =>
     { length: count },
     (_, at) => vocabulary[(from * 7 + at * ((from % 5) + 1)) % vocabulary.length],
   ).join(' ');
-/** As incompressible as a hash is. */
+/** Incompressible, like a hash. */
 const hash = (at: number) => createHash('sha256').update(String(at)).digest('hex');

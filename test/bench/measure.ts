@@ -1,4 +1,4 @@
-/** A process of its own for one subject: `run.ts` starts it. */
+/** Measures one subject in a process of its own, started by `run.ts`. */
 import { loadSubject, type SubjectName } from './subjects.ts';
 
 const [name = '', workspace = ''] = process.argv.slice(2);

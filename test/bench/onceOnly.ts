@@ -14,11 +14,11 @@ import { sized } from './harness.ts';
 import { type Load, openLoadFrom, type Target } from './load.ts';
 import { ownClient } from './product.ts';
 
-/** What a call is named, and what it asks of the database. */
+/** The name of a call, and its database requests. */
 export type Counted = { name: string; reads: number; writes: number };
 type OnceOnly = Counted & { loads: Load[]; beforeRound?: () => Promise<void> };
 
-/** So many people, each with a session and a connection of their own. */
+/** People in parallel, each with a session and a connection of their own. */
 export const atOnce = 8;
 export const onceOnlyRounds = sized(30, 1);
 export const warmUpCalls = sized(20, 1);
@@ -27,8 +27,8 @@ const callsOfEach = warmUpCalls + onceOnlyRounds;
 const accountPath = '/api/auth/account';
 
 /**
- * Calls that nobody can say twice: each spends a session, a token or an address. Everything is prepared before the first is
- * timed, written with the functions' own modules.
+ * Calls that can’t be repeated, because each uses up a session, a token or an address. Everything is prepared with the
+ * functions’ own modules before the first is timed.
  */
 export const onceOnly: ((origin: string) => Promise<OnceOnly>)[] = [
   async (origin) => ({
@@ -104,16 +104,15 @@ export const onceOnly: ((origin: string) => Promise<OnceOnly>)[] = [
 
 type Prepared = Pick<Target, 'method' | 'path' | 'body'> & { cookie?: string };
 type Given = {
-  /** The one who says all calls of this load. */
+  /** The person who makes all calls of this load. */
   person: () => Someone;
   unique: string;
 };
 
-/** On Linux every address of 127.0.0.0/8 is this machine's own. */
+/** On Linux, every address of 127.0.0.0/8 belongs to this machine. */
 const addressOf = (caller: number) => (process.platform === 'linux' ? `127.0.7.${caller + 1}` : '127.0.0.1');
 const addresses = [...new Set(Array.from({ length: atOnce }, (_, caller) => addressOf(caller)))];
 
-/** The given number of parallel loads, each from its own address and with its own calls. */
 function loadsOf(origin: string, prepare: (given: Given) => Promise<Prepared>): Promise<Load[]> {
   return Promise.all(
     Array.from({ length: atOnce }, async (_, caller) => {
@@ -130,7 +129,7 @@ function loadsOf(origin: string, prepare: (given: Given) => Promise<Prepared>): 
   );
 }
 
-/** The cookie of a new session of somebody, without the work that a password is. */
+/** The cookie of a new session, without hashing a password. */
 async function sessionOf({ account_uid }: Someone): Promise<string> {
   const { commit, create, session } = await tables();
   const { signToken } = await import('../../functions/platform/services/tokens.ts');
@@ -158,10 +157,9 @@ async function sessionOf({ account_uid }: Someone): Promise<string> {
   return browserCookie(sessionCookie(token, hour));
 }
 
-/** As a browser on this machine sends it back: the edge takes off the prefix there. */
+/** As a browser on this machine sends it, without the prefix that the local edge removes. */
 const browserCookie = (cookie: string) => (cookie.split(';', 1)[0] ?? '').replace('__Host-', '');
 
-/** An address may call so often in a quarter of an hour; what is timed here is not its patience. */
 async function forgetTries(action: string): Promise<void> {
   const { commit, limit, limitKey, remove } = await tables();
   await commit(...addresses.map((address) => remove(limit, limitKey(action, address))));

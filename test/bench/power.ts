@@ -20,7 +20,7 @@ const releases = sized(6, 1);
 
 const mostFalse = 5;
 
-/** What is found of differences and changes that are planted where there are none, and how much else is found. */
+/** The share of planted differences and changes that are found, and the number of other findings. */
 export async function powerOf(real: string, home: string): Promise<Figure[]> {
   const quiet = join(home, 'quiet');
   await changeWorld({ from: real, to: quiet, changes: quietWorlds['everything dealt anew'] });
@@ -51,7 +51,7 @@ export async function powerOf(real: string, home: string): Promise<Figure[]> {
   return [...figuresOf('shares', audiences), ...figuresOf('changes of posts', posts)];
 }
 
-/** From measurements of its first version, with room for other draws; nothing is promised where less than a third is found. */
+/** Measured on its first version, with a margin for other draws; no minimum below a third. */
 const leastFound: Readonly<Record<string, number>> = {
   '2 times, 100 authors': 40,
   '2 times, 300 authors': 75,

@@ -3,9 +3,9 @@ import { demoPassword } from '../../infra/demo/world.ts';
 import { type Local, type LocalOptions, startLocal } from '../../infra/local/local.ts';
 import { clientHeader } from '../../shared/api/endpoint.ts';
 import type { AccountUid } from '../../shared/model/ids.ts';
-import { synthesised } from './assembly.ts';
+import { synthesized } from './assembly.ts';
 
-/** The whole product in this process as `npm start` runs it, with the demonstration world but without the site. */
+/** The whole product in this process, as `npm start` runs it, with the demonstration world but without the site. */
 export function startProduct(
   workspace: string,
   name: string,
@@ -13,10 +13,9 @@ export function startProduct(
 ): Promise<Local> {
   return startLocal({
     data: `${workspace}/${name}`,
-    stack: synthesised(workspace),
+    stack: synthesized(workspace),
     site: false,
     beforeServing: async ({ environment }) => {
-      // The functions' own modules read the environment when they are imported.
       Object.assign(process.env, environment);
       const { loadDemo } = await import('../../infra/demo/load.ts');
       await loadDemo();
@@ -26,7 +25,7 @@ export function startProduct(
   });
 }
 
-/** Somebody of the demonstration world with everything that a session reads. */
+/** A person of the demonstration world with everything that a session reads. */
 export const person = { email: 'manager@larkspur.example', account_uid: 'acc_manager' as AccountUid };
 export const personKey = accountKey(person.account_uid);
 
@@ -36,7 +35,6 @@ const loginBodyOf = (email: string) => JSON.stringify({ email, password: demoPas
 export const loginBody = loginBodyOf(person.email);
 export const ownClient = { [clientHeader.name]: clientHeader.value };
 
-/** The cookie of a new session, as a browser sends it. */
 export async function logIn(origin: string, email = person.email): Promise<string> {
   // A busy machine may not load the function within its time limit, so that the first call is refused.
   for (let tries = 1; ; tries += 1) {

@@ -1,4 +1,4 @@
-/** Mostly what is in the box while somebody types, sometimes a whole name or its words in another order. */
+/** Mostly incomplete queries as people type them, sometimes a whole name or its words in another order. */
 export function queriesFrom(names: readonly string[], random: () => number): () => string {
   return () => {
     const name = oneOf(names, random);

@@ -5,12 +5,12 @@ import type { ObjectSid } from '../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../shared/model/source.ts';
 import type { VerticalId } from '../../shared/model/vertical.ts';
 
-/** The keys of rows of a usual size. */
+/** The keys of rows of a typical size. */
 export type Written = { words: Key; insight: Key };
 
 /**
- * Writes what a release has for all entries, and serves it: the search index, and for every object a document in its first
- * source and vertical, one of the given by turns.
+ * Writes and serves a release with all entries: the search index, and for each object a document in its first source
+ * and vertical, taken in turn from the given ones.
  */
 export async function writeRelease(
   entries: readonly SearchEntry[],
@@ -45,6 +45,7 @@ export async function writeRelease(
     version: 1,
     started: 1,
     current: { ...described, objects: entries.length, search: index },
+    kept: [[1, 1]],
     earlier: [],
     building: null,
     abandoned: [],
@@ -67,7 +68,6 @@ const described = {
   documents: 0,
 };
 
-/** Where an entry's document is. */
 export function placeOf([sid, name, , , , sources]: SearchEntry): [SourceId, VerticalId, ObjectSid] {
   const [first] = sources;
   const [vertical] = first?.[1] ?? [];

@@ -7,7 +7,7 @@ export type Row = Figure & { subject: string };
 
 const file = fileURLToPath(new URL('./results.json', import.meta.url));
 
-/** Three digits that count: the rest is noise, and would make every run differ everywhere. */
+/** Three significant digits; more would be noise and change with every run. */
 const rounded = (value: number) => Number(value.toPrecision(3));
 const text = (value: number) => (value >= 1000 ? Math.round(value).toString() : rounded(value).toString());
 

@@ -8,8 +8,8 @@ import { type Row, tableOf, writeResults } from './report.ts';
 import { type SubjectName, subjectNames } from './subjects.ts';
 
 /**
- * `npm run bench` measures everything, `npm run bench -- gateway login` some. `--strict` fails over a limit, `--smoke` only
- * tries whether every subject still works, and `--minutes` ends a subject that takes longer.
+ * `npm run bench` measures everything, `npm run bench -- gateway login` some subjects. `--strict` fails above a limit,
+ * `--smoke` only checks that every subject works, and `--minutes` ends a subject that takes longer.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -31,7 +31,7 @@ if (!(minutes > 0)) {
 }
 const chosen = subjectNames.filter((name) => positionals.length === 0 || positionals.includes(name));
 
-// Its subjects run in process groups of their own, which only an orderly exit ends.
+// Subjects run in their own process groups, which only end with an orderly exit.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const workspace = mkdtempSync(join(tmpdir(), 'tideline-bench-'));
@@ -61,26 +61,24 @@ function isSubject(name: string): name is SubjectName {
   return subjectNames.some((each) => each === name);
 }
 
-/** Each subject in a process of its own: none inherits the heap, the compiled code or the settings of another. */
+/** Each subject runs in a process of its own, with its own heap, compiled code and settings. */
 function measure(subject: SubjectName): Promise<Figure[]> {
   const child = fork(new URL('./measure.ts', import.meta.url), [subject, workspace], {
-    // A process group of its own, so that the servers and browsers of a subject end with it.
+    // A process group of its own, so that the subject’s servers and browsers end with it.
     detached: true,
     env: { ...process.env, ...(values.smoke ? { BENCH_SMOKE: '1' } : {}) },
   });
   const endGroup = () => {
     try {
       if (child.pid) process.kill(-child.pid, 'SIGKILL');
-    } catch {
-      // The group has ended.
-    }
+    } catch {}
   };
   let isLate = false;
   const limit = setTimeout(() => {
     isLate = true;
     endGroup();
   }, minutes * 60_000);
-  // Before the workspace that it writes to goes.
+  // Runs before the subject’s workspace is removed.
   process.prependOnceListener('exit', endGroup);
   return new Promise<Figure[]>((resolve, reject) => {
     let figures: Figure[] | undefined;

@@ -1,6 +1,6 @@
 import type { Subject } from './harness.ts';
 
-/** Loaded one at a time: what a subject imports is part of what it measures. */
+/** Loaded one at a time, since a subject’s imports are part of its measurement. */
 const load = {
   start: async () => (await import('./subjects/start.ts')).start,
   pipeline: async () => (await import('./subjects/pipeline.ts')).pipeline,

@@ -1,9 +1,8 @@
-/** What `page/watch.ts` notes in a page. */
+/** The measurements of `page/watch.ts`. */
 export type Watched = {
-  /** Milliseconds from the click to the frame with all cards, once it is painted. */
+  /** Milliseconds from the click to the painted frame with all cards. */
   drawn: number | null;
-  /** Layout shift that no input explains. */
+  /** Layout shift without an input. */
   shift: number;
-  /** The milliseconds of each long task. */
   tasks: number[];
 };

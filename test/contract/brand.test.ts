@@ -12,7 +12,7 @@ test('the product name appears in one file only, so rebranding changes one file'
       ),
     )
     .filter((file) => /\.(ts|tsx|html|svg|js)$/.test(file) && !file.startsWith(join('web', 'dist')));
-  // Not the stack's name: another one would be another stack.
+  // Not the stack’s name, since renaming it would create another stack.
   const named = files.filter((file) =>
     new RegExp(`\\b${brand.product}\\b(?!-)`).test(readFileSync(join(projectRoot, file), 'utf8')),
   );

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A server that is none of ours. */
+/** A server that isn’t ours. */
 async function answering(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -86,7 +86,7 @@ test('a proxy’s error page keeps its status and Retry-After', async () => {
   expect(await failureAt(origin)).toMatchObject({ status: 503, code: 'internal', retryAfter: 7 });
 });
 
-test('a call cancelled by its caller is not reported as a server failure', async () => {
+test('a call canceled by its caller is not reported as a server failure', async () => {
   const origin = await answering((_, response) => void response.writeHead(200).write('{'));
   const error = await failureAt(origin, AbortSignal.timeout(50));
   expect(error).not.toBeInstanceOf(CallError);

@@ -29,7 +29,7 @@ type Node = { properties?: Record<string, Node>; items?: Node; additionalPropert
   [branches in 'anyOf' | 'oneOf' | 'allOf']?: Node[];
 };
 
-/** How many lists and objects an input has inside each other. */
+/** The depth of nested lists and objects in an input. */
 function depthOf({
   properties,
   items,

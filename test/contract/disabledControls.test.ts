@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { projectRoot } from '../../infra/projectRoot.ts';
 import { disabledWithoutReason } from './disabledControls.ts';
 
-/** Where something beside the control shows the reason, by file and condition. */
+/** Reasons shown beside a control, by file and condition. */
 const reasonBeside: Readonly<Record<string, string>> = {
   'web/content/publishing/item/ItemHistory.tsx: chosen === revision':
     'The button’s own text becomes “Used when you save”.',
@@ -41,7 +41,7 @@ test.each([
     '<Button disabled={!name || edit.busy} />',
     '!name || edit.busy',
   ],
-  ['by a variable that no caller hands in', '<Button disabled={disabled} />', 'disabled'],
+  ['by a variable that no caller passes', '<Button disabled={disabled} />', 'disabled'],
 ])('a control disabled %s is found', (_, control, condition) => {
   expect(disabledWithoutReason(`\nexport const a = ${control};`)).toEqual([{ line: 2, condition }]);
 });

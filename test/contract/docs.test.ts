@@ -10,13 +10,13 @@ const textOf = (page: string) => readFileSync(join(projectRoot, page), 'utf8');
 const namedPath = /`((?:shared|functions|infra|web|test|docs|scripts)\/[\w./-]*)`/g;
 
 describe.each(pages)('%s', (page) => {
-  test('links to pages that exist', () => {
+  test('a document links only to existing pages', () => {
     const links = [...textOf(page).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = '']) => link);
     const missing = links.filter((link) => !existsSync(join(projectRoot, dirname(page), link)));
     expect(missing).toEqual([]);
   });
 
-  test('names files and folders that exist', () => {
+  test('a document names only existing files and folders', () => {
     const paths = [...textOf(page).matchAll(namedPath)].map(([, path = '']) => path);
     expect(paths.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
   });

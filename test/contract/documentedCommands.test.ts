@@ -9,7 +9,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 
 type Written = { line: string; script: string; args: string[] };
 
-/** What the pages tell people to type, up to a comment or the end of the code. */
+/** The commands in the pages, up to a comment or the end of the code. */
 const written: Written[] = pages.flatMap((page) =>
   [...readFileSync(page, 'utf8').matchAll(/npm run ([a-z][a-z:-]*)((?: +[^\s`#|)]+)*)/g)].map(
     ([line, script = '', rest = '']) => ({
@@ -40,11 +40,15 @@ describe('a documented command', () => {
     for (const { line, script } of written) expect(Object.keys(scripts), line).toContain(script);
   });
 
-  it.each(withOptions)('$line', async ({ script, args: [name, ...options] }) => {
-    // What needs no option only has to exist: some bring an embedded database along.
-    if (options.length === 0) expect(existsSync(join('infra', script, 'commands', `${name}.ts`))).toBe(true);
-    else readValues(await commandOf(script, name), options);
-  });
+  it.each(withOptions)(
+    'a documented command is valid: $line',
+    async ({ script, args: [name, ...options] }) => {
+      // Commands without options only need to exist, since some load an embedded database.
+      if (options.length === 0)
+        expect(existsSync(join('infra', script, 'commands', `${name}.ts`))).toBe(true);
+      else readValues(await commandOf(script, name), options);
+    },
+  );
 
   it('the documented options of npm run content exist', () => {
     const usage = execFileSync(process.execPath, ['infra/content/command.ts', '--help'], {

@@ -35,7 +35,7 @@ import { uniqueName } from '../support/uniqueName.ts';
 
 const { auth, account, passkey, secondFactor, reset, invite, profile } = contract;
 
-/** What is true of the person, and what those call them who have only invited them or whom they left. */
+/** The person’s real details, and the names under which other organizations know them. */
 const real = { full_name: 'Sorrel Hazelwood', renamed: 'Sorrel Quickthorn' };
 const typed = 'Nora Vale';
 const earlier = 'Petra Fern';
@@ -57,7 +57,7 @@ beforeAll(async () => {
 const day = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
 
-/** The memberships that somebody else's organization has made of the person, who has accepted none of them now. */
+/** Memberships of the person in other organizations, none of which is accepted now. */
 async function person({
   own = {},
   accepted = [home, elsewhere] as OrganizationUid[],
@@ -95,7 +95,6 @@ async function person({
   return someone;
 }
 
-/** All that the people of an organization are shown of somebody. */
 async function shownIn(organization: OrganizationUid, { account_uid }: Someone) {
   const [{ entries }, { accounts }, { log_data }] = await Promise.all([
     staff.call(listAudit, { organization, account: account_uid }),
@@ -125,7 +124,7 @@ const resetLinkFor = async ({ email }: Someone) => {
   return newestLink(stage, email);
 };
 
-/** Everything that people do with their account, or that is done to it, by the call that does it. */
+/** Everything that changes a person’s account, by call. */
 const events: Record<string, (someone: Someone) => Promise<unknown>> = {
   'auth.login': ({ email }) => stage.browser().call(auth.login, credentials(email)),
   'auth.login with a wrong password': ({ email }) =>
@@ -231,7 +230,7 @@ const events: Record<string, (someone: Someone) => Promise<unknown>> = {
     for (const organization of [home, elsewhere]) {
       await staff.call(saveMember, { organization, account_uid, roles: [] });
     }
-    // Who may be anywhere else is only invited there.
+    // In other organizations, the person is only invited.
     await setPassword({ account_uid, email }, { address_proven: false });
     await expectRefused(stage.browser().call(auth.login, credentials(email)), 'account_disabled');
   },
@@ -239,7 +238,7 @@ const events: Record<string, (someone: Someone) => Promise<unknown>> = {
     staff.call(removeMember, { organization: elsewhere, account_uid }),
 };
 
-/** Nothing of a person changes, or it only begins what another call finishes. */
+/** Calls that change nothing about a person, or only start what another call completes. */
 const without = [
   'account.stopDigest',
   'invite.setFirstPassword',

@@ -10,7 +10,7 @@ const features = globSync('*/*.ts', { cwd: join(projectRoot, 'shared/api') })
   .filter((feature) => !withoutCalls.includes(feature));
 
 describe.each(features)('%s', (feature) => {
-  test.each(floors)('has a folder of that name in %s, or a reason to have none', (floor) => {
+  test.each(floors)('a feature has a folder of its name in %s, or a reason to have none', (floor) => {
     const reason = absent[feature]?.[floor];
     expect({ there: existsSync(join(projectRoot, floor, feature)) }, feature).toEqual({ there: !reason });
   });

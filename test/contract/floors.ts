@@ -1,4 +1,4 @@
-/** Where a feature of `shared/api` is on fewer floors than the others, and why. Floors: functions, web, test/api. */
+/** Features of `shared/api` that are on fewer floors than the others, and why. Floors: functions, web, test/api. */
 export const absent: Readonly<Record<string, Partial<Record<'functions' | 'web' | 'test/api', string>>>> = {
   'access/profile': {
     web: 'Switching is part of the account dialog, in `web/access/account`.',
@@ -38,7 +38,7 @@ export const screens: Readonly<Record<string, string>> = {
   activity: 'export organizations period statistics',
   customers: 'frame',
   lookup:
-    'bar bookmarks brief compare data figures forecast frame help objects page saving search searchBox signals timeline worklist',
+    'asOf bar bookmarks brief compare data figures forecast frame help objects page saving search searchBox signals timeline worklist',
   site:
     'about career caseStudies contact contactForm home installer legal media messages parts player policy press products ' +
     'quotes resources screens socialData terms whatWeDo',

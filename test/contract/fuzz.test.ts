@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => stage.stop());
 
-/** How many requests each endpoint gets, other ones each time; `FUZZ_REQUESTS=1000` before a release. */
+/** Random requests per endpoint; `FUZZ_REQUESTS=1000` before a release. */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 40);
 
-/** The endpoint's own fields with values of every kind, and fields that nobody asked for. */
+/** The endpoint’s own fields with values of every kind, and unknown fields. */
 const inputs = ({ input }: Endpoint) =>
   fc.oneof(
     fc.record(Object.fromEntries(Object.keys(input.shape).map((field) => [field, value])), {
@@ -59,7 +59,7 @@ function printable() {
 }
 
 describe.each(allEndpoints)('$feature.$name', ({ endpoint }) => {
-  test('responds to any input without an internal error', async () => {
+  test('a call responds to any input without an internal error', async () => {
     await fc.assert(
       fc.asyncProperty(inputs(endpoint), headers, fc.boolean(), async (input, extra, known) => {
         const response = await send(known ? admin : stage.browser(), endpoint, input, extra);

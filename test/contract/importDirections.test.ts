@@ -86,7 +86,6 @@ function seed(files: Record<string, string>): string {
   return seeded;
 }
 
-/** The files that a rule refuses. */
 function refusals(folder: string, rule: string): string[] {
   const biome = join(projectRoot, 'node_modules', '.bin', 'biome');
   const { stdout } = spawnSync(biome, ['lint', '--reporter=github', '--max-diagnostics=none'], {

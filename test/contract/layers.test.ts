@@ -7,13 +7,13 @@ import { importsOf } from '../../scripts/imports.ts';
 import { layers } from './layers.ts';
 
 describe.each(Object.entries(layers))('%s', (folder, order) => {
-  test('has a layer for each of its folders, and no layer for others', () => {
+  test('a layered folder has a layer for each of its folders, and no layer for others', () => {
     const there = readdirSync(join(projectRoot, folder), { withFileTypes: true });
     const folders = there.filter((entry) => entry.isDirectory()).map(({ name }) => name);
     expect(order.flatMap((layer) => layer.split(' ')).toSorted()).toEqual(folders.toSorted());
   });
 
-  test('imports only from lower layers', () => {
+  test('a layered folder imports only from lower layers', () => {
     expect(upwardImports(projectRoot, folder, order)).toEqual([]);
   });
 });

@@ -62,7 +62,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'web/customers': ['frame personnel', 'tokens', 'profiles', 'organizations', 'members'],
   'web/customers/members': ['accessFields', 'add panel', 'bulk'],
   'web/lookup': [
-    'brief data help',
+    'asOf brief data help',
     'figures forecast frame',
     'objects',
     'bookmarks saving searchBox',

@@ -6,7 +6,7 @@ const web = resolve('web');
 const mantine = resolve('node_modules/@mantine/core');
 const components = join(mantine, 'esm/components');
 
-/** Where each name comes from that the package exports. */
+/** The source of each name that the package exports. */
 const origins = new Map(
   [
     ...readFileSync(join(mantine, 'esm/index.mjs'), 'utf8').matchAll(/import \{ ([^}]+) \} from "([^"]+)"/g),
@@ -19,7 +19,7 @@ const unused = ['VisuallyHidden', 'CheckboxCard', 'CheckboxIndicator', 'RadioCar
 const unusedIn: Readonly<Record<string, string>> = { Modal: 'ScrollArea', Table: 'ScrollArea' };
 
 const known = new Map<string, ReadonlySet<string>>();
-/** The style sheets of a component and of those that it is made of. */
+/** The style sheets of a component and its parts. */
 function sheetsOf(file: string): ReadonlySet<string> {
   const found = known.get(file);
   if (found) return found;

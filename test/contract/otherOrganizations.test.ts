@@ -13,7 +13,7 @@ import { newPreview } from '../support/preview.ts';
 import type { Stage } from '../support/stage.ts';
 import { tables } from '../support/tables.ts';
 
-/** By how an id begins, what the callers' organization has and what another one has. */
+/** Ids of the caller’s organization and another one, by prefix. */
 const own: Record<string, string> = {
   org: larkspur,
   gap: foodProfile,
@@ -28,7 +28,7 @@ const foreign: Record<string, string> = {
 };
 const secret = 'Sorrel Hazelwood';
 
-/** What an administrator here typed of somebody who has an account there. */
+/** An administrator’s input about a person with an account elsewhere. */
 const typed = { email: `${randomUUID()}@LARKSPUR.example`, full_name: 'Nora Vale' };
 
 let stage: Stage;
@@ -73,7 +73,7 @@ const schemaOf = ({ input }: Endpoint) =>
 
 const kindOf = ({ pattern }: Node) => pattern?.match(/^\^(\w{3})_\[/)?.[1];
 
-/** Where in an input an id belonging to an organization is. */
+/** The paths of an input’s fields that hold an organization’s id. */
 function idPaths(node: Node, path: Path = []): Path[] {
   const kind = kindOf(node);
   if (kind) return ['org', 'acc', 'gap', 'prv', 'cmp', 'rep'].includes(kind) ? [path] : [];
@@ -90,7 +90,7 @@ const texts: Record<string, () => unknown> = {
   expiration: () => new Date(Date.now() + 86_400_000).toISOString(),
 };
 
-/** The least input that is right, with the other organization's id in one place. */
+/** A minimal valid input with the other organization’s id in one place. */
 function sample(node: Node, path: Path | null, name = ''): unknown {
   const kind = kindOf(node);
   if (kind) return (path ? foreign : own)[kind];
@@ -120,7 +120,7 @@ function sample(node: Node, path: Path | null, name = ''): unknown {
   return texts[name]?.() ?? 'Some words';
 }
 
-/** What a call needs besides, where one field alone is not one thing to do. */
+/** Other fields that a call needs to do one thing. */
 const besides: Record<string, object> = {
   'members.saveMember profiles.[].gap_uid': {
     email: 'nora@larkspur.example',
@@ -142,14 +142,14 @@ async function send({ fetch }: Browser, endpoint: Endpoint, input: object): Prom
     : fetch(`/api${path}?${new URLSearchParams(input as Record<string, string>)}`, { method, headers });
 }
 
-/** Every row that says anything of the other organization. */
+/** Every row that refers to the other organization. */
 async function rowsOfOther(): Promise<string[]> {
   const { database } = await tables();
   const { Items = [] } = await database.send(
     new ScanCommand({ TableName: process.env.PORTAL_TABLE, ConsistentRead: true }),
   );
   const marks = [saltmarsh, foreign.acc ?? '', foreign.prv ?? ''];
-  // The database gives a row's fields in any order.
+  // The database returns fields in any order.
   return Items.map((item) =>
     JSON.stringify(Object.entries(item).sort(([one], [other]) => one.localeCompare(other))),
   )
@@ -157,7 +157,7 @@ async function rowsOfOther(): Promise<string[]> {
     .sort();
 }
 
-/** One only narrows what is found, the others are read by nobody: they are in the interface, and settings are the person's. */
+/** One only narrows results; the others are ignored: they are in the interface, and settings belong to the person. */
 const harmless = [
   'audit.listAudit account',
   'account.readSettings organization',
@@ -185,7 +185,7 @@ async function expectNothingOf(browser: Browser, { call, field, path, endpoint }
   expect(after).toHaveLength(before.length);
   if (harmless.includes(`${call} ${field}`)) return;
   expect(response.ok, text).toBe(false);
-  // It got as far as the id: what else the call needs was right.
+  // The input is otherwise valid, so the call got as far as the id.
   expect((JSON.parse(text) as ErrorBody).code).not.toBe('invalid_input');
 }
 
@@ -208,7 +208,7 @@ describe('Another organization’s id', () => {
     },
   );
 
-  // Staff may name any organization; what else they name has to be that one's.
+  // Staff may name any organization, but other ids must belong to it.
   const mixed = cases.filter(
     ({ endpoint, field }) =>
       endpoint.access.permission &&

@@ -15,12 +15,12 @@ const cells: string[][] = [
   ]),
 ];
 
-/** As wide as the widest of their columns, as the formatter wants them. */
+/** Padded to the widest cell of each column, as the formatter does. */
 const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
 const line = (row: string[]) =>
   `| ${row.map((text, column) => text.padEnd(widths[column] ?? 0)).join(' | ')} |`;
 
-/** The page that people read, from the table that the server decides by. */
+/** The documentation page, generated from the table that the server uses. */
 function permissionsPage(): string {
   const [head, ...rows] = cells.map(line);
   const table = [head, line(widths.map((width) => '-'.repeat(width))), ...rows];
@@ -45,7 +45,7 @@ test('docs/permissions.md shows the current table of permissions', async () => {
   await expect(permissionsPage()).toMatchFileSnapshot('../../docs/permissions.md');
 });
 
-/** What the field takes, without what makes it optional. */
+/** The field’s schema without wrappers that make it optional. */
 function inner(schema: unknown): unknown {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
     ? inner(schema.unwrap())

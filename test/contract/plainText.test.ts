@@ -17,7 +17,7 @@ type Node = {
 };
 type Path = readonly string[];
 
-/** Where an input takes text. */
+/** The paths of an input’s text fields. */
 function textPaths(node: Node, path: Path = []): Path[] {
   const inner = typeof node.additionalProperties === 'object' ? node.additionalProperties : undefined;
   return [
@@ -45,7 +45,7 @@ function detailsOf(endpoint: Endpoint, input: unknown): unknown {
   return [];
 }
 
-/** A password is whatever its owner types, and a token is ours or isn’t; the rows of a bulk invite each have a result of their own. */
+/** Passwords are arbitrary, tokens are ours or invalid, and the rows of a bulk invite are validated one by one. */
 const exempt = (path: Path) => /password$|^(?:token|invite)$/.test(path.at(-1) ?? '') || path[0] === 'people';
 
 const fields = allEndpoints.flatMap(({ feature, name, endpoint }) => {

@@ -19,7 +19,7 @@ afterAll(() => stage.stop());
 type Where = 'their own organization' | 'another organization';
 type Verdict = 'lets in' | 'unauthenticated' | 'no_access';
 
-/** What the contract and the table of permissions say together. */
+/** The expected result according to the contract and the permission table. */
 function verdict({ access }: Endpoint, caller: TestCaller, where: Where): Verdict {
   if (access.who === 'visitor') return 'lets in';
   if (caller === 'visitor') return 'unauthenticated';
@@ -29,7 +29,7 @@ function verdict({ access }: Endpoint, caller: TestCaller, where: Where): Verdic
   return held && needed.includes(held) ? 'lets in' : 'no_access';
 }
 
-/** Without other input: those who are let in get to the checks that come after, or to the answer. */
+/** Without other input: admitted callers get to the later checks or the answer. */
 async function attempt(
   { fetch }: Browser,
   endpoint: Endpoint,
@@ -56,14 +56,14 @@ async function expectVerdict(endpoint: Endpoint, caller: TestCaller, where: Wher
 }
 
 describe.each(allEndpoints)('$feature.$name', ({ endpoint }) => {
-  test.each(callers)('responds to a %s according to its access rule', (caller) =>
+  test.each(callers)('a call responds to a %s according to its access rule', (caller) =>
     expectVerdict(endpoint, caller, 'their own organization', false),
   );
 
-  // Elsewhere the field says something else, such as which organization to go on in.
+  // In other calls the field has another meaning, such as which organization to switch to.
   if (!endpoint.access.permission || !('organization' in endpoint.input.shape)) return;
   describe.each(['their own organization', 'another organization'] as const)('for %s', (where) => {
-    test.each(callers)('responds to a %s according to the table of permissions', (caller) =>
+    test.each(callers)('a call responds to a %s according to the table of permissions', (caller) =>
       expectVerdict(endpoint, caller, where, true),
     );
   });

@@ -7,7 +7,7 @@ import { allEndpoints } from '../../shared/api/index.ts';
 
 const textOf = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
 
-/** One line of docs/security.md: the number of a requirement, and what is said to prove it. */
+/** The requirement’s number in a row of docs/security.md, and its proof. */
 const rows = [...textOf('docs/security.md').matchAll(/^\| (\d+\.\d+\.\d+) +\|[^|]*\| (.*?) *\|$/gm)].map(
   ([, number = '', proof = '']) => ({ number, proof }),
 );
@@ -43,7 +43,7 @@ describe('the self-assessment against the OWASP ASVS', () => {
   });
 });
 
-/** What answers requests and what runs in browsers. */
+/** Code that answers requests and that runs in browsers. */
 describe('the product’s source code', () => {
   const sources = globSync('{functions,shared,web}/**/*.{ts,tsx}', { cwd: projectRoot });
   const thatHave = (pattern: RegExp) => sources.filter((path) => pattern.test(textOf(path)));
@@ -83,14 +83,14 @@ describe('the product’s source code', () => {
   });
 });
 
-/** The fields at the top of an input, whichever way its schema is built. */
+/** The top-level fields of an input, however its schema is built. */
 function fieldsOf(input: z.ZodType): object {
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
   const parts = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
   return Object.assign({}, ...parts.map((part) => Object(part).properties));
 }
 
-/** The words of the file, wherever its lines break. */
+/** Ignores line breaks within the text. */
 function holds(path: string, text: string | undefined): boolean {
   const plain = (words: string) => words.replace(/\s+/g, ' ');
   return text === undefined || plain(textOf(path)).includes(plain(text));

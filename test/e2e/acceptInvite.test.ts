@@ -40,7 +40,7 @@ test('an invite that was already accepted (204) asks for a login', async ({
   await page.goto(link);
   await accept(page, password);
   await expect(page).toHaveURL('/AppView/client-home');
-  // The same user, logged in, is not asked anything.
+  // The same user, if logged in, sees no form.
   await page.goto(link);
   await expect(page).toHaveURL('/AppView/client-home');
 

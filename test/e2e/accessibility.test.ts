@@ -8,7 +8,7 @@ const narrow = 360;
 
 test.use({ newBrowser: true, contextOptions: { reducedMotion: 'reduce' } });
 
-// The screens of a person follow each other in one tab: it loads and compiles the site once for all of them.
+// A person’s screens run in one tab, which loads and compiles the site once.
 for (const [who, theirs] of Object.entries(screens)) {
   test(`no screen of ${who} has an accessibility violation or scrolls sideways, in either scheme and width`, async ({
     context,
@@ -18,10 +18,10 @@ for (const [who, theirs] of Object.entries(screens)) {
     const page = await context.newPage();
     for (const screen of theirs) {
       await test.step(screen.name, async () => {
-        // One bad screen doesn't hide the others.
+        // One bad screen doesn’t hide the others.
         const found = await look(page, screen).catch((error: Error) => [error.message]);
         await page.unrouteAll({ behavior: 'ignoreErrors' });
-        // What this one left behind is nothing that the next begins with.
+        // The next screen starts with an empty session storage.
         await page.evaluate('sessionStorage.clear()');
         expect.soft([...found, ...problems.take(screen.complaint)], screen.name).toEqual([]);
       });
@@ -29,14 +29,14 @@ for (const [who, theirs] of Object.entries(screens)) {
   });
 }
 
-/** The rules of axe that check colors. */
+/** The axe rules that check colors. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
 type Look = { scheme: 'light' | 'dark'; width: number; rules: 'all' | 'colours' | 'all but colours' };
 
 /**
- * In the light at each width that there is such a screen at, and in the dark at one of them. Colors, which cost as much as
- * everything else, are judged once in each scheme: in the light where it is widest, in the dark where it is narrowest.
+ * Light at each width that has the screen, dark at one of them. Color checks, which cost as much as all others, run
+ * once per scheme: light at the widest, dark at the narrowest.
  */
 function looksOf({ at }: Screen): Look[] {
   const widths = [narrow, wide].filter((width) => !at || at(width));
@@ -53,7 +53,7 @@ function looksOf({ at }: Screen): Look[] {
   ];
 }
 
-/** What is wrong with a screen, in each of its looks. */
+/** The violations of a screen in each of its looks. */
 async function look(page: Page, screen: Screen): Promise<string[]> {
   const found: string[] = [];
   const looks = looksOf(screen);
@@ -64,7 +64,7 @@ async function look(page: Page, screen: Screen): Promise<string[]> {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme: scheme });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
-    // Data being fetched again is greyed in the meantime.
+    // Data that is loading again is grayed out.
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     const moving = await movements(page);
     const wrong = await barriers(page, rules, screen.within);
@@ -76,7 +76,7 @@ async function look(page: Page, screen: Screen): Promise<string[]> {
   return found;
 }
 
-/** Each with the first places that it was found at, short enough to read in a report. */
+/** Violations with their first elements, short enough for a report. */
 async function barriers(page: Page, rules: Look['rules'], within = 'html'): Promise<string[]> {
   const options: axe.RunOptions = {
     resultTypes: ['violations'],

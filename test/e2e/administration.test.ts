@@ -6,7 +6,7 @@ const admin = 'admin@tideline.example';
 const owner = 'owner@harborline.example';
 const harborline = '/AppView/admin/manage?tab=users&organization=org_harborline';
 
-/** Somebody of whom nobody has heard: journeys that change people don't disturb each other. */
+/** A new person, so that journeys that change people don’t affect each other. */
 const stranger = () => {
   const id = randomUUID().slice(0, 8).replaceAll(/\d/g, 'x').replaceAll('-', '');
   return { full_name: `Nia ${id}`, email: `nia-${id}-${randomUUID().slice(0, 4)}@harborline.example` };
@@ -29,7 +29,7 @@ async function openRow(page: Page, { full_name, email }: Stranger) {
   return page.getByRole('region', { name: full_name });
 }
 
-/** The panel grows as the page scrolls, which moves what was scrolled to: it is clicked once it rests. */
+/** The panel grows as the page scrolls, so it is clicked once it rests. */
 async function clickBelow(button: Locator) {
   await button.scrollIntoViewIfNeeded();
   await button.click();
@@ -73,7 +73,7 @@ test('an internal administrator finds an organization, and invites, edits and re
 
   await clickBelow(panel.getByRole('button', { name: `Remove ${person.full_name} from Harborline Brands` }));
   await page.getByRole('button', { name: `Remove ${person.full_name}`, exact: true }).click();
-  // What was searched for stays, although it was typed just before the row was opened.
+  // The search is kept, although it was typed just before the row was opened.
   await expect(page.getByText('No users match.')).toBeVisible();
 
   await page.goto('/AppView/client-home');

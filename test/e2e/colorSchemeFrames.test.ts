@@ -15,7 +15,7 @@ const keepColours = `
 const coloursSeen = (page: Page) => page.evaluate<string[]>('[...window.colours]');
 const colour = (page: Page, part = 'body') =>
   page.evaluate<string>(`getComputedStyle(document.querySelector('${part}')).backgroundColor`);
-/** What browsers paint their own bars in, for each scheme of the system. */
+/** The browser’s theme color for each scheme. */
 const barColours = (page: Page) =>
   page
     .locator('meta[name="theme-color"]')
@@ -55,7 +55,7 @@ test('the account menu switches the color scheme in every open tab', async ({ pa
 test('the color scheme follows the system until one is chosen, without animation under reduced motion', async ({
   page,
 }) => {
-  // The app in its shape, which breathes while it finds out who is here.
+  // The app’s skeleton, shown while the session is checked.
   await page.addInitScript("localStorage.setItem('likely-session', '1')");
   await page.route('**/api/**', () => {});
   await page.emulateMedia({ reducedMotion: 'reduce' });

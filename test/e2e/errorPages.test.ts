@@ -1,14 +1,14 @@
 import { enterAs, expect, logInBehind, test } from './journey.ts';
 
 const missing = "Oops! We can't seem to find the page you're looking for";
-// What each page says is the components' own test; here, that the browser gets there and away.
+// The components’ own tests check the texts; this one checks the navigation.
 const publicPages: [path: string, title: string][] = [
   ['/error/403', 'Access to the requested page has been declined'],
   ['/AppView/no-such-page', missing],
 ];
 
 test('each public error page shows its title and leads Home or to a mail', async ({ page, problems }) => {
-  // The browser tells of the address itself, which is no page's.
+  // The browser itself reports this address, which is no page’s.
   problems.expect(/status of 404 .*\/AppView\/no-such-page$/);
   for (const [path, title] of publicPages) {
     await test.step(path, async () => {

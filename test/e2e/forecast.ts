@@ -5,11 +5,11 @@ import { expect, logInBehind } from './journey.ts';
 
 export const forecast = '/ConsumerForecast';
 export const manager = 'manager@larkspur.example';
-/** Who may see as much, and switches sources: the one chosen last is remembered, and other journeys of the manager rely on it. */
+/** A person with the same access who switches sources, since the manager’s journeys rely on the last chosen source. */
 export const switcher = 'admin@tideline.example';
 export const objectSearch = `${forecast}/object-search`;
 
-/** What a search finds for the person who is logged in, to know what a page should show. */
+/** The search results of the logged-in person, to know what a page should show. */
 export async function matchesFor(
   page: Page,
   query: string,
@@ -21,24 +21,23 @@ export async function matchesFor(
   return ((await response.json()) as { matches: SearchMatch[] }).matches;
 }
 
-/** The first object that has something to look up. */
+/** The first object with data. */
 export async function someObject(page: Page, source = 1): Promise<SearchMatch> {
   const match = (await matchesFor(page, 's', { source })).find(({ has_data }) => has_data);
   if (!match) throw new Error(`Nothing can be looked up in source ${source}.`);
   return match;
 }
 
-/** Makes the server refuse a kind of call. */
+/** Makes the server refuse a call. */
 export const refuse = (page: Page, call: string, status: number, code: string) =>
   page.route(`**/api/lookup/${call}*`, (route) =>
     route.fulfill({ status, json: { code, message: 'refused', requestId: 'r' } }),
   );
 
-/** The address of an object's look-up page. */
 export const lookupAt = (sid: number, { domain = 0, source = 1, rest = '' } = {}) =>
   `${forecast}/lookup-view?sid=${sid}${domain ? `&domain=${domain}` : ''}&source=${source}${rest}`;
 
-/** Objects with something to look up, the one that is talked about most first, and their default verticals. */
+/** Objects with data, the most mentioned first, with their default verticals. */
 export async function talkedOf(page: Page, source = 1) {
   const found = (await matchesFor(page, 's', { source })).filter(({ has_data }) => has_data);
   return found
@@ -49,7 +48,7 @@ export async function talkedOf(page: Page, source = 1) {
     });
 }
 
-/** Lets a look-up page see less, or something else, than the server tells. */
+/** Changes the document that the server returns to a look-up page. */
 export const changeInsight = (page: Page, change: (insight: InsightDocument) => Partial<InsightDocument>) =>
   page.route('**/api/lookup/insight*', async (route) => {
     const response = await route.fetch();
@@ -62,7 +61,6 @@ export const compareAt = (sids: readonly number[], domain: number, source = 1) =
 
 export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Opens the page of the object that is talked about most. */
 export async function openObject(page: Page, email = manager, { source = 1, rest = '' } = {}) {
   await logInBehind(page, email);
   const [object] = await talkedOf(page, source);

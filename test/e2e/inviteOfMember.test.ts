@@ -7,7 +7,7 @@ import { setUpSecondFactor } from './secondFactor.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const accept = (page: Page) => page.getByRole('button', { name: 'Accept the invitation' });
-// In the line that says what one has access to, which opens.
+// Opens the list of accesses in the line that summarizes it.
 const inOrganization = (page: Page, name: string) =>
   expect(page.getByRole('main').getByText(name).first()).toBeAttached();
 
@@ -159,7 +159,7 @@ for (const [email, which, text] of [
   }) => {
     problems.expect(/status of 40[13]/);
     const mail = await mailTo(product, email);
-    // It was sent when the world was built, from another port.
+    // Its link has another port, since it was mailed when the world was built.
     await page.goto(mail.text.match(/\/accept\?token=\S+/)?.[0] ?? '');
     await expect(page.getByRole('alert')).toHaveText(`${text} Please contact Tideline for help.`);
   });

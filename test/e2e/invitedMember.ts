@@ -5,14 +5,13 @@ import { type Given, inviteLinkTo, newPerson } from '../support/people.ts';
 import type { SharedProduct } from './journey.ts';
 import type { Person } from './newcomer.ts';
 
-/** Somebody of a kind that nobody becomes by registering: written straight into the product's tables. */
 export async function someone({ data }: SharedProduct, given: Given = {}) {
   Object.assign(process.env, readRunning(data));
   const made = await newPerson(given);
   return { ...made, full_name: given.account?.full_name ?? 'Ada Quill', password: demoPassword };
 }
 
-/** Somebody of an organization, with the link of an invite to another one. */
+/** A person of an organization, with the link of an invite to another one. */
 export async function invitedMember(
   product: SharedProduct,
   to: OrganizationUid,

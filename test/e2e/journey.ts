@@ -7,9 +7,9 @@ import { KeptTab, openNothing } from './keptTab.ts';
 export { expect } from '@playwright/test';
 
 type Problems = {
-  /** A complaint of the browser that this journey brings about on purpose. */
+  /** Expects a browser error that the journey causes on purpose. */
   expect: (pattern: RegExp) => void;
-  /** What the browser has complained of since it was last asked, but for what is expected here. */
+  /** New errors of the browser, except the expected one. */
   take: (expected?: RegExp) => string[];
 };
 
@@ -18,12 +18,12 @@ type OwnOptions = { newBrowser: boolean };
 
 export type SharedProduct = Omit<Product, 'stop'>;
 
-/** Every journey runs against the real product, and fails on any error that the browser reports on its way. */
+/** Every journey runs against the real product and fails on any error that the browser reports. */
 export const test = base.extend<
   OwnOptions & { problems: Problems },
   Options & { product: SharedProduct; keptTab: KeptTab }
 >({
-  // For journeys that use up what others need, such as an address's failed logins.
+  // For journeys that use up shared limits, such as an address’s failed logins.
   ownProduct: [false, { option: true, scope: 'worker' }],
 
   product: [
@@ -33,13 +33,13 @@ export const test = base.extend<
       await use(product);
       await product.stop();
     },
-    // Its start has its own time: it would use up that of the first journey.
+    // The start has its own timeout, so that it doesn’t use up the first journey’s.
     { scope: 'worker', timeout: 180_000 },
   ],
 
   baseURL: async ({ product }, use) => use(product.origin),
 
-  // For journeys that change what a page begins with, or what the browser allows it.
+  // For journeys that change a page’s initial state or the browser’s permissions.
   newBrowser: [false, { option: true }],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is wanted first.
@@ -69,7 +69,7 @@ export const test = base.extend<
       const take = (here?: RegExp) =>
         found.splice(0).filter((line) => ![...expected, here].some((pattern) => pattern?.test(line)));
       await use({ expect: (pattern) => expected.push(pattern), take });
-      // An answer that is still being changed for the page has nobody to go to any more.
+      // Routes with pending responses would otherwise fail after the page has closed.
       await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
       await Promise.all([stop(), told.dispose()]);
       expect(take()).toEqual([]);
@@ -89,11 +89,11 @@ function sharedProduct(): SharedProduct {
   return { origin, inbox, preview, data };
 }
 
-/** Code that tries what the security policy forbids, and goes on without it, leaves nothing in the console. */
+/** Reports violations of the security policy, which code may catch without a trace in the console. */
 const tellOfPolicy = `addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) =>
   console.error(violatedDirective + ' is broken by ' + sourceFile))`;
 
-/** Errors and warnings of the console, uncaught errors, failed requests. */
+/** Console errors and warnings, uncaught errors and failed requests. */
 function listen(context: BrowserContext): { found: string[]; stop: () => Promise<void> } {
   const found: string[] = [];
   const stop = async () => {
@@ -106,7 +106,7 @@ function listen(context: BrowserContext): { found: string[]; stop: () => Promise
   context.on('weberror', (error) => found.push(`uncaught: ${error.error().message}`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A page that is left gives up what it was still loading.
+    // Leaving a page cancels its requests.
     if (reason !== 'net::ERR_ABORTED') found.push(`failed: ${reason} ${request.url()}`);
   });
   return { found, stop };
@@ -114,17 +114,17 @@ function listen(context: BrowserContext): { found: string[]; stop: () => Promise
 
 const loggedIn = new WeakMap<BrowserContext, string>();
 
-/** A person logged in behind the scenes stays logged in for the next page, unless the session has ended. */
+/** A person who is logged in by API stays so on the next page, unless the session has ended. */
 async function isLoggedIn(page: Page, email: string): Promise<boolean> {
   if (loggedIn.get(page.context()) !== email) return false;
   const response = await page.request.get('/api/auth/account');
   return response.ok() && ((await response.json()) as { email: string }).email === email;
 }
 
-/** Logs in behind the scenes, and leaves what a page leaves that someone logged in with. */
+/** Logs in by API, and sets the browser storage like a login on a page. */
 export async function logInBehind(page: Page, email: string): Promise<void> {
   if (await isLoggedIn(page, email)) return;
-  // A page of the app that is still open would ask on while its session makes room for the new one.
+  // An open page of the app would keep making calls while its session is replaced.
   await openNothing(page);
   const response = await page.request.post('/api/auth/account/login', {
     headers: { 'x-requested-with': 'tideline' },
@@ -135,14 +135,13 @@ export async function logInBehind(page: Page, email: string): Promise<void> {
   loggedIn.set(page.context(), email);
 }
 
-/** For journeys that aren't about the login: opens client home or another page directly. */
+/** For journeys that aren’t about the login: opens a page directly. */
 export async function enterAs(page: Page, email: string, path = '/AppView/client-home'): Promise<void> {
   await logInBehind(page, email);
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** Comes by the preview link. */
 export async function enterAsGuest(page: Page): Promise<void> {
   await page.goto(sharedProduct().preview);
   await expect(
@@ -161,13 +160,12 @@ export async function fillLogin(
 
 export const logInButton = (page: Page) => page.getByRole('button', { name: 'Log in', exact: true });
 
-/** What moves by itself for longer than anybody can see, and what would pass from one look to another, once the page is drawn. */
+/** Animations longer than a person would notice, and differences between two looks, once the page is drawn. */
 export const movements = (page: Page) =>
   page.evaluate<string[]>(`new Promise(requestAnimationFrame).then(() => document.getAnimations()
     .filter((each) => each instanceof CSSTransition || (each.timeline === document.timeline && each.effect.getComputedTiming().endTime > 1))
     .map((each) => each.transitionProperty ?? each.animationName))`);
 
-/** The newest mail to somebody, of those with a subject where one is given, once it has come. */
 export async function mailTo(product: Pick<Product, 'inbox'>, address: string, subject?: string) {
   const inbox = inboxOf(product.inbox);
   let mail: ReceivedMail | undefined;

@@ -1,9 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-/**
- * The tab that the journeys of a worker follow each other in: the browser holds the site's files, compiled, and nothing
- * of the previous user.
- */
+/** A tab that a worker’s journeys share: its files stay compiled, but no data of the previous user remains. */
 export class KeptTab {
   #page: Page | undefined;
 
@@ -12,7 +9,7 @@ export class KeptTab {
     return this.#page;
   }
 
-  /** Leaves it as a new one is. */
+  /** Resets the tab to a new one’s state. */
   async clear(): Promise<void> {
     const page = this.#page;
     if (!page) return;
@@ -20,7 +17,7 @@ export class KeptTab {
     await closeOthers(context, page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.unrouteAll({ behavior: 'ignoreErrors' });
-    // Only once nothing is left that could write again.
+    // Only after nothing that could write is left.
     await openNothing(page);
     await Promise.all([
       context.clearCookies(),
@@ -35,7 +32,7 @@ export class KeptTab {
   }
 }
 
-/** A page of the site without the app in it, unless the tab is there already. */
+/** Opens a page of the site without the app, unless the tab is there already. */
 export async function openNothing(page: Page): Promise<void> {
   if (!page.url().endsWith(nothing)) await page.goto(nothing);
 }

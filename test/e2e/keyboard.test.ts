@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoPassword } from '../../infra/demo/world.ts';
 import { enterAs, expect, test } from './journey.ts';
 
-/** A key that is pressed before the page is there goes nowhere. */
+/** Waits for the page, because earlier key presses are lost. */
 async function openHome(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -42,7 +42,7 @@ test('a remembered page is used once; the next login leads to client home', asyn
   await fillLogin(page, 'manager@larkspur.example');
   await logInButton(page).click();
   await expect(page).toHaveURL('/ConsumerForecast/object-search');
-  // A page that is still asking would be refused, and be remembered for the next login.
+  // Requests of an open page would be refused and remembered for the next login.
   await page.goto('about:blank');
   await page.request.get('/api/auth/account/logout', { headers: { 'x-requested-with': 'tideline' } });
   await page.goto('/login');

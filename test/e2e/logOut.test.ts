@@ -16,7 +16,7 @@ test('a session that was ended elsewhere leads to login, and back to the page af
   page,
   problems,
 }) => {
-  // What the page itself asks for may be refused before it is known that nobody is logged in.
+  // The page’s own requests may be refused before it notices the logout.
   problems.expect(/status of 401 .*\/api\/auth\/organization\//);
   await enterAs(page, 'manager@larkspur.example');
   await page.goto('/user-settings?tab=users');

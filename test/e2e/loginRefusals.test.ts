@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, fillLogin, logInButton, mailTo, test } from './journey.ts';
 
-// Every browser of the run has the same address, and an address may fail only so often.
+// All browsers of the run share one address, whose failures are limited.
 test.use({ ownProduct: true });
 test.describe.configure({ mode: 'default' });
 
@@ -86,11 +86,11 @@ test('too many failed logins (429) show the wait, even for the right password', 
   problems,
 }) => {
   problems.expect(/status of 4(22|29)/);
-  // A device that has logged in before has tries of its own.
+  // A known device has its own attempts.
   await page.context().clearCookies();
   await page.goto('/login');
   const username = 'manager@larkspur.example';
-  // From the page itself: a request of the test's own may reach the product from another address.
+  // Sent by the page, since a request of the test may have another address.
   await page.evaluate(
     `(async () => {
       const body = ${JSON.stringify(JSON.stringify({ username, password: 'not-this-one-either' }))};

@@ -257,7 +257,7 @@ test('figures with too little data show a message instead of a chart', async ({ 
   ).toBeVisible();
   await geographies.getByRole('radio', { name: 'Raw %' }).check();
   await expect(geographies.getByText('No Raw USA data available', { exact: true }).first()).toBeVisible();
-  // A gap parts the line: the years before and after each missing month.
+  // A gap splits the line into the years before and after each missing month.
   const line = await card(page, 'Activity').locator('.recharts-area-curve').getAttribute('d');
   expect(line?.match(/M/g)).toHaveLength(4);
 });
@@ -295,7 +295,7 @@ test('the world map says when only the USA is known, and no related objects mean
 test('Ctrl+K opens the search over a look-up page and returns the focus', async ({ page }) => {
   const { name } = await openObject(page);
   const bookmark = page.getByRole('main').getByRole('button', { name: /^Bookmark/ });
-  // Until it is known what is bookmarked, the button takes no focus.
+  // Until the bookmarks have loaded, the button can’t take focus.
   await expect(bookmark).toBeEnabled();
   await bookmark.focus();
   await page.keyboard.press('Control+k');
@@ -324,7 +324,7 @@ test('an object is added to the worklist from its page', async ({ page }) => {
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
 });
 
-/** Whether a line goes through the letters that name its end. */
+/** Whether a line crosses its end label. */
 const lineThroughLabel = `(() => {
   const label = [...document.querySelectorAll('svg text')].find((text) => text.textContent.endsWith(' posts'));
   const chart = label.closest('svg');

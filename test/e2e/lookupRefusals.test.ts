@@ -75,7 +75,7 @@ test('figures can be saved as CSV only with the right to export, pictures always
     return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
   };
   const csv = await take(() => page.getByRole('button', { name: 'Download CSV' }).click());
-  expect(csv.name).toMatch(/activity\.csv$/);
+  expect(csv.name).toMatch(/activity-\d{4}-\d\d-to-\d{4}-\d\d\.csv$/);
   const lines = csv.content.toString('utf8').trim().split('\r\n');
   expect(lines[0]).toContain('Month');
   expect(lines).toHaveLength(37);
@@ -87,7 +87,7 @@ test('figures can be saved as CSV only with the right to export, pictures always
   await options.click();
   const svg = await take(() => page.getByRole('menuitem', { name: 'Download SVG' }).click());
   expect(svg.content.toString()).toContain('Relations Timeline');
-  // What the page mixes in its style sheets, other programs can't read.
+  // Other programs can’t render colors mixed in style sheets.
   expect(svg.content.toString()).not.toMatch(/oklab|color\(/);
 
   await page.goto('about:blank');
@@ -115,7 +115,7 @@ test('a picture that fails shows an error, and works after a reload', async ({ p
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'Download PNG' }).click(),
   ]);
-  expect(file.suggestedFilename()).toMatch(/activity\.png$/);
+  expect(file.suggestedFilename()).toMatch(/activity-\d{4}-\d\d-to-\d{4}-\d\d\.png$/);
 });
 
 test('a guest can look up, but has no bookmarks in the page, the bar or the API', async ({ page }) => {

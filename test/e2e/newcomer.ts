@@ -5,23 +5,21 @@ import { expect, mailTo, type SharedProduct } from './journey.ts';
 
 export type Person = { email: string; full_name: string; password: string };
 
-/** Somebody of whom nobody has heard: journeys that change an account don't disturb each other. */
 function stranger(): Person {
   const id = randomUUID().slice(0, 8);
   return { email: `guest-${id}@larkspur.example`, full_name: 'Ada Brook', password: 'seven quiet herons' };
 }
 
-/** Somebody who has registered; their invite is in the inbox. */
+/** A registered person; their invite is in the inbox. */
 export async function invited(product: SharedProduct): Promise<Person & { link: string }> {
   const person = stranger();
   const { email, full_name } = person;
   await send(product, 'GET', `/api/auth/account/register?${new URLSearchParams({ email, full_name })}`);
-  // As in an administrator's invite.
+  // Like the link in an administrator’s invite.
   const link = (await linkTo(product, email)).replace('&type=register', '');
   return { ...person, link };
 }
 
-/** Somebody who has accepted their invite. */
 export async function member(product: SharedProduct): Promise<Person> {
   const { link, ...person } = await invited(product);
   const token = new URL(link).searchParams.get('token');
@@ -30,7 +28,7 @@ export async function member(product: SharedProduct): Promise<Person> {
   return person;
 }
 
-/** The link of a fresh reset mail. */
+/** The link of a new reset mail. */
 export async function resetLink(product: SharedProduct, email: string, notThis?: string): Promise<string> {
   await send(product, 'GET', `/api/auth/account/reset?${new URLSearchParams({ email })}`);
   let link = '';
@@ -56,7 +54,7 @@ export async function logInAs(page: Page, { email, password }: Person): Promise<
   expect(response.status(), `login of ${email}`).toBe(200);
 }
 
-/** From an address of its own: from one address people may register and ask for resets only so often. */
+/** From an address of its own, since registrations and resets are limited by address. */
 function send({ origin }: SharedProduct, method: string, path: string, body?: object): Promise<void> {
   const localAddress = process.platform === 'linux' ? `127.0.${randomInt(1, 250)}.${randomInt(1, 250)}` : '';
   const url = new URL(path, origin.replace('localhost', '127.0.0.1'));

@@ -6,12 +6,12 @@ import { enterAs, expect, fillLogin, logInButton, mailTo, test } from './journey
 test.use({ newBrowser: true });
 
 type Authenticator = {
-  /** Whether it recognizes the person touching it. */
+  /** Whether it recognizes the person. */
   recognizes: (yes: boolean) => Promise<void>;
   credentials: () => Promise<{ signCount: number }[]>;
 };
 
-/** A device that verifies its person and keeps passkeys, as Chromium simulates it. */
+/** A device that verifies its person and stores passkeys, simulated by Chromium. */
 async function anAuthenticator(page: Page): Promise<Authenticator> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -51,7 +51,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-/** A browser that has no passkeys among what it fills in; the simulated device would choose one of them immediately. */
+/** A browser without passkeys in its autofill; the simulated device would choose one at once. */
 const withoutAutofill = (page: Page) =>
   page.addInitScript('PublicKeyCredential.isConditionalMediationAvailable = async () => false');
 
@@ -93,7 +93,7 @@ test('a passkey can be added, used as the only login, and removed', async ({ pag
   await expect(part.getByRole('status')).toHaveText('“My test phone” was removed.');
   await expect(part.getByRole('listitem')).toHaveCount(0);
 
-  // The device still offers it; the product knows it no longer.
+  // The device still has it, but the product has removed it.
   await logOut(page);
   await page.goto('/login');
   problems.expect(/422 .*passkey\/login/);
@@ -116,7 +116,7 @@ test('a browser with passkeys offers them in the address field of the login page
   await addPasskey(page, 'Autofill');
   await expect(passkeys(page).getByRole('listitem')).toHaveCount(1);
 
-  // The simulated device chooses immediately, without a click.
+  // The simulated device chooses at once, without a click.
   await logOut(page);
   await page.goto('/login?redirect_url=/AppView/portal');
   await expect(page).toHaveURL('/AppView/portal');

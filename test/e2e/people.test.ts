@@ -3,7 +3,7 @@ import { enterAs, expect, fillLogin, logInButton, test } from './journey.ts';
 
 type Sight = { name: string; email: string; bar: string[]; hub: string[] };
 
-// The demonstration’s operator has no other apps: their example addresses lead nowhere.
+// The demonstration’s operator has only example addresses for other apps.
 const everyTool = ['Portal', 'CF Lite'];
 
 const people: Sight[] = [

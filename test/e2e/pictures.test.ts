@@ -8,9 +8,9 @@ const all = Object.entries(screens).flatMap(([group, own]) => own.map((screen) =
 
 for (const { group, name, open, complaint, at } of all) {
   for (const width of widths.filter((each) => !at || at(each))) {
-    test(`takes a picture of ${name} for ${group} at ${width} px`, async ({ page, problems }) => {
+    test(`the picture of ${name} for ${group} is taken at ${width} px`, async ({ page, problems }) => {
       if (complaint) problems.expect(complaint);
-      // What fades or moves in would be half there.
+      // Animations would be captured halfway.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 800 });
       await open(page);

@@ -2,11 +2,11 @@ import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from '../support/chromium.ts';
 
 const ownProduct = '**/loginRefusals.test.ts';
-// Pictures are for people to look at: SCREENS=1 npm test -- e2e pictures
+// Pictures for people to look at: SCREENS=1 npm test -- e2e pictures
 const pictures = process.env.SCREENS ? [] : ['**/pictures.test.ts'];
 
 export default defineConfig({
-  // What starts a product of its own goes first: it would keep one worker busy at the end while the other idles.
+  // Journeys that start their own product run first, or one of them would run alone at the end.
   projects: [
     { name: 'own product', testMatch: ownProduct },
     { name: '', testMatch: '**/*.test.ts', testIgnore: [ownProduct, ...pictures] },
@@ -14,10 +14,10 @@ export default defineConfig({
   outputDir: '../../test-results/e2e',
   globalSetup: './globalSetup.ts',
   fullyParallel: true,
-  // One more than the cores of a small machine: a journey often waits.
+  // One more than the cores of a small machine, since journeys often wait.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine can stand still for seconds. A journey that needs its second try is reported as flaky: mend it.
+  // A shared machine can pause for seconds. A journey that needs its second try is reported as flaky and must be fixed.
   retries: process.env.CI ? 1 : 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },

@@ -9,7 +9,7 @@ test.use({ newBrowser: true });
 
 const drawnPage = (page: Page) => page.evaluate<string>("document.getElementById('root').innerHTML");
 
-/** As the light script hears it. */
+/** Resolves when the light script is notified of hydration. */
 const untilAwake = async (page: Page, wake: () => Promise<void>) => {
   await page.evaluate(
     "void (globalThis.awake = new Promise((done) => addEventListener('site-awake', () => done())))",
@@ -59,7 +59,7 @@ test('a public page checks a likely session, and offers a login when it has ende
   await page.addInitScript("localStorage.setItem('likely-session', '1')");
   await page.route('**/api/auth/account', (route) => route.fulfill({ status: 401, json: {} }));
   await page.goto('/about');
-  // The hint was wrong: the server knows of nobody.
+  // The hint was wrong: there is no session.
   await expect(page.getByRole('button', { name: 'Login/Register' })).toBeVisible();
   await expect.poll(() => page.evaluate("localStorage.getItem('likely-session')")).toBeNull();
 });

@@ -6,11 +6,11 @@ const followed: [redirectUrl: string, address: string][] = [
   ['https://maps.tideline.example/some/map?x=1', 'https://maps.tideline.example/some/map?x=1'],
 ];
 
-/** Those that browsers read in their own way; the rule's own test has many more. */
+/** Addresses that browsers normalize; the rule’s own test has more. */
 const ignored = ['/\\evil.example', '/\t/evil.example', 'java\nscript:alert(1)'];
 
 test.beforeEach(async ({ context }) => {
-  // Other sites are elsewhere; that the browser went there is what counts.
+  // Other sites aren’t loaded; only the navigation matters.
   await context.route(/^https?:\/\/(?!localhost)/, (route) =>
     route.fulfill({ contentType: 'text/html', body: 'elsewhere' }),
   );
@@ -23,7 +23,7 @@ test('a login follows a redirect_url of this site and of the external apps', asy
       await fillLogin(page, 'manager@larkspur.example');
       await logInButton(page).click();
       await expect(page).toHaveURL(address);
-      // The next begins without a session, as a new browser would; the page would send events on without one.
+      // The next case starts without a session, like a new browser; the page would send events without one.
       await openNothing(page);
       await context.setStorageState({ cookies: [], origins: [] });
     });

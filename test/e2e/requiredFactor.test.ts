@@ -2,7 +2,7 @@ import { demoPassword } from '../../infra/demo/world.ts';
 import { enterAs, expect, test } from './journey.ts';
 import { setUpSecondFactor } from './secondFactor.ts';
 
-// Its switch concerns everyone in the organization.
+// The switch affects everyone in the organization.
 test.use({ ownProduct: true });
 
 test('a user administrator requires a second factor of everyone, is asked for one, and sets it up', async ({

@@ -29,7 +29,7 @@ test('a forgotten password is reset through the mailed link, which logs in', asy
   await choose(page);
   await expect(page).toHaveURL('/AppView/client-home');
 
-  // The client home would go on asking for what the session is needed for.
+  // Client Home would keep making calls that need the session.
   await openNothing(page);
   await page.request.get('/api/auth/account/logout', { headers: { 'x-requested-with': 'tideline' } });
   await logInAs(page, { ...person, password: next });
@@ -86,7 +86,7 @@ test('a reset link that was ended by a new password is explained without an aler
   await page.goto(await resetLink(product, person.email, old));
   await choose(page);
   await expect(page).toHaveURL('/AppView/client-home');
-  // What the home still asks for would be refused.
+  // Pending calls of Client Home would be refused.
   await openNothing(page);
   await page.context().clearCookies();
   await page.goto(old);

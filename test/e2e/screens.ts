@@ -4,13 +4,12 @@ import { enterAs, enterAsGuest, expect, fillLogin, logInButton } from './journey
 
 export type Screen = {
   name: string;
-  /** Leads a fresh page to the state that is looked at. */
   open: (page: Page) => Promise<void>;
-  /** What the browser complains of on the way there, rightly. */
+  /** A browser error that is expected on the way. */
   complaint?: RegExp;
-  /** What differs from another screen, which is all that is looked at then. */
+  /** The part that differs from another screen; only this is checked. */
   within?: '[role=dialog]' | '[role=menu]';
-  /** Only where the state exists at this width. */
+  /** Only if the state exists at this width. */
   at?: (width: number) => boolean;
 };
 
@@ -40,7 +39,6 @@ const forecast = '/ConsumerForecast';
 
 const inDialog = '[role=dialog]' as const;
 
-/** CF Lite but its look-up pages. */
 const forecastScreens: Screen[] = [
   { name: 'object-search', open: as(manager, `${forecast}/object-search`) },
   {
@@ -104,7 +102,6 @@ const onObject =
     await act(page);
   };
 
-/** The look-up pages, and what opens over them. */
 const lookupScreens: Screen[] = [
   { name: 'lookup-view', open: onObject('') },
   {
@@ -148,7 +145,7 @@ const lookupScreens: Screen[] = [
     name: 'lookup-view-dates',
     within: inDialog,
     open: onObject('', async (page) => {
-      await page.getByRole('button', { name: /^(Dates )?[A-Z][a-z]{2} \d{2} –/ }).click();
+      await page.getByRole('button', { name: /^(Dates )?[A-Z][a-z]{2} \d{4} –/ }).click();
       await expect(page.getByRole('button', { name: '12 months', exact: true })).toBeVisible();
     }),
   },
@@ -170,7 +167,6 @@ const lookupScreens: Screen[] = [
   { name: 'compare-nothing', open: as(manager, compareAt([], 1215)) },
 ];
 
-/** What everybody sees. */
 const visitorScreens: Screen[] = [
   { name: 'home', open: visit('/') },
   {
@@ -264,7 +260,6 @@ const visitorScreens: Screen[] = [
   { name: 'something-went-wrong-visitor', open: visit('/AppView/something-went-wrong?status=500') },
 ];
 
-/** What a preview link opens. */
 const guestScreens: Screen[] = [
   {
     name: 'preview',
@@ -276,7 +271,6 @@ const guestScreens: Screen[] = [
   { name: 'search-result-guest', open: asGuest(`${forecast}/search-result?search=s`) },
 ];
 
-/** The client home and what belongs to it. */
 const clientScreens: Screen[] = [
   {
     name: 'home-client-tools',
@@ -324,7 +318,6 @@ const clientScreens: Screen[] = [
   })),
 ];
 
-/** What other people see otherwise. */
 const otherScreens: Screen[] = [
   ...(['access', 'security', 'sessions', 'activity'] as const).map((view) => ({
     name: `my-account-${view}`,
@@ -361,7 +354,6 @@ const onUsers =
     await act(page);
   };
 
-/** The administration, and what a customer's own administrators have of it. */
 const administrationScreens: Screen[] = [
   { name: 'admin', open: as(admin, '/AppView/admin') },
   {
@@ -375,7 +367,8 @@ const administrationScreens: Screen[] = [
   },
   { name: 'admin-bulletin-board', open: as(admin, '/AppView/admin?tab=bulletin-board') },
   { name: 'manage', open: as(admin, '/AppView/admin/manage') },
-  // Other journeys change people and write audit rows meanwhile: no screen waits for a number of rows, or for the newest.
+  // Other journeys change people and write audit rows at the same time, so no screen waits for a number of rows or for
+  // the newest.
   { name: 'manage-users', open: onUsers('', (page) => expect(page.getByText(/^\d+ users$/)).toBeVisible()) },
   {
     name: 'manage-users-none-match',
@@ -463,7 +456,6 @@ const administrationScreens: Screen[] = [
   },
 ];
 
-/** A client's reports and guides. */
 const portalScreens: Screen[] = [
   {
     name: 'portal',
@@ -514,7 +506,7 @@ const portalScreens: Screen[] = [
   { name: 'portal-no-entitlements', open: as('empty@larkspur.example', '/AppView/portal') },
 ];
 
-/** Every page of the site, and every state of it that looks different, by who sees it. */
+/** Every page and visually distinct state of the site, by viewer. */
 export const screens = {
   'a visitor': visitorScreens,
   'a guest': guestScreens,

@@ -53,7 +53,7 @@ test('a click anywhere on a result row opens its default vertical', async ({ pag
   const first = domains.find(({ has_data }) => has_data)?.domain_sid;
   await page.goto(`${forecast}/search-result?search=${encodeURIComponent(name)}`);
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
-  // The link lies over the whole row: here it is met at the second cell.
+  // The link covers the whole row; this clicks its second cell.
   const place = await row.boundingBox();
   const cell = await row.getByRole('cell').nth(1).boundingBox();
   const x = (cell?.x ?? 0) - (place?.x ?? 0) + 4;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { codeOf } from '../support/authenticator.ts';
 
-/** From the password that guards it to the recovery codes that were kept; gives what an app would hold. */
+/** From entering the password to saving the recovery codes; returns the authenticator’s secret. */
 export async function setUpSecondFactor(
   page: Page,
   password: string,

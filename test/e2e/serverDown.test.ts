@@ -2,7 +2,7 @@ import { type Product, startProduct } from '../support/product.ts';
 import { test as base, expect, fillLogin, logInButton } from './journey.ts';
 
 const test = base.extend<{ stoppable: Product }>({
-  // Its start has its own time: it would use up that of the journey.
+  // The start has its own timeout, so that it doesn’t use up the journey’s.
   stoppable: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is wanted first.
     async ({}, use) => {
@@ -19,11 +19,11 @@ test('a login shows an error while the server is down, and keeps the typed value
   problems,
   stoppable,
 }) => {
-  // What was on its way when it stopped is cut off.
+  // Requests in progress are cut off when the server stops.
   problems.expect(/ERR_CONNECTION_(REFUSED|RESET)/);
-  // So are events that were waiting to be sent.
+  // Queued events fail, too.
   problems.expect(/502 .*\/api\/log\/write$/);
-  // A call that is under way when it stops would be answered with an error of its own.
+  // A call in progress when the server stops would fail with another error.
   const asked = page.waitForResponse('**/api/auth/account', { timeout: 30_000 });
   await page.goto(`${stoppable.origin}/login`);
   await asked;

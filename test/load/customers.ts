@@ -1,13 +1,11 @@
 import type { AccountUid, GapUid, OrganizationUid } from '../../shared/model/ids.ts';
 import type { Role } from '../../shared/model/role.ts';
 
-/** Somebody who works with the product while it is under load. */
 export type LoadPerson = {
   organization: OrganizationUid;
   email: string;
-  /** Whether they manage their organization's people. */
   administers: boolean;
-  /** An address of this machine that nobody else comes from. */
+  /** An address of this machine that no other caller uses. */
   address: string;
   cookie: string;
 };
@@ -16,7 +14,7 @@ const shareInside = 0.1;
 const client: Role[] = ['portal_user', 'app_user'];
 const founded = '2025-01-01T00:00:00.000Z';
 
-/** Organizations of so many people each, some of whom are logged in. The functions' environment is set by then. */
+/** Organizations of the given size, with some people logged in. Runs after the functions’ environment is set. */
 export async function addCustomers(organizations: number, people: number): Promise<LoadPerson[]> {
   const inside: LoadPerson[] = [];
   for (let at = 0; at < organizations; at += 1) {
@@ -47,7 +45,7 @@ async function addOrganizationOf(organization_uid: OrganizationUid, gap_uid: Gap
   await addOrganization({ organization_uid, name, internal: false, profiles: [profile] }, founded);
 }
 
-/** Those who only stand in the lists of their administrators. */
+/** People who only appear in their administrators’ lists. */
 async function addMembers(organization_uid: OrganizationUid, gap: GapUid, people: number): Promise<void> {
   const { membership } = await import('../../functions/platform/data/account.ts');
   const { batchWriter } = await import('../../functions/platform/data/table/batchWriter.ts');

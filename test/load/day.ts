@@ -12,7 +12,7 @@ export type Visit = {
   calls: (visitor: Visitor, world: World) => Promise<unknown>;
 };
 
-/** What the site calls on each page, as recorded in a browser, and how often people open it. docs/load.md explains both. */
+/** The calls of each page, as recorded in a browser, and how often people open it; see docs/load.md. */
 export const day: readonly Visit[] = [
   { name: 'log in', perDay: 0.6, who: 'anyone', calls: logIn },
   { name: 'client home', perDay: 1.5, who: 'anyone', calls: openHome },

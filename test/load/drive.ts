@@ -13,12 +13,12 @@ export type Drive = {
   random: () => number;
 };
 
-/** The product answers so slowly that people would have left: there is nothing more to learn. */
+/** The product is so slow that people would have left, so there is nothing more to learn. */
 const mostAtOnce = 2000;
 
 /**
- * Visits begin when people come, not when an earlier one is answered: a product that slows down meets as many as before.
- * Ends once all of them are done.
+ * Visits start when people arrive, not when an earlier one has finished, so a slow product gets as many. Returns when
+ * all are done.
  */
 export async function drive({ seconds, people, times, day, visitors, world, random }: Drive): Promise<void> {
   const rates = day.map((visit) => visitsPerSecond(visit, people, times));
@@ -32,7 +32,7 @@ export async function drive({ seconds, people, times, day, visitors, world, rand
     const visit = day[choose(rates, random() * all)];
     const visitor = visit && pick(visitors, visit.who, random);
     if (!visitor) continue;
-    // What failed is noted with the call.
+    // Failures are recorded with the call.
     const one: Promise<unknown> = visit
       .calls(visitor, world)
       .catch(() => undefined)
@@ -42,7 +42,7 @@ export async function drive({ seconds, people, times, day, visitors, world, rand
   await Promise.all(running);
 }
 
-/** Seconds until the next of events that come independently of each other. */
+/** Seconds until the next of independent events. */
 const nextIn = (rate: number, random: () => number) => -Math.log(1 - random()) / rate;
 
 function choose(rates: readonly number[], point: number): number {

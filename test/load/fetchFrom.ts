@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 
 /**
- * `fetch` from another of this machine's own addresses, over connections that are kept: the product limits callers by their
- * address, and people have one each.
+ * `fetch` from another address of this machine over kept-alive connections: the product limits callers by address, and
+ * each person has one.
  */
 export function fetchFrom(localAddress: string): typeof fetch {
   const agent = new Agent({ keepAlive: true, localAddress });

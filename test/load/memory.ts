@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const pageBytes = 4096;
 
-/** The memory of a process and all processes below it, in MB: the product's own and its database's. */
+/** The memory in MB of a process and its descendants: the product’s and its database’s. */
 export function memoryOf(root: number): number {
   const processes = readProcesses();
   let bytes = 0;
@@ -24,7 +24,7 @@ function readProcesses(): Map<number, { parent: number; bytes: number }> {
       const [, resident = ''] = readFileSync(`/proc/${name}/statm`, 'utf8').split(' ');
       found.set(Number(name), { parent: Number(parent), bytes: Number(resident) * pageBytes });
     } catch {
-      // It has ended in the meantime.
+      // The process has ended in the meantime.
     }
   }
   return found;

@@ -2,11 +2,9 @@ import { parseArgs } from 'node:util';
 
 export type LoadOptions = {
   seconds: number;
-  /** Before those, and not counted: code that has just been loaded is slower. */
+  /** Before those and not counted, since freshly loaded code is slower. */
   warmUpSeconds: number;
-  /** How many times the rate of one organization. */
   times: number;
-  /** People in that organization. */
   people: number;
   posts: number;
   help: boolean;

@@ -1,4 +1,7 @@
-/** The product in a process of its own, so that its memory isn't mixed with that of the load: `run.ts` starts it. */
+/**
+ * Runs the product in a process of its own, started by `run.ts`, so that its memory is measured separately from the
+ * load’s.
+ */
 import { join } from 'node:path';
 import { demoSize } from '../../infra/demo/posts/demoSize.ts';
 import { startProduct } from '../bench/product.ts';

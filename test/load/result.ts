@@ -6,20 +6,20 @@ import type { Made } from './visitor.ts';
 export type Result = {
   seconds: number;
   made: readonly Made[];
-  /** In MB, from the end of the warm-up, in equal steps. */
+  /** In MB, in equal steps from the end of the warm-up. */
   memory: readonly number[];
-  /** Milliseconds that 1 % of the load's own timers waited for a processor, or longer. */
+  /** The 99th percentile of the load’s own timer delays, in milliseconds. */
   delay: number;
 };
 
 const maxSpread = 5;
-/** Collecting garbage later or sooner makes this much of a difference. */
+/** Garbage collection causes about this much variation. */
 const maxGrowth = 0.1;
 
-/** Checking a password takes long on purpose: logins are compared with each other. */
+/** Password checks are slow on purpose, so logins are compared only with each other. */
 const isLogin = ({ call }: Made) => call === routeKey(login);
 
-/** What was measured, and in what it falls short. */
+/** The measurements, and the limits that they exceed. */
 export function judge({ seconds, made, memory, delay }: Result): { lines: string[]; faults: string[] } {
   const failures = made.filter(({ failure }) => failure);
   const share = (failures.length / made.length) * 100;
@@ -56,7 +56,6 @@ function timesOf(made: readonly Made[]): string {
   return `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (${(p99 / p50).toFixed(1)} times)`;
 }
 
-/** Where the time goes: each call, the slowest first. */
 function byCall(made: readonly Made[]): string[] {
   return [...Map.groupBy(made, ({ call }) => call)]
     .map(([call, own]) => ({ call, own, p99: percentile(msOf(own), 99) }))
@@ -64,7 +63,6 @@ function byCall(made: readonly Made[]): string[] {
     .map(({ call, own }) => `        ${call.padEnd(36)} ${String(own.length).padStart(6)}  ${timesOf(own)}`);
 }
 
-/** The first or the last tenth. */
 function part(samples: readonly number[], end: 0 | 1): number[] {
   const length = Math.max(1, Math.floor(samples.length / 10));
   return end ? samples.slice(-length) : samples.slice(0, length);

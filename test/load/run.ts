@@ -1,4 +1,4 @@
-/** `npm run load`: the product on one machine under ten times the load of a large customer. docs/load.md says more. */
+/** `npm run load`: the product on one machine under ten times the load of a large customer; see docs/load.md. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -49,7 +49,7 @@ async function measure({ origin, people }: Ready): Promise<string[]> {
   const visitors = people.map((person) => visitorOf(person, origin, (each) => made.push(each)));
   const random = seeded(7);
   const places = await readPlaces(visitors[0]);
-  // A few objects are read much more often than the others.
+  // A few objects are read much more often than others.
   const place = () => places[Math.floor(random() ** 2 * places.length)] as Place;
   const world = { place, pause: (ms: number) => wait(ms) };
   const { seconds, warmUpSeconds, people: perOrganization, times } = options;

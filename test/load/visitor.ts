@@ -3,13 +3,12 @@ import { type Endpoint, routeKey } from '../../shared/api/endpoint.ts';
 import type { LoadPerson } from './customers.ts';
 import { fetchFrom } from './fetchFrom.ts';
 
-/** A call that was made: which, how long it took, and what it failed with. */
+/** A call with its duration and failure. */
 export type Made = { call: string; ms: number; failure?: string };
 
-/** A person's browser: it makes calls one at a time or together, as a page of the site does, and notes each. */
+/** A person’s browser: makes calls one at a time or in parallel, like a page of the site, and records each. */
 export type Visitor = LoadPerson & {
   call: Call;
-  /** The same person in a browser that nobody is logged in with. */
   callLoggedOut: Call;
 };
 

@@ -1,6 +1,8 @@
 import type { Candidate } from '../../functions/lookup/pipeline/signals/candidate.ts';
 
-/** What so many posts of a month name besides, and so many did in each month before; each post by another author. */
+/**
+ * An object mentioned in so many posts of a month, and in so many of each month before; each post has its own author.
+ */
 export const aCandidate = (
   named: Candidate['named'],
   usual: number,

@@ -7,7 +7,7 @@ import { commonFunctions, functionsOf, trinoErrors } from './trino.ts';
 export type Column = { readonly name: string; readonly type: string };
 export type Answer = { readonly columns: readonly Column[]; readonly rows: readonly (readonly unknown[])[] };
 
-/** What may befall one query, or the call that starts it. */
+/** Faults of a query, or of the call that starts it. */
 export type Fault =
   | { readonly kind: 'throttle' }
   | { readonly kind: 'lose the answer' }
@@ -35,11 +35,10 @@ export type AthenaStub = {
   readonly client: AthenaClient;
   /** Every query that was started, in order. */
   readonly queries: readonly Query[];
-  /** What is wrong with a text, had it been sent to Athena. */
+  /** Trino’s errors in queries that were sent to Athena. */
   readonly refusals: readonly string[];
-  /** Befalls the next query whose text matches. */
   befall: (text: RegExp, fault: Fault) => void;
-  /** When every query that was started has ended, but for those that hang. */
+  /** Resolves when every started query has ended, except hanging ones. */
   settled: () => Promise<unknown>;
   close: () => Promise<void>;
 };
@@ -58,10 +57,10 @@ const refused = (type: string, message: string): Reply => ({
   body: { __type: type, Message: message },
 });
 const nothing: Answer = { columns: [], rows: [] };
-// What CREATE TABLE AS says of the files it writes, and nothing else beside the common functions.
+// The options of CREATE TABLE AS; there is no other syntax beyond common functions.
 const written = ['with'];
 
-/** Athena's JSON interface as far as the product calls it. It takes no text that Trino would not. */
+/** Athena’s JSON API as far as the product uses it. Rejects SQL that Trino wouldn’t parse. */
 export async function startAthena({ execute, pageSize = 1000 }: Options = {}): Promise<AthenaStub> {
   const queries: Query[] = [];
   const tokens = new Map<string, Query>();
@@ -84,7 +83,7 @@ export async function startAthena({ execute, pageSize = 1000 }: Options = {}): P
     const query: Query = { id: randomUUID(), sql, workGroup: String(WorkGroup), state: 'RUNNING' };
     queries.push(query);
     tokens.set(String(ClientRequestToken), query);
-    // One after the other, as the table that one writes is read by the next.
+    // Sequential, since the next query reads the table that one writes.
     last = last.then(() => run(query, fault));
     return fault?.kind === 'lose the answer' ? 'lost' : ok({ QueryExecutionId: query.id });
   }
@@ -187,7 +186,7 @@ export async function startAthena({ execute, pageSize = 1000 }: Options = {}): P
 
 const judged = new Map<string, Promise<string[]>>();
 
-/** Texts that differ in their numbers alone are parsed once. */
+/** SQL texts that differ only in their numbers are parsed once. */
 function wrongWith(sql: string): Promise<string[]> {
   const shape = sql.replace(/\d+/g, '1');
   const known = judged.get(shape) ?? judge(sql);
@@ -196,7 +195,7 @@ function wrongWith(sql: string): Promise<string[]> {
 }
 
 async function judge(sql: string): Promise<string[]> {
-  // Names of columns stand in brackets after the table that they are written to.
+  // Column names stand in brackets after the table.
   const plain = sql.replace(/^INSERT INTO \w+ \([^)]*\)/, '');
   const unknown = functionsOf(plain).filter((name) => ![...commonFunctions, ...written].includes(name));
   return [...(await trinoErrors(sql)), ...unknown.map((name) => `${name} is no common function`)];

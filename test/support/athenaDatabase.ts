@@ -9,8 +9,8 @@ import type { Answer } from './athena.ts';
 type Store = typeof import('../../functions/lookup/pipeline/cloud/store.ts');
 
 /**
- * The embedded database in Athena's place. Rows of a table live as long as the files in its folder: whoever empties
- * the folder empties the table, and nobody else.
+ * The embedded database in Athena’s place. A table’s rows exist as long as the files in its folder, so emptying the
+ * folder empties the table.
  */
 export class AthenaDatabase {
   readonly #engine: DuckEngine;
@@ -38,7 +38,7 @@ export class AthenaDatabase {
     return new AthenaDatabase(engine, store, bucket, folder);
   }
 
-  /** Puts a folder's files where the product expects them. Their content stays here: only Athena reads it. */
+  /** Lists a folder’s files where the product expects them, without their content, which only Athena reads. */
   async upload(input: string): Promise<void> {
     const posts: string[] = [];
     for (const name of readdirSync(input)) {
@@ -58,7 +58,7 @@ export class AthenaDatabase {
     const columns = cloudTables.find((table) => table.name === name)?.columns ?? [];
     const described = await this.#engine.rows(`DESCRIBE SELECT * FROM ${from}`);
     const present = new Set(described.map(([column]) => column));
-    // A column that no file has is empty to Athena.
+    // Athena returns null for a column that no file has.
     const typed = columns.map(
       ([column, type]) => `CAST(${present.has(column) ? column : 'NULL'} AS ${type}) AS ${column}`,
     );
@@ -93,7 +93,6 @@ export class AthenaDatabase {
     const given = await this.#engine.rows('DESCRIBE added');
     const typesGiven = given.map(([, type], at) => `${names[at]} ${trinoType(String(type))}`);
     const typesWanted = found.columns.map(([name, type]) => `${name} ${type}`);
-    // Athena refuses a bigint for an integer.
     if (typesGiven.join() !== typesWanted.join())
       throw new Error(`${table} is given ${typesGiven.join(', ')}`);
     const renamed = given.map(([name], at) => `"${String(name)}" AS ${names[at]}`).join(', ');

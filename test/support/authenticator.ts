@@ -4,15 +4,15 @@ import { demoPassword } from '../../infra/demo/world.ts';
 import { confirmSecondFactor, startSecondFactor } from '../../shared/api/access/secondFactor.ts';
 import type { Browser } from './browser.ts';
 
-/** The code that an authenticator app with this secret shows now, or so many steps from now; each is good once. */
+/** The authenticator code of a secret now, or some steps ahead; each is valid once. */
 export function codeOf(secret: string, stepsAhead = 0): string {
   return codeAt(secret, Math.floor(clock.now().getTime() / 30_000) + stepsAhead);
 }
 
-/** Turns the second factor on for the person who is logged in. */
+/** Turns on the second factor of the logged-in person. */
 export async function turnOn({ call }: Browser): Promise<{ secret: string; recovery_codes: string[] }> {
   const { secret } = await call(startSecondFactor, { password: demoPassword });
-  // The code of now still counts when the next step begins on its way; the one before would not.
+  // The current code stays valid into the next step, unlike the one before.
   const { recovery_codes } = await call(confirmSecondFactor, { code: codeOf(secret) });
   return { secret, recovery_codes };
 }

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
-// One process runs many files, so that it loads and warms up once what all of them use. Each begins as if it were alone.
+// One process runs many files, so that shared code is loaded and warmed up once. Each file starts with a clean state.
 import { vi } from 'vitest';
 
 const { argon2, argon2Sync } = crypto;
@@ -21,5 +21,5 @@ Object.assign(crypto, hashes);
 syncBuiltinESMExports();
 for (const name of Object.keys(process.env)) if (!(name in variables)) delete process.env[name];
 Object.assign(process.env, variables);
-// Much of the product reads its variables once, when it is loaded.
+// Much of the product reads its environment once, on loading.
 vi.resetModules();

@@ -2,20 +2,18 @@ import { type Call, createClient } from '../../shared/api/client.ts';
 
 export type Browser = {
   call: Call;
-  /** A raw request with this browser's cookies, for what the typed client can't say. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   cookies: Map<string, string>;
   address: string;
 };
 
 let addresses = 0;
-/** An address of the documentation range that no other browser of this run has. */
+/** A documentation address that no other browser of this run has. */
 const freshAddress = () => {
   addresses += 1;
   return `198.51.${100 + Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
 };
 
-/** What a browser adds to calls: its cookies and its address. */
 export function browser(origin: string, { address = freshAddress() }: { address?: string }): Browser {
   const cookies = new Map<string, string>();
   const withCookies: typeof fetch = async (url, init) => {

@@ -1,6 +1,6 @@
 export type Item = number | string | Buffer | Map<Item, Item>;
 
-/** As authenticators write it (RFC 8949, definite lengths). */
+/** CBOR as authenticators write it (RFC 8949, definite lengths). */
 export function encodeCbor(item: Item): Buffer {
   if (typeof item === 'number') return item < 0 ? head(1, -1 - item) : head(0, item);
   if (typeof item === 'string') return Buffer.concat([head(3, Buffer.byteLength(item)), Buffer.from(item)]);

@@ -4,12 +4,12 @@ import { ownUnrest, shrunkUnrest } from '../../functions/lookup/pipeline/finding
 import { minShown } from '../../shared/model/lookup/disclosure.ts';
 import { dice } from './forecastWorlds.ts';
 
-/** A true change over a year, and what hides it. */
+/** A true change over a year, and the noise around it. */
 export type ChangeSetting = {
   /** Posts in three months, a year before. */
   readonly before: number;
   readonly meanBurst: number;
-  /** The variance of how much months differ beyond chance. */
+  /** The variance of months beyond chance. */
   readonly unrest: number;
   /** 0.5 is a rise by half. */
   readonly change: number;
@@ -53,7 +53,7 @@ export function coverageOf(setting: ChangeSetting, runs: number, seed = 1): numb
   return (100 * holding.length) / shown.length;
 }
 
-/** Expected posts of a month: steady up to a year ago, and at the new level in the latest three. */
+/** Expected monthly posts: constant until a year ago, and at the new level in the latest three months. */
 function levelAt(at: number, { before, change }: ChangeSetting): number {
   const done = Math.min(1, Math.max(0, (at - (months - 13)) / 10));
   return (before / 3) * (1 + change) ** done;
@@ -64,7 +64,7 @@ function chances({ meanBurst, unrest }: ChangeSetting, seed: number) {
   for (let warm = 0; warm < 5; warm += 1) roll();
   const spread = Math.sqrt(Math.log(1 + unrest));
   return {
-    /** How much a month differs: 1 on average. */
+    /** A month’s random factor, 1 on average. */
     month: () => Math.exp(spread * normal() - spread ** 2 / 2),
     burst: () => (meanBurst === 1 ? 1 : 1 + Math.floor(Math.log(1 - roll()) / Math.log(1 - 1 / meanBurst))),
     poisson(mean: number): number {

@@ -20,7 +20,7 @@ const fontsFile = join(folder, 'fonts.conf');
 
 const chosen = process.env.CHROMIUM_PATH;
 
-/** How Playwright and others start the browser, once `unpackChromium` has been waited for. */
+/** Launch options for Playwright and others, after `unpackChromium`. */
 export const chromiumLaunch = {
   executablePath: chosen ?? join(folder, 'chromium'),
   args: [
@@ -32,7 +32,6 @@ export const chromiumLaunch = {
     '--disable-component-update',
     '--disable-sync',
   ],
-  // What its processes share goes to files on the disk otherwise, for the sake of containers with too little of this.
   ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
   env: { ...inherited(), ...(chosen ? {} : ownLibraries()) },
 };
@@ -46,7 +45,7 @@ function hasSharedMemory(): boolean {
   }
 }
 
-/** Its own libraries and fonts go first, so that it is the same browser on a machine that has none. */
+/** Its own libraries and fonts come first, so that the browser is the same on any machine. */
 function ownLibraries(): Record<string, string> {
   const theirs = process.env.LD_LIBRARY_PATH;
   const own = join(folder, 'al2023', 'lib');
@@ -60,7 +59,7 @@ function inherited(): Record<string, string> {
   return Object.fromEntries(set);
 }
 
-/** Unpacks the browser beside the other caches, once; several at a time don't disturb each other. */
+/** Unpacks the browser once beside the other caches; safe to run concurrently. */
 export async function unpackChromium(): Promise<void> {
   if (chosen || existsSync(folder)) return;
   mkdirSync(cache, { recursive: true });
@@ -76,7 +75,7 @@ export async function unpackChromium(): Promise<void> {
 }
 
 function unpackInto(draft: string): Promise<void> {
-  // Only where it believes to be in Lambda does the package unpack the libraries that a bare machine lacks.
+  // The package unpacks libraries that a bare machine lacks only in Lambda, so this pretends to be there.
   const env = { ...process.env, TMPDIR: draft, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./unpackChromium.ts', import.meta.url), { env });

@@ -4,7 +4,6 @@ import type { submitForm } from '../../shared/api/site/forms.ts';
 
 type Form = ClientInput<typeof submitForm>;
 
-/** A contact form as a person fills it in, from an address of its own. */
 export const filledIn = (own: Partial<Form> = {}): Form => ({
   source: 'contact',
   type: 'general',

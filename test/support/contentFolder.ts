@@ -6,10 +6,9 @@ import { assemblePdf, basis } from './hostilePdfs/assemblePdf.ts';
 
 const made: string[] = [];
 
-/** Text is written as it is, and everything else but bytes as JSON. */
+/** Text is written as it is, everything except bytes as JSON. */
 export type FolderFiles = Record<string, unknown>;
 
-/** A content folder of a test's own, until the test ends. */
 export function contentFolder(files: FolderFiles): string {
   const folder = mkdtempSync(join(tmpdir(), 'tideline-content-'));
   made.push(folder);
@@ -29,11 +28,11 @@ export function removeFoldersAfterEach(): void {
   });
 }
 
-/** The least that is taken for a PDF. */
+/** A minimal valid PDF. */
 export const aPdf = (text = 'one'): string =>
   assemblePdf({ pieces: basis(), after: `% ${text}\n` }).toString('latin1');
 
-/** A PNG of one pixel; `extra` makes it another one. */
+/** A PNG of one pixel; `extra` makes it a different file. */
 export const aPicture = (extra = '') =>
   Buffer.concat([
     Buffer.from(
@@ -51,7 +50,7 @@ export const aCompany = (uid = 'cmp_one', rest: object = {}) => ({
   ...rest,
 });
 
-/** Those of the demonstration, which its organizations are: a list of companies without them is refused. */
+/** The demonstration’s companies: a list without them is refused, as organizations use them. */
 const customers = ['harborline', 'larkspur', 'ninefold', 'saltmarsh', 'oldmill'];
 export const companiesBeside = (...companies: object[]) => [
   ...companies,

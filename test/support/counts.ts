@@ -3,7 +3,7 @@ import { readStream, type StreamReader } from '../../infra/local/streams/readStr
 import { streamOf } from '../../infra/local/streams/startStreams.ts';
 import type { OrganizationUid } from '../../shared/model/ids.ts';
 
-/** Everything that the activity table's stream has not given this reader yet. */
+/** New records of the activity table’s stream since the last read. */
 export function streamReader(endpoint: string): () => Promise<DynamoDBRecord[]> {
   let reader: Promise<StreamReader> | undefined;
   return async () => {
@@ -17,14 +17,14 @@ export function streamReader(endpoint: string): () => Promise<DynamoDBRecord[]> 
   };
 }
 
-/** Hands records to the function, as the stream would. */
+/** Delivers records to the function, as the stream would. */
 export async function deliver(Records: DynamoDBRecord[]): Promise<void> {
-  // Late, as all of the functions: they read the environment that a stage sets.
+  // Imported late, because functions read the environment that a stage sets.
   const { handler } = await import('../../functions/activity/jobs/counts/lambda.ts');
   await handler({ Records });
 }
 
-/** Counts what has happened since the last time, one batch at a time. */
+/** Counts the events since the last time, in batches. */
 export function countsOfStage(endpoint: string): () => Promise<void> {
   const read = streamReader(endpoint);
   let turn = Promise.resolve();
@@ -37,7 +37,7 @@ export function countsOfStage(endpoint: string): () => Promise<void> {
   };
 }
 
-/** Every count of the organization's month, by row and name. */
+/** The counts of an organization’s month, by row and name. */
 export async function countsIn(
   organization: OrganizationUid,
   month: string,

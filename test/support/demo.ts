@@ -16,9 +16,9 @@ export async function startDemoStage(): Promise<Stage> {
   return stage;
 }
 
-/** The same for all tests of a file; after each of them time is what it was. */
+/** Shared by all tests of a file; resets the clock after each of them. */
 export function demoStage(): Stage {
-  // Filled when the tests begin.
+  // Filled before the tests start.
   const stage = {} as Stage;
   beforeAll(async () => void Object.assign(stage, await startDemoStage()));
   afterAll(() => stage.stop());

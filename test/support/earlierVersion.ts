@@ -11,8 +11,8 @@ import { entryOf, type FunctionName } from '../../infra/stack/functionFolders.ts
 const git = (...args: string[]) => spawnSync('git', args, { cwd: projectRoot, encoding: 'utf8' });
 
 /**
- * The commit that this one replaces: the one before, or the last one while something isn't committed. None without history, or before
- * there were these functions.
+ * The commit before this one, or the last one if there are uncommitted changes. Undefined without history, or if these
+ * functions didn’t exist.
  */
 export function earlierCommit(functions: readonly string[]): string | undefined {
   const chosen = process.env.EARLIER_VERSION;
@@ -23,7 +23,7 @@ export function earlierCommit(functions: readonly string[]): string | undefined 
   return status === 0 && functions.every((name) => entryAt(commit, name)) ? commit : undefined;
 }
 
-/** Where a function was in that commit: features have changed their folders. */
+/** The folder of a function in that commit, since features have moved. */
 function entryAt(commit: string, name: string): string | undefined {
   const files = git('ls-tree', '-r', '--name-only', commit, 'functions').stdout.split('\n');
   return (
@@ -36,11 +36,11 @@ const currentEntry = (name: string) => entryOf(name as FunctionName);
 
 type Built<Name extends string> = {
   handlers: Record<Name, Handler>;
-  /** Once nothing more is called: parts are only read when they are needed. */
+  /** Call it when the functions are no longer used, since parts are read on demand. */
   remove: () => void;
 };
 
-/** Its functions by name, from bundles of its own sources. They read this process's environment when they are loaded. */
+/** The commit’s functions by name, bundled from its own sources. They read this process’s environment on loading. */
 export async function earlierHandlers<Name extends string>(
   commit: string,
   names: readonly Name[],

@@ -7,7 +7,6 @@ type Given = {
   pathParameters?: Record<string, string>;
 };
 
-/** A call of our own client as API Gateway hands it to a function. */
 export function callOf(
   routeKey: string,
   { json, headers, pathParameters }: Given = {},
@@ -32,7 +31,7 @@ export function callOf(
     ...(json === undefined ? {} : { body: JSON.stringify(json) }),
     isBase64Encoded: false,
   };
-  // The rest of an event is API Gateway's own; no function of ours reads it.
+  // Our functions read no other part of an event.
   return [
     event as unknown as APIGatewayProxyEventV2,
     lambdaContext('test', 'request-1', Date.now() + 10_000),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ActivityEvent } from '../../shared/model/activity/activity.ts';
 
-/** A UUIDv7 of a moment. */
+/** A UUIDv7 of a time. */
 export function idAt(moment: Date | string): string {
   const ms = new Date(moment).getTime().toString(16).padStart(12, '0');
   const random = randomBytes(10).toString('hex');

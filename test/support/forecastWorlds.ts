@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same each time. */
+/** Reproducible pseudorandom numbers. */
 export function dice(seed: number) {
   let state = seed >>> 0;
   const roll = () => {
@@ -11,7 +11,7 @@ export function dice(seed: number) {
   };
 }
 
-/** A monthly series as they come: a level that wanders, a season of its own strength, noise, and now and then an odd month. */
+/** A realistic monthly series: a drifting level, a season of its own strength, noise, and an odd month now and then. */
 export function aSeries(seed: number, months: number): number[] {
   const { roll, normal } = dice(seed * 7919 + 1);
   for (let warm = 0; warm < 5; warm++) roll();

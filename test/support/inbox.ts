@@ -17,7 +17,7 @@ type StoredMail = {
   body: { text?: string; html?: string };
 };
 
-/** The mails that arrived, newest last; `deliver` brings what is on its way. */
+/** The arrived mails, newest last; `deliver` delivers the queued ones first. */
 export function inboxOf(endpoint: string, deliver: () => Promise<unknown> = async () => {}): Inbox {
   const mails = async () => {
     await deliver();

@@ -10,7 +10,7 @@ import { dice } from './forecastWorlds.ts';
 const months = 36;
 const oneIn = 30;
 
-/** Counts as objects have them: a level that wanders, a season, months that differ, and the chance of counting. */
+/** Realistic counts of an object: a drifting level, a season, varying months, and Poisson noise. */
 export function quiet(seed: number): number[] {
   const { roll, normal } = dice(seed * 7919 + 1);
   for (let warm = 0; warm < 5; warm++) roll();
@@ -26,7 +26,7 @@ export function quiet(seed: number): number[] {
 
 type Values = readonly (number | null)[];
 
-/** What stands out among series; `counted` are their posts with few of each author, if that is less. */
+/** The outstanding series; `counted` are their posts with a cap per author, if lower. */
 export function detect(
   all: ReadonlyMap<string, Values>,
   counted: ReadonlyMap<string, Values> = all,
@@ -52,13 +52,13 @@ const events: Record<SignalKind, (posts: number, at: number) => number> = {
 };
 export const kinds = Object.keys(events) as SignalKind[];
 
-/** In which of the latest months a kind of event begins, counted back. */
+/** The first month of each kind of event, counted back from the latest. */
 const begins: Record<SignalKind, number> = {
   ...{ spike: 0, drop: 0, fading: 2, recovering: 2 },
   ...{ rise: 1, fall: 1, shift: 2, break: 4 },
 };
 
-/** So many series, every thirtieth with an event in its latest months, and what the method makes of them. */
+/** Series of which every thirtieth has an event in its latest months, and the method’s results. */
 export function injectSignals(all: number) {
   const planted = new Map<
     string,
@@ -84,14 +84,14 @@ export function injectSignals(all: number) {
   });
   return {
     precision: seen.length / found.size,
-    /** Quiet series that are taken for one, of a thousand. */
+    /** False signals per thousand quiet series. */
     falseOfThousand: (1000 * (found.size - seen.length)) / (all - planted.size),
-    /** From 30 posts a month, the part of the events of a kind that are found as what they are. */
+    /** From 30 posts a month, the share of events of a kind that are detected as that kind. */
     recall(kind: SignalKind): number {
       const own = [...planted].filter(([, event]) => event.kind === kind && event.volume >= 30);
       return own.filter(([key]) => found.get(key)?.shape.kind === kind).length / own.length;
     },
-    /** All of them, as they would be stated. */
+    /** All signals, as they would be stated. */
     signals: [...found].map(([key, { shape }]) => ({
       ...shape,
       actual: Math.round(shape.actual),
@@ -114,8 +114,8 @@ function partOf<Item>(items: readonly Item[], isOne: (item: Item) => boolean): n
 }
 
 /**
- * How often the planted cause of a tripled month is named first, and how often none is named where there is none. Each object
- * has a dozen others that are mentioned along, as in any month.
+ * How often the planted cause of a tripled month is named first, and how often none is named if there is none. Each
+ * object has a dozen usual co-mentions.
  */
 export function injectCauses(all: number) {
   let [first, none] = [0, 0];

@@ -4,7 +4,7 @@ import { ObjectTypeCode } from '../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../shared/model/source.ts';
 import { type VerticalId, verticalNames } from '../../shared/model/vertical.ts';
 
-/** Numbers from 0 to 1 that a seed decides (mulberry32). */
+/** Seeded pseudorandom numbers from 0 to 1 (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -23,7 +23,7 @@ const all = (part: 'starts' | 'ends' | 'seconds') =>
   Object.values(sounds).flatMap((sound) => listOf(sound[part]));
 const parts = { starts: all('starts'), ends: all('ends'), seconds: all('seconds'), things: listOf(things) };
 
-/** So many different names as invented brands, extensions and products have them. */
+/** Distinct names like those of invented brands, extensions and products. */
 export function manyNames(count: number, seed = 1): string[] {
   const random = seeded(seed);
   const one = (from: readonly string[]) => from[Math.floor(random() * from.length)] ?? '';
@@ -45,7 +45,7 @@ export function manyNames(count: number, seed = 1): string[] {
 const verticals = Object.keys(verticalNames).map(Number) as VerticalId[];
 const sources: SourceId[] = [1, 3, 5, 7];
 
-/** An entry for each name, with volumes as unequal as they are in life. */
+/** An entry for each name, with realistically unequal volumes. */
 export function manyEntries(names: readonly string[], seed = 2): SearchEntry[] {
   const random = seeded(seed);
   return names.map((name, at) => {
@@ -74,7 +74,7 @@ export function manyEntries(names: readonly string[], seed = 2): SearchEntry[] {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** The text with one letter wrong, missing, too many, or swapped with the next. */
+/** The text with one letter wrong, missing, added or transposed. */
 export function misspelt(text: string, random: () => number): string {
   const at = Math.floor(random() * text.length);
   const letter = letters[Math.floor(random() * letters.length)] ?? 'x';

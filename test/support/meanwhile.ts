@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { tables } from './tables.ts';
 
-/** Lets something else happen just before the functions send their next request of a kind (or the nth) to the database. */
+/** Runs something just before the functions send their next (or nth) request of a kind to the database. */
 export async function meanwhile(
   kind: 'BatchGetItem' | 'BatchWriteItem' | 'TransactWriteItems',
   happens: () => Promise<unknown>,

@@ -4,8 +4,8 @@ const folder = '/dev/shm';
 const plenty = 4 * 2 ** 30;
 
 /**
- * A folder in memory for what tests write, if the machine has one that is large enough: databases and files that are gone in a
- * minute needn't reach the disk, and each of their writes waits for that. Killing a process loses nothing there either.
+ * A memory-backed folder for files of tests, if the machine has a large enough one: their databases and files live for
+ * a minute, and each write would wait for the disk. Killing a process loses nothing there.
  */
 export function memoryFolder(): string | undefined {
   try {

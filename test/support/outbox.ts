@@ -4,16 +4,15 @@ import { tables } from './tables.ts';
 
 type Turn = { sent: string[]; failed: string[] };
 
-/** The keys of the mails that wait, oldest first. */
 export async function waitingMails(): Promise<string[]> {
   const { list, outbox, queuedMail } = await tables();
   const { rows } = await list([queuedMail], { PK: outbox });
   return rows.map(({ mail_uid }) => mail_uid);
 }
 
-/** Hands every mail that waits to the function once, as the queue would, but one after the other: their order is kept. */
+/** Delivers every waiting mail to the function once, in order, unlike the queue. */
 export async function emptyOutbox(): Promise<Turn> {
-  // Late, as all of the functions: they read the environment that a stage sets.
+  // Imported late, because functions read the environment that a stage sets.
   const { handler } = await import('../../functions/outbox/lambda.ts');
   const turn: Turn = { sent: [], failed: [] };
   for (const mail of await waitingMails()) {
@@ -23,7 +22,7 @@ export async function emptyOutbox(): Promise<Turn> {
   return turn;
 }
 
-/** The mail service can't be reached while `use` runs. */
+/** Makes the mail service unreachable while `use` runs. */
 export async function withoutMailService(use: () => Promise<void>): Promise<void> {
   const { ses } = await import('../../functions/platform/services/mail.ts');
   const down = vi
@@ -36,7 +35,7 @@ export async function withoutMailService(use: () => Promise<void>): Promise<void
   }
 }
 
-/** A message of the queue: what the table's stream says of new rows. */
+/** A queue message, with the stream’s record of new rows. */
 export function deliveryOf(...mails: string[]): SQSEvent {
   return {
     Records: mails.map((mail) => ({

@@ -6,7 +6,7 @@ export type Page = {
   one: (selector: string) => PageElement | undefined;
 };
 
-/** What of a browser's elements is read here; the types of a browser itself would be in reach of everything else, too. */
+/** The part of a browser’s elements used here; a browser’s own types would be global. */
 type BrowserElement = {
   localName: string;
   textContent: string | null;
@@ -18,7 +18,7 @@ const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
   JSDOM: new (text: string, options: { contentType: string }) => { window: { document: BrowserDocument } };
 };
 
-/** A page, or a feed, as a browser would read it. */
+/** Parses a page or feed like a browser. */
 export function parsePage(text: string, contentType = 'text/html'): Page {
   const { document } = new JSDOM(text, { contentType }).window;
   const all = (selector: string): PageElement[] =>

@@ -17,7 +17,7 @@ type Parser = {
   Ref: Class<{ num: number; gen: number }> & { get(number: number, generation: number): object };
 };
 
-/** The classes inside of pdf.js: a copy of it that exports them. */
+/** pdf.js’s internal classes, from a copy that exports them. */
 async function loadParser(): Promise<Parser> {
   const file = createRequire(import.meta.url).resolve('pdfjs-dist/legacy/build/pdf.worker.mjs');
   const folder = mkdtempSync(join(tmpdir(), 'tideline-parser-'));
@@ -32,7 +32,7 @@ async function loadParser(): Promise<Parser> {
   }
 }
 
-/** How pdf.js reads the objects of a file. Texts, names and numbers have a sign in front that tells them apart. */
+/** A file’s objects as pdf.js reads them. Texts, names and numbers are distinguished by a prefix. */
 export async function parserObjects(): Promise<
   (bytes: Buffer, number: number, generation: number) => unknown
 > {
@@ -60,7 +60,7 @@ export async function parserObjects(): Promise<
     written((opened.get(bytes) ?? open(bytes)).fetch(parser.Ref.get(number, generation)));
 }
 
-/** A value that we read, written in the same way. */
+/** A value that we read, in the same notation. */
 export function writtenValue(value: PdfValue): unknown {
   if (value.kind === 'name') return `/${value.name}`;
   if (value.kind === 'text') return `(${value.text}`;

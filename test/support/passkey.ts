@@ -12,7 +12,7 @@ import type { Viewer } from '../../shared/model/access/viewer.ts';
 import type { Browser } from './browser.ts';
 import { encodeCbor, type Item } from './cbor.ts';
 
-/** What an authenticator and its browser could say that isn't right. */
+/** Ways in which an authenticator or its browser could lie. */
 export type Lies = {
   origin?: string;
   type?: string;
@@ -25,9 +25,9 @@ export type Lies = {
   /** Whether the passkey can be synced to other devices, and whether it has been. */
   backupEligible?: boolean;
   backedUp?: boolean;
-  /** What it says in extensions, as CBOR. */
+  /** Extension data as CBOR. */
   extensions?: Buffer;
-  /** More bytes than there should be. */
+  /** Extra bytes at the end. */
   leftover?: Buffer;
 };
 type Assertion = ClientInput<typeof logInWithPasskey>['credential'];
@@ -42,11 +42,11 @@ const keyKinds = {
 };
 export type KeyKind = keyof typeof keyKinds;
 
-/** A device that keeps one passkey, in software; `counts` as hardware keys do and synced passkeys don't. */
+/** A software device with one passkey; `counts` like hardware keys, unlike synced passkeys. */
 export class Device {
   readonly id = randomBytes(32);
   readonly publicKey: Buffer;
-  /** The same in COSE, as authenticators write it. */
+  /** The same key in COSE, as authenticators write it. */
   readonly cosePublicKey: Buffer;
   readonly #privateKey: KeyObject;
   readonly #digest: string | null;
@@ -132,7 +132,7 @@ function clientData(type: string, challenge: string, { origin }: Site, lies: Lie
   );
 }
 
-/** The numbers of RFC 9053: the kind of key, the algorithm, and then its curve or modulus. */
+/** COSE parameters of RFC 9053: the key type, the algorithm, and the curve or modulus. */
 function inCose(kind: KeyKind, publicKey: KeyObject): Buffer {
   const { x = '', y = '', n = '', e = '' } = publicKey.export({ format: 'jwk' });
   const bytes = (text: string) => Buffer.from(text, 'base64url');
@@ -161,7 +161,7 @@ function inCose(kind: KeyKind, publicKey: KeyObject): Buffer {
 
 export const siteAt = (origin: string): Site => ({ origin, rpId: new URL(origin).hostname });
 
-/** Adds a passkey on the device for the person who is logged in. */
+/** Adds a passkey on the device for the logged-in person. */
 export async function addOn(
   device: Device,
   { call }: Browser,
@@ -173,7 +173,7 @@ export async function addOn(
   return call(addPasskey, { name, credential: device.create(challenge, siteAt(origin), lies) });
 }
 
-/** What the device answers to a new challenge. */
+/** The device’s response to a new challenge. */
 export async function answerOf(
   device: Device,
   { call }: Browser,

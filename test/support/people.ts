@@ -25,7 +25,6 @@ const profilesOf: Record<OrganizationUid, GapUid[]> = {
 export type Someone = { email: string; account_uid: AccountUid };
 export type Given = {
   account?: Partial<Account>;
-  /** One for each organization, the primary one first; accepted, by default. */
   memberships?: Partial<Membership>[];
 };
 
@@ -36,7 +35,7 @@ const passwordHash = async () => {
   return hash;
 };
 
-/** A person of one test's own, with the demonstration world's password. */
+/** A new person with the demonstration world’s password. */
 export async function newPerson({ account: own = {}, memberships = [{}] }: Given = {}): Promise<Someone> {
   const { account, accountEmail, commit, create, membership } = await tables();
   const account_uid = `acc_${randomUUID()}` as AccountUid;
@@ -83,12 +82,10 @@ export const invitedOnly = {
   memberships: [{ invite_accepted_at: null }],
 };
 
-/** Makes the person a new invite to an organization and answers its token. */
 export async function inviteTo(organization: OrganizationUid, person: Someone): Promise<string> {
   return tokenOf(await inviteLinkTo(organization, person));
 }
 
-/** The same, as the link that its mail would have. */
 export async function inviteLinkTo(organization: OrganizationUid, { account_uid }: Someone): Promise<string> {
   const { commit, membership, membershipKey, update } = await tables();
   const { newInvite } = await import('../../functions/access/links/inviteLink.ts');
@@ -111,12 +108,11 @@ export async function membershipOf({ account_uid }: Someone, organization = lark
   return row;
 }
 
-/** What was audited of the person in an organization, but for logins. */
+/** The person’s audit rows in an organization, except logins. */
 export async function auditOf(person: Someone, organization = larkspur) {
   return (await allAuditOf(person, organization)).filter(({ action }) => !isLogin(action));
 }
 
-/** The logins, good and bad. */
 export async function loginsOf(person: Someone, organization = larkspur) {
   return (await allAuditOf(person, organization)).filter(({ action }) => isLogin(action));
 }
@@ -131,7 +127,7 @@ async function allAuditOf({ account_uid }: Someone, organization: OrganizationUi
     .map(({ action, by, detail }) => ({ action, by, detail }));
 }
 
-/** A browser in which the person is logged in: by a password when it is given, else without the work that one costs. */
+/** A browser in which the person is logged in, with a password only if one is given, since hashing is slow. */
 export async function loggedIn(stage: Stage, { email }: Someone, password?: string): Promise<Browser> {
   const browser = stage.browser();
   if (password) await browser.call(login, { email, password });
@@ -139,7 +135,7 @@ export async function loggedIn(stage: Stage, { email }: Someone, password?: stri
   return browser;
 }
 
-/** Gives a browser a session of the person with the address, in the first organization that is open to them. */
+/** Gives a browser a session of the person in their first accessible organization. */
 export async function letIn(
   { address, cookies }: Pick<Browser, 'address' | 'cookies'>,
   email: string,
@@ -157,7 +153,7 @@ export async function letIn(
   for (const cookie of opened.cookies) keepCookie(cookies, cookie);
 }
 
-/** The token of the link in the newest mail to somebody. */
+/** The token in the newest mail to an address. */
 export async function newestLink(stage: Stage, email: string): Promise<string> {
   const mails = await stage.inbox.to(email);
   return tokenOf(mails.at(-1)?.text.match(/http\S+/)?.[0] ?? '');

@@ -6,7 +6,6 @@ import type { Browser } from './browser.ts';
 
 export const previewedOrganization = 'org_larkspur' as OrganizationUid;
 
-/** A preview link, by default of Larkspur Foods. */
 export async function newPreview({
   days = 7,
   organization_uid = previewedOrganization,
@@ -30,7 +29,6 @@ export async function newPreview({
   return { token: link.searchParams.get('jwt') ?? '', preview_uid: row.preview_uid };
 }
 
-/** Makes a browser that of a preview guest. */
 export async function joinAsGuest({ call }: Browser): Promise<Viewer> {
   const { token } = await newPreview();
   return call(joinPreview, { token });

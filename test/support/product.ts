@@ -11,7 +11,7 @@ import { apiBase } from '../../shared/paths.ts';
 export type Product = {
   origin: string;
   inbox: string;
-  /** The link for a guest that it prints. */
+  /** The printed preview link. */
   preview: string;
   /** The folder that its data is in. */
   data: string;
@@ -21,8 +21,8 @@ export type Product = {
 const worldVariable = 'TIDELINE_WORLD';
 
 /**
- * Builds the demonstration world once: every product that is started from then on, in this process and those that it
- * starts, begins with a copy. Gives what forgets it.
+ * Builds the demonstration world once; every product started afterwards, in this process or its children, starts with a
+ * copy. Returns a function that deletes it.
  */
 export async function buildWorldOnce(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'tideline-world-'));
@@ -32,7 +32,10 @@ export async function buildWorldOnce(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** The product as `npm start` runs it, in a folder and at a port of its own, with a small demonstration world and nothing at work behind it. */
+/**
+ * The product as `npm start` runs it, in its own folder and at its own port, with a small demonstration world and no
+ * background work.
+ */
 export async function startProduct(): Promise<Product> {
   const data = await mkdtemp(join(tmpdir(), 'tideline-product-'));
   const world = process.env[worldVariable];
@@ -46,13 +49,15 @@ export async function startProduct(): Promise<Product> {
   return { ...product, stop };
 }
 
-/** A function is loaded by its first call, which takes seconds on a busy machine: here, and not while a page waits for it. */
+/**
+ * A function’s first call loads it, which takes seconds on a busy machine, so this runs before any page waits for it.
+ */
 async function loadFunctions(origin: string): Promise<void> {
   const firsts = Map.groupBy(allEndpoints, ({ feature }) => feature).values();
   await Promise.all(
     [...firsts].map(async ([first]) => {
       const { method = 'GET', path = '' } = first?.endpoint ?? {};
-      // Without the header of a client, nothing is changed.
+      // Without the client header, these calls change nothing.
       const response = await fetch(`${origin}${apiBase}${path}`, { method, redirect: 'manual' });
       await response.arrayBuffer();
     }),
@@ -72,7 +77,7 @@ async function start(data: string): Promise<Started> {
     },
   );
   const ended = once(child, 'exit');
-  // The process that started it may fail before it stops it.
+  // The parent process may fail before it stops the product.
   const abandon = () => child.kill('SIGTERM');
   process.once('exit', abandon);
   const leave = async () => {
@@ -94,7 +99,7 @@ async function start(data: string): Promise<Started> {
     const inbox = found.get('Inbox');
     const preview = found.get('Preview');
     if (!origin || !inbox || !preview) continue;
-    // Nobody reads on, and a full pipe would make it wait.
+    // Drains the pipe, or the process would block once it is full.
     child.stdout.resume();
     return { origin, inbox, preview, data, leave };
   }

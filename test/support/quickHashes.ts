@@ -2,8 +2,8 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
 /**
- * Hashes passwords as quickly as anything else, for modules that are imported from then on. The product's hash is expensive on
- * purpose, and hundreds of logins are not about it: it has tests of its own, and the journeys in the browser use it.
+ * Makes password hashes cheap for modules imported afterwards. The real hash is expensive on purpose and has its own
+ * tests; the browser journeys use it.
  */
 export function quickHashes(): void {
   const derive = (algorithm: string, { message, nonce, tagLength, ...setting }: crypto.Argon2Parameters) =>

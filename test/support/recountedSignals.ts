@@ -1,6 +1,5 @@
 import { isRising, type SignalKind } from '../../shared/model/lookup/signal.ts';
 
-/** A signal as it is stated, and the posts of each month that it counts, the latest last. */
 export type Stated = {
   readonly kind: SignalKind;
   readonly months: number;
@@ -12,16 +11,15 @@ export type Stated = {
 export type Wrong = 'kind' | 'start' | 'size';
 
 const halfYear = 6;
-/** How far a size may be from what the months before say; seasons and trends are part of what a signal expects. */
 const mostOff = 1.6;
 /** Counts are rounded. */
 const leastEffect = 1.29;
-/** Between these nobody could say which of two kinds it is. */
+/** Between these, either of two kinds would be right. */
 const slack = 0.1;
 
 /**
- * What a reader with the chart would object to: the kind, the start or the size. Counted by the half-year before and by the same months
- * of the year before only, without anything that the method expects.
+ * A reader’s objections to a signal: its kind, start or size. Recounted from only the previous half-year and the same
+ * months of the year before, without the method’s expectations.
  */
 export function objectionsTo(stated: Stated): Wrong[] {
   const { kind, months, values, actual, expected } = stated;

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { CallError } from '../../shared/api/client.ts';
 import { type ErrorCode, errorStatus } from '../../shared/errors.ts';
 
-/** That a call is refused with this code and the status that belongs to it; answers the error for more. */
+/** Checks that a call is refused with this code and its status; returns the error. */
 export async function expectRefused(call: Promise<unknown>, code: ErrorCode): Promise<CallError> {
   const error = await call.then(
     () => undefined,

@@ -23,7 +23,7 @@ const onPage = (does: string, finding: PdfFinding, page: string, ...objects: (st
 const aLink = (action: string) => `/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A ${action} >>]`;
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
 
-/** What was accepted once, or could be: each way of doing something, in each place where it may stand. */
+/** Formerly accepted or plausible attacks: each action in each place where it may stand. */
 export const risky: readonly Risky[] = [
   inWhole('runs a script when opened', 'pdf_script', `/OpenAction ${script}`),
   inWhole('runs a script by a reference', 'pdf_script', '/OpenAction 5 0 R', script),
@@ -176,7 +176,7 @@ export const risky: readonly Risky[] = [
   onPage('calls a command of the menu', 'pdf_action', aLink('<< /S /Named /N /SaveAs >>')),
 ];
 
-/** What reports have, and what looks like the above but isn’t. */
+/** Usual content of reports, including content that resembles the attacks. */
 export const ordinary: readonly { has: string; parts: Parts }[] = [
   { has: 'nothing but pages', parts: {} },
   {

@@ -3,7 +3,7 @@ import type { Browser } from './browser.ts';
 import { larkspur, letIn, newPerson, tideline } from './people.ts';
 import { joinAsGuest } from './preview.ts';
 
-/** Everybody who may knock: nobody in particular, a preview guest, and a person of each role and no other. */
+/** All kinds of callers: a visitor, a preview guest, and a person for each single role. */
 export const callers = ['visitor', 'guest', ...Role.options] as const;
 export type TestCaller = (typeof callers)[number];
 
@@ -14,13 +14,13 @@ export const homeOf = (caller: TestCaller) =>
 
 const emails = new Map<Role, Promise<string>>();
 
-/** Makes a browser that of such a caller. Each role is one person throughout a test file. */
+/** Makes a browser that of such a caller. Each role has one person per test file. */
 export async function become(browser: Browser, caller: TestCaller): Promise<void> {
   if (caller === 'visitor') return;
   if (caller === 'guest') return void (await joinAsGuest(browser));
   const membership = { organization_uid: homeOf(caller), roles: [caller] };
   const person = emails.get(caller) ?? newPerson({ memberships: [membership] }).then(({ email }) => email);
   emails.set(caller, person);
-  // A passkey counts as both factors, so that no one has to set one up first.
+  // A passkey counts as both factors, so nobody has to set one up first.
   await letIn(browser, await person, { by_passkey: true });
 }

@@ -7,7 +7,7 @@ import { startS3 } from '../../infra/local/parts/s3/server.ts';
 const keyArn = 'arn:aws:kms:us-east-1:000000000000:key/AuditSealsKey';
 export const strangerArn = 'arn:aws:kms:us-east-1:000000000000:key/Stranger';
 
-/** A bucket for seals and keys to sign them with, as the environment names them; gives what stops both. */
+/** Starts a bucket for seals and a signing key, named in the environment; returns a function that stops both. */
 export async function startSeals(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'tideline-seals-'));
   const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };

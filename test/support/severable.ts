@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** The way to a part of the product, which can be cut off and restored. */
+/** A connection to a part of the product that can be cut and restored. */
 export type Severable = { endpoint: string; cut: () => Promise<void>; restore: () => Promise<void> };
 
-/** A way to the part at an address; whoever goes it meets a closed port while it is cut. */
+/** Proxies a part; while it is cut, clients find a closed port. */
 export async function severable(target: string): Promise<Severable> {
   const { hostname, port } = new URL(target);
   let server: Server;

@@ -2,7 +2,7 @@ import { QueryCommand, type QueryCommandInput } from '@aws-sdk/client-dynamodb';
 import { vi } from 'vitest';
 import { tables } from './tables.ts';
 
-/** Runs something while the database ends each page after a row, as it ends them at 1 MB. */
+/** Runs something while the database returns one row per page, instead of 1 MB. */
 export async function withPagesOfOneRow<T>(run: () => Promise<T>): Promise<T> {
   const { database } = await tables();
   const send = database.send.bind(database) as (command: unknown, ...rest: unknown[]) => unknown;

@@ -7,7 +7,7 @@ const signing = async () => ({
   ...(await import('../../functions/access/links/linkToken.ts')),
 });
 
-/** A reset token that we signed, in the place of a mailed one. */
+/** A signed reset token instead of a mailed one. */
 export async function signedReset({ account_uid }: Someone): Promise<string> {
   const { commit, create, resetLink } = await tables();
   const { linkHash, signToken } = await signing();
@@ -20,7 +20,7 @@ export async function signedReset({ account_uid }: Someone): Promise<string> {
   return token;
 }
 
-/** The same of an invite. */
+/** The same for an invite. */
 export async function signedInvite(org: OrganizationUid, { account_uid }: Someone): Promise<string> {
   const { commit, membership, membershipKey, update } = await tables();
   const { linkHash, signToken } = await signing();

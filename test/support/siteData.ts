@@ -1,7 +1,7 @@
 import { ProductUid } from '../../shared/model/content/product.ts';
 import type { SiteData } from '../../shared/model/site/siteData.ts';
 
-/** Content of every kind for the public pages, with characters that HTML and XML take for their own. */
+/** Content of every kind for the public pages, with characters special to HTML and XML. */
 export function aSiteData(over: Partial<SiteData> = {}): SiteData {
   return {
     media: [

@@ -27,22 +27,20 @@ import { quickHashes } from './quickHashes.ts';
 
 export type Stage = {
   origin: string;
-  /** A browser of its own: its own cookies, its own address. */
   browser: (settings?: { address?: string }) => Browser;
-  /** Serves the same data with other functions, by feature, and returns where. */
   beside: (handlers: Partial<Record<Feature, Handler>>) => Promise<string>;
-  /** Reading it waits for what the queue has delivered by then. */
+  /** Reading it waits until the queue has been delivered. */
   inbox: Inbox;
   stop: () => Promise<void>;
 };
 
-/** What the edge adds to each call; the last one of a name counts, so a test can say another. */
+/** Added to each call like the edge does; a test can override it, since the last value counts. */
 const originSecret = 'test-origin';
 const secretArn = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:Signing';
 
 /**
- * The functions on the embedded parts, in this process, so that a test can set their clock. Each test file has a stage
- * of its own; handlers are imported after the environment is there, as in Lambda.
+ * The functions on embedded parts in this process, so that a test can set their clock. Each test file has its own
+ * stage; handlers are imported after the environment is set, as in Lambda.
  */
 export async function startStage(): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'tideline-stage-'));
@@ -93,7 +91,7 @@ export async function startStage(): Promise<Stage> {
   const gateway = createGateway({
     routes: routes(),
     invoke: async (name, event) => {
-      // The stream is a moment behind; tests see what it has delivered by then.
+      // Waits for the stream, so that tests see everything that it has delivered.
       if (event.rawPath.endsWith('/log/query')) await counting();
       return invoke(name, event);
     },

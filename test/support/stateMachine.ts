@@ -5,7 +5,7 @@ type Definition = Readonly<Record<string, unknown>> & { readonly Type: string };
 export type Call = (resource: string, parameters: Json) => Promise<Json>;
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** A task that failed, by the name that a workflow catches it by. */
+/** A failed task, with the name that a workflow catches. */
 export class TaskFailed extends Error {
   readonly error: string;
 
@@ -101,7 +101,7 @@ export async function runMachine(
           const item = state.ItemSelector ? fill(state.ItemSelector as Json, data, inner) : Value;
           results.push(await run(state.ItemProcessor as Machine, item, inner));
         }
-        // A file of all results is written instead of handing them on.
+        // Results go to a file instead of the next state.
         return output(state, data, state.ResultWriter ? { ResultWriterDetails: {} } : results, context);
       }
       case 'Fail': {
@@ -204,7 +204,7 @@ function refuseUnknown(name: string, state: Definition): void {
     throw new Error(`${name}: ${state.Type} ${unknown} is not understood here`);
 }
 
-/** What a state hands on has to fit. */
+/** A state’s output is limited in size. */
 function limited(name: string, data: Json): Json {
   const bytes = Buffer.byteLength(JSON.stringify(data));
   if (bytes > maxBytes) throw new TaskFailed('States.DataLimitExceeded', `${name} gives ${bytes} bytes`);
@@ -213,7 +213,6 @@ function limited(name: string, data: Json): Json {
 
 type Placed = { readonly name: string; readonly state: Definition };
 
-/** Every state of a machine, including nested ones. */
 export function statesIn(machine: Machine): Placed[] {
   return Object.entries(machine.States).flatMap(([name, state]) => [
     { name, state },
@@ -226,7 +225,7 @@ function machinesIn(state: Definition): Machine[] {
   return state.ItemProcessor ? [...branches, state.ItemProcessor as Machine] : branches;
 }
 
-/** States that nothing leads to, and names that lead to nothing. */
+/** Unreachable states, and names of missing states. */
 export function lostStates(machine: Machine): string[] {
   const reached = new Set<string>();
   const open = [machine.StartAt];

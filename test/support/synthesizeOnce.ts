@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildApp } from '../../infra/synthesize.ts';
 
-/** Synthesises the stack once for all test files; the functions stay sources. */
+/** Synthesizes the stack once for all test files, without bundling. */
 export default async function synthesizeOnce(project: TestProject): Promise<() => Promise<void>> {
   process.env.CDK_VALIDATION = 'false';
   const folder = await mkdtemp(join(tmpdir(), 'tideline-assembly-'));
@@ -15,7 +15,6 @@ export default async function synthesizeOnce(project: TestProject): Promise<() =
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder of the synthesised stack. */
     assembly: string;
   }
 }

@@ -1,4 +1,4 @@
-/** The tables, as the functions see them. Imported late: their client reads the environment that a stage sets. */
+/** The functions’ tables. Imported late, because their client reads the environment that a stage sets. */
 export const tables = async () => ({
   ...(await import('../../functions/platform/data/account.ts')),
   ...(await import('../../functions/platform/data/audit.ts')),

@@ -3,13 +3,12 @@ import { clock } from '../../functions/platform/services/clock.ts';
 
 const realNow = clock.now;
 
-/** Lets time pass for the functions, until the test ends. */
+/** Advances the functions’ clock until the test ends. */
 export function letPass({ minutes }: { minutes: number }): void {
   const before = clock.now;
   clock.now = () => new Date(before().getTime() + minutes * 60_000);
 }
 
-/** Sets the functions' time, until the test ends. */
 export function setNow(date: string): void {
   clock.now = () => new Date(date);
 }

@@ -8,7 +8,7 @@ type Parser = { validate(sql: string): readonly { readonly message: string }[] }
 
 let parser: Promise<Parser> | undefined;
 
-/** The package's modules import folders, which Node refuses, so it is bundled first. */
+/** Bundled first, because the package imports folders, which Node refuses. */
 async function loadParser(): Promise<Parser> {
   const folder = await mkdtemp(join(tmpdir(), 'trino-'));
   try {
@@ -28,7 +28,7 @@ async function loadParser(): Promise<Parser> {
   }
 }
 
-/** What Trino's grammar has against a text. */
+/** Syntax errors of a text in Trino’s grammar. */
 export async function trinoErrors(sql: string): Promise<string[]> {
   parser ??= loadParser();
   return (await parser).validate(sql).map(({ message }) => message);
@@ -40,17 +40,16 @@ const words = new Set(
   ),
 );
 
-/** The functions that a text calls. */
 export function functionsOf(sql: string): string[] {
   const plain = sql.replace(/--[^\n]*/g, '').replace(/'(?:[^']|'')*'/g, "''");
-  // What follows AS is a name given to columns, not a call.
+  // A name after AS is a column alias, not a call.
   const called = [...plain.matchAll(/(?<!\bAS )\b([a-z_][a-z_0-9]*)\s*\(/gi)].map(([, name = '']) =>
     name.toLowerCase(),
   );
   return [...new Set(called.filter((name) => !words.has(name)))].sort();
 }
 
-/** Known to Trino and, by itself or through the macros, to DuckDB, with the same meaning in both. */
+/** Functions with the same meaning in Trino and, natively or through macros, in DuckDB. */
 export const commonFunctions: readonly string[] = [
   'abs',
   'arbitrary',

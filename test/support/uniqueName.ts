@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-/** A name that nobody has, without the digits that would make a phone number of it. */
+/** A unique name without the digits that would make it look like a phone number. */
 export const uniqueName = (begins: string): string =>
   `${begins} ${randomUUID().replaceAll(/\d/g, (digit) => 'ghjkmnpqrs'.charAt(Number(digit)))}`;

@@ -1,4 +1,4 @@
-/** Runs inside a worker thread whose TMPDIR is the folder to unpack into: the package knows no other way to say it. */
+/** Runs in a worker thread whose TMPDIR is the target folder, since the package has no other setting for it. */
 import chromium from '@sparticuz/chromium';
 
 await chromium.executablePath();

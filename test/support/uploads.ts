@@ -10,7 +10,6 @@ type Put = { url: string; headers: Record<string, string> };
 export const send = ({ url, headers }: Put, bytes: Buffer) =>
   fetch(url, { method: 'PUT', headers, body: new Uint8Array(bytes) });
 
-/** A file on its way: it has arrived, and nobody has scanned it yet. */
 export async function arrived(
   { call }: Browser,
   { file_kind = 'pdf', file_name = 'report.pdf', bytes }: Given,
@@ -21,14 +20,14 @@ export async function arrived(
   return (await call(finishUpload, { upload_id: upload.upload_id })).upload;
 }
 
-/** The verdict of the stand-in for the scanner, as the function gets it. */
+/** The stand-in scanner’s verdict, as the function receives it. */
 export async function scan({ upload_id }: Pick<Upload, 'upload_id'>, bytes: Buffer): Promise<void> {
   const { handler } = await import('../../functions/content/jobs/scanVerdicts/lambda.ts');
   const etag = createHash('md5').update(bytes).digest('hex');
   await handler(scanEvent({ bucket: 'quarantine', key: upload_id, etag }, bytes));
 }
 
-/** What becomes of a file that is uploaded and scanned. */
+/** The result of uploading and scanning a file. */
 export async function uploaded(browser: Browser, given: Given): Promise<Upload> {
   const upload = await arrived(browser, given);
   await scan(upload, given.bytes);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Working; on a full disk, as the local database answers then; or asked for more than it takes, as DynamoDB answers. */
+/** Working, on a full disk (as the local database answers), or overloaded (as DynamoDB answers). */
 export type DatabaseState = 'works' | 'full' | 'busy';
 
 const answers = {
@@ -14,11 +14,11 @@ const answers = {
   busy: [400, 'ThrottlingException', 'Rate exceeded'],
 } as const;
 
-/** On a full disk reads go on. */
+/** On a full disk, reads still work. */
 const isRead = (target = '') =>
   /\.(Query|GetItem|BatchGetItem|TransactGetItems|Scan|Describe\w+)$/.test(target);
 
-/** A way to the database whose state a test sets. */
+/** A proxy to the database whose state a test sets. */
 export async function wayToTheDatabase(target: string) {
   const { hostname, port } = new URL(target);
   const way = { endpoint: '', state: 'works' as DatabaseState, refused: 0, close: async () => {} };

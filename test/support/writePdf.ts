@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib';
 
-/** What stands where: in the catalog, on the second of two pages, and as objects of their own, from number 5 on. */
+/** Additions to the catalog and the second of two pages, and more objects from number 5 on. */
 export type Parts = { catalog?: string; page?: string; objects?: readonly (string | Buffer)[] };
 export type Form = 'plain' | 'compressed' | 'added later' | 'with escaped names';
 
-/** A small PDF of two pages, written by hand in one of the forms in which programs write them. */
+/** A small hand-written PDF of two pages, in one of the forms that programs write. */
 export function writePdf(parts: Parts, form: Form = 'plain'): Buffer {
   const bodies = bodiesOf(parts);
   if (form === 'compressed') return compressed(bodies);
@@ -16,7 +16,6 @@ export function writePdf(parts: Parts, form: Form = 'plain'): Buffer {
   return plain(bodies);
 }
 
-/** A stream as the body of an object. */
 export const aStream = (entries: string, content: string | Buffer): Buffer =>
   Buffer.concat([
     Buffer.from(`<< ${entries} /Length ${content.length} >>\nstream\n`),
@@ -55,7 +54,7 @@ function plain(bodies: readonly Buffer[]): Buffer {
   return Buffer.concat([header, revision(new Map(bodies.map((body, at) => [at + 1, body])), header)]);
 }
 
-/** Objects with a table of where they are, after what is in the file already. */
+/** Appends objects with a table of their offsets to the file. */
 export function revision(bodies: ReadonlyMap<number, Buffer>, before: Buffer): Buffer {
   const parts: Buffer[] = [];
   let at = before.length;
@@ -74,7 +73,7 @@ export function revision(bodies: ReadonlyMap<number, Buffer>, before: Buffer): B
   return Buffer.concat(parts);
 }
 
-/** All that isn’t a stream itself in one object stream, as most programs write it today. */
+/** All objects except streams in one object stream, as most programs write today. */
 function compressed(bodies: readonly Buffer[]): Buffer {
   const header = Buffer.from('%PDF-1.7\n%\u00e2\u00e3\n');
   const parts = [header];

@@ -9,22 +9,28 @@ test.each([
   ['says so', 'The form says so.', 'The form shows this error itself.'],
   ['lets go of', 'Lets go of the object.', 'Releases the object.'],
   ['anew', 'Logged in anew.', 'Logged in again.'],
+  ['old phrase', 'As though it were open.', 'As if it were open.'],
+  ['comment that begins with a clause', 'What a person may see.', 'A person’s entitlements.'],
   ['one’s own', 'The page of one’s own access.', 'The page of a person’s own access.'],
   ['British spelling', 'Behaviour of the catalogue.', 'Behavior of the catalog.'],
 ])('the rule on “%s” rejects its example, and accepts the better sentence', (name, bad, good) => {
-  expect(problemsIn(bad).map((problem) => problem.name)).toEqual([name]);
-  expect(problemsIn(good)).toEqual([]);
+  expect(problemsIn(bad, 'comment').map((problem) => problem.name)).toEqual([name]);
+  expect(problemsIn(good, 'comment')).toEqual([]);
 });
 
 test('every rule has an example here', () => {
-  expect(rules).toHaveLength(8);
+  expect(rules).toHaveLength(10);
+});
+
+test('a rule on comments leaves other texts as they are', () => {
+  expect(problemsIn('What happened, such as a relaunch.', 'text')).toEqual([]);
 });
 
 test('quoted words and code are left as they are', () => {
-  expect(problemsIn('The option `colour` and the word “licence”, as in "anew".')).toEqual([]);
+  expect(problemsIn('The option `colour` and the word “licence”, as in "anew".', 'doc')).toEqual([]);
 });
 
-test('finds comments, interface texts and test names with their lines', () => {
+test('comments, interface texts and test names are found with their lines', () => {
   const source =
     '/**\n * Why it is so,\n * on two lines.\n */\nexport const a = 1;\n<p>\n  Two words here\n</p>';
   expect(passagesOf('web/a.tsx', source)).toEqual([

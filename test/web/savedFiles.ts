@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The files that the page saves until the end of the test file. To save one is to click a link, which jsdom can't follow. */
+/** The files saved by the page until the end of the test file. Saving clicks a link, which jsdom can’t follow. */
 export function savedFiles(): { name: string; file: Blob }[] {
   const saved: { name: string; file: Blob }[] = [];
   let file = new Blob();

@@ -2,17 +2,17 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { forgetEverything } from './world.tsx';
 
-// An operator who has all the other apps; what is missing without them is tested where the rule is.
+// An operator that has all other apps; other tests cover operators without them.
 vi.mock('../../shared/brand.ts', async (original) => ({
   ...(await original<object>()),
   isOffered: () => true,
 }));
 
-// Pages load when they are first wanted, which takes its time on a busy machine.
+// Pages are loaded on demand, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
-// What jsdom lacks and the site asks for.
+// Browser APIs that jsdom lacks.
 vi.stubGlobal('matchMedia', (query: string) => ({
   matches: false,
   media: query,
@@ -32,7 +32,7 @@ vi.stubGlobal(
 window.scrollTo = () => {};
 Element.prototype.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
-// What another file left, in a document that they share.
+// Left by another file in the shared document.
 document.body.replaceChildren();
 
 afterEach(async () => {

@@ -49,14 +49,14 @@ export function aViewer(over: Partial<Viewer> = {}, entitlements: Entitlement[] 
 
 export type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
 
-/** A server of the three calls of a session, in memory. `login` is what the next login answers. */
+/** An in-memory server for the three session calls. `login` is the response to the next login. */
 export function aServer(start: { viewer?: Viewer | null } = {}) {
   const server = {
     viewer: start.viewer ?? null,
     login: (_input: Record<string, unknown>): Answer => ({ status: 200, body: aViewer() }),
     check: undefined as Answer | 'offline' | undefined,
     calls: [] as string[],
-    /** What other calls answer, by method and path; each gets the query or the body. */
+    /** Answers to other calls by method and path; each receives the query or the body. */
     answers: {} as Record<string, (input: Record<string, unknown>) => Answer>,
   };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -98,13 +98,11 @@ export const refusal = (status: number, code: string, headers?: Record<string, s
 });
 
 type Visit = {
-  /** As after a login in this browser. */
   hinted?: boolean;
-  /** What the content store has for visitors. */
+  /** The public content. */
   content?: Partial<SiteData>;
 };
 
-/** The whole site at an address. */
 export function visit(address: string, { hinted = false, content = {} }: Visit = {}) {
   if (hinted) sessionHint.write(true);
   render(
@@ -119,7 +117,7 @@ export function visit(address: string, { hinted = false, content = {} }: Visit =
   return aQuickUser();
 }
 
-/** Each keystroke redraws the page: of a longer text only the end is typed, and the rest is pasted. */
+/** Each key redraws the page, so only the end of a longer text is typed and the rest is pasted. */
 function aQuickUser(): UserEvent {
   const user = userEvent.setup({ delay: null });
   return {
@@ -135,23 +133,21 @@ function aQuickUser(): UserEvent {
   };
 }
 
-/** The browser's own button. */
 function GoBack() {
   const navigate = useNavigate();
   return <button type="button" data-testid="back" hidden onClick={() => navigate(-1)} />;
 }
 
-/** What the browser's own Back does. */
 export const goBack = () => fireEvent.click(screen.getByTestId('back'));
 
-// A test may have put other timers in its place.
+// A test may have replaced the timers.
 const realTimeout = setTimeout;
 
 export async function forgetEverything(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
   sessionHint.write(false);
-  // An answer that is still on its way would be shared with the next test, and then thrown away as older than this.
+  // A response in flight would be shared with the next test and then discarded as outdated.
   for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => realTimeout(resolve));
   await mutate(() => true, undefined, { revalidate: false });
 }

@@ -47,7 +47,7 @@ export const errorText: Record<ErrorCode | 'network', string> = {
     'Someone else changed this while you were editing. Check their changes, then save again.',
   invite_expired: `Invitation link has expired. Please contact ${brand.product} for help.`,
   invite_already_accepted: 'This invite has already been accepted. Please login.',
-  invite_by_mail: 'Please choose your password by the link in the mail that was sent to you.',
+  invite_by_mail: 'Please choose your password through the link in the mail we sent you.',
   invite_account_missing: `Your account information cannot be found. Please contact ${brand.product} for help.`,
   preview_ended: 'This preview has ended. Please ask for a new link.',
   duty_first: 'There’s a step to complete before you can continue.',
@@ -56,6 +56,9 @@ export const errorText: Record<ErrorCode | 'network', string> = {
   forbidden:
     'You do not have rights to this page. Please reach out to your organization manager, or contact the provider for help.',
   not_found: 'Item not found.',
+  release_unknown: 'There was never such a release.',
+  release_gone: 'The figures of this release are no longer kept.',
+  release_denied: 'This release has months outside the dates of your access profile.',
   domain_denied: 'You do not have access to this domain.',
   no_entitlements:
     "You haven't been given any entitlements yet. Please reach out to your organization manager, or contact the provider for help.",
@@ -96,7 +99,7 @@ export const errorText: Record<ErrorCode | 'network', string> = {
   outside_invites:
     'Your organization has reached today’s limit of invites to e-mail domains in which it has no members yet. No one was invited. Ask us to raise the limit if you need more.',
   internal: 'Something went wrong on our side. Please try again.',
-  busy: 'There is too much going on at the moment. Nothing was saved; please try again in a moment.',
+  busy: 'The service is busy. Nothing was saved; please try again in a moment.',
   storage_full:
     'Nothing was saved: the server has no space left. Please try again later, or contact the provider for help.',
   network: `We can’t reach ${brand.product}. Check your connection and try again.`,

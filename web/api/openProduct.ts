@@ -5,8 +5,8 @@ import { call } from './calls.ts';
 import { noteView } from './noteView.ts';
 
 /**
- * Opens a report or guide in a new window and counts the view. The window opens within the click, before its address is known,
- * or popup blockers would stop it. Returns the address if the browser blocks it anyway.
+ * Opens the window within the click, before the address is known, or popup blockers would stop it. Returns the address
+ * if blocked.
  */
 export async function openProduct(product: WorkProduct, company: CompanyUid | null): Promise<string | null> {
   const opened = openEmptyWindow();

@@ -6,10 +6,7 @@ const listeners = new Set<() => void>();
 /** Without storage, this tab still remembers. */
 let inMemory = false;
 
-/**
- * Only says that a session is likely, so that a visitor's first page makes no request. The session itself is in an HttpOnly
- * cookie.
- */
+/** A hint that a session is likely, so that a visitor's first page makes no request; the cookie is HttpOnly. */
 export const sessionHint = {
   read(): boolean {
     try {

@@ -12,10 +12,7 @@ import { useRead } from './useRead.ts';
 /** Enough events to contain the recently opened items. */
 const latest = { limit: 200 };
 
-/**
- * Recently opened items. Objects and reports come from the activity log, on any device; other pages, and everything until the
- * log has answered, from this device.
- */
+/** Objects and reports come from the activity log, on any device; everything else from this device. */
 export function useKeptRecents(viewer: Viewer, wanted = true): readonly Recent[] {
   const here = useRecents(ownerOf(viewer));
   const { data } = useRead(readOwnEvents, wanted && viewer.account_uid !== null ? latest : null);

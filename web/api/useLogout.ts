@@ -7,10 +7,7 @@ import { endSession } from './session.ts';
 
 export type LogoutState = 'idle' | 'busy' | 'failed';
 
-/**
- * Ends the session and goes Home, or stays if `to` is null. If the server can't be reached, the session continues and the
- * button shows the failure.
- */
+/** Ends the session and goes Home, or stays if `to` is null. Shows a failure if the server can't be reached. */
 export function useLogout({ to = paths.home }: { to?: string | null } = {}): {
   logout: () => Promise<void>;
   state: LogoutState;

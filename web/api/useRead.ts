@@ -1,6 +1,7 @@
 import useSWR, { type SWRResponse } from 'swr';
 import type { CallError } from '../../shared/api/client.ts';
 import { type ClientInput, type Endpoint, type Output, routeKey } from '../../shared/api/endpoint.ts';
+import { asShown } from './asShown.ts';
 import { call } from './calls.ts';
 
 /** Refocusing the window doesn't revalidate. */
@@ -30,9 +31,10 @@ export function useRead<E extends Endpoint>(
   input: ClientInput<E> | null,
   { keepPrevious = false, once = false, settled: isSettled = false, everyMs = 0 }: Options = {},
 ): Reading<E> {
+  const asked = input && asShown(endpoint, input);
   return useSWR<Output<E>, CallError>(
-    input ? [routeKey(endpoint), input] : null,
-    () => call(endpoint, input as ClientInput<E>),
+    asked ? [routeKey(endpoint), asked] : null,
+    () => call(endpoint, asked as ClientInput<E>),
     {
       ...(isSettled ? settled : askOnce),
       keepPreviousData: keepPrevious,

@@ -5,10 +5,7 @@ import { type ClientInput, type Endpoint, routeKey } from '../../shared/api/endp
 import { call } from './calls.ts';
 import type { PageOf } from './useReadPages.ts';
 
-/**
- * Reads a paginated list to its end, showing pages as they arrive. `change` puts a call's answer into the list, so that one
- * changed row needs no reload.
- */
+/** Shows pages as they arrive. `change` merges a call's answer, so that one changed row needs no reload. */
 export function useReadAll<E extends Endpoint, Row>(
   endpoint: E,
   input: ClientInput<E> | null,

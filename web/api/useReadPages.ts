@@ -11,10 +11,7 @@ export type PageOf<E extends Endpoint, Row> = {
 
 type Rest<E extends Endpoint> = { after: Output<E>; pages: readonly Output<E>[] };
 
-/**
- * A paginated list, read page by page. The first page revalidates like every read; the others are valid as long as it hasn't
- * changed.
- */
+/** Only the first page revalidates; the others are valid as long as it hasn't changed. */
 export function useReadPages<E extends Endpoint, Row>(
   endpoint: E,
   input: ClientInput<E> | null,

@@ -63,10 +63,7 @@ function WithViewer({ viewer }: { viewer: Viewer | null }) {
   );
 }
 
-/**
- * Navigates elsewhere and back here afterwards. If somebody goes Back before that navigation has finished, React has never
- * unmounted this: the listener repeats it.
- */
+/** Navigates elsewhere and returns here afterwards. The listener repeats it if a quick Back canceled it. */
 function Detour({ to, andBack = true }: { to: string; andBack?: boolean }) {
   const location = useLocation();
   const navigate = useNavigate();

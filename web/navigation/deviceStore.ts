@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * Data kept on this device by owner, since several people may share a browser. Synchronized between tabs. Without storage it
- * lasts as long as the tab.
- */
+/** Kept by owner, since several people may share a browser. Without storage it lasts as long as the tab. */
 export function deviceStore<Kept>(name: string, parse: (text: string | null) => Kept) {
   const inMemory = new Map<string, string>();
   const keyOf = (owner: string) => `${name}:${owner}`;

@@ -5,10 +5,7 @@ import { type Address, latestAddress, useAddress } from './latestAddress.ts';
 /** Marks a history entry that opened a dialog. */
 export const opening = { opensDialog: true } as const;
 
-/**
- * A dialog in its page's address, so that Back closes it. Closing goes back over the same entry, or each would leave a dead one
- * behind.
- */
+/** A dialog in the page's address, so that Back closes it; closing goes back, leaving no dead entry. */
 export function useDialogStep(name: string): {
   given: string | null;
   show: (dialog: string) => void;

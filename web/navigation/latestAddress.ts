@@ -9,10 +9,7 @@ let latest: Address = { search: '', hash: '', state: null };
 /** The browser's address when `latest` was set. */
 let at = { href: '', pathname: '' };
 
-/**
- * The address last requested, which React may not have rendered yet. Without it, two quick changes (a search while a row opens)
- * would undo each other.
- */
+/** The requested address before React renders it, or two quick changes would undo each other. */
 export const latestAddress = {
   read: (): Address => {
     const { href, search, hash } = window.location;

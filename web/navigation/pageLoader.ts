@@ -42,19 +42,14 @@ export function forgetFailures(): void {
   failed.clear();
 }
 
-/**
- * React and some browsers remember that a chunk failed until the page is reloaded. Reload only once the server can be reached.
- */
+/** React and some browsers remember a failed chunk until a reload, which waits until the server can be reached. */
 async function loadAgain(): Promise<never> {
   await fetch(window.location.href, { method: 'HEAD' });
   reload();
   return new Promise(() => {});
 }
 
-/**
- * A thenable that resolves synchronously: a promise resolves late even when its value is known, and React would show a skeleton
- * for 300 ms.
- */
+/** A thenable that resolves synchronously, or React would show a skeleton for 300 ms. */
 function atHand<Value>(value: Value): Promise<Value> {
   const known: Pick<Promise<Value>, 'then'> = {
     // biome-ignore lint/suspicious/noThenProperty: that is the point of it.

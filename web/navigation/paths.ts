@@ -7,6 +7,7 @@ import type { SourceId } from '../../shared/model/source.ts';
 import type { VerticalId } from '../../shared/model/vertical.ts';
 import { paths } from '../../shared/paths.ts';
 import type { Destination } from '../../shared/rules/access/visibility.ts';
+import { shownRelease } from './shownRelease.ts';
 
 export { paths };
 
@@ -44,6 +45,14 @@ export type LookupPlace = {
   type?: ObjectTypeCode;
 };
 
+function keepRelease(query: URLSearchParams): URLSearchParams {
+  const release = shownRelease();
+  if (release !== null) query.set('release', String(release));
+  return query;
+}
+
+const releaseText = () => (shownRelease() === null ? '' : `&release=${shownRelease()}`);
+
 /** `rest` keeps other parameters (tabs, toggles). */
 export function lookupViewAt({ sid, domain, type, source }: LookupPlace, rest?: URLSearchParams): string {
   const query = new URLSearchParams(rest);
@@ -51,7 +60,7 @@ export function lookupViewAt({ sid, domain, type, source }: LookupPlace, rest?: 
     if (value) query.set(name, String(value));
     else query.delete(name);
   }
-  return `${paths.lookupView}?${query}`;
+  return `${paths.lookupView}?${keepRelease(query)}`;
 }
 
 export type SearchQuery = {
@@ -66,11 +75,11 @@ export function searchResultAt({ search, filter, order, source, page = 1 }: Sear
   const query = new URLSearchParams({ search });
   const rest = { filter, order, source, page: page > 1 ? page : null };
   for (const [name, value] of Object.entries(rest)) if (value) query.set(name, String(value));
-  return `${paths.searchResult}?${query}`;
+  return `${paths.searchResult}?${keepRelease(query)}`;
 }
 
 export const worklistAt = (sids: readonly number[], source: SourceId | null): string =>
-  `${paths.worklist}?objects=${sids.join(',')}${source ? `&source=${source}` : ''}`;
+  `${paths.worklist}?objects=${sids.join(',')}${source ? `&source=${source}` : ''}${releaseText()}`;
 
 export const helpPages = ['general', 'explore', 'definitions', 'forecasts'] as const;
 export type HelpPage = (typeof helpPages)[number];
@@ -89,10 +98,10 @@ export function compareAt({ objects, domain, source }: ComparePlace, rest?: URLS
   for (const [name, value] of Object.entries({ domain, source })) query.set(name, String(value));
   query.delete('objects');
   // Unescaped commas are valid in a query and easier to read.
-  return `${paths.compare}?objects=${objects.join(',')}&${query}`;
+  return `${paths.compare}?objects=${objects.join(',')}&${keepRelease(query)}`;
 }
 
-export const signalsAt = (source: SourceId): string => `${paths.signals}?source=${source}`;
+export const signalsAt = (source: SourceId): string => `${paths.signals}?source=${source}${releaseText()}`;
 
 /** Names the company only if it isn't the reader's own. */
 export const reportAt = (uid: ProductUid, company: CompanyUid | null): string =>

@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/**
- * Parameters of a mailed link. They are removed from the address bar at once, where they could be copied or leak in a referrer;
- * the history entry keeps them for a reload.
- */
+/** Removes a mailed link's parameters from the address bar, where they could leak; the history entry keeps them. */
 export function useLinkQuery<Name extends string>(names: readonly Name[]): Record<Name, string | null> {
   const location = useLocation();
   const navigate = useNavigate();

@@ -11,10 +11,7 @@ const anchorPatienceMs = 3000;
 /** The scroll position to restore on Back. */
 export type LeftAt = { leftAt?: number };
 
-/**
- * A new path starts at the top, at its anchor, or where it was left; the same path keeps its position. So does a prerendered
- * page, which the browser has already positioned.
- */
+/** A new path starts at the top, at its anchor, or where it was left; the same path keeps its position. */
 export function useScroll(isBeingRead = false): void {
   const { key, pathname, search, hash, state } = useLocation();
   const top = (state as LeftAt | null)?.leftAt ?? 0;

@@ -14,9 +14,7 @@ import { notedFactor } from '../proof/notedFactor.ts';
 export type Reclaimed = { changes: Partial<Account>; together: (organization: OrganizationUid) => Write[] };
 
 /**
- * Returns an account to the owner of its address after someone may have accepted the invite through a copied link. Revokes
- * everything that person could sign in with: passkeys, second factor, sessions, and the password, which works only after the
- * owner sets a new one. Mailed reset links stay valid.
+ * Returns an account to the owner of its address, revoking whatever the acceptor of a copied link could log in with.
  */
 export async function reclaim({ account, memberships, links }: Person): Promise<Reclaimed> {
   const { account_uid, second_factor } = account;

@@ -11,10 +11,7 @@ import type { Proven } from './proveByPassword.ts';
 
 type Spent = { changes: Partial<Account>; expected?: Partial<Account>; together: Write[] };
 
-/**
- * Codes are short, so attempts are limited per account, whatever the address. A known device has its own attempts, so that an
- * attacker who has the password can't lock the owner out.
- */
+/** Limits guesses per account; known devices have their own attempts, so an attacker can't lock the owner out. */
 export async function spendCode(
   call: ServerCall<typeof login>,
   { person, attempt, changes }: Proven,

@@ -18,10 +18,7 @@ type Owner = { account_uid: AccountUid; email: string };
 // A nonexistent row, so that addresses without an organization take the same reads.
 const noOrganization = 'org_none' as OrganizationUid;
 
-/**
- * Tells the owner of an address that someone tried to register with it. Without a password they can't log in, so the mail for
- * the domain's own invite contains a new link, which invalidates the old one.
- */
+/** Notifies the owner of a registration with their address; without a password, they also get a new invite link. */
 export async function mailOwner(
   { account_uid, email }: Owner,
   { organization_uid }: Pick<EmailDomain, 'organization_uid'> = { organization_uid: noOrganization },

@@ -22,9 +22,7 @@ type Target = Pick<MailedLink, 'purpose' | 'account_uid'> & {
 };
 type LinkToken = { token: string; hash: string; kept: Write };
 
-/**
- * A link token is 43 random characters: a self-contained signed token took six lines in a mail and was broken by mail programs.
- */
+/** Random, since a self-contained signed token took six lines in a mail and was broken by mail programs. */
 export function newLinkToken(target: Target, lifetimeSeconds: number): LinkToken {
   const token = randomBytes(32).toString('base64url');
   const hash = linkHash(token);

@@ -28,10 +28,7 @@ type Mailing = {
 };
 type Mailed = { sent: true } | { sent: false; earlier: ResetLink } | { sent: false; wait: number };
 
-/**
- * Mails a reset link; earlier links stay valid. An account receives three mails an hour, whoever requests them, and the last of
- * the three only when no link is valid anymore. However often others ask, the owner has a usable link.
- */
+/** Mails at most three links an hour, the last only when no other is valid, so the owner always has a usable one. */
 export function mailResetLink(mailing: Mailing): Promise<Mailed> {
   const { account, together = [] } = mailing;
   const mail = async (attempt: number): Promise<Mailed> => {

@@ -2,10 +2,7 @@
 const deepest = 8;
 const nowhere = Number.POSITIVE_INFINITY;
 
-/**
- * Returns where the CBOR item (RFC 8949) at an offset ends: `nowhere` if it is truncated or of indefinite length, which
- * WebAuthn forbids.
- */
+/** The end of the CBOR item (RFC 8949) at an offset; `nowhere` if it is truncated or of indefinite length. */
 export function endOfItem(data: Buffer, at: number, depth = 0): number {
   if (at >= data.length || depth > deepest) return nowhere;
   const head = data.readUInt8(at);

@@ -8,10 +8,7 @@ import { recordFailedLogin } from '../sessions/recordLogin.ts';
 import { requireReset } from '../sessions/requireReset.ts';
 import { type PasskeyLoginCall, provePasskey, refuse } from './provePasskey.ts';
 
-/**
- * Skips password and second factor, since the authenticator has verified the person. Retries on conflict: another call may
- * answer the challenge, or use another passkey of the account, at the same time.
- */
+/** Skips password and second factor, since the authenticator has verified the person; retries on conflict. */
 export function logInWithPasskey(call: PasskeyLoginCall): Promise<Viewer> {
   return retryOnConflict(() => letIn(call));
 }

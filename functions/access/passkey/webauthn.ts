@@ -64,10 +64,7 @@ const flag = {
 
 type AuthenticatorData = { counter: number; credentialId: string | undefined };
 
-/**
- * Returns undefined unless the data is for this site, user presence and user verification (fingerprint, face or PIN) are set,
- * and the flags and length are consistent.
- */
+/** Undefined unless the data is for this site and asserts user presence and verification (fingerprint, face or PIN). */
 function readAuthenticatorData(text: string): AuthenticatorData | undefined {
   const data = bytesOf(text);
   if (data.length < headLength || !data.subarray(0, flagsAt).equals(relyingPartyHash())) return undefined;

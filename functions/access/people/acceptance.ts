@@ -9,9 +9,8 @@ export function waits({ roles, invite_accepted_at, invite_expire_at }: Membershi
 }
 
 /**
- * People with no other organization accept their pending invite by logging in, as they have no other way in. This requires a
- * proven address: otherwise an organization could invite an address, set the password through a copied link, and enter another
- * organization that invites that address.
+ * People with no other organization accept a pending invite by logging in, but only with a proven address: otherwise an
+ * organization could set the password of an invited address and enter another organization that invites it.
  */
 export const wayIn = (
   memberships: Membership[],

@@ -6,10 +6,7 @@ import { getMany } from '../../platform/data/table/read.ts';
 
 type Known = { full_name: string | null; email: string };
 
-/**
- * Resolves accounts from the organization's own memberships and former members only: the account data of invited or former
- * members isn't visible to the organization. Skips other ids.
- */
+/** Reads only the organization's own memberships and former members, since it must not see other account data. */
 export async function peopleIn(
   organization: OrganizationUid,
   uids: Iterable<unknown>,

@@ -4,10 +4,7 @@ import type { Write } from '../../platform/data/table/commit.ts';
 import { amend } from '../../platform/data/table/writes.ts';
 import { membershipsOf } from './membershipsOf.ts';
 
-/**
- * Updates a person's name in their organizations' lists. Skips `except`, whose membership is written anyway, and pending
- * invites, which keep the inviter's name for the person: a change would reveal that the account exists.
- */
+/** Skips pending invites, which keep the inviter's name: a change would reveal that the account exists. */
 export async function rename(
   account_uid: AccountUid,
   full_name: string,

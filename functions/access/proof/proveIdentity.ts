@@ -24,10 +24,7 @@ type Proven<W extends Wanted> = {
   tryBack: Write;
 };
 
-/**
- * Requires the password again: an open session is not enough to change how its owner logs in. Reads rows that the call also
- * needs in the same request.
- */
+/** Requires the password again, since an open session isn't enough to change how its owner logs in. */
 export async function proveIdentity<const W extends Wanted>(
   { session, failure }: Guarded,
   password: string,

@@ -6,10 +6,7 @@ const codesInASet = 10;
 const plain = (code: string) => code.toLowerCase().replaceAll(/[^0-9a-z]/g, '');
 const isRecoveryCode = (code: string) => /^[0-9a-f]{16}$/.test(plain(code));
 
-/**
- * Eight random bytes each, in groups that can be read aloud. Hashed like passwords, but with a shared salt, so that checking a
- * code takes one hash instead of ten.
- */
+/** Eight random bytes each. They share a salt, so that checking a code takes one hash instead of ten. */
 export async function newRecoveryCodes(): Promise<{ codes: string[]; hashes: string[] }> {
   const salt = randomBytes(16);
   const codes = Array.from({ length: codesInASet }, () =>

@@ -24,8 +24,8 @@ export type LoginAttempt = {
 };
 
 /**
- * Takes one attempt, or returns the seconds to wait. A known device has its own attempts, so nobody can use them up for the
- * owner. Other devices are limited by address: failures elsewhere always leave each of them a few attempts.
+ * Takes one attempt, or returns the seconds to wait. A known device has its own attempts; others are limited by
+ * address.
  */
 export async function beginAttempt(email: string, caller: Caller): Promise<LoginAttempt | { wait: number }> {
   const byDevice = [perDevice, `${(await deviceId(caller)) ?? 'none'}#${email}`] as const;

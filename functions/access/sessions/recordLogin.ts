@@ -35,10 +35,7 @@ const failures = { action: 'login-failures', windowSeconds: 15 * 60 };
 const recordedOneByOne = 10;
 const maxOrganizations = 20;
 
-/**
- * Logs the account id but never the typed input. Audits the failure only in organizations that the person has entered: one that
- * merely invited them must not learn that they have an account.
- */
+/** Audits only in organizations that the person has entered; others must not learn that there is an account. */
 export async function recordFailedLogin(
   { caller, method }: Login,
   outcome: string,

@@ -12,10 +12,7 @@ const kept = new Set([
   'received_at',
 ]);
 
-/**
- * Pseudonymizes the events of people in the `putErased` batch. Joined, because a list in the statement would exceed Athena's
- * 256 kB at about 200 people.
- */
+/** Pseudonymizes by a join, since a list in the statement would exceed Athena's 256 kB at about 200 people. */
 export function selectEvents(batches: readonly string[], erased: string | null): string {
   const names = Object.keys(archiveColumns);
   const where = `WHERE a.batch IN (${batches.map(quoted).join(', ')})`;

@@ -13,10 +13,7 @@ export async function contentHistory(): Promise<Omit<Content, 'shelves'>[]> {
   return rows.reverse();
 }
 
-/**
- * Publishes the content of an earlier release as a new one, as shelves are never deleted. Undefined if there is no such
- * release.
- */
+/** Publishes the content of an earlier release as a new one; undefined if there is no such release. */
 export async function showAgain(earlier: number): Promise<Published | undefined> {
   const before = await currentContent();
   const wanted = await get(contentRelease, contentReleaseKey(earlier));

@@ -40,10 +40,7 @@ export type Published = {
 
 const maxTries = 30;
 
-/**
- * Publishes changes atomically. On conflict, `change` is called again with the newer content, so it must derive everything from
- * its argument.
- */
+/** Atomic. On conflict, `change` is called again with newer content, so it must derive everything from its argument. */
 export function publishContent(
   change: (shown: Shown) => Promise<Changes>,
   publication: Publication,

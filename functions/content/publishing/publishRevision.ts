@@ -24,10 +24,7 @@ export type Saving = {
   save: (before: Revision | undefined) => Saved;
 };
 
-/**
- * Saves the next revision, publishes it and audits it in one transaction. Fails on a concurrent edit; writes nothing if the
- * fields are unchanged.
- */
+/** Saves, publishes and audits in one transaction; fails on a concurrent edit. */
 export async function publishRevision(call: Call, { uid, from, save }: Saving): Promise<Revision> {
   let saving: { before: Revision | undefined; saved: Revision } | undefined;
   await publishContent(

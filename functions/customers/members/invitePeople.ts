@@ -22,10 +22,7 @@ const perOrganization: LimitRule = { action: 'invite-people', maxTries: 2000, wi
 /** A transaction takes 100 writes, and a new person needs up to six. */
 const peopleAtOnce = 16;
 
-/**
- * Invites people who aren't in the organization yet, in the order of the candidates. Each invite, mail and audit row are one
- * transaction, so retries and concurrent calls send nothing twice.
- */
+/** Each invite, mail and audit row are one transaction, so retries and concurrent calls send nothing twice. */
 export async function invitePeople(
   call: GrantCall,
   granted: Granted,

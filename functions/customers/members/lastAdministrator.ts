@@ -9,10 +9,8 @@ import { unchanged } from '../../platform/data/table/writes.ts';
 type After = Pick<Membership, 'roles'> | null;
 
 /**
- * Keeps an organization from losing its last administrator: returns a condition on another administrator's row for the same
- * transaction. If two administrators remove each other concurrently, one conflicts; a counter would have to be maintained
- * everywhere. Null if there is no other.
- * Only accepted memberships count, and only they are protected: an invite can be withdrawn.
+ * Returns a condition on another administrator's row, so that two who remove each other concurrently conflict. Null if
+ * there is no other; only accepted memberships count.
  */
 export async function keepingAdministrator(
   { organization_uid, internal }: Pick<Organization, 'organization_uid' | 'internal'>,

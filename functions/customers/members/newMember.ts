@@ -16,10 +16,7 @@ export type Mailed = 'queued' | 'delayed' | 'turned_away';
 
 type NewMember = { outcome: 'invited'; membership: Membership; mailed: Mailed; writes: Write[] };
 
-/**
- * The membership of an invited person, under the inviter's name for them: account data stays hidden from the organization until
- * they accept.
- */
+/** Stored under the inviter's name for the person, since account data stays hidden until they accept. */
 export async function newMember(
   call: GrantCall,
   granted: Granted,

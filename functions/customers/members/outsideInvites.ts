@@ -10,10 +10,7 @@ const daySeconds = 24 * 60 * 60;
 
 const domainOf = (email: string) => normalizedDomain(email.slice(email.lastIndexOf('@') + 1));
 
-/**
- * Limits invites outside of an organization's own e-mail domains, so that it can't be used to spam strangers. Returns the
- * seconds to wait if too few are left today.
- */
+/** Limits invites to other domains, which could be used to spam strangers. Returns the seconds to wait. */
 export async function consumeOutsideInvites(
   { organization_uid, outside_invites_per_day: maxTries }: Organization,
   emails: readonly string[],

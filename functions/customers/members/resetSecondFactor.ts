@@ -21,10 +21,7 @@ type ResetCall = ServerCall<typeof endpoint>;
 
 const perPerson: LimitRule = { action: 'reset-factor', maxTries: 10, windowSeconds: 60 * 60 };
 
-/**
- * For people who lost their authenticator and recovery codes. The password alone must not be enough to sign in, so they must
- * first set a new one by a mailed link, which proves access to the mailbox.
- */
+/** Requires a new password by a mailed link, since the password alone must not be enough to sign in. */
 export async function resetSecondFactor(call: ResetCall): Promise<Output<typeof endpoint>> {
   const { account_uid } = call.input;
   if (account_uid === call.session.accountUid) throw call.failure('self_edit');
@@ -69,10 +66,7 @@ async function reset(call: ResetCall): Promise<Membership> {
   return { ...row, second_factor: false };
 }
 
-/**
- * The second factor belongs to the account, so the audit logs of its other organizations record the sign-out, but not which
- * organization caused it.
- */
+/** Audit logs of the person's other organizations record the sign-out, but not which organization caused it. */
 const toldElsewhere = ({ organization, input }: ResetCall, memberships: readonly Membership[]): Write[] =>
   memberships
     .filter((row) => row.organization_uid !== organization && row.invite_accepted_at !== null)

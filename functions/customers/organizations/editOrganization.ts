@@ -72,10 +72,7 @@ function changedMeanwhile(call: ServerCall<typeof saveOrganization>, row: Organi
   return call.failure('changed_meanwhile', { details: { current: organizationDetail(row) } });
 }
 
-/**
- * A role that people hold can't be removed: nobody could grant it again, and removing it from everyone may exceed one
- * transaction. It must be taken from each of them first, which shows the consequences.
- */
+/** A role must be taken from each person first, since nobody could grant it again afterwards. */
 async function requireUnheld(
   call: ServerCall<typeof saveOrganization>,
   before: Organization,

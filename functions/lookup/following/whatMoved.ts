@@ -24,10 +24,7 @@ export type Moved = {
 type Judged = Moved & { readonly release: number };
 type Judge = (each: Followed) => Promise<Judged | undefined>;
 
-/**
- * Shares objects and their findings within a run: readers follow mostly the same few hundred objects, and most profiles
- * of an organization show the same of them.
- */
+/** Caches objects and findings per run, since readers follow mostly the same few hundred objects. */
 export function judgeOfReleases(): (profile: AccessProfile) => Judge {
   const objectOf = remembering((sid: number) => readObject(sid));
   const insightOf = remembering((source: SourceId, domain: VerticalId, sid: number) =>
@@ -54,10 +51,7 @@ export function judgeOfReleases(): (profile: AccessProfile) => Judge {
   };
 }
 
-/**
- * Findings newer than the reader's last digest, within their profile. Skips removed objects and those that the profile
- * no longer includes.
- */
+/** Findings newer than the reader's last digest, about objects and within dates that their profile includes. */
 export async function whatMoved(
   followed: readonly Followed[],
   { judge, since }: { judge: Judge; since: number | null },

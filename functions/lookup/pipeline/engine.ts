@@ -6,7 +6,7 @@ export type Cell = number | bigint | string | boolean | null;
 /** `dense`: it groups by few small numbers without gaps, which an engine may keep in an array. */
 export type Hint = 'dense';
 
-/** What the build needs from a database. All SQL passed to it is in the dialect that DuckDB and Trino share. */
+/** A database for the build. All SQL passed to it is in the dialect that DuckDB and Trino share. */
 export interface Engine {
   create(table: string, select: string, hint?: Hint): Promise<void>;
   append(table: string, select: string): Promise<void>;

@@ -11,10 +11,7 @@ const tallies = new Map<string, Tally>();
 
 const guestPart = 10;
 
-/**
- * Counts a call against the profile's daily limit, or a guest's against a separate limit of their preview link, which otherwise
- * could use up the calls of a customer's members. Returns the seconds to wait once the limit is exceeded.
- */
+/** Counts against the profile's daily limit, or a guest's own, and returns the seconds to wait beyond it. */
 export async function countCall(session: Session): Promise<number | undefined> {
   const { viewer, organizationUid, row } = session;
   if (!viewer.profile) return undefined;

@@ -6,9 +6,11 @@ import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import { changeInterval } from '../../../shared/rules/lookup/yearChange.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { readInsight } from '../release/rows/readRelease.ts';
+import type { Release } from '../release/rows/state.ts';
 import { allowedVerticals } from '../release/search/allowed.ts';
 import { asSeenBy } from '../release/seen/seenInsight.ts';
 import { profileFor } from './profileFor.ts';
+import { releaseFor } from './releaseFor.ts';
 
 const readsAtOnce = 8;
 
@@ -20,10 +22,11 @@ export async function readFigures(call: ServerCall<typeof endpoint>): Promise<Ou
   const [first] = places;
   if (!first) return { figures: [] };
   const profile = await profileFor(call, first.source);
+  const { release } = await releaseFor(call, profile);
   const left = places.entries();
   const found: (ListFigure | null)[] = [];
   const readOn = async () => {
-    for (const [at, place] of left) found[at] = await figureAt(place, profile);
+    for (const [at, place] of left) found[at] = await figureAt(place, profile, release);
   };
   await Promise.all(Array.from({ length: readsAtOnce }, readOn));
   return { figures: found.filter((figure) => figure !== null) };
@@ -32,8 +35,9 @@ export async function readFigures(call: ServerCall<typeof endpoint>): Promise<Ou
 async function figureAt(
   { sid, domain, source }: FigurePlace,
   profile: AccessProfile,
+  release: Release | null,
 ): Promise<ListFigure | null> {
-  const published = await readInsight(source, domain, sid);
+  const published = await readInsight(source, domain, sid, release);
   const seen = published && asSeenBy(profile, published.document);
   if (!seen) return null;
   return figureOf(seen);

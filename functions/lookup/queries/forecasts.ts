@@ -2,15 +2,16 @@ import type { Output } from '../../../shared/api/endpoint.ts';
 import type { readForecasts as endpoint } from '../../../shared/api/lookup/queries.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { readForecasts as readPublished } from '../release/rows/readRelease.ts';
-import { currentRelease } from '../release/rows/state.ts';
 import { allowedVerticals } from '../release/search/allowed.ts';
 import { allows, spanOf } from '../release/seen/clipToSpan.ts';
 import { profileFor } from './profileFor.ts';
+import { releaseFor } from './releaseFor.ts';
 
 export async function readForecasts(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { source } = call.input;
   const profile = await profileFor(call, source);
-  const [release, published] = await Promise.all([currentRelease(), readPublished()]);
+  const { release } = await releaseFor(call, profile);
+  const published = await readPublished(release);
   if (!release || !published) return { verticals: [] };
   const verticals = allowedVerticals(profile.sources, source);
   const span = spanOf(profile);

@@ -1,16 +1,24 @@
 import type { Output } from '../../../shared/api/endpoint.ts';
 import type { readInsight as endpoint } from '../../../shared/api/lookup/queries.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
-import { builtOn } from '../release/rows/state.ts';
+import { builtOn } from '../release/rows/chosen.ts';
 import { allowedVerticals } from '../release/search/allowed.ts';
 import { seenInsight } from '../release/seen/seenInsight.ts';
+import { withoutPeople } from '../release/seen/withoutPeople.ts';
 import { profileFor } from './profileFor.ts';
+import { releaseFor } from './releaseFor.ts';
 
 export async function readInsight(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { domain, source } = call.input;
   const profile = await profileFor(call, source);
   if (!allowedVerticals(profile.sources, source).includes(domain)) throw call.failure('domain_denied');
-  const seen = await seenInsight(profile, call.input);
+  const { release, asOf, isReplaced } = await releaseFor(call, profile);
+  const seen = await seenInsight(profile, call.input, release);
   if (!seen) throw call.failure('not_found');
-  return { insight: seen.document, release: seen.release, built_on: await builtOn(seen.release) };
+  return {
+    insight: isReplaced ? withoutPeople(seen.document) : seen.document,
+    release: seen.release,
+    built_on: await builtOn(seen.release),
+    as_of: asOf,
+  };
 }

@@ -9,6 +9,7 @@ import { readFigures } from './figures.ts';
 import { readForecasts } from './forecasts.ts';
 import { readInsight } from './insight.ts';
 import { listObjects } from './listObjects.ts';
+import { listReleases } from './listReleases.ts';
 import { readNames } from './names.ts';
 import { readObject, worklist } from './objects.ts';
 import { advanced, match, surprise } from './search.ts';
@@ -20,6 +21,7 @@ import { voteOnSignal } from './signals/voteOnSignal.ts';
 export const handler = serve(endpoints, {
   readObject,
   readInsight,
+  listReleases,
   readBrief,
   readNames,
   readForecasts,

@@ -6,16 +6,17 @@ import type { ServerCall } from '../../platform/http/call.ts';
 import { followedBy } from '../following/followed.ts';
 import { whatChanged } from '../following/whatChanged.ts';
 import { releaseBefore } from '../release/rows/releaseBefore.ts';
-import { currentRelease, type Release } from '../release/rows/state.ts';
+import type { Release } from '../release/rows/state.ts';
 import { profileOf } from './profileFor.ts';
+import { latestFor } from './releaseFor.ts';
 
 export async function readChanges(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const profile = await profileOf(call);
-  const [now, before, followed] = await Promise.all([
-    currentRelease(),
-    releaseBefore(),
+  const [{ release: now }, followed] = await Promise.all([
+    latestFor(call, profile),
     followedBy(ownerOf(call.session)),
   ]);
+  const before = now && (await releaseBefore(now));
   const changes = now && before ? await whatChanged(followed, profile, { now, before }) : [];
   return {
     current: now && markOf(now),

@@ -10,13 +10,15 @@ import { advancedMatch, searchObjects } from '../release/search/searchObjects.ts
 import { surpriseObject } from '../release/search/surpriseObject.ts';
 import { boundMatch, boundsOf } from '../release/seen/withinSpan.ts';
 import { profileFor } from './profileFor.ts';
+import { releaseFor } from './releaseFor.ts';
 
 export async function match(call: ServerCall<typeof matchEndpoint>): Promise<Output<typeof matchEndpoint>> {
   const { query, source, type, limit } = call.input;
   const profile = await profileFor(call, source);
+  const { release: from } = await releaseFor(call, profile);
   const [bounds, matches] = await Promise.all([
-    boundsOf(profile),
-    searchObjects({ query, source, types: typesOf(type), allowed: profile.sources, limit }),
+    boundsOf(profile, from),
+    searchObjects({ query, source, types: typesOf(type), allowed: profile.sources, limit, from }),
   ]);
   return { matches: matches.map((each) => boundMatch(each, bounds)) };
 }
@@ -26,9 +28,10 @@ export async function advanced(
 ): Promise<Output<typeof advancedEndpoint>> {
   const { query, source, filter, order, page } = call.input;
   const profile = await profileFor(call, source);
+  const { release: from } = await releaseFor(call, profile);
   const [bounds, found] = await Promise.all([
-    boundsOf(profile),
-    advancedMatch({ query, source, types: typesOf(filter), allowed: profile.sources, order, page }),
+    boundsOf(profile, from),
+    advancedMatch({ query, source, types: typesOf(filter), allowed: profile.sources, order, page, from }),
   ]);
   return { ...found, matches: found.matches.map((each) => boundMatch(each, bounds)) };
 }

@@ -1,7 +1,4 @@
-/**
- * A shape, in points from the top left corner. PDF and SVG are drawn from the same list, so that a report, its cover and a mail
- * show the same picture.
- */
+/** In points from the top left; PDF and SVG draw the same shapes, so that reports, covers and mails look alike. */
 export type Mark =
   | {
       readonly kind: 'line';

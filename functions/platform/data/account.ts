@@ -53,10 +53,7 @@ export const accountEmail = kind(
   ({ email }) => emailKey(email),
 );
 
-/**
- * A person's access in one organization; disabled without roles. It repeats the account fields of the organization's list of
- * people, so that a page of that list is one read.
- */
+/** A person's access in one organization. Repeats account fields, so that a page of the list of people is one read. */
 export const membership = kind(
   'membership',
   z.object({

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Write } from './table/commit.ts';
 import { type Attributes, toAttributes } from './table/values.ts';
 
-/**
- * Hashes a row as stored, including attributes that this version doesn't know; fields added by later versions don't change
- * older rows' hashes.
- */
+/** Includes attributes unknown to this version; fields added by later versions don't change older rows' hashes. */
 export function rowHash({ hash: _, ...attributes }: Attributes): string {
   return createHash('sha256')
     .update(canonical({ M: attributes }))

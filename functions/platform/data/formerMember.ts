@@ -3,10 +3,7 @@ import { AccountUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import { formerMemberKey } from './keys.ts';
 import { kind } from './table/kind.ts';
 
-/**
- * The name under which somebody left an organization, for its audit log and statistics, which must not show later
- * changes of the account.
- */
+/** A former member's name as they left, since audit log and statistics must not show later changes. */
 export const formerMember = kind(
   'formerMember',
   z.object({

@@ -108,10 +108,7 @@ export const emailKey = (email: string) => row(`EMAIL#${normalizedEmail(email)}`
 export const organizationNameKey = (name: string) => row(`ORGNAME#${normalized(name)}`, 'ORGNAME');
 
 export const shelfKey = (hash: string, part: number) => row(`SHELF#${hash}`, String(part).padStart(4, '0'));
-/**
- * A constant, since bundlers keep calls wherever this page is loaded, and a test reads from the bundles which keys a function
- * can form.
- */
+/** A constant, since bundlers keep calls, and a test reads from the bundles which keys a function can form. */
 export const contentKey = { PK: 'CONTENT', SK: 'CURRENT' };
 export const contentReleasePrefix = 'RELEASE#';
 export const contentReleaseKey = (release: number) =>

@@ -24,10 +24,7 @@ export function triesOf(row: Limit | undefined): number {
   return row && row.expires_at > epochSeconds(clock.now()) ? row.count : 0;
 }
 
-/**
- * Takes attempts atomically, so that parallel calls get no more than the rule allows. Returns the seconds to wait if too few
- * are left. Passing a row just read (see `limitOf`) saves a request.
- */
+/** Takes attempts atomically; returns the seconds to wait if too few are left. A row just read saves a request. */
 export async function consume(
   rule: LimitRule,
   subject: string,
@@ -119,10 +116,7 @@ const oneLess = {
   ExpressionAttributeValues: { ':one': 1, ':zero': 0 },
 };
 
-/**
- * The same within the attempt's transaction, which it never makes fail: if the count was cleared concurrently, it leaves an
- * expired window.
- */
+/** The same within another transaction, which it never makes fail. */
 export function refunded(rule: LimitRule, subject: string): Write {
   const { ':tries': one, ':now': now, ':kind': kind } = window(rule);
   return counted(rule, subject, {

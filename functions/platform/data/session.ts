@@ -89,10 +89,7 @@ export type PersonSession = Session & { accountUid: AccountUid };
 // A nonexistent id for callers without a profile, since every key of a batch read needs one.
 export const noProfile = 'gap_none' as GapUid;
 
-/**
- * The session with every row it depends on, read consistently so that removed access ends at once. Null for an ended
- * session.
- */
+/** Read consistently, so that removed access ends at once. Null for an ended session. */
 export async function readSession(claims: SessionClaims): Promise<Session | null> {
   if (claims.acc) return readOfAccount(claims, claims.acc);
   return claims.prv ? readOfPreview(claims, claims.prv) : null;

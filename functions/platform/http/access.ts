@@ -33,10 +33,7 @@ function requirePermission({ access, changesState }: Endpoint, { viewer }: Sessi
 /** `scope` says whether the caller could name any other organization. */
 export type Place = { organization: OrganizationUid; scope: Scope };
 
-/**
- * The organization in the input, if the caller may make the call there; otherwise their own. Decided before the rest of the
- * input is validated, so that unauthorized callers learn nothing from its errors.
- */
+/** Decided before the input is validated, so that unauthorized callers learn nothing from its errors. */
 export function placeOf({ access, input }: Endpoint, session: Session, given: Given): Place {
   const own = workingFor(session.viewer);
   if (!access.permission) return { organization: own, scope: 'own' };

@@ -22,10 +22,18 @@ type Answered = {
   isPending: boolean;
   requestId: string;
   cookies: string[];
+  extraHeaders: Record<string, string>;
   sameForAll?: Endpoint['sameForAll'];
 };
 
-export function success({ output, isPending, requestId, cookies, sameForAll }: Answered): Result {
+export function success({
+  output,
+  isPending,
+  requestId,
+  cookies,
+  extraHeaders,
+  sameForAll,
+}: Answered): Result {
   const withCookies = cookies.length > 0 ? { cookies } : {};
   if (output === null) {
     const { 'content-type': _, ...bare } = headers;
@@ -33,7 +41,7 @@ export function success({ output, isPending, requestId, cookies, sameForAll }: A
   }
   return {
     statusCode: isPending ? 202 : 200,
-    headers: { ...headers, ...mayBeKept(sameForAll), 'x-request-id': requestId },
+    headers: { ...headers, ...mayBeKept(sameForAll), ...extraHeaders, 'x-request-id': requestId },
     ...withCookies,
     body: JSON.stringify(output),
   };

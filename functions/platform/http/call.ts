@@ -34,6 +34,7 @@ export class ServerCall<E extends Endpoint> {
   readonly caller: Caller;
   readonly sessionToken: string | undefined;
   readonly cookies: string[] = [];
+  readonly headers: Record<string, string> = {};
   private readonly place: PlaceOf<E>;
 
   constructor({ input, session, place, caller, sessionToken }: Checked<E>) {
@@ -44,10 +45,7 @@ export class ServerCall<E extends Endpoint> {
     this.sessionToken = sessionToken;
   }
 
-  /**
-   * The organization in the input, if the caller may make the call there; otherwise their own. Handlers must use this, never
-   * the organization in the input.
-   */
+  /** Handlers must use this organization, never the one in the input. */
   get organization(): NonNullable<PlaceOf<E>>['organization'] {
     return this.known().organization;
   }

@@ -16,10 +16,7 @@ export function readCaller(event: APIGatewayProxyEventV2): Caller {
   };
 }
 
-/**
- * Behind CloudFront, the peer is an edge location, which sends the viewer's address in a header. `requireEdge` rejects all
- * other calls first.
- */
+/** The peer is an edge location; `requireEdge` has rejected all calls that could forge this header. */
 function viewerAddress({ headers }: APIGatewayProxyEventV2): string | undefined {
   const address = headers['cloudfront-viewer-address'];
   return address?.slice(0, address.lastIndexOf(':'));

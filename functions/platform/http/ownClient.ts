@@ -4,10 +4,7 @@ import { Failure } from '../failure.ts';
 import { isFormPost, isFromOwnPage } from './formPost.ts';
 import { readBearer } from './sessionCookie.ts';
 
-/**
- * CSRF protection: a state-changing call with the session cookie must carry a header that links, forms and scripts of other
- * sites can't add. Programs that send their own bearer token aren't exposed.
- */
+/** CSRF protection: links, forms and scripts of other sites can't add this header. */
 export function requireOwnClient(endpoint: Endpoint, event: APIGatewayProxyEventV2): void {
   const { headers } = event;
   // Other authorization schemes would leave the call authenticated by the cookie.

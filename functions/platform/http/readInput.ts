@@ -96,10 +96,7 @@ function refuseHalves(input: object): void {
   throw new Failure('invalid_input', { details });
 }
 
-/**
- * A JSON escape can encode half a surrogate pair, for example of a truncated emoji, which isn't valid text and which no table
- * accepts.
- */
+/** A JSON escape can encode a lone surrogate, which isn't valid text and which no table accepts. */
 function hasHalf(value: unknown): boolean {
   if (typeof value === 'string') return !value.isWellFormed();
   return typeof value === 'object' && value !== null && Object.values(value).some(hasHalf);

@@ -47,10 +47,7 @@ type Step = {
   error: Error | null | undefined;
 };
 
-/**
- * The only pipeline, from the raw event to the validated response. `pages` respond to calls that a plain HTML form may also
- * make.
- */
+/** The only pipeline from raw event to validated response. `pages` also answer plain HTML forms. */
 export function serve<Endpoints extends Record<string, Endpoint>>(
   endpoints: Endpoints,
   handlers: Handlers<Endpoints>,
@@ -122,7 +119,8 @@ async function handle(event: Event, context: PipelineContext): Promise<Result> {
   const { reference: requestId } = call.caller;
   if (endpoint.redirects) return goOn(Redirection.parse(output).location, requestId);
   const isPending = endpoint.mayTakeLonger === true && Pending.safeParse(output).success;
-  return success({ output, isPending, requestId, cookies: call.cookies, sameForAll: endpoint.sameForAll });
+  const { cookies, headers: extraHeaders } = call;
+  return success({ output, isPending, requestId, cookies, extraHeaders, sameForAll: endpoint.sameForAll });
 }
 
 function answerFailure(step: Step): void {

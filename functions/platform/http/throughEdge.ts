@@ -3,10 +3,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { Failure } from '../failure.ts';
 import { setting } from '../services/settings.ts';
 
-/**
- * The API's own URL bypasses the firewall and rate limits of the edge, and callers could forge the viewer's address there. Only
- * the distribution knows the secret that it adds to each call.
- */
+/** The API's own URL bypasses the edge's firewall and limits, so only calls with the edge's secret are accepted. */
 export function requireEdge({ headers }: APIGatewayProxyEventV2): void {
   const proof = headers['x-origin-secret'];
   // Two during a rotation.

@@ -2,10 +2,7 @@ import { brand } from '../../../shared/brand.ts';
 import type { Mail } from '../services/mail.ts';
 import { layOut } from './layOut.ts';
 
-/**
- * The address in the form may be anyone's, so the mail doesn't repeat the message: otherwise we could be used to send text to
- * strangers.
- */
+/** Doesn't repeat the message, since the address may be anyone's and we could be used to send spam. */
 export function messageAcknowledged(to: string, siteOrigin: string): Mail {
   return layOut(to, {
     subject: `We have received your message to ${brand.company}`,

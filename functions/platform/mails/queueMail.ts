@@ -7,10 +7,7 @@ import { seal } from '../services/seal.ts';
 
 const weekSeconds = 7 * 24 * 60 * 60;
 
-/**
- * Transactional outbox: the mail is sent if and only if the change is committed, even while the mail service is down.
- * `functions/outbox` sends it. After `goodForSeconds` it is dropped, so its content must be valid for that long.
- */
+/** Transactional outbox: sends if and only if the change is committed. Dropped after `goodForSeconds`. */
 export async function queueMail(mail: Mail, goodForSeconds = weekSeconds): Promise<Write> {
   return create(queuedMail, {
     mail_uid: newMailUid(),

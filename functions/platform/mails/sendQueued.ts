@@ -21,10 +21,7 @@ const Mail = z.object({
 
 export type Outcome = 'sent' | 'gone' | 'expired' | 'suppressed';
 
-/**
- * Sends a mail, then deletes its row, so that a redelivery does nothing. Only a crash between the two sends it twice; the other
- * order would lose it.
- */
+/** Deletes the row after sending: a crash in between sends it twice, but the other order would lose it. */
 export async function sendQueued(mailUid: string): Promise<Outcome> {
   const key = queuedMailKey(mailUid);
   const row = await get(queuedMail, key);

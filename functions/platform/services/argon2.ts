@@ -17,10 +17,7 @@ type Argon2id = (input: Argon2Input) => Promise<Buffer>;
 
 let chosen: Promise<Argon2id> | undefined;
 
-/**
- * Argon2id by Node or, where Node lacks it (this depends on its libcrypto), by WebAssembly: half as fast, with the same result.
- * Without the fallback, a runtime update could lock everyone out.
- */
+/** Falls back to WebAssembly, since a runtime update without Argon2 would lock everyone out. */
 export async function argon2id(input: Argon2Input): Promise<Buffer> {
   chosen ??= choose(native);
   return (await chosen)(input);

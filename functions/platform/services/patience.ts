@@ -1,7 +1,4 @@
-/**
- * Client timeouts: without them, a service that accepts a connection and never responds blocks a call until the function times
- * out, without a response or log line. Three attempts fit the shortest timeout of a call.
- */
+/** Without timeouts, a silent service would block a call until the function times out, without any log line. */
 export const patience = {
   maxAttempts: 3,
   requestHandler: { connectionTimeout: 1000, requestTimeout: 3500, throwOnRequestTimeout: true },

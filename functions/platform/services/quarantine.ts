@@ -25,10 +25,7 @@ type Expected = { key: string; type: string; size: number };
 
 export type PutLink = { url: string; headers: Record<string, string>; expires_at: string };
 
-/**
- * A link to upload one file to quarantine, bound to this key, type and exact size. Single use, since it fails if the object
- * exists.
- */
+/** A single-use link that is bound to this key, type and exact size. */
 export async function linkToPut({ key, type, size }: Expected): Promise<PutLink> {
   const now = clock.now();
   const command = new PutObjectCommand({

@@ -7,10 +7,7 @@ const ivBytes = 12;
 
 export type Sealed = { key_id: string; sealed: string };
 
-/**
- * Encrypts a text so that read access to the tables doesn't reveal it. It can be decrypted as long as that version of the
- * signing secret verifies.
- */
+/** Encrypts a text, so that the tables don't reveal it, for as long as this version of the signing secret verifies. */
 export async function seal(text: string): Promise<Sealed> {
   const { id, key } = await signingKey();
   const iv = randomBytes(ivBytes);

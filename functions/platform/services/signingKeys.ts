@@ -55,10 +55,7 @@ function readAfter(known: Keys | undefined): Promise<Keys> {
   return reading;
 }
 
-/**
- * Stale keys are better than a full logout while the secret can't be read. The next read is postponed, or each call would wait
- * for the failure.
- */
+/** Stale keys are better than a full logout while the secret can't be read. Postpones the next read. */
 function stale(known: Keys, error: Error): Keys {
   log.warn('The signing keys couldn’t be read again', { error });
   return { ...known, readAt: clock.now().getTime() - freshMs + rereadMs };

@@ -8,10 +8,7 @@ type Traceable = {
   middlewareStack: { add: (step: Step, options: { step: 'initialize'; name: string }) => void };
 };
 
-/**
- * Adds each request of an AWS client to the X-Ray trace of its call, by UDP to the daemon beside each function. X-Ray's own SDK
- * does the same, but would double the code loaded at a cold start.
- */
+/** Sends X-Ray segments by UDP; X-Ray's own SDK would double the code loaded at a cold start. */
 export function traced<C extends { middlewareStack: unknown }>(service: string, client: C): C {
   const step: Step = (next, context) => async (given) => {
     const trace = sampled(process.env._X_AMZN_TRACE_ID);

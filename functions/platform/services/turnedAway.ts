@@ -1,7 +1,4 @@
-/**
- * The error names of DynamoDB, S3 and others for throttled requests or statements, which were surely not executed. The one list
- * for both retries and "busy" responses.
- */
+/** Errors for throttled requests, which were surely not executed; used for retries and "busy" responses. */
 const names: ReadonlySet<unknown> = new Set([
   'ProvisionedThroughputExceeded',
   'ProvisionedThroughputExceededException',

@@ -64,10 +64,7 @@ function messageOf({ input }: SubmitCall): Omit<Message, 'version'> {
   };
 }
 
-/**
- * Pages give each form an id and resend it after a lost answer. Without JavaScript there is none: the same words from the same
- * network count as a repetition.
- */
+/** Without JavaScript there is no form id, so the same words from the same network count as a repetition. */
 function hashOf({ input, caller }: SubmitCall): string {
   const { submission, elapsed: _, ...written } = input;
   return formHash([submission ?? caller.network, Object.entries(written).sort()]);

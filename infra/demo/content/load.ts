@@ -22,10 +22,7 @@ export async function loadDemoContent(): Promise<void> {
   await nameCompanies();
 }
 
-/**
- * Adds the report files, which need figures. The files can be opened before their page images are drawn, which takes most of
- * the time.
- */
+/** Page images follow later, since drawing takes most of the time and the files can be opened without them. */
 export async function loadDemoReports(): Promise<void> {
   const { makeReportFiles } = await import('./reportFiles.ts');
   const files = await makeReportFiles(products.filter(({ address }) => address === undefined));

@@ -20,10 +20,7 @@ import { seeded } from './seeded.ts';
 
 type Size = { seed: number; posts: number; months: number };
 
-/**
- * The origins of posts by number: objects, and market communities, whose posts are about nothing in particular. The last one is
- * the spam accounts, which only provide authors.
- */
+/** Objects and market communities as the subjects of posts, by number; the last one is the spam accounts. */
 export type Homes = { all: (Character | null)[]; bots: number };
 
 export async function stageHomes(

@@ -1,16 +1,21 @@
 import { monthText } from '../../../shared/rules/lookup/months.ts';
-import { type Command, numberOf } from '../../programs/commandLine.ts';
+import { type Command, numberOf, textOf } from '../../programs/commandLine.ts';
 import { publishingOptions } from './publish.ts';
 import { chooseTarget, targetOptions } from './target.ts';
 
 export const rollback: Command = {
   name: 'rollback',
-  does: 'Makes the previous release live again. This is possible for a day after it was replaced.',
-  options: { ...targetOptions, ...publishingOptions },
+  does: 'Makes an earlier release live again: the previous one, or any that is kept.',
+  options: {
+    ...targetOptions,
+    ...publishingOptions,
+    to: { value: 'NUMBER', means: 'the release to return to' },
+  },
   async run({ values }) {
     chooseTarget(values);
     const { rollBack } = await import('../../../functions/lookup/pipeline/release/rollBack.ts');
     const { from, to } = await rollBack({
+      ...(textOf(values, 'to') === undefined ? {} : { to: numberOf(values, 'to', 0) }),
       concurrency: numberOf(values, 'concurrency', 2),
       takeOver: values['take-over'] === true,
     });

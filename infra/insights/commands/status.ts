@@ -1,3 +1,4 @@
+import type { PublishedRelease } from '../../../functions/lookup/release/rows/releases.ts';
 import type { State } from '../../../functions/lookup/release/rows/state.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
@@ -12,36 +13,39 @@ export const status: Command = {
   async run({ values }) {
     const table = chooseTarget(values);
     const { readState } = await import('../../../functions/lookup/release/rows/state.ts');
+    const { listReleases } = await import('../../../functions/lookup/release/rows/releases.ts');
     const { isAlive } = await import('../../../functions/lookup/pipeline/release/openRelease.ts');
-    const state = await readState();
+    const [state, releases] = [await readState(), await listReleases()];
     const { building } = state;
-    const lines = [`Table ${table}`, ...linesOf(state, building !== null && isAlive(building))];
-    console.log(values.json ? JSON.stringify(state) : lines.join('\n'));
+    const lines = [`Table ${table}`, ...linesOf(state, releases, building !== null && isAlive(building))];
+    console.log(values.json ? JSON.stringify({ ...state, releases }) : lines.join('\n'));
   },
 };
 
-function linesOf({ current, earlier, building, superseded }: State, alive: boolean): string[] {
+function linesOf(
+  { current, building, superseded }: State,
+  releases: readonly PublishedRelease[],
+  alive: boolean,
+): string[] {
   const served = current
     ? [
         `Release ${current.release}, live since ${current.released_at}`,
         `${monthText(current.first_month)} to ${monthText(current.last_month)}, ${counted(current.posts, 'post')}`,
         `${counted(current.documents, 'document')} of ${counted(current.objects, 'object')}, ${counted(current.search.names, 'name')} to search`,
         'Releases:',
-        ...[current, ...earlier]
-          .sort((one, other) => other.release - one.release)
-          .map((each) => `  ${releaseLine(each, each === current)}`),
+        ...releases.toReversed().map((each) => `  ${releaseLine(each, each.release === current.release)}`),
       ]
     : ['No release is live yet.'];
-  const waiting = superseded.reduce((sum, { rows }) => sum + rows, 0);
+  const earlier = superseded.reduce((sum, { rows }) => sum + rows, 0);
   return [
     ...served,
     ...(building ? [publisherLine(building, alive)] : []),
-    ...(waiting > 0 ? [`${counted(waiting, 'replaced row is', 'replaced rows are')} still kept`] : []),
+    ...(earlier > 0 ? [`${counted(earlier, 'row is', 'rows are')} kept for earlier releases`] : []),
   ];
 }
 
-function releaseLine(each: State['earlier'][number], isServed: boolean): string {
-  const { release, released_at, documents, sources, forced, rolled_back_at } = each;
+function releaseLine(each: PublishedRelease, isServed: boolean): string {
+  const { release, released_at, documents, sources, forced, served, edition, gone_because } = each;
   const latest = sources.map(
     ({ source, last_month }) => `${sourceNames[source]} to ${monthText(last_month)}`,
   );
@@ -49,10 +53,17 @@ function releaseLine(each: State['earlier'][number], isServed: boolean): string 
     `${release}  ${released_at.slice(0, 10)}  ${counted(documents, 'document')}`,
     ...(latest.length > 0 ? [latest.join(', ')] : []),
     ...(forced === null ? [] : [`forced: ${forced}`]),
-    ...(rolled_back_at ? [`rolled back ${rolled_back_at.slice(0, 10)}`] : []),
+    ...(edition > 1 ? [`edition ${edition}`] : []),
+    ...(gone_because ? [goneTexts[gone_because](served.at(-1)?.to?.slice(0, 10) ?? '')] : []),
     ...(isServed ? ['served'] : []),
   ].join('; ');
 }
+
+const goneTexts: Record<NonNullable<PublishedRelease['gone_because']>, (day: string) => string> = {
+  rolled_back: (day) => `rolled back ${day}`,
+  aged_out: () => 'no longer kept',
+  replaced: () => 'no longer kept, since there are later figures of its months',
+};
 
 function publisherLine({ release, owner }: NonNullable<State['building']>, alive: boolean): string {
   if (alive) return `Release ${release} is being published by ${owner}`;

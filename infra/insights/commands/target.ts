@@ -21,10 +21,7 @@ export const targetOptions = {
   region: { value: 'NAME', means: 'the AWS region (or AWS_REGION)' },
 } as const satisfies Record<string, Option>;
 
-/**
- * Must run before the modules that read and write releases are loaded, since they read the table's name from the environment
- * then.
- */
+/** Must run before the modules that read and write releases, which read the table's name when they load. */
 export function chooseTarget(values: Values): string {
   if (textOf(values, 'stack') !== undefined) {
     if (textOf(values, 'table')) throw new UsageError('--stack names the table already: leave out --table.');

@@ -15,10 +15,7 @@ const checksums = 'SHA256SUMS';
 
 type Place = { client: S3Client; bucket: string; origin: string };
 
-/**
- * Writes the description last, so that it never names missing files. Returns the number of files written, 0 if they are
- * published already.
- */
+/** Writes the description last, so that it never names missing files; returns the number of files written. */
 export async function publishSamples({ client, bucket, origin }: Place): Promise<number> {
   const description = `${JSON.stringify(croissant({ origin }), null, 2)}\n`;
   if ((await readText(client, bucket, keyOf(croissantFile))) === description) return 0;

@@ -9,7 +9,7 @@ import { fingerprint } from './fingerprint.ts';
 const builds = join(projectRoot, '.local', 'build');
 
 /** Synthesizes the stack, bundles included, unless that has been done already. Returns the output folder. */
-export function synthesise(): Promise<string> {
+export function synthesize(): Promise<string> {
   return build({
     name: 'stack',
     inputs: ['shared', 'functions', 'infra', 'web/app/light/scheme.js', 'package-lock.json', 'cdk.json'],

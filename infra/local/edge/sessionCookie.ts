@@ -1,10 +1,7 @@
 import { deviceCookieName } from '../../../functions/platform/http/deviceCookie.ts';
 import { cookieName } from '../../../functions/platform/http/sessionCookie.ts';
 
-/**
- * Browsers accept Secure cookies on http://localhost, except Safari. Only here, the names that require Secure are changed on
- * the way out and back on the way in; functions don't notice.
- */
+/** Safari refuses Secure cookies on http://localhost, so the edge renames them on the way out and back. */
 const localNames = [
   [cookieName, 'tideline'],
   [deviceCookieName, 'tideline-device'],

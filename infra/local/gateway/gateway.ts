@@ -100,10 +100,7 @@ export function createGateway({ routes, invoke, onError, onAnswered }: GatewayOp
   };
 }
 
-/**
- * The announced number of bytes, or one if the length is unknown. Node's own headers object would cost more than everything
- * else that is needed from it.
- */
+/** One byte if the length is unknown. Node's own headers object would cost more than all other parsing. */
 function bodyLength(headers: string[]): number {
   for (let at = 0; at < headers.length; at += 2) {
     const name = (headers[at] ?? '').toLowerCase();

@@ -36,8 +36,5 @@ export function invokeInProcess(handlers: Record<string, Handler>): Invoke {
   };
 }
 
-/**
- * The number of calls that travel between two threads in one message, since a message costs more than its contents; no more,
- * because the sending thread would wait for the whole batch while the other one is idle.
- */
+/** Messages cost more than their contents, but larger batches would leave the other thread idle. */
 export const maxPerMessage = 8;

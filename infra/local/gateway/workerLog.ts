@@ -1,8 +1,8 @@
 import { openSync, writeSync } from 'node:fs';
 
 /**
- * Redirects a function's output to its own log file, and noteworthy lines to `onLine`. A worker's streams would pass every line
- * through the serving thread. A line that can't be written, as on a full disk, is dropped and counted.
+ * Worker threads write their own log files, since their streams would pass through the serving thread. Unwritable lines
+ * are dropped and counted.
  */
 export function captureOutput(file: string, onLine: (remark: string) => void): void {
   let handle: number | undefined;

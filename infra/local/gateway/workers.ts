@@ -157,10 +157,7 @@ class FunctionThread {
     for (const id of [...this.#calls.keys()]) this.#take(id)?.reject(error);
   }
 
-  /**
-   * Calls are kept in the order of their deadlines, so one timer for the oldest is enough. Lambda kills a function that
-   * exceeds its time limit; everything else running in the thread is lost with it, as after a crash.
-   */
+  /** One timer for the oldest deadline is enough. As in Lambda, a timeout ends everything in the thread. */
   #expire(): void {
     this.#watch = undefined;
     const [oldest] = this.#calls;

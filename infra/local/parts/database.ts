@@ -13,10 +13,7 @@ export const databaseFile = (folder: string) => join(folder, 'dynoxide.db');
 
 export type Part = { endpoint: string; close: () => Promise<void> };
 
-/**
- * Holds the database by a pipe: when this program ends, however that happens, the pipe closes and stops the database. Its
- * own process group keeps Ctrl-C from reaching it before the calls in progress are done.
- */
+/** Stops the database when this program ends, however that happens. Its own process group shields it from Ctrl-C. */
 const keeper = `
 exec 3<&0
 "$@" 3<&- </dev/null &
@@ -70,9 +67,8 @@ export async function startDatabase(folder: string, { binary = findBinary() } = 
 }
 
 /**
- * The database answers every client, including web pages of any site, and has no setting to prevent it. So its address is
- * the secret: one of sixteen million loopback addresses, all of which exist on Linux, and a port. A proxy of our own would
- * slow down every look-up, and leave the database's own port just as open.
+ * The database answers any local client, even web pages, and has no setting against it, so its address is the secret: one of
+ * sixteen million loopback addresses and a port.
  */
 const unguessableHost = () => `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`;
 

@@ -3,10 +3,7 @@ import type { Part } from './database.ts';
 import { ServiceFailure, startJsonService } from './jsonService.ts';
 import { openSecretStore } from './secrets/store.ts';
 
-/**
- * A stand-in for the parts of KMS that the functions use: P-256 signing keys. They are in a file of the data folder, so whoever
- * can read that can sign, which KMS prevents.
- */
+/** Implements the parts of KMS that the functions use. Unlike in KMS, whoever can read the file can sign. */
 export async function startKeys(file: string, arns: string[], accessKeyId?: string): Promise<Part> {
   const store = openSecretStore(file);
   for (const arn of arns) store.create(arn, newKey);

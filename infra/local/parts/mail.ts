@@ -6,10 +6,7 @@ import type { Part } from './database.ts';
 
 const retryMs = 500;
 
-/**
- * Starts the mail server with its inbox page, at the requested port or, if that is taken, at any other. If it dies, for
- * instance because the disk is full, it is restarted at the same port.
- */
+/** Uses another port if the requested one is taken, and restarts at the same one if the server dies. */
 export async function startMail(folder: string, port: number): Promise<Part> {
   mkdirSync(folder, { recursive: true });
   const started = (await launch(folder, port)) ?? (await launch(folder, 0));

@@ -6,10 +6,7 @@ const columns = ['table_name', 'sequence_number', 'shard_id'];
 const perTurn = 500;
 const busyMs = 2000;
 
-/**
- * Dynoxide keeps stream records in an unindexed table, never deletes any, and looks for the highest number on every write: with
- * 20,000 records, writes take ten times as long. This adds the missing indexes, and nothing if the table isn't the one we know.
- */
+/** Dynoxide never deletes stream records and has no index on them: with 20,000, writes take ten times as long. */
 export function indexStreamRecords(file: string): void {
   using records = open(file);
   const found = records.prepare("SELECT name FROM pragma_table_info('_stream_records')").all();
@@ -27,10 +24,7 @@ export function indexStreamRecords(file: string): void {
   `);
 }
 
-/**
- * Deletes a table's stream records up to a number, in batches so small that no write waits. The newest stays, since the next
- * number is counted from it.
- */
+/** Small batches don't delay writes. The newest record stays, since the next number is counted from it. */
 export async function trimStreamRecords(file: string, table: string, upTo: string): Promise<void> {
   using records = open(file);
   const trim = records.prepare(`

@@ -6,10 +6,7 @@ type Records = { Records: DynamoDBRecord[]; NextShardIterator?: string };
 /** A table's stream from its oldest record. */
 export type StreamReader = { next: (limit: number) => Promise<DynamoDBRecord[]> };
 
-/**
- * Reads a table's stream from the local database, which has a single shard. Three calls don't justify the SDK's package, and
- * the database checks no signature.
- */
+/** Three calls don't justify the SDK's package, and the local database checks no signature. */
 export async function readStream(endpoint: string, streamArn: string): Promise<StreamReader> {
   const StreamArn = streamArn;
   const call = async <Answer>(operation: string, input: object): Promise<Answer> => {

@@ -15,10 +15,7 @@ type Options = {
 const triesAlone = 5;
 const longestPauseMs = 10_000;
 
-/**
- * Stands in for Lambda's event source mapping: delivers records in order, retries each batch, bisects failing ones and gives up
- * single records with a message. After a restart, records may be delivered again, as in the cloud.
- */
+/** Like Lambda's event source mapping: in order, retried, bisected on failure, and redelivered after a restart. */
 export function runStream(options: Options): { close: () => Promise<void> } {
   const { batchSize, open, deliver, onTaken, onLine, idleMs = 300, firstRetryMs = 500 } = options;
   const stopping = new AbortController();

@@ -31,10 +31,7 @@ const maxScannedBytes = 5 * 1024 ** 4;
 /** Athena writes large files in parts. */
 const writing = ['s3:PutObject', 's3:AbortMultipartUpload', 's3:ListMultipartUploadParts'];
 
-/**
- * The build for data that exceeds one machine. It writes the insights table and is independent of the functions that serve
- * requests.
- */
+/** Builds data that exceeds one machine, independently of the functions that serve requests. */
 export class Insights extends Construct {
   readonly workflow: StateMachine;
   readonly tasks: LambdaFunction;
@@ -80,6 +77,7 @@ export class Insights extends Construct {
       failures: 'Called by the workflow, which tries again and fails with it.',
       environment: {
         INSIGHTS_TABLE: insights.tableName,
+        KEPT_RELEASES: String(settings.keptReleases),
         INSIGHTS_DATA_BUCKET: insightsData.bucketName,
         INSIGHTS_RESULTS_BUCKET: insightsResults.bucketName,
         ATHENA_WORKGROUP: this.#workGroup.ref,

@@ -8,10 +8,7 @@ import { shareOf } from './watchCalls.ts';
 /** 99.9 % of calls succeed; 99 % of look-ups take less than a second. Over 30 days. */
 const objectives = { availability: 99.9, lookup: { percent: 99, milliseconds: 1000 } };
 
-/**
- * Burn-rate alarms: 14.4 times for an hour is 2 % of the month's error budget, 6 times for six hours 5 %. The short window ends
- * the alarm soon after the cause.
- */
+/** Burn rates: 14.4 times for an hour is 2 % of the month's error budget, 6 times for six hours 5 %. */
 const speeds = [
   { name: 'Fast', times: 14.4, long: Duration.hours(1), short: Duration.minutes(5) },
   { name: 'Slow', times: 6, long: Duration.hours(6), short: Duration.minutes(30) },

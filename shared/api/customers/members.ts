@@ -10,10 +10,7 @@ const roles = z.array(z.object({ role: Role })).max(Role.options.length);
 const profiles = z.array(z.object({ gap_uid: GapUid })).max(200);
 const organization = OrganizationUid.optional();
 
-/**
- * The state of an invite's mail. Sending is asynchronous: `delayed` means that mail is currently failing, `turned_away` that
- * the address has bounced before and gets none.
- */
+/** `delayed`: mail is currently failing. `turned_away`: the address has bounced before and gets none. */
 const mailed = z.enum(['queued', 'delayed', 'turned_away']).optional();
 
 export const listMembers = endpoint({

@@ -21,6 +21,7 @@ import {
   ObjectSid,
   ObjectTypeCode,
 } from '../../model/lookup/object.ts';
+import { AsOf, ListedRelease } from '../../model/lookup/release.ts';
 import { ListedSignal, NoSignals, SignalKind, SignalPlace, SignalVote } from '../../model/lookup/signal.ts';
 import { SourceId } from '../../model/source.ts';
 import { VerticalId } from '../../model/vertical.ts';
@@ -36,6 +37,13 @@ const sourceText = z.coerce.number().pipe(SourceId);
 const verticalText = z.coerce.number().pipe(VerticalId);
 const queryText = z.string().trim().min(1, 'Item is required').max(longestQuery);
 
+const releaseInput = z.coerce.number().int().min(1).optional().meta({
+  description:
+    'The release to read; by default the current one, or the last within the dates of the profile.',
+});
+const asOf = AsOf.nullable().meta({ description: 'The release shown; null if it is the current one.' });
+const releaseErrors = ['release_unknown', 'release_gone', 'release_denied'] as const;
+
 const monthText = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written like 2025-03');
 
 const filterText = z
@@ -50,9 +58,9 @@ export const readObject = endpoint({
   summary: 'An object, and the sources and verticals where the caller can look it up.',
   access,
   changesState: false,
-  input: z.object({ sid: sidText, source: sourceText }),
-  output: z.object({ object: ObjectInfo }),
-  errors: ['forbidden', 'not_found', 'call_limit'],
+  input: z.object({ sid: sidText, source: sourceText, release: releaseInput }),
+  output: z.object({ object: ObjectInfo, as_of: asOf }),
+  errors: [...releaseErrors, 'forbidden', 'not_found', 'call_limit'],
 });
 
 export const readInsight = endpoint({
@@ -68,6 +76,7 @@ export const readInsight = endpoint({
     type: ObjectTypeCode.optional().meta({
       description: 'Sent by older links and ignored; the object’s own type is used.',
     }),
+    release: releaseInput,
   }),
   output: z.object({
     insight: InsightDocument,
@@ -75,8 +84,25 @@ export const readInsight = endpoint({
     built_on: z.iso.date().nullable().meta({
       description: 'The day on which that release was built; null for releases too old to be listed.',
     }),
+    as_of: asOf,
   }),
-  errors: ['domain_denied', 'forbidden', 'not_found', 'call_limit'],
+  errors: [...releaseErrors, 'domain_denied', 'forbidden', 'not_found', 'call_limit'],
+});
+
+export const listReleases = endpoint({
+  method: 'GET',
+  path: '/lookup/releases',
+  summary: 'The releases that the caller’s profile covers, newest first, and the one that was live on a day.',
+  access,
+  changesState: false,
+  input: z.object({ date: z.iso.date().optional() }),
+  output: z.object({
+    releases: z.array(ListedRelease),
+    live: z.int().nullable().meta({
+      description: 'The release that was live at the end of the given day, in UTC; null without one.',
+    }),
+  }),
+  errors: [],
 });
 
 export const readBrief = endpoint({
@@ -94,9 +120,10 @@ export const readBrief = endpoint({
     to: monthText.optional().meta({
       description: 'The months of the timeline; all months if none of the requested ones is in the release.',
     }),
+    release: releaseInput,
   }),
   output: z.object({ pdf: z.base64().meta({ description: 'The file, in base64.' }) }),
-  errors: ['domain_denied', 'forbidden', 'not_found', 'call_limit'],
+  errors: [...releaseErrors, 'domain_denied', 'forbidden', 'not_found', 'call_limit'],
 });
 
 export const readNames = endpoint({
@@ -105,9 +132,9 @@ export const readNames = endpoint({
   summary: 'The names of descriptors and themes, which insights refer to by id.',
   access,
   changesState: false,
-  input: z.object({}),
+  input: z.object({ release: releaseInput }),
   output: Names,
-  errors: ['not_found'],
+  errors: [...releaseErrors, 'not_found'],
 });
 
 export const readForecasts = endpoint({
@@ -117,11 +144,11 @@ export const readForecasts = endpoint({
     'What forecasts of each market vertical of a source are worth, and the forecast of the vertical itself.',
   access,
   changesState: false,
-  input: z.object({ source: sourceText }),
+  input: z.object({ source: sourceText, release: releaseInput }),
   output: z.object({
     verticals: z.array(VerticalForecast).meta({ description: 'Empty for a release without forecasts.' }),
   }),
-  errors: ['forbidden', 'call_limit'],
+  errors: [...releaseErrors, 'forbidden', 'call_limit'],
 });
 
 export const readSignals = endpoint({
@@ -130,14 +157,15 @@ export const readSignals = endpoint({
   summary: 'What is unusual in the latest months of a source, strongest first.',
   access,
   changesState: false,
-  input: z.object({ source: sourceText }),
+  input: z.object({ source: sourceText, release: releaseInput }),
   output: z.object({
     signals: z.array(ListedSignal),
+    as_of: asOf,
     none_because: NoSignals.nullable().meta({
       description: 'The reason why none can be listed; null if the list is complete.',
     }),
   }),
-  errors: ['forbidden', 'call_limit'],
+  errors: [...releaseErrors, 'forbidden', 'call_limit'],
 });
 
 /** Votes belong to an account; staff see only the sums. */
@@ -187,9 +215,9 @@ export const readBrowse = endpoint({
   summary: 'Products to start from, by vertical.',
   access,
   changesState: false,
-  input: z.object({ source: sourceText }),
+  input: z.object({ source: sourceText, release: releaseInput }),
   output: BrowseTree,
-  errors: ['forbidden', 'not_found', 'call_limit'],
+  errors: [...releaseErrors, 'forbidden', 'not_found', 'call_limit'],
 });
 
 export const listObjects = endpoint({
@@ -199,9 +227,9 @@ export const listObjects = endpoint({
     'The names of the objects that the caller can look up in a source, the most mentioned first, up to 600.',
   access,
   changesState: false,
-  input: z.object({ source: sourceText }),
+  input: z.object({ source: sourceText, release: releaseInput }),
   output: z.object({ objects: z.array(ObjectName.extend({ domain_sid: VerticalId })) }),
-  errors: ['forbidden', 'call_limit'],
+  errors: [...releaseErrors, 'forbidden', 'call_limit'],
 });
 
 const placesText = z
@@ -221,9 +249,9 @@ export const readFigures = endpoint({
   summary: 'Posts of the last two years, posts per month and their change, for the objects of a list.',
   access,
   changesState: false,
-  input: z.object({ places: placesText }),
+  input: z.object({ places: placesText, release: releaseInput }),
   output: z.object({ figures: z.array(ListFigure) }),
-  errors: ['forbidden', 'call_limit'],
+  errors: [...releaseErrors, 'forbidden', 'call_limit'],
 });
 
 /** What is saved belongs to an account. */
@@ -279,9 +307,10 @@ export const match = endpoint({
     source: sourceText,
     type: filterText.optional(),
     limit: z.coerce.number().int().min(1).max(50).default(10),
+    release: releaseInput,
   }),
   output: z.object({ matches: z.array(SearchMatch) }),
-  errors: ['forbidden', 'call_limit'],
+  errors: [...releaseErrors, 'forbidden', 'call_limit'],
 });
 
 export const advanced = endpoint({
@@ -296,9 +325,10 @@ export const advanced = endpoint({
     order: MatchOrder.default('relevance'),
     source: sourceText,
     page: z.coerce.number().int().min(1).max(maxPages).default(1),
+    release: releaseInput,
   }),
   output: z.object({ matches: z.array(SearchMatch), total: z.int(), page: z.int(), pages: z.int() }),
-  errors: ['forbidden', 'call_limit'],
+  errors: [...releaseErrors, 'forbidden', 'call_limit'],
 });
 
 export const surprise = endpoint({
@@ -326,9 +356,10 @@ export const worklist = endpoint({
   input: z.object({
     objects: sidList(maxWorklistObjects),
     source: sourceText,
+    release: releaseInput,
   }),
-  output: z.object({ objects: z.array(ObjectInfo) }),
-  errors: ['forbidden', 'not_found', 'call_limit'],
+  output: z.object({ objects: z.array(ObjectInfo), as_of: asOf }),
+  errors: [...releaseErrors, 'forbidden', 'not_found', 'call_limit'],
 });
 
 export const chooseSource = endpoint({

@@ -33,10 +33,7 @@ const longestLabel = 63;
 const localPattern = /^[A-Za-z0-9#$&'*+/=^_`{|}~-]+(?:\.[A-Za-z0-9#$&'*+/=^_`{|}~-]+)*$/;
 const labelPattern = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 
-/**
- * Excludes quoted local parts, comments and line breaks. The domain may be internationalized; our mail service accepts only
- * ASCII before the @.
- */
+/** Excludes quoted local parts and comments. Domains may be internationalized; the local part must be ASCII. */
 export const Email = z
   .string()
   .normalize('NFKC')
@@ -65,10 +62,7 @@ const addressParts = (email: string) => {
   return { local: email.slice(0, Math.max(at, 0)), domain: email.slice(at + 1) };
 };
 
-/**
- * The Punycode form of a domain, or an empty string if it is invalid. Compare, resolve and send with this form only:
- * lower-casing first would turn "ΕΛΛΑΣ" into a different domain.
- */
+/** The Punycode form, or an empty string. Compare and send only this: lower-casing first would change "ΕΛΛΑΣ". */
 export function asciiDomain(domain: string): string {
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return '';
   try {

@@ -35,10 +35,7 @@ export const FileName = z
   .regex(/^[^/\\\p{Cc}]+$/u, 'must be a name without a path')
   .refine((name) => !/^\.+$/.test(name), 'must be a name');
 
-/**
- * An upload: `expected` until it arrives, `scanning` until the malware scan and our own checks are done. Only a `clean` one can
- * be published.
- */
+/** `expected` until it arrives, `scanning` until all checks are done; only a `clean` one can be published. */
 export const Upload = z.object({
   upload_id: UploadUid,
   file_kind: z.enum(uploadKinds),

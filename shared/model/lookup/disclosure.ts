@@ -1,10 +1,7 @@
 /** Shares with a smaller base (the `n` of their group) are hidden, and so are changes from such a base. */
 export const minShown = 30;
 
-/**
- * Rows (a state, an interest, a theme, another object) with fewer authors never leave the server: they would be noise and could
- * identify someone. Rows below `minShown` are marked as having a small base.
- */
+/** Rows with fewer authors never leave the server, since they would be noise and could identify someone. */
 export const minRow = 10;
 
 /** With fewer peers there is no percentile: a single one would move it by ten points or more. */

@@ -95,9 +95,8 @@ export const PostsChange = z.object({
   low: z.number(),
   high: z.number(),
   /**
-   * The smallest detectable rise and fall in percent, against chance and against the rest of the vertical, whose change is
-   * `market`. Null if the vertical has too few posts to compare with, or if no fall is large enough. Earlier releases have only
-   * the rise, tested against chance alone.
+   * The smallest detectable rise and fall in percent, against chance and against the rest of the vertical (`market`).
+   * Null if it can't be compared; earlier releases have only the rise, against chance.
    */
   least: z.int().nullable(),
   least_fall: z.int().nullable().optional(),
@@ -106,10 +105,7 @@ export const PostsChange = z.object({
 });
 export type PostsChange = z.infer<typeof PostsChange>;
 
-/**
- * A significant finding about an object, as numbers; the site turns it into a sentence. Computed in the build, which can
- * compare all objects of a source.
- */
+/** A significant finding as numbers, which the site turns into a sentence. */
 export const DocumentFinding = z.discriminatedUnion('kind', [
   PostsFinding,
   RetentionFinding,

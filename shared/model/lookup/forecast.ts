@@ -7,10 +7,7 @@ export const forecastMonths = 12;
 
 /** Mean posts per month over the last year; below this there is no forecast, and below `roughPosts` it is rough. */
 export const leastForecastPosts = 5;
-/**
- * Months of own history required for a forecast. Below `fullForecastHistory` it is rough and has no growth figure, which would
- * mostly reflect the launch.
- */
+/** With less history than `fullForecastHistory`, growth is withheld, since it would mostly reflect the launch. */
 export const leastForecastHistory = 18;
 export const fullForecastHistory = 24;
 export const roughPosts = 10;

@@ -11,7 +11,8 @@ export const kept = {
   linked_objects: 12,
   see_also: 25,
   themes: 36,
-  traits: 12,
+  /** Each of interests and affinities: more than there are, so that objects are compared in all of them. */
+  traits: 100,
   /** Verticals with a monthly series; all have the latest share. */
   domain_series: 3,
 } as const;
@@ -73,10 +74,7 @@ export type Relation = z.infer<typeof Relation>;
 /** Three months against the same three a year earlier; null if either period has a missing month. */
 export const YearChange = z
   .object({
-    /**
-     * Percent for counts, percentage points for shares; null if the base is too small (`minShown`), where the counts are shown
-     * instead.
-     */
+    /** Percent for counts, percentage points for shares; null if the base is below `minShown`. */
     change: z.number().nullable(),
     /** The posts of both periods; for retention, monthly authors added up. */
     n: z.int(),
@@ -95,10 +93,7 @@ const YearChanges = z.object({
 });
 export type YearChanges = z.infer<typeof YearChanges>;
 
-/**
- * Everything that a look-up page shows for an object in one vertical and source. Series run from `first_month` to `last_month`
- * unless stated otherwise; null marks a month without data in the source.
- */
+/** Series run from `first_month` to `last_month` unless stated otherwise; null is a month without data. */
 export const InsightDocument = z.object({
   version: z.literal(1),
   metric_versions: z.array(z.int()),
@@ -150,10 +145,7 @@ export const InsightDocument = z.object({
 
   /** Objects of the same category, vertical and source that percentiles rank against. Absent from earlier releases. */
   peers: z.int().optional(),
-  /**
-   * Distinct authentic authors of the last twelve months, with or without known attributes; raised to
-   * the largest total of a group if close to it.
-   */
+  /** Distinct authentic authors of twelve months; raised to the largest total of a group if close to it. */
   authors: z.int().nullable(),
   demographics: z.object({
     gender: DescriptorShares,

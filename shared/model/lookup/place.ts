@@ -3,10 +3,7 @@ import * as z from 'zod';
 export const PlaceLevel = z.enum(['global_region', 'country', 'us_region', 'us_state', 'us_msa']);
 export type PlaceLevel = z.infer<typeof PlaceLevel>;
 
-/**
- * The kind of a row in the places file. A `us_location` is a town, used only to resolve a post's metropolitan area (MSA) and
- * never shown.
- */
+/** A `us_location` is a town, used only to find a post's metropolitan area and never shown. */
 export const PlaceKind = z.enum([...PlaceLevel.options, 'us_location']);
 export type PlaceKind = z.infer<typeof PlaceKind>;
 

@@ -30,10 +30,7 @@ export const leastSignalEffect = 1.3;
 const PostShare = z.object({ percent: z.int(), under: z.literal(true).optional() });
 export type PostShare = z.infer<typeof PostShare>;
 
-/**
- * `percent` is the share of the unusual posts; `now` and `before` are shares of all posts since the signal began and in the
- * year before. Earlier releases lack the last two.
- */
+/** `percent` is of the unusual posts, `now` and `before` of all posts; earlier releases lack the last two. */
 const causeShares = { percent: z.int(), now: PostShare.optional(), before: PostShare.optional() };
 
 const SignalCause = z.union([

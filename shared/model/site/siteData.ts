@@ -1,7 +1,7 @@
 import type { WorkProduct } from '../content/product.ts';
 import type { SiteContent } from './siteContent.ts';
 
-/** What public pages show from the content store. An empty list hides its part of the page. */
+/** Content of public pages; an empty list hides its part of the page. */
 export type SiteData = Omit<SiteContent, 'release'> & {
   reports: WorkProduct[];
 };

@@ -6,7 +6,7 @@ type AppPage = {
   readonly title: string;
   /** The page one level up; null for the two start pages. */
   readonly under: string | null;
-  /** Whoever may open the destination, and has the permission for all organizations if one is named. */
+  /** Open to people who may open the destination and, if a permission is named, have it for all organizations. */
   readonly opens: Destination;
   readonly permission?: Permission;
 };

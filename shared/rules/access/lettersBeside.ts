@@ -1,10 +1,7 @@
 /** Shorter words occur inside too many others; they count only if the whole password consists of listed words. */
 const shortestInside = 4;
 
-/**
- * The fewest letters left over when the words are removed from a text: 5 for "larkspurheron" with the word "larkspur".
- * Undefined if it contains none of them.
- */
+/** 5 for "larkspurheron" with the word "larkspur"; undefined if the text contains none of the words. */
 export function lettersBeside(text: string, words: readonly string[]): number | undefined {
   const found = [...new Set(words)].filter((word) => word !== '' && text.includes(word));
   if (isMadeOf(text, found)) return 0;

@@ -40,10 +40,7 @@ export function passwordFault(password: string, owner: PasswordOwner): PasswordF
 
 const companyWords = ['company', 'corporate', 'office', 'team', 'admin', 'login'];
 
-/**
- * How many letters a password needs beyond guessable words. It is the length of one more word, since a long phrase that
- * contains such a word is still strong.
- */
+/** The length of one more word, since a long phrase that contains a guessable word is still strong. */
 const fewestOwnLetters = 6;
 
 const isMostly = (password: string, words: readonly string[]): boolean =>

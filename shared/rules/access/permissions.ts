@@ -39,10 +39,7 @@ export type Scope = 'own' | 'any';
 const inOwn = (...names: Permission[]) => grant(names, 'own');
 const inAny = (...names: Permission[]) => grant(names, 'any');
 
-/**
- * The single source of authorization for server, site, tests and docs/permissions.md. Roles add up; anything not listed is
- * denied.
- */
+/** The only source of authorization for server, site, tests and docs. Roles add up; anything not listed is denied. */
 export const rolePermissions: Record<Role, Partial<Record<Permission, Scope>>> = {
   portal_user: inOwn('web.use', 'companies.read'),
   app_user: inOwn('apps.enter'),
@@ -95,10 +92,7 @@ export function workingFor({ acting_for, organization }: Working): OrganizationU
   return (acting_for ?? { organization }).organization.organization_uid;
 }
 
-/**
- * Staff roles count only in the organization that runs the product. While acting for another organization, staff have its user
- * administrator role instead.
- */
+/** Staff roles count only at the operator; acting for a customer replaces them with its user administrator. */
 function rolesInForce({ is_admin, roles, acting_for }: Holder): readonly Role[] {
   const staff = is_admin ? roles.filter((role) => internalRoles.includes(role)) : [];
   if (acting_for) return [...staff, acting_for.role];

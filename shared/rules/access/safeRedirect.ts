@@ -5,10 +5,7 @@ const longest = 2048;
 /** Enough for double encoding; an address that still changes after that is rejected. */
 const decodings = 4;
 
-/**
- * Allows only pages of this site and the configured external apps; null for anything else. Otherwise a crafted login link would
- * be an open redirect.
- */
+/** Allows only this site and the configured apps, so that a crafted login link isn't an open redirect. */
 export function safeRedirect(
   raw: string | null | undefined,
   site: { readonly origin: string; readonly externalApps: readonly string[] },

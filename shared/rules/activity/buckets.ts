@@ -1,7 +1,4 @@
-/**
- * UTC half and quarter hours at which some time zone's day begins. Counts are hourly and split at these times, so that a day in
- * any zone is a sum of whole buckets.
- */
+/** UTC half and quarter hours at which a day begins somewhere; counts split there fit days of any zone. */
 const oddMidnights = [
   '0230',
   '0330',

@@ -3,10 +3,7 @@ import { maxCompared } from './compareOrder.ts';
 
 type Listed = { readonly sid: number; readonly domains: readonly VerticalId[] };
 
-/**
- * Selects the vertical in which most of the listed objects have data and as many of those objects as fit. Null if fewer than
- * two have data.
- */
+/** Chooses the vertical in which most listed objects have data; null if fewer than two have any. */
 export function compareThese(listed: readonly Listed[]): { objects: number[]; domain: VerticalId } | null {
   const having = Map.groupBy(
     listed.flatMap(({ sid, domains }) => domains.map((domain) => ({ sid, domain }))),

@@ -9,10 +9,10 @@ const monthNames =
 
 const nameOf = (date: Date) => monthNames[date.getUTCMonth()] ?? '';
 
-/** `Oct 24` */
+/** `Oct 2024`: with two digits it would be read as a day. */
 export function monthLabel(month: number): string {
   const date = new Date(Date.UTC(firstYear, month, 1));
-  return `${nameOf(date).slice(0, 3)} ${String(date.getUTCFullYear()).slice(2)}`;
+  return `${nameOf(date).slice(0, 3)} ${date.getUTCFullYear()}`;
 }
 
 export function monthName(month: number): string {

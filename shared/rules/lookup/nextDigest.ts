@@ -3,10 +3,7 @@ import { type DigestChoice, digestHour } from '../../model/lookup/digest.ts';
 
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
-/**
- * The next morning on which a digest may be due. Per-release digests are checked every morning, since release dates aren't
- * known in advance.
- */
+/** Per-release digests are checked every morning, since release dates aren't known in advance. */
 export function nextDigest({ frequency, weekday, zone }: DigestChoice, after: Date): Date {
   let day = dayIn(after.getTime(), zone);
   for (;;) {

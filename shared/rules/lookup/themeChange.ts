@@ -1,5 +1,5 @@
-/** The relative change is scaled by this instead of 100. */
-const factor = 220;
+/** The relative change is an index: this instead of 100 for a percentile that doubled. */
+export const doubled = 220;
 /** A stand-in for the undefined relative change from zero. */
 const fromNothing = 100;
 const fullColor = { red: 50, green: 40 } as const;
@@ -8,7 +8,7 @@ export function themeChange(percentile: number | null, quarterBefore: number | n
   if (percentile === null || quarterBefore === null) return null;
   if (percentile === quarterBefore) return 0;
   if (quarterBefore === 0) return fromNothing;
-  return ((percentile - quarterBefore) / quarterBefore) * factor;
+  return ((percentile - quarterBefore) / quarterBefore) * doubled;
 }
 
 export type ChangeColor = { readonly color: 'red' | 'green'; readonly intensity: number };

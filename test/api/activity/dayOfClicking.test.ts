@@ -14,7 +14,7 @@ const zones = ['America/Los_Angeles', 'Asia/Kolkata'] as const;
 const minuteMs = 60_000;
 const dayMinutes = 23 * 60;
 
-/** What one person does from one minute of the last day to the next: every kind of event, in a rhythm of their own. */
+/** One person’s events from one minute to the next: every kind of event, in the person’s own rhythm. */
 function clicking(now: number, everyMinutes: number, reports: readonly string[]): ActivityEvent[] {
   const count = Math.floor(dayMinutes / everyMinutes);
   return Array.from({ length: count }, (_, at) => {
@@ -25,7 +25,7 @@ function clicking(now: number, everyMinutes: number, reports: readonly string[])
   });
 }
 
-/** As browsers do: a few at a time, one of the calls twice, the day's last ones first. */
+/** Like browsers: a few at a time, one call twice, and the latest events first. */
 async function send(browser: Browser, events: readonly ActivityEvent[]): Promise<void> {
   const calls: ActivityEvent[][] = [];
   for (let at = 0; at < events.length; at += 25) calls.push(events.slice(at, at + 25));
@@ -67,7 +67,7 @@ beforeAll(async () => {
   raw = await rawRows(now);
 });
 
-/** The rows of the table themselves, without any code that counts or queries. */
+/** The stored rows, read without any code that counts or queries. */
 async function rawRows(now: number): Promise<Raw[]> {
   const { event, eventsOf } = await import('../../../functions/platform/data/event.ts');
   const { allRows } = await import('../../../functions/platform/data/table/query.ts');
@@ -102,7 +102,7 @@ describe.each(zones)('A day of activity, counted in %s', (zone) => {
   };
   const ask = (query: ReturnType<typeof byTime>) => admin.call(queryLog, query);
 
-  test('includes every event once', () => {
+  test('a day of activity includes every event once', () => {
     expect(raw).toHaveLength(sent);
     expect(new Set(raw.map(({ event }) => event))).toEqual(new Set(EventType.options));
   });
@@ -112,7 +112,7 @@ describe.each(zones)('A day of activity, counted in %s', (zone) => {
     ['a person', 'account_uid'],
     ['a report', 'report_uid'],
     ['a preview link', 'token'],
-  ] as const)('matches the raw rows in the screens of %s', async (_, field) => {
+  ] as const)('the statistics screens of %s match the raw rows', async (_, field) => {
     const value = field && raw.map((row) => row[field]).find((each) => each);
     const only = field && value ? { field, value } : undefined;
     const rows = raw.filter((row) => !only || row[only.field] === only.value);

@@ -47,7 +47,7 @@ beforeAll(async () => {
 const period = { from: Date.parse(at(0)), until: Date.parse(at(23)), zone: 'UTC' };
 const asked = () => ({ organization, archived, period });
 
-/** In one organization alone, the first of them until noon. */
+/** In one organization only; the first of them only until noon. */
 const erasedAt = (n: number) => ({
   organization_uid: organization,
   account_uid: accountOf(n),
@@ -89,6 +89,6 @@ test('the archive, after people removed their activity is rewritten without thei
   const [row] = await archiveQueries(5000).rows(
     `SELECT count(*), count(DISTINCT account_uid) FROM event_archive WHERE batch = '2026-01-again' AND organization_uid = 'org_a'`,
   );
-  // Everybody's morning is somebody else's by now, and so is every second afternoon.
+  // All mornings and every second afternoon are anonymous by now.
   expect(row?.map(Number)).toEqual([2 * people, people + people / 2]);
 });

@@ -10,7 +10,7 @@ import { expectRefused } from '../../support/refused.ts';
 const stage = demoStage();
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60_000);
 
-/** What the stream delivers by the time of a query. */
+/** Waits until the stream has delivered everything before the query. */
 const counted = (browser: Browser) =>
   browser.call(queryLog, { organization: larkspur, period: { from: '2026-01-01', to: '2026-01-01' } });
 

@@ -19,7 +19,7 @@ const kills = Number(process.env.COUNT_KILLS ?? 3);
 const questions = Number(process.env.COUNT_QUESTIONS ?? 30);
 const seed = Number(process.env.COUNT_SEED ?? 7);
 
-/** Numbers that look random and are the same each time. */
+/** Reproducible pseudorandom numbers. */
 function numbers(start: number) {
   let state = start;
   return (below: number): number => {
@@ -33,7 +33,7 @@ const days = 50;
 const minuteMs = 60_000;
 const organization = `org_${randomUUID()}` as OrganizationUid;
 
-/** Weeks around a change of the clocks, also at the very minutes at which days begin somewhere, and not in order. */
+/** Unordered events of weeks around a clock change, some exactly when a day begins in some time zone. */
 function generated(count: number) {
   const below = numbers(seed);
   return Array.from({ length: count }, () => {
@@ -60,7 +60,7 @@ async function store(rows: ReturnType<typeof generated>): Promise<void> {
   await insertMany(event, rows);
 }
 
-/** A process that counts is killed at any moment, over and over. */
+/** Kills a counting process at random moments, repeatedly. */
 async function countUnderKills(): Promise<void> {
   for (let turn = 0; turn < kills; turn += 1) {
     const child = fork('test/support/countsChild.ts', { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
@@ -81,7 +81,7 @@ beforeAll(
     const rows = generated(900);
     await store(rows.slice(0, 600));
     await countUnderKills();
-    // Sent again, and late.
+    // Sent twice and late.
     await store(rows.slice(500));
   },
   60_000 + kills * 3000,
@@ -121,7 +121,7 @@ const asked: fc.Arbitrary<Asked> = fc
     };
   });
 
-/** With a field that counters don't know of, whatever is asked is answered from events. */
+/** Compares counters with events: a field that counters lack forces an answer from events. */
 async function compared(question: Asked): Promise<string> {
   const counted = await admin.call(queryLog, { organization, ...question });
   expect(counted.answered_by).toBe('counters');

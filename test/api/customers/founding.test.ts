@@ -20,7 +20,7 @@ afterAll(() => stage.stop());
 
 const someAddress = () => `${randomUUID()}@tideline.example`;
 
-/** Imported late: the tables' client reads the environment that the stage has just set. */
+/** Imported late, because the tables’ client reads the environment that the stage has just set. */
 async function inviteFirst(address: string) {
   const { inviteFirstAdministrator } = await import('../../../infra/founding/inviteFirstAdministrator.ts');
   return inviteFirstAdministrator(address);
@@ -33,7 +33,6 @@ const accept = async (address: string, { call } = stage.browser()) =>
     full_name: 'Ada Quill',
   });
 
-/** As it was before anybody had accepted. */
 async function leave(email: string): Promise<void> {
   const { accountEmail, commit, emailKey, get, membership, membershipKey, remove } = await tables();
   const owner = await get(accountEmail, emailKey(email));
@@ -102,7 +101,7 @@ describe('a deployed stack', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  /** What the stack tells of itself once it is deployed. */
+  /** The stack’s outputs after a deployment. */
   async function outputsOf(more: Record<string, string>): Promise<string> {
     const { PORTAL_TABLE, SIGNING_SECRET_ID, MAIL_SENDER, MAIL_CONFIGURATION_SET, SITE_ORIGIN } = process.env;
     const stack = {
@@ -119,7 +118,7 @@ describe('a deployed stack', () => {
     return file;
   }
 
-  test('a deployed stack invites the configured person, and nobody without one', async () => {
+  test('a deployed stack invites the configured person, if any', async () => {
     const address = someAddress();
     expect(await inviteDeployed(await outputsOf({}))).toBeUndefined();
     const invited = await inviteDeployed(await outputsOf({ FirstAdministrator: address }));

@@ -69,17 +69,12 @@ describe('the pipeline refuses', () => {
       'client_header_missing',
     ],
     [
-      'fields that the call doesn’t have',
+      'unknown fields',
       () => post(JSON.stringify({ ...credentials('a@b.example'), is_admin: true })),
       400,
       'invalid_input',
     ],
-    [
-      'half a character, which is no text',
-      () => post('{"email":"a\\ud83d@b.example","password":"x"}'),
-      400,
-      'invalid_input',
-    ],
+    ['a lone surrogate', () => post('{"email":"a\\ud83d@b.example","password":"x"}'), 400, 'invalid_input'],
     [
       'a prototype in disguise',
       () => post('{"__proto__":{"is_admin":true},"email":"a@b.example","password":"x"}'),

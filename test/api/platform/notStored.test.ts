@@ -13,7 +13,7 @@ let stage: Stage;
 let way: Awaited<ReturnType<typeof wayToTheDatabase>>;
 beforeAll(async () => {
   stage = await startStage();
-  // The client asks for its address when it is first used, which is now.
+  // The client looks up its address on first use, which is now.
   way = await wayToTheDatabase(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
   process.env.AWS_ENDPOINT_URL_DYNAMODB = way.endpoint;
   const { loadDemo } = await import('../../../infra/demo/load.ts');

@@ -12,7 +12,7 @@ const ways = {} as Record<'DYNAMODB' | 'S3' | 'ATHENA', Severable>;
 
 beforeAll(async () => {
   stage = await startStage();
-  // The clients ask for their address when they are first used, which is now.
+  // The clients look up their addresses on first use, which is now.
   for (const part of ['DYNAMODB', 'S3', 'ATHENA'] as const) {
     const name = `AWS_ENDPOINT_URL_${part}`;
     ways[part] = await severable(process.env[name] ?? '');

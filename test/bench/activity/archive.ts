@@ -10,7 +10,7 @@ const month = '2025-11';
 const rounds = sized(6, 1);
 const perRound = sized(5, 1);
 
-/** An archive of many organizations, and the same question of its files with nothing around the database. */
+/** An archive of many organizations, compared with the same query on its files without anything around the database. */
 export async function archive(data: string): Promise<Figure[]> {
   const { archiveWriter } = await import('../../../functions/activity/archive/writeBatch.ts');
   const { archiveQueries } = await import('../../../functions/activity/archive/athena.ts');

@@ -5,7 +5,7 @@ import { scaled } from './scale.ts';
 const perBatch = 1000;
 const rounds = sized(5, 1);
 
-/** Events a second that the function counts, against writing them. */
+/** Events per second that the function counts, compared with writing them. */
 export async function counting(bareRate: number): Promise<Figure[]> {
   const { addCounts } = await import('../../../functions/activity/jobs/counts/addCounts.ts');
   let seq = 0;
@@ -36,7 +36,7 @@ export async function counting(bareRate: number): Promise<Figure[]> {
   ];
 }
 
-/** Counts of the largest organization's months, as though all of it came in one batch. */
+/** Counts for the largest organization’s months, as if all events came in one batch. */
 export async function fillCounts(months: readonly string[]): Promise<number> {
   const { addCounts } = await import('../../../functions/activity/jobs/counts/addCounts.ts');
   const perMonth = scaled(300_000);

@@ -6,7 +6,7 @@ import { idAt } from '../../support/events.ts';
 export const largest = 'org_bench' as OrganizationUid;
 const people = 200;
 
-/** Made-up events of a month, spread over its days and its people. */
+/** Generated events of a month, spread over its days and people. */
 export function benchEvents(count: number, month: string, organization = largest): EventRow[] {
   const start = Date.parse(`${month}-01T00:00:00Z`);
   const step = (28 * 24 * 60 * 60_000) / count;
@@ -29,7 +29,7 @@ export function benchEvents(count: number, month: string, organization = largest
 const organizations = 40;
 const peopleOfOne = 8;
 
-/** Made-up events of half an hour, by people of several organizations: what a batch of the stream holds. */
+/** Generated events of half an hour, by people of several organizations, like a batch of the stream. */
 export function busyEvents(count: number, from: number): EventRow[] {
   const month = '2026-02';
   return benchEvents(count, month).map((row, at) => {

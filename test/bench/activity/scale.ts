@@ -1,4 +1,4 @@
-import { sized } from '../harness.ts'; /** Sizes as the specification of the product's activity names them, or a part of them so that a run takes minutes. */
+import { sized } from '../harness.ts'; /** Sizes of the activity specification, or a part of them so that a run takes minutes. */
 
 const scale = Number(process.env.ACTIVITY_SCALE ?? sized(0.02, 0.001));
 

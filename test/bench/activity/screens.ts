@@ -10,7 +10,7 @@ const range = { from: '2026-04-01', to: '2026-06-30' };
 const rounds = sized(6, 1);
 const perRound = sized(10, 1);
 
-/** What the queries of each screen take beside the bare requests that they can't do without. */
+/** The duration of each screen’s queries, compared with the bare requests that they need. */
 export async function screens(endpoint: string, table: string): Promise<Figure[]> {
   const perMonth = await fillCounts(months);
   const client = new DynamoDBClient({ endpoint, region: 'us-east-1' });

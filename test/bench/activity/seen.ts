@@ -5,7 +5,7 @@ import { logIn, ownClient } from '../product.ts';
 
 const events = 25;
 
-/** From sending an event until a statistics query counts it, through the whole product. */
+/** The delay from sending an event until a statistics query counts it, through the whole product. */
 export async function seen(origin: string): Promise<Figure[]> {
   const cookie = await logIn(origin);
   const post = async (path: string, body: unknown): Promise<unknown> => {

@@ -14,7 +14,7 @@ const plain = 'BenchPlain';
 
 type Write = (rows: readonly EventRow[]) => Promise<void>;
 
-/** Events a second, by four callers. */
+/** Events per second with four callers. */
 async function rateOf(write: Write): Promise<number> {
   const rows = benchEvents(batches * perBatch, '2026-02');
   const parts = Array.from({ length: batches }, (_, at) => rows.slice(at * perBatch, (at + 1) * perBatch));
@@ -27,7 +27,7 @@ async function rateOf(write: Write): Promise<number> {
   return rows.length / ((performance.now() - begun) / 1000);
 }
 
-/** Both ways to write, by turns; the rates of a usual round. */
+/** Alternates between both ways to write; returns the rates of a typical round. */
 async function compare(endpoint: string): Promise<{ rate: number; bareRate: number }> {
   const { event } = await import('../../../functions/platform/data/event.ts');
   const { insertMany } = await import('../../../functions/platform/data/table/insertMany.ts');
@@ -50,7 +50,7 @@ async function compare(endpoint: string): Promise<{ rate: number; bareRate: numb
   return { rate: median(rates.own), bareRate: median(rates.bare) };
 }
 
-/** Writing among few stream records and among many, each against the same without a stream. */
+/** Writes with few and with many stream records, each compared with a table without a stream. */
 export async function writing(endpoint: string): Promise<{ figures: Figure[]; bareRate: number }> {
   const { event } = await import('../../../functions/platform/data/event.ts');
   const { insertMany } = await import('../../../functions/platform/data/table/insertMany.ts');
@@ -76,7 +76,7 @@ export async function writing(endpoint: string): Promise<{ figures: Figure[]; ba
         unit: 'ms',
         value: 1000 / late.rate,
         reference: { name: 'the same among few', value: 1000 / early.rate },
-        // The machine may have become slower meanwhile.
+        // The machine may have become slower in the meantime.
         ratio: share(early) / share(late),
         limit: { most: 1.2 },
       },

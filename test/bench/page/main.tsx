@@ -13,7 +13,7 @@ import { type Choices, lookupChoices } from '../../../web/lookup/data/lookupQuer
 import { Cards } from '../../../web/lookup/page/cards/Cards.tsx';
 import { MantineRoot } from '../../../web/ui/mantine/MantineRoot.tsx';
 
-/** The charts of a look-up page and nothing else: their data is in the page. */
+/** Only the charts of a look-up page, with their data in the page. */
 type Inlined = { object: ObjectInfo; insight: InsightDocument; names: Names };
 
 const textOf = (id: string) => document.getElementById(id)?.textContent ?? '';

@@ -1,6 +1,6 @@
 import type { Watched } from '../watched.ts';
 
-/** Runs in a page before anything of its own: notes when it was clicked at, when all cards stand, and what disturbed. */
+/** Runs before any code of the page: records clicks, when all cards are drawn, and disturbances. */
 declare global {
   interface Window {
     watched: Watched;
@@ -24,7 +24,7 @@ new PerformanceObserver((list) => {
   watched.tasks.push(...list.getEntries().map(({ duration }) => duration));
 }).observe({ type: 'longtask', buffered: true });
 
-// The click may lead to another document: only the time of day is the same in both.
+// The click may load another document, so only the time of day is comparable.
 const timeOfDay = (now: number) => performance.timeOrigin + now;
 addEventListener(
   'click',
@@ -35,7 +35,7 @@ addEventListener(
   { capture: true },
 );
 
-/** What a card isn't drawn without. */
+/** The parts without which a card isn’t drawn. */
 const parts: Record<string, string> = {
   activity: 'path.recharts-curve[d]',
   demographics: 'svg path[d]',
@@ -51,7 +51,7 @@ const parts: Record<string, string> = {
 function allDrawn(): boolean {
   if (document.querySelector('[aria-busy="true"]')) return false;
   if (!window.cards.every((id) => document.querySelector(`section#${id} ${parts[id]}`))) return false;
-  // Descriptors go by their numbers until their names have come.
+  // Descriptors are shown as numbers until their names have loaded.
   const names = document.querySelectorAll('#psychographics tbody th');
   return [...names].every(({ textContent }) => !/^\d+$/.test(textContent));
 }
@@ -62,7 +62,7 @@ function look(): void {
     requestAnimationFrame(look);
     return;
   }
-  // A message comes after the frame is painted.
+  // A message arrives after the frame was painted.
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
     watched.drawn = timeOfDay(performance.now()) - clicked;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { serve } from '../../../functions/platform/http/serve.ts';
 import { endpoint } from '../../../shared/api/endpoint.ts';
 
-/** An endpoint that does nothing: what remains is what every call costs. */
+/** An empty endpoint, which shows the fixed cost of a call. */
 const echo = endpoint({
   method: 'POST',
   path: '/bench/echo',

@@ -21,7 +21,7 @@ const bookmark = {
   type_code: 'PL',
 };
 
-/** Calls of every kind that can be said again and again, with what each asks of the database. */
+/** Repeatable calls of every kind, with their database requests. */
 const calls: Call[] = [
   { name: 'check', method: 'GET', path: checkPath, reads: 1, writes: 0 },
   { name: 'sessions', method: 'GET', path: `${accountPath}/sessions`, reads: 2, writes: 0 },
@@ -47,7 +47,9 @@ const calls: Call[] = [
   { name: 'source', method: 'POST', path: '/api/lookup/source', body: '{"source":5}', reads: 1, writes: 1 },
 ];
 
-/** Account calls other than password work against as many bare requests, and what a login's time tells. */
+/**
+ * Account calls without password work, compared with as many bare requests, and the information in a login’s duration.
+ */
 export async function accounts(workspace: string): Promise<Figure[]> {
   const local = await startProduct(workspace, 'accounts');
   try {
@@ -80,7 +82,6 @@ export async function accounts(workspace: string): Promise<Figure[]> {
 
 type Timed = Counted & {
   loads: Load[];
-  /** So many calls of each load in a round. */
   each: number;
   rounds: number;
   beforeRound?: () => Promise<void>;
@@ -120,7 +121,6 @@ async function timeOf(
   }
 }
 
-/** One write with nothing between the SDK's client and the database. */
 function bareUpdate(endpoint: string, TableName: string): () => Promise<void> {
   const credentials = { accessKeyId: 'bench', secretAccessKey: 'bench' };
   const client = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials });
@@ -140,7 +140,7 @@ function bareUpdate(endpoint: string, TableName: string): () => Promise<void> {
 
 const tries = sized(200, 2);
 
-/** A wrong password for an account and for none, by turns, each try from an address that has not failed yet. */
+/** Alternates wrong passwords for an existing and a nonexistent account, each from an address without failures. */
 async function loginTells(send: (event: unknown) => Promise<unknown>): Promise<Figure> {
   let address = 0;
   const attempt = async (email: string, code: number) => {

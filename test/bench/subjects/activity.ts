@@ -7,18 +7,18 @@ import { counting } from '../activity/counting.ts';
 import { screens } from '../activity/screens.ts';
 import { seen } from '../activity/seen.ts';
 import { writing } from '../activity/writing.ts';
-import { synthesised } from '../assembly.ts';
+import { synthesized } from '../assembly.ts';
 import type { Figure } from '../harness.ts';
 import { startProduct } from '../product.ts';
 
 /**
- * Writing, counting and asking what people do: first on the database alone, then through the whole product on the same one.
- * `ACTIVITY_SCALE=1` takes the full sizes, and much of an hour.
+ * Recording, counting and querying activity: first on the database alone, then through the whole product.
+ * `ACTIVITY_SCALE=1` uses the full sizes and takes most of an hour.
  */
 export async function activity(workspace: string): Promise<Figure[]> {
   const database = await startDatabase(`${workspace}/activity-db`);
   try {
-    const tables = tablesOf(readAssembly(synthesised(workspace)));
+    const tables = tablesOf(readAssembly(synthesized(workspace)));
     await createTables(database.endpoint, tables);
     const named = (part: string) =>
       tables.find(({ schema }) => schema.TableName?.includes(part))?.schema.TableName ?? '';

@@ -19,7 +19,7 @@ const staff = 'admin@tideline.example';
 const path = (limit: number) =>
   `/api/auth/organization/account?${new URLSearchParams({ organization, limit: `${limit}` })}`;
 
-/** The first rows of the users table of a large organization, against the same requests made bare. */
+/** The first rows of a large organization’s table of users, compared with the same bare requests. */
 export async function administration(workspace: string): Promise<Figure[]> {
   const local = await startProduct(workspace, 'administration');
   try {
@@ -80,7 +80,6 @@ async function timesOf(name: string, subject: Sample, bare: () => Promise<void>)
   };
 }
 
-/** One Query for a page of people, with nothing between the SDK's client and the database. */
 function barePage(endpoint: string, TableName: string, Limit: number): () => Promise<void> {
   const credentials = { accessKeyId: 'bench', secretAccessKey: 'bench' };
   const client = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials });

@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readAssembly } from '../../../infra/local/template/assembly.ts';
 import { functionsOf } from '../../../infra/local/template/stack.ts';
-import { synthesised } from '../assembly.ts';
+import { synthesized } from '../assembly.ts';
 import { bundle } from '../bundle.ts';
 import { type Figure, median, takeTurns } from '../harness.ts';
 
 const rounds = 9;
 
-/** What a cold start pays: the size of each function's bundle, and importing it into a fresh process. */
+/** The cost of a cold start: the size of each function’s bundle, and the time to import it into a new process. */
 export async function bundles(workspace: string): Promise<Figure[]> {
-  const template = readAssembly(synthesised(workspace));
+  const template = readAssembly(synthesized(workspace));
   const ground = { origin: 'http://localhost', secretValue: () => 'bench' };
   const functions = functionsOf(template, ground, { AWS_REGION: 'us-east-1' });
   const bare = bundle('bareClient', join(workspace, 'bundles'));
@@ -44,7 +44,7 @@ export async function bundles(workspace: string): Promise<Figure[]> {
   return figures;
 }
 
-/** All that a function's folder holds of code, what it imports only when needed included. */
+/** All code in a function’s folder, including parts loaded on demand. */
 function sizeOf(folder: string): number {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.mjs'),
@@ -52,7 +52,7 @@ function sizeOf(folder: string): number {
   return files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
 }
 
-/** Source maps as every function is deployed with them. */
+/** With source maps, as functions are deployed. */
 function importTime(file: string): number {
   const script = `const begun = performance.now();
     await import(${JSON.stringify(pathToFileURL(file).href)});

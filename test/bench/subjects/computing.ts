@@ -13,7 +13,7 @@ const months = 36;
 const lastMonth = 196;
 const rounds = sized(3, 1);
 
-/** The columns that validating and computing look at. */
+/** The columns that validating and computing read. */
 const columnsUsed = [
   'source',
   'month_index',
@@ -32,7 +32,7 @@ const columnsUsed = [
   'user_affinities',
 ];
 
-/** From post files to figures. `BENCH_LARGE=1` adds four times as many posts, which takes minutes more. */
+/** From post files to figures. `BENCH_LARGE=1` adds four times as many posts and takes minutes longer. */
 export async function computing(workspace: string): Promise<Figure[]> {
   const home = join(workspace, 'computing');
   const input = join(home, 'posts');
@@ -109,7 +109,7 @@ async function generate(folder: string, count: number): Promise<void> {
   });
 }
 
-/** The same files, but for months that are to come later. */
+/** The same files without the months that are added later. */
 async function linkMonths(from: string, to: string, among: (month: number) => boolean): Promise<void> {
   await mkdir(to);
   for (const name of await readdir(from)) {
@@ -118,7 +118,7 @@ async function linkMonths(from: string, to: string, among: (month: number) => bo
   }
 }
 
-/** Builds with a copy of what an earlier build remembers, or with nothing. */
+/** Builds with a copy of an earlier build’s cache, or without a cache. */
 async function buildIn(work: string, input: string, remembered?: string): Promise<BuildCost> {
   if (remembered) await cp(remembered, work, { recursive: true });
   const cost = await buildApart(input, work);
@@ -126,7 +126,7 @@ async function buildIn(work: string, input: string, remembered?: string): Promis
   return cost;
 }
 
-/** Reads every value, and does nothing else with it. The first time fills the system's cache of files. */
+/** Only reads every value. The first run fills the system’s file cache. */
 async function scan(folder: string): Promise<number> {
   const engine = await DuckEngine.open({ tempFolder: folder });
   const files = sqlText(join(folder, '*_E_*.parquet'));

@@ -15,7 +15,7 @@ import { logIn, ownClient, personKey, startProduct } from '../product.ts';
 
 const path = '/api/products';
 
-/** A portal of 2,000 reports, and publishing as many, each against the same done bare. */
+/** A portal of 2,000 reports, and publishing them, each compared with bare requests. */
 export async function content(workspace: string): Promise<Figure[]> {
   const local = await startProduct(workspace, 'content');
   try {
@@ -68,7 +68,6 @@ const clientOf = (endpoint: string) =>
     credentials: { accessKeyId: 'bench', secretAccessKey: 'bench' },
   });
 
-/** The pointer and then the shelf that it names, with nothing between the SDK's client and the database. */
 async function bareShelf(endpoint: string, TableName: string): Promise<() => Promise<void>> {
   const client = clientOf(endpoint);
   const { currentContent } = await import('../../../functions/content/library/readContent.ts');

@@ -9,7 +9,6 @@ import { startInsightsDatabase } from '../insightsTable.ts';
 
 const run = promisify(execFile);
 
-/** Generating, building and publishing what the demonstration world shows, beside installing what the project needs. */
 export async function demonstration(workspace: string): Promise<Figure[]> {
   const home = join(workspace, 'demonstration');
   const installing = await timeOfInstalling(join(home, 'install')).catch((error: unknown) => {
@@ -38,7 +37,7 @@ export async function demonstration(workspace: string): Promise<Figure[]> {
   }
 }
 
-/** With a cache of its own, as on a machine that never saw the project. */
+/** With an empty npm cache, as on a new machine. */
 async function timeOfInstalling(folder: string): Promise<number> {
   await mkdir(folder, { recursive: true });
   for (const name of ['package.json', 'package-lock.json']) {

@@ -8,7 +8,7 @@ import type { AccessProfile } from '../../../shared/model/access/profile.ts';
 import type { AccountUid, GapUid, OrganizationUid } from '../../../shared/model/ids.ts';
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import { makeBuild } from '../../api/lookup/release/made.ts';
-import { synthesised } from '../assembly.ts';
+import { synthesized } from '../assembly.ts';
 import { computeOnce } from '../computed.ts';
 import { type Figure, sized } from '../harness.ts';
 
@@ -20,14 +20,17 @@ const organization_uid = 'org_many' as OrganizationUid;
 const gap_uid = 'gap_many' as GapUid;
 const place = { source: 1, domain: 1215 } as const;
 
-/** The digests of 10,000 people of ten objects each, composed and queued, against writing as many rows in batches. */
+/**
+ * Composes and queues the digests of 10,000 people with ten objects each, compared with writing as many rows in
+ * batches.
+ */
 export async function digests(workspace: string): Promise<Figure[]> {
   const database = await startDatabase(join(workspace, 'digests'));
   const secrets = await startSecrets(join(workspace, 'digest-secrets.json'), [
     { arn: secretArn, passwordLength: 64 },
   ]);
   try {
-    const tables = tablesOf(readAssembly(synthesised(workspace)));
+    const tables = tablesOf(readAssembly(synthesized(workspace)));
     await createTables(database.endpoint, tables);
     const nameOf = (word: string) =>
       tables.find(({ schema }) => schema.TableName?.toLowerCase().includes(word))?.schema.TableName;
@@ -70,7 +73,7 @@ async function timeOf(work: () => Promise<void>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Objects with documents of a usual size, each with a signal. */
+/** Objects with documents of a typical size, each with a signal. */
 async function publishObjects(folder: string): Promise<void> {
   const documents: InsightDocument[] = [];
   for await (const each of (
@@ -97,7 +100,7 @@ async function publishObjects(folder: string): Promise<void> {
   });
 }
 
-/** Everything that belongs to the readers: all of one organization, each with bookmarks of their own and a digest that is due. */
+/** The readers’ rows: one organization, each person with bookmarks and a due digest. */
 async function writeReaders(): Promise<void> {
   const { account, bookmarks, membership } = await import('../../../functions/platform/data/account.ts');
   const { digest } = await import('../../../functions/platform/data/digest.ts');

@@ -9,13 +9,13 @@ import { type Figure, sized } from '../harness.ts';
 import { powerOf } from '../power.ts';
 
 const lastMonth = 196;
-/** Even the smallest size has posts on nearly every day, since the build rejects months with many empty days. */
+/** The smallest size still has posts on nearly every day, since the build rejects months with many empty days. */
 const large = { seed: 7, posts: sized(200_000, 100_000), objects: sized(300, 60), months: sized(36, 18) };
-/** Large enough for objects with a thousand authors, none of which is most of its market. */
+/** Large enough for objects with a thousand authors that don’t dominate their market. */
 const larger = { ...large, posts: sized(400_000, 120_000) };
 const runs = sized(900, 10);
 
-/** How many pages say that something stands out, where it does and where it doesn't, and what is found of what is planted. */
+/** How many pages state a finding, with and without real differences, and how many planted ones are found. */
 export async function findings(workspace: string): Promise<Figure[]> {
   const home = join(workspace, 'findings');
   const make = async (name: string, size: typeof large | typeof demoSize) => {

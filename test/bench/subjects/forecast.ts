@@ -9,13 +9,15 @@ import { injectCauses, injectSignals } from '../../support/injectedSignals.ts';
 import { type Figure, sized } from '../harness.ts';
 
 const series = sized(12_000, 1100);
-/** Each series is forecast four times: from its end, and from three earlier months for the record. */
+/** Each series is forecast four times: from its end, and from three earlier months for the track record. */
 const fits = 4;
 const lastMonth = 196;
 const large = { seed: 1, posts: sized(5_000_000, 20_000), objects: sized(2000, 60), months: 36 };
 const injected = sized(30_000, 2000);
 
-/** What forecasts and signals cost, how close they come in the demonstration world, and what becomes of injected signals. */
+/**
+ * The cost of forecasts and signals, their accuracy in the demonstration world, and the detection of injected signals.
+ */
 export async function forecast(workspace: string): Promise<Figure[]> {
   const home = join(workspace, 'forecast');
   const figures = [...(await costs()), ...signals()];
@@ -65,7 +67,7 @@ function signals(): Figure[] {
   ];
 }
 
-/** The forecasts of the last year against what came: all months of all series, weighted by their number. */
+/** The forecasts of the last year compared with the actual values: all months of all series, weighted by posts. */
 async function closeness(computed: Computed): Promise<Figure[]> {
   const records = (await computed.forecasts()).flatMap(({ record }) => record ?? []);
   const n = records.reduce((sum, each) => sum + each.n, 0);
@@ -87,7 +89,7 @@ async function closeness(computed: Computed): Promise<Figure[]> {
   ];
 }
 
-/** What forecasts and signals add to a build, beside staging, measuring and assembling its documents. */
+/** The time that forecasts and signals add to a build. */
 async function growth(computed: Computed, computing: number): Promise<Figure[]> {
   const outlook = await workOf(() => computed.forecasts());
   const assembling = await workOf(async () => {
@@ -108,7 +110,7 @@ async function growth(computed: Computed, computing: number): Promise<Figure[]> 
 
 type Size = Pick<GenerateOptions, 'seed' | 'posts' | 'objects' | 'months'>;
 
-/** A built world of its own, gone afterwards. */
+/** A separate built world, removed afterwards. */
 async function within(
   home: string,
   size: Size,
@@ -128,7 +130,7 @@ async function within(
   }
 }
 
-/** The processor's time on all threads, which doesn't grow when the machine is busy otherwise. */
+/** CPU time on all threads, which doesn’t depend on other load. */
 async function workOf(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await work();

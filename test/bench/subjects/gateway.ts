@@ -6,7 +6,7 @@ import { createGateway } from '../../../infra/local/gateway/gateway.ts';
 import { startWorkers } from '../../../infra/local/gateway/workers.ts';
 import { readAssembly } from '../../../infra/local/template/assembly.ts';
 import { behaviorsOf } from '../../../infra/local/template/distribution.ts';
-import { synthesised } from '../assembly.ts';
+import { synthesized } from '../assembly.ts';
 import { startBareServer } from '../bareServer.ts';
 import { bundle } from '../bundle.ts';
 import { echoInput, echoRoute } from '../echoCall.ts';
@@ -17,7 +17,7 @@ import { ownClient } from '../product.ts';
 const connections = 32;
 const requests = sized(6000, 100);
 
-/** An empty endpoint through everything in front of a function on one machine, against a plain Node server. */
+/** An empty endpoint through everything before a function on one machine, compared with a plain Node server. */
 export async function gateway(workspace: string): Promise<Figure[]> {
   const product = await startEmptyEndpoint(workspace);
   const bare = await startBareServer();
@@ -52,7 +52,7 @@ function rate(load: Load) {
   };
 }
 
-/** The product's own edge, gateway and worker, with a function that the product doesn't have. */
+/** The product’s own edge, gateway and worker with an additional function. */
 async function startEmptyEndpoint(workspace: string) {
   const edge = await startEdge(0);
   const logs = join(workspace, 'gateway');
@@ -70,7 +70,7 @@ async function startEmptyEndpoint(workspace: string) {
     { folder: logs, onLine: (line) => console.error(line) },
   );
   await workers.ready();
-  const template = readAssembly(synthesised(workspace));
+  const template = readAssembly(synthesized(workspace));
   edge.open({
     behaviors: behaviorsOf(template, { origin: edge.origin, secretValue: () => 'bench' }),
     gateway: createGateway({

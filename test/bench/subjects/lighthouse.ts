@@ -9,7 +9,7 @@ import { installLighthouse, type Report } from '../installLighthouse.ts';
 const runs = sized(3, 1);
 const wanted = { accessibility: 100, 'best-practices': 100, performance: 90 };
 
-/** Pages of the app as Lighthouse judges them on a desktop, with somebody logged in. */
+/** Lighthouse scores of app pages on a desktop, logged in. */
 export async function lighthouse(workspace: string): Promise<Figure[]> {
   await unpackChromium();
   const { run, desktop } = await installLighthouse();

@@ -3,7 +3,6 @@ import { type Figure, percentile, sized, takeTurns, timed } from '../harness.ts'
 import { openLoad } from '../load.ts';
 import { loginBody, loginPath, ownClient, startProduct } from '../product.ts';
 
-/** A whole login, from the socket and back, against the hash that it can't do without. */
 export async function login(workspace: string): Promise<Figure[]> {
   const local = await startProduct(workspace, 'login');
   const load = openLoad({

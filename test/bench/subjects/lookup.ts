@@ -14,14 +14,13 @@ const size = sized(100_000, 2000);
 const source = 1;
 const atOnce = 8;
 const rounds = sized(20, 1);
-/** Different calls of a kind, each counted once and then said again and again. */
+/** Different calls of each kind, each counted once and then repeated. */
 const different = sized(200, 10);
-/** The person's first page of the day, and the release, are no part of a call. */
+/** The person’s first page of the day and the release aren’t part of a call. */
 const warmUp = 3;
 
 type Kind = { name: string; paths: string[]; read: () => Promise<void> };
 
-/** Looking up and searching among 100,000 objects, against as many bare reads of rows as large. */
 export async function lookup(workspace: string): Promise<Figure[]> {
   const local = await startProduct(workspace, 'lookup');
   try {

@@ -28,7 +28,7 @@ const cards = [
 ];
 const pageFolder = fileURLToPath(new URL('../page', import.meta.url));
 
-/** A look-up page in a browser, from the click on a search result on. */
+/** A look-up page in a browser, starting with the click on a search result. */
 export async function page(workspace: string): Promise<Figure[]> {
   await unpackChromium();
   const bare = join(workspace, 'bare-page');
@@ -53,7 +53,7 @@ export async function page(workspace: string): Promise<Figure[]> {
 
 type Open = (address: string) => Promise<Page>;
 
-/** Everybody's first look: nothing is kept from one page to the next. */
+/** A first visit: nothing is cached from one page to the next. */
 async function openPage(
   chrome: Chromium,
   browsed: Browsed,
@@ -136,7 +136,7 @@ async function disturbances(open: Open, { rich }: Browsed): Promise<Figure[]> {
   ];
 }
 
-/** Chooses everything that a chart has to choose from, one after the other; tasks below 50 ms count as none. */
+/** Selects every option of each chart in turn; tasks below 50 ms don’t count. */
 async function longestTasks(opened: Page): Promise<[string, number][]> {
   const found: [string, number][] = [];
   const choices = opened.locator('section[id] fieldset label:has(input:enabled)');
@@ -151,7 +151,7 @@ async function longestTasks(opened: Page): Promise<[string, number][]> {
   return found;
 }
 
-/** Long after the frame that a choice leads to, and whatever it left for idle moments. */
+/** Long after the frame of a choice and its idle work. */
 const settled = `new Promise((resolve) =>
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => requestIdleCallback(resolve), 200))))`;
 
@@ -159,7 +159,7 @@ const watchedOf = (opened: Page) => opened.evaluate<Watched>('window.watched');
 
 async function untilDrawn(opened: Page): Promise<{ drawn: number; shift: number }> {
   await opened.evaluate('window.allCards');
-  // What comes late may still push the rest away.
+  // Late content may still shift the layout.
   await opened.waitForLoadState('networkidle');
   const { drawn, shift } = await watchedOf(opened);
   return { drawn: drawn ?? 0, shift };
@@ -175,7 +175,7 @@ function watchScript(): string {
   return `window.cards = ${JSON.stringify(cards)};\n${outputFiles[0]?.text}`;
 }
 
-/** The page of the charts alone, still without what they show, and one with a link to it. */
+/** The page of only the charts without their data, and one with a link to it. */
 async function buildBarePage(folder: string): Promise<void> {
   await build({
     root: pageFolder,

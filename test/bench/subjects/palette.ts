@@ -12,12 +12,12 @@ import { person, startProduct } from '../product.ts';
 const [objects, reports] = [600, 2000];
 const rounds = sized(15, 1);
 const typed = ['s', 'se', 'ser', 'seru', 'serum', 'serum ', 'serum 1', 'serum 12'];
-/** No name has them: all are compared letter by letter. */
+/** In no name, so all are compared letter by letter. */
 const misspelt = ['serim', 'spakling'];
 
 type Reports = Output<typeof listProducts>;
 
-/** The command palette in a browser, with as much at hand as a large customer has. */
+/** The command palette in a browser with the data of a large customer. */
 export async function palette(workspace: string): Promise<Figure[]> {
   await unpackChromium();
   const product = await startProduct(workspace, 'palette', { site: await buildSite() });
@@ -87,13 +87,13 @@ async function answerWithMany(context: BrowserContext, { workProducts, ...rest }
   await context.route('**/api/lookup/match*', (route) => route.fulfill({ json: { matches: [] } }));
 }
 
-/** From each key to the first frame that shows what it led to. */
+/** From each key to the first frame with its results. */
 const watching = `
   window.pressed = [];
   window.waiting = Promise.resolve();
   addEventListener('keydown', ({ timeStamp }) => {
     window.waiting = new Promise((resolve) => {
-      // A frame is drawn after what it asks for, and before what is put off in it.
+      // The frame is drawn after its requests and before its deferred work.
       const look = () => document.querySelector('[role="dialog"] [role="option"]')
         ? setTimeout(() => resolve(window.pressed.push(performance.now() - timeStamp)))
         : requestAnimationFrame(look);
@@ -113,7 +113,7 @@ async function measure(page: Page) {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   };
-  // The first time, it reads what it lists.
+  // On first use, the palette reads its lists.
   await page.waitForTimeout(500);
   await press(page, 'Control+k');
   await page.waitForLoadState('networkidle');

@@ -6,7 +6,6 @@ import { checkPath, logIn, personKey, startProduct } from '../product.ts';
 
 const limit = { most: 0.25 };
 
-/** What the pipeline itself takes of a call, against the one read that nearly every call makes anyway. */
 export async function pipeline(workspace: string): Promise<Figure[]> {
   const local = await startProduct(workspace, 'pipeline');
   try {
@@ -52,7 +51,7 @@ async function sessionCall(cookie: string): Promise<() => Promise<void>> {
 
 function callFor(route: string, json?: unknown) {
   const [event, context] = callOf(route, json === undefined ? {} : { json });
-  // The pipeline adds what its steps hand on to each other.
+  // The pipeline’s steps add to this object.
   return [event, { ...context, progress: { startedAt: 0 } }] as const;
 }
 
@@ -60,7 +59,7 @@ function expectSuccess({ statusCode, body }: { statusCode?: number | undefined; 
   if (statusCode !== 200) throw new Error(`The call answered ${statusCode} ${body}`);
 }
 
-/** Reads answer from memory with what the database answered to the first of them. */
+/** Answers reads from memory with the database’s first answers. */
 async function replayReads(): Promise<void> {
   const { database } = await import('../../../functions/platform/data/table/database.ts');
   const read = database.send.bind(database) as (command: unknown) => Promise<unknown>;
@@ -71,7 +70,7 @@ async function replayReads(): Promise<void> {
   }) as typeof database.send;
 }
 
-/** A log line is made and handed over; where it goes is nobody's time here. */
+/** Log lines are formatted but not written. */
 function writeLogsNowhere(): void {
   process.stdout.write = () => true;
 }

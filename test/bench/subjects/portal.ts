@@ -9,11 +9,11 @@ import { type Figure, median, percentile } from '../harness.ts';
 import { manyReports, publish, reports } from '../manyReports.ts';
 import { person, startProduct } from '../product.ts';
 
-/** Each figure narrows what is found. */
+/** Each digit narrows the results. */
 const typed = ['1234', '1777', '305', '984'];
 const pauseMs = 250;
 
-/** A filter typed into a portal of 2,000 reports: from each key until the portal shows another count of them. */
+/** Typing a filter into a portal of 2,000 reports: from each key until the portal shows another count. */
 export async function portal(workspace: string): Promise<Figure[]> {
   await unpackChromium();
   const local = await startProduct(workspace, 'portal', { site: await buildSite() });
@@ -51,7 +51,7 @@ export async function portal(workspace: string): Promise<Figure[]> {
   }
 }
 
-/** Only keys that change what is found: the others have nothing new to show. */
+/** Only keys that change the results. */
 async function timesOfKeys(page: Page): Promise<number[]> {
   await page.evaluate(watchKeys);
   const search = page.getByRole('searchbox', { name: 'Search' });
@@ -66,7 +66,7 @@ async function timesOfKeys(page: Page): Promise<number[]> {
   return times;
 }
 
-/** Counts up to the frame after the change, which is when it can be seen. */
+/** Measured at the frame after the change, when it is visible. */
 const watchKeys = `
   window.timesOfKeys = [];
   let pressed = null;

@@ -14,11 +14,10 @@ import { startProduct } from '../product.ts';
 
 const runs = sized(3, 1);
 
-/** What search engines may not keep can't be at its best for them. */
+/** Excluded from search engines, so they can’t get the full score. */
 const hidden: SitePath[] = [sitePaths.installer];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Every public page as Lighthouse judges it on a phone, next to the same page without its scripts from a bare server. */
 export async function publicSite(workspace: string): Promise<Figure[]> {
   await unpackChromium();
   const { run } = await installLighthouse();
@@ -106,7 +105,7 @@ function figuresOf(path: SitePath, own: Report[], bare: Report[]): Figure[] {
   ];
 }
 
-/** How much of a page's files are scripts, as they were sent: compressed, with their headers. */
+/** The share of scripts in a page’s files as transferred, compressed and with headers. */
 function scriptsOf({ audits }: Report): number {
   const requests = audits['network-requests']?.details?.items;
   if (!requests) throw new Error('Lighthouse did not list what the page fetched.');
@@ -114,7 +113,7 @@ function scriptsOf({ audits }: Report): number {
   return scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1000;
 }
 
-/** The files of the site, with pages that are HTML and CSS alone. */
+/** The site’s files with pages of only HTML and CSS. */
 async function plainCopy(built: string, origin: string, folder: string): Promise<string> {
   await cp(sitePart(built), folder, { recursive: true });
   for (const path of Object.values(sitePaths)) {

@@ -15,7 +15,6 @@ const concurrency = 2;
 
 type Row = Record<string, AttributeValue>;
 
-/** Publishing a release into an empty table, beside writing the same rows with nothing but the SDK's client. */
 export async function publishing(workspace: string): Promise<Figure[]> {
   const computed = await computeOnce(join(workspace, 'publishing-posts'), { posts, objects: sized(600, 60) });
   const database = await startInsightsDatabase(join(workspace, 'publishing'));

@@ -14,7 +14,7 @@ const size = sized(100_000, 2000);
 const sampledNames = sized(2000, 50);
 const source = 1;
 
-/** Searching among 100,000 names, as people type: beginnings, whole names, words turned round, and with typos. */
+/** Searches among 100,000 names, as people type: prefixes, whole names, reordered words and typos. */
 export async function search(workspace: string): Promise<Figure[]> {
   const database = await startInsightsDatabase(join(workspace, 'search'));
   try {

@@ -4,7 +4,6 @@ import { type Figure, median, takeTurns, timed } from '../harness.ts';
 import { openLoad } from '../load.ts';
 import { checkPath, logIn, ownClient, personKey, startProduct } from '../product.ts';
 
-/** Asking who is logged in: the call that every page begins with. */
 export async function session(workspace: string): Promise<Figure[]> {
   const local = await startProduct(workspace, 'session');
   try {

@@ -12,21 +12,21 @@ type Manifest = Record<string, Chunk>;
 
 const root = fileURLToPath(new URL('../../../web', import.meta.url));
 
-/** What the client home needs beyond the first page: its lazy routes, as `web/app/routes.tsx` names them. */
+/** Lazy routes of Client Home, as named in `web/app/routes.tsx`. */
 const appShell = [
   'app/RequireSession.tsx',
   'app/layout/AppLayout.tsx',
   'content/products/hub/ClientHome.tsx',
 ];
 
-/** What the look-up page needs beyond that: the layout of CF Lite, and the page with all its charts. */
+/** Lazy routes of the look-up page: the layout of CF Lite, and the page with all its charts. */
 const lookupPage = [
   'lookup/bar/LookupLayout.tsx',
   'lookup/bar/RequireCfLite.tsx',
   'lookup/page/LookupView.tsx',
 ];
 
-/** What a browser must fetch before it can show a page, gzipped. Pictures and letters are not counted. */
+/** Gzipped files that a browser needs before it can show a page, without pictures and fonts. */
 export async function site(workspace: string): Promise<Figure[]> {
   const folder = join(workspace, 'site');
   await build({ root, logLevel: 'error', build: { outDir: folder, emptyOutDir: true, manifest: true } });
@@ -79,13 +79,13 @@ async function lightScript(): Promise<number> {
   return gzipSync(readFileSync(join(sitePart(built), light))).length / 1000;
 }
 
-/** The scripts and style sheets that the page itself asks for. */
+/** The scripts and style sheets that the page refers to. */
 function namedIn(page: string): string[] {
   const html = readFileSync(page, 'utf8');
   return [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map((match) => match[1] ?? '');
 }
 
-/** Each module with everything it imports statically; lazy imports are left out. */
+/** Each module with its static imports. */
 function filesOf(manifest: Manifest, modules: string[], seen = new Set<string>()): string[] {
   return modules.flatMap((name) => {
     if (seen.has(name)) return [];

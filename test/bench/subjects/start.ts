@@ -15,8 +15,8 @@ const folders = ['shared', 'functions', 'infra', 'web', 'scripts'];
 const sources = [...folders, 'package.json', 'package-lock.json', 'cdk.json'];
 
 /**
- * From typing `npm start` to the first page and the first answer of the API. `--ignore-scripts` leaves the installing
- * out, `--no-demo` the demonstration world.
+ * From `npm start` to the first page and the first API response. `--ignore-scripts` skips the installation, `--no-demo`
+ * the demonstration world.
  */
 export async function start(workspace: string): Promise<Figure[]> {
   const copy = copyProject(join(workspace, 'start'));
@@ -24,12 +24,12 @@ export async function start(workspace: string): Promise<Figure[]> {
   const first: number[] = [];
   const later: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    synthesis.push(await timeOf(() => synthesise(join(workspace, `synthesis-${round}`))));
+    synthesis.push(await timeOf(() => synthesize(join(workspace, `synthesis-${round}`))));
     for (const kept of ['.local', '.compiled']) rmSync(join(copy, kept), { recursive: true, force: true });
     first.push(await startOnce(copy));
     later.push(await startOnce(copy));
   }
-  const reference = { name: 'synthesising the stack', value: median(synthesis) };
+  const reference = { name: 'synthesizing the stack', value: median(synthesis) };
   const ratio = (own: number[]) => median(own.map((ms, round) => ms / (synthesis[round] ?? Number.NaN)));
   return [
     {
@@ -51,7 +51,7 @@ export async function start(workspace: string): Promise<Figure[]> {
   ];
 }
 
-/** A project of its own, so that nothing has been built in it yet. */
+/** A copy of the project in which nothing has been built. */
 function copyProject(folder: string): string {
   mkdirSync(folder, { recursive: true });
   for (const name of sources) {
@@ -64,8 +64,8 @@ function copyProject(folder: string): string {
   return folder;
 }
 
-function synthesise(output: string): void {
-  const script = fileURLToPath(new URL('../sources/synthesise.ts', import.meta.url));
+function synthesize(output: string): void {
+  const script = fileURLToPath(new URL('../sources/synthesize.ts', import.meta.url));
   const env = { ...process.env, CDK_VALIDATION: 'false' };
   execFileSync(process.execPath, [script, output], { env, stdio: 'ignore' });
 }
@@ -82,7 +82,6 @@ async function startOnce(project: string): Promise<number> {
     cwd: project,
     env: environment(project),
     stdio: ['ignore', 'pipe', 'inherit'],
-    // Its own group: what npm starts hears the signal too.
     detached: true,
   });
   child.stdout.resume();
@@ -98,11 +97,11 @@ async function startOnce(project: string): Promise<number> {
   }
 }
 
-/** Without what another npm around this one has set, and without servers that somebody else runs. */
+/** Without the variables of a surrounding npm and external servers. */
 function environment(project: string): NodeJS.ProcessEnv {
   const ours = /^(npm_|TIDELINE_|.*_ENDPOINT$)/;
   const kept = Object.entries(process.env).filter(([name]) => !ours.test(name));
-  // A first start finds nothing compiled.
+  // Nothing is compiled before a first start.
   const NODE_COMPILE_CACHE = join(project, '.compiled');
   return { ...Object.fromEntries(kept), NODE_COMPILE_CACHE, npm_config_loglevel: 'error' };
 }

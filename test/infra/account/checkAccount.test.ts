@@ -59,7 +59,7 @@ test.each([
   ['a work group of another stack', { GetWorkGroupCommand: {} }, 'Names', 'delete-work-group'],
   ['a database of another stack', { GetDatabaseCommand: {} }, 'Names', 'delete-database'],
   [
-    'a sender’s domain that SES knows',
+    'a sender’s domain that SES already has',
     { GetEmailIdentityCommand: { VerifiedForSendingStatus: true } },
     'Sender of mails',
     'senderIdentity to "verified domain"',

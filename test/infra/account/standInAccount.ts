@@ -5,7 +5,7 @@ export type Answers = Record<string, object | Error>;
 /** AWS's error with its name, such as `NotFoundException`. */
 export const refusal = (name: string, message = name) => Object.assign(new Error(message), { name });
 
-/** An account in which everything is ready for a new stack. */
+/** An account that is ready for a new stack. */
 const ready: Answers = {
   GetCallerIdentityCommand: { Account: '111111111111', Arn: 'arn:aws:iam::111111111111:user/ann' },
   DescribeStacksCommand: refusal('ValidationError', 'Stack with id Tideline-production does not exist'),
@@ -18,7 +18,7 @@ const ready: Answers = {
   GetAccountSettingsCommand: { AccountLimit: { ConcurrentExecutions: 1000 } },
 };
 
-/** Clients that answer each command as told, whichever service it belongs to. */
+/** Clients with prepared answers to each command, for every service. */
 export function standInAccount(changed: Answers = {}, region = async () => 'us-east-1'): Clients {
   const answers = { ...ready, ...changed };
   const client = {

@@ -28,7 +28,6 @@ afterAll(() => rmSync(data, { recursive: true }));
 
 type Ended = { code: number; said: string; complained: string };
 
-/** Runs the command as a person would, beside the product whose data is in the folder. */
 function run(args: readonly string[], environment: Record<string, string> = {}): Promise<Ended> {
   const env = { PATH: process.env.PATH ?? '', TIDELINE_DATA: data, ...environment };
   return new Promise((resolve) => {

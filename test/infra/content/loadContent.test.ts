@@ -33,7 +33,7 @@ const stage = demoStage();
 removeFoldersAfterEach();
 afterEach(async () => {
   vi.restoreAllMocks();
-  // The demonstration world, as it was loaded first.
+  // The demonstration world’s first release.
   await (await import('../../../functions/content/library/history.ts')).showAgain(1);
 });
 
@@ -50,7 +50,7 @@ const reportsOf = async (company = 'cmp_one') =>
   (await staff.call(listProducts, { customer_uid: company as CompanyUid })).workProducts;
 const namesOf = async (company?: string) => (await reportsOf(company)).map(({ name }) => name);
 
-/** All that is stored of content: rows by key, and files. */
+/** All stored content: rows by key, and files. */
 async function stored(): Promise<string[]> {
   const { database } = await tables();
   const { Items = [] } = await database.send(
@@ -116,7 +116,7 @@ test('a content folder opens its PDF through a five-minute link with a fixed nam
   expect(opened.headers.get('content-type')).toBe('application/pdf');
   expect(opened.headers.get('content-disposition')).toBe("inline; filename*=UTF-8''one.pdf");
   expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe('300');
-  // Neither under another name, nor as another type, nor later.
+  // The link is bound to its name, type and time.
   expect((await fetch(url.replace('.pdf?', '.exe?'))).status).toBe(403);
   expect((await fetch(url.replace('application%2Fpdf', 'text%2Fhtml'))).status).toBe(403);
   setNow(new Date(Date.now() - 301_000).toISOString());

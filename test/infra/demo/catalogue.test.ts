@@ -10,7 +10,7 @@ const demo = catalogue(600);
 const many = catalogue(10_000);
 const isBrand = ({ type }: { type: ObjectTypeCode }) => categoryOf(type) === 'brand';
 
-/** How many letters to insert, drop or exchange between two names; plain recursion over a table. */
+/** The number of letters to insert, drop or exchange between two names, by plain recursion. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (const [i, letter] of [...a].entries()) {

@@ -27,7 +27,6 @@ export async function generate(options: Partial<GenerateOptions> = {}) {
   return { folder, summary };
 }
 
-/** A set that is removed when its test ends. */
 export async function generated(options: Partial<GenerateOptions> = {}) {
   const made = await generate(options);
   onTestFinished(() => rm(made.folder, { recursive: true }));
@@ -36,7 +35,7 @@ export async function generated(options: Partial<GenerateOptions> = {}) {
 
 /**
  * Answers SQL about a folder of Parquet files: `posts`; `told` (authentic posts by object and vertical); `objects`.
- * Numbers come as numbers.
+ * Numbers are returned as numbers.
  */
 export async function askAbout(folder: string) {
   const instance = await DuckDBInstance.create(':memory:', { threads: '2' });

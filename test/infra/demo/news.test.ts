@@ -14,7 +14,7 @@ import { objectionsTo } from '../../support/recountedSignals.ts';
 const { seed, posts, objects, months } = demoSize;
 const latest = months - 1;
 
-/** Monthly posts about each object in a source, and how many of them name each other object: planned, none of it written. */
+/** Planned monthly posts about each object in a source, and how many of them mention each other object. */
 type Series = { readonly values: number[]; readonly withOthers: Map<Character, number[]> };
 
 let cast: Cast;
@@ -46,7 +46,7 @@ function add(values: number[], month: number, more: number): void {
   values[month] = (values[month] ?? 0) + more;
 }
 
-/** The part of the posts about something that names each other object. */
+/** The share of posts about an object that mention each other object. */
 function namedBy(who: Character): Map<Character, number> {
   const kinds = cast.mentions.get(who) ?? [];
   const parts = new Map<Character, number>();
@@ -56,7 +56,7 @@ function namedBy(who: Character): Map<Character, number> {
   return parts;
 }
 
-/** What the method says of a brand in the news, in the first source where it finds something. */
+/** The method’s signal for a brand in the news, in the first source that has one. */
 function toldOf(sid: number, kind: SignalKind) {
   const key = [...found.keys()].find(
     (each) => each.endsWith(` ${sid}`) && found.get(each)?.shape.kind === kind,
@@ -95,7 +95,7 @@ test.each(['spike', 'drop', 'shift', 'break'] as const)(
       return cause && 'sid' in cause && cause.sid === news?.besides?.object.sid;
     });
     expect(right.length).toBeGreaterThanOrEqual(1);
-    // Nothing else is named for any of them.
+    // Each has no other cause.
     expect(told.filter(Boolean)).toHaveLength(right.length);
   },
 );

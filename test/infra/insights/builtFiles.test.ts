@@ -17,7 +17,7 @@ test('publishing uses a single build, even if another replaces it meanwhile', as
   await keep('first');
   const first = await readBuilt(work);
   expect(await all(first?.objects() ?? none())).toMatchObject([{ name: 'first' }]);
-  // As a build leaves it that is killed while its own takes the place of the one before.
+  // The state after a build that was killed while replacing the previous one.
   renameSync(join(work, 'built'), join(work, 'built.old'));
   expect((await readBuilt(work))?.manifest.inputHash).toBe('first');
   renameSync(join(work, 'built.old'), join(work, 'built'));

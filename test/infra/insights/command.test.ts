@@ -23,7 +23,7 @@ afterAll(() => table.stop());
 
 type Ended = { code: number; said: string; complained: string };
 
-/** Runs the command as a person would; the table is named by the environment unless said otherwise. */
+/** Runs the command as a person would, with the environment’s table by default. */
 function run(
   args: readonly string[],
   environment: Record<string, string> = table.environment,
@@ -73,7 +73,7 @@ test('a wrong command exits with its own code and prints the usage', async () =>
     ['status', 'a', 'b'],
     ['generate', '--posts', 'many'],
     ['generate', '--months', '3', '--last-month', '1'],
-    // No file is of a month that isn't over.
+    // Files of unfinished months are rejected.
     ['generate', '--last-month', '9000'],
     ['build', table.folder, '--drop-source', 'FB'],
     ['publish', '--work', work, '--force', ' '],
@@ -284,7 +284,7 @@ test('a late source is reported and shown by diff, and dropping it requires a re
   expect((await run(['build', late, '--work', other])).said).toContain(
     'TikTok is behind: data to 2025-10, 1 month before the latest',
   );
-  // The month before had fewer posts by more than a release may lose without a reason.
+  // The month before had fewer posts, by more than a release may lose without a reason.
   expect((await publish('--force', 'TikTok is late')).code).toBe(0);
 
   remove(/^TT_/);
@@ -310,7 +310,7 @@ test('a late source is reported and shown by diff, and dropping it requires a re
   expect(said).toMatch(/forced: .*; rolled back \d{4}-\d\d-\d\d\n/);
   expect(said).toMatch(/ documents; .*TikTok to 2025-10; .*served\n/);
 
-  // Dropped on purpose, no reason is needed.
+  // Dropped on purpose, so no reason is needed.
   expect((await run(['build', late, '--work', other, '--drop-source', 'tt'])).said).toContain(
     'TikTok is dropped',
   );

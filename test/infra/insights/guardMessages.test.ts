@@ -7,7 +7,7 @@ import { Shrinks } from '../../../functions/lookup/pipeline/release/shrinks.ts';
 import { explainFailure } from '../../../infra/insights/commands/exit.ts';
 import { noteLines } from '../../../infra/insights/commands/notes.ts';
 
-/** Two marks in a row, a mark after a blank, or a value that was missing. */
+/** Two punctuation marks in a row, a mark after a blank, or a missing value. */
 const slips = /[.,;:!?]{2}|\s[.,;:!?]|\bundefined\b|\bNaN\b|\S {2,}/;
 
 const doubt = (text: string, isFragment = false) => ({ text, refuses: true, isFragment });

@@ -56,7 +56,7 @@ describe('the published samples', () => {
     const options = s3Options(join(folder, 's3'));
     const server = await startS3({ ...options, buckets: [{ name: 'samples-here', publicRead: true }] });
     const client = s3Client(server.endpoint);
-    // Anyone may read them, so the bucket's own address does for the site's.
+    // Samples are public, so the bucket’s address can stand in for the site’s.
     place = { client, bucket: 'samples-here', origin: `${server.endpoint}/samples-here` };
     close = async () => {
       client.destroy();

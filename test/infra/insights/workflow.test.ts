@@ -38,14 +38,14 @@ const objects: World['objects'] = [
   { sid: 5, name: 'Elm', type_code: 'BR' },
 ];
 
-/** The same posts at every run, with authors who come back, spam, two verticals and several objects. */
+/** Reproducible posts with returning authors, spam, two verticals and several objects. */
 function postsOf(months: readonly number[]): Post[] {
   return ([1, 7] as const).flatMap((source) =>
     months.flatMap((month) =>
       Array.from({ length: 60 }, (_, at): Post => {
         const dice = (at * 7919 + month * 104729 + source * 31) % 997;
         const author = (at + (month % 4) * 9) % 37;
-        // Most authors always tell the same of themselves.
+        // Most authors always have the same attributes.
         const self = author < 30 ? author : dice;
         return {
           source,
@@ -123,7 +123,7 @@ describe('a workflow run', { timeout: 120_000 }, () => {
       try {
         return { Payload: (await handler(given.Payload)) as Json };
       } catch (error) {
-        // As Lambda names it.
+        // Named like Lambda’s error.
         throw new TaskFailed(error instanceof Error ? error.name : 'Error', String(error));
       } finally {
         database.filesMoved();
@@ -146,7 +146,7 @@ describe('a workflow run', { timeout: 120_000 }, () => {
       )
       .catch((error: Error) => Promise.reject(new TaskFailed(`Athena.${error.name}`, error.message)));
     const { QueryExecutionId } = started;
-    // Step Functions would ask until it has ended.
+    // Step Functions would poll until it has ended.
     await athena.settled();
     const { QueryExecution: found } = await client.send(new GetQueryExecutionCommand({ QueryExecutionId }));
     const { State, StateChangeReason = '' } = found?.Status ?? {};
@@ -160,7 +160,7 @@ describe('a workflow run', { timeout: 120_000 }, () => {
     return `run-${run}`;
   }
 
-  /** What the run left to publish, as one machine would give it. */
+  /** The documents that the run left for publishing. */
   async function assembled(name: string): Promise<InsightDocument[]> {
     const { readFile, listFiles } = await import('../../../functions/lookup/pipeline/cloud/store.ts');
     const documents: InsightDocument[] = [];
@@ -339,7 +339,7 @@ describe('a workflow run', { timeout: 120_000 }, () => {
     const { readState } = await import('../../../functions/lookup/release/rows/state.ts');
     const { removeFiles } = await import('../../../functions/lookup/pipeline/cloud/store.ts');
     const { current: before } = await readState();
-    // TikTok's latest month is late.
+    // TikTok’s latest month is late.
     const place = await input(range(182, 186), 'late');
     await rm(join(place, 'TT_E_186_1.parquet'));
     await removeFiles(buckets.data, 'posts/enhanced/source=7/month_index=186/');
@@ -363,7 +363,7 @@ describe('a workflow run', { timeout: 120_000 }, () => {
       sources: [{ source: 1, last_month: 186 }],
     });
 
-    // It comes back, and is then dropped on purpose.
+    // It returns, and is then dropped on purpose.
     await database.upload(place);
     await runOnce();
     expect((await readState()).current?.sources).toHaveLength(2);
@@ -405,7 +405,7 @@ describe('a workflow run', { timeout: 120_000 }, () => {
     expect(completed).toMatchObject({ release: started + 1, last_month: 187 });
     expect(completed?.input_hash).not.toBe(current?.input_hash);
     expect(building).toBeNull();
-    // Asked for once more, there is nothing left to do; and others may begin.
+    // Another attempt has nothing left to do, and other runs may start.
     await runMachine(machine, call, 'once more', { resume: `run-${run}` });
     await runOnce();
     expect((await readState()).current).toEqual(completed);

@@ -9,7 +9,6 @@ export type Answer = {
 
 type Question = { method?: string; headers?: Record<string, string | string[]>; body?: string | Buffer };
 
-/** A bare request: `fetch` would tidy up the path and choose headers of its own. */
 export function ask(
   origin: string,
   path: string,

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 test('an unwritable build folder is reported in one line', async () => {
   const project = mkdtempSync(join(tmpdir(), 'tideline-build-'));
   onTestFinished(() => rmSync(project, { recursive: true }));
-  // In the way of a folder, as permissions would be for anyone but root.
+  // Blocks the folder, since permissions don’t stop root.
   writeFileSync(join(project, '.local'), '');
   vi.doMock('../../../infra/projectRoot.ts', () => ({ projectRoot: project }));
   onTestFinished(() => {

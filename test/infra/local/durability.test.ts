@@ -71,13 +71,13 @@ async function startParts(): Promise<Endpoints> {
   return JSON.parse(line) as Endpoints;
 }
 
-/** Everything that was answered with success, and so must still be there. */
+/** Every acknowledged write, which must survive. */
 type Acknowledged = { rows: string[]; pairs: string[]; secret: string | undefined; mails: string[] };
 
-/** Two rows of one transaction: acknowledged or not, both are there or neither is. */
+/** Two rows of one transaction: both or neither must exist. */
 const triedPairs: string[] = [];
 
-/** Writes until the other side dies. */
+/** Writes until the other side is killed. */
 async function writeUntilKilled(endpoints: Endpoints, acknowledged: Acknowledged): Promise<void> {
   const database = new DynamoDBClient({ ...settings, endpoint: endpoints.database });
   const secrets = new SecretsManagerClient({ ...settings, endpoint: endpoints.secrets });
@@ -89,7 +89,7 @@ async function writeUntilKilled(endpoints: Endpoints, acknowledged: Acknowledged
         (error: Error) => error,
       );
       if (!failure) continue;
-      // Killed in the middle, or gone before the next: anything else is a fault of the parts.
+      // Connection errors are expected from the kill; all others are faults.
       if (/ECONN|socket hang up|EPIPE/.test(`${failure} ${failure.cause}`)) return;
       throw failure;
     }
@@ -156,7 +156,7 @@ async function expectKept({ database, secrets, mail }: Endpoints, kept: Acknowle
       ({ SecretString }) => SecretString,
       () => undefined,
     );
-  // One more may have been written without being acknowledged: then ours is the previous version.
+  // One more write may have succeeded without acknowledgment; ours is then the previous version.
   if (kept.secret) expect([await stage('AWSCURRENT'), await stage('AWSPREVIOUS')]).toContain(kept.secret);
 }
 
@@ -172,7 +172,7 @@ test(`no acknowledged write is lost in ${kills} rounds`, { timeout: 90_000 }, as
     await expect.poll(() => kept.rows.length, patiently).toBeGreaterThan(rows + 20 + round);
     await expect.poll(() => kept.secret !== secret && kept.mails.length > mails, patiently).toBe(true);
     const pid = parent?.pid ?? 0;
-    // Every other time the database itself is killed as well, and not only who holds it.
+    // Every other round also kills the database itself, not only its owner.
     kill9(round % 2 ? [...descendants(pid), pid] : [pid]);
     await writing;
   }

@@ -102,7 +102,7 @@ test.each([
   ['/', home],
   ['/about', about],
   ['/About/', about],
-])('pages %s is a page of its own', async (path, body) => {
+])('%s is a page of its own', async (path, body) => {
   const answer = await ask(edge.origin, path);
   expect(answer).toMatchObject({ status: 200, body });
   expect(answer.headers).not.toHaveProperty('x-robots-tag');
@@ -132,12 +132,11 @@ test('10,000 unknown addresses share one page, at little cost', () => {
     seen.add(onResponse(`/nothing/${at}`).status);
   }
   expect(seen).toEqual(new Set(['/not-found.html', 404]));
-  // A world of its own for each would take a minute.
   expect(process.cpuUsage(begun).user / 1e6).toBeLessThan(5);
 });
 
 test.each(['/AppView/client-home', '/login?x=1.js', '/accept/', '/error/403'])(
-  'pages %s is the app, marked noindex',
+  '%s is the app, marked noindex',
   async (path) => {
     const answer = await ask(edge.origin, path);
     expect(answer).toMatchObject({ status: 200, body: page });
@@ -150,7 +149,7 @@ test.each(['/AppView/client-home', '/login?x=1.js', '/accept/', '/error/403'])(
 );
 
 test.each(['/nonsense', '/AppView', '/a/b/', '/login/more', '/about.html'])(
-  'pages %s, which is no page, is a 404 marked noindex',
+  '%s, which is no page, is a 404 marked noindex',
   async (path) => {
     const answer = await ask(edge.origin, path);
     expect(answer).toMatchObject({ status: 404, body: notFound });
@@ -174,7 +173,7 @@ test('files have their content type, and those with a hash in their name are imm
 });
 
 test.each(['/missing.js', '/assets/missing.js'])(
-  'pages %s, a missing file, is a 404 and not the app',
+  '%s, a missing file, is a 404 and not the app',
   async (path) => {
     expect(await ask(edge.origin, path)).toMatchObject({ status: 404 });
   },
@@ -188,7 +187,7 @@ test.each([
   '/assets/%2e%2e%2f%2e%2e%2fsecret.txt',
   '/%00secret.txt',
   '/%ff.txt',
-])('pages %s is a 404', async (path) => {
+])('%s is a 404', async (path) => {
   expect(await ask(edge.origin, path)).toMatchObject({ status: 404 });
 });
 
@@ -233,7 +232,7 @@ test('response headers match the template’s policy, except for those that need
     'cross-origin-opener-policy',
   ]) {
     expect(headers[name]).toBeTypeOf('string');
-    // The address of a bucket is put together in the template.
+    // The template composes the bucket’s address.
     for (const directive of String(headers[name]).split('; ')) expect(text).toContain(directive.trimEnd());
   }
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
@@ -283,7 +282,7 @@ test('API calls through the edge set a session cookie that Safari accepts too', 
 });
 
 test.each(['localhost', 'localhost:4180', '127.0.0.1:1', '[::1]:80'])(
-  'allowed hosts %s counts as this machine',
+  '%s counts as this machine',
   async (host) => {
     expect(await ask(edge.origin, '/', { headers: { host } })).toMatchObject({ status: 200 });
   },
@@ -298,7 +297,7 @@ test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example:418
   },
 );
 
-test('the port that is in use is reported, with what to do', async () => {
+test('a port that is in use is reported, with what to do', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const address = other.address();

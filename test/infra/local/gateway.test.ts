@@ -101,7 +101,7 @@ describe('routes', () => {
     ['POST', '/api/invite/7', 'ANY /api/invite/{id}'],
     ['POST', '/api/report/list', 'ANY /api/{proxy+}'],
     ['GET', '/elsewhere', '$default'],
-  ])('routes %s %s is routed to %s', async (method, path, routeKey) => {
+  ])('%s %s is routed to %s', async (method, path, routeKey) => {
     expect(await eventOf(await serve(echo, all), path, { method })).toMatchObject({ routeKey });
   });
 
@@ -156,8 +156,8 @@ test('a response of the gateway to a HEAD has the length but no body', async () 
 
 test.each<[string, Handler, number]>([
   ['a function that throws', () => Promise.reject(new Error('secret detail')), 502],
-  ['a status that is none', () => ({ statusCode: 'abc' }), 502],
-  ['a body that is no text', () => ({ statusCode: 200, body: { a: 1 } }), 502],
+  ['an invalid status', () => ({ statusCode: 'abc' }), 502],
+  ['a body that isn’t text', () => ({ statusCode: 200, body: { a: 1 } }), 502],
   ['a function that takes too long', () => Promise.reject(new InvokeTimeout('slow')), 503],
 ])('a response of the gateway to %s doesn’t reveal the reason', async (_, handler, status) => {
   const answer = await ask(await serve(handler), '/api/x');
@@ -189,7 +189,7 @@ describe('the size of a body', () => {
   const limit = 10 * 1024 * 1024;
   const size: Handler = (event) => String((event as APIGatewayProxyEventV2).body?.length);
 
-  test('the size of a body may be up to 10 MB', async () => {
+  test('a body may have up to 10 MB', async () => {
     const body = Buffer.alloc(limit, 'a');
     const headers = { 'content-type': 'text/plain' };
     expect(await ask(await serve(size), '/api/x', { method: 'POST', headers, body })).toMatchObject({
@@ -197,7 +197,7 @@ describe('the size of a body', () => {
     });
   });
 
-  test('the size of a body announced as too large is rejected before it arrives', async () => {
+  test('a body announced as too large is rejected before it arrives', async () => {
     const { host, hostname, port } = new URL(await serve(size));
     const socket = connect(Number(port), hostname);
     socket.write(`POST /api/x HTTP/1.1\r\nHost: ${host}\r\nContent-Length: ${limit + 1}\r\n\r\n`);
@@ -206,7 +206,7 @@ describe('the size of a body', () => {
     expect(String(first)).toContain('HTTP/1.1 413');
   });
 
-  test('the size of a body above 10 MB is a 413, announced or not', async () => {
+  test('a body above 10 MB is a 413, announced or not', async () => {
     const origin = await serve(size);
     const body = Buffer.alloc(limit + 1);
     const told = { 'content-length': String(body.length) };
@@ -215,7 +215,7 @@ describe('the size of a body', () => {
       const answer = await ask(origin, '/api/x', { method: 'POST', headers, body }).catch(
         (error: Error) => error,
       );
-      // The rest isn't read: a client that insists on sending it may see the connection end first.
+      // The rest isn’t read, so a client that keeps sending may see the connection close first.
       if (answer instanceof Error) expect(answer.message).toMatch(/EPIPE|ECONNRESET|socket hang up/);
       else expect(answer).toMatchObject({ status: 413, body: '{"message":"Request Entity Too Large"}' });
     }

@@ -1,4 +1,4 @@
-/** A program of its own, to be killed: the parts that keep data, on the folder it is given. */
+/** Runs as a process of its own, to be killed: the parts that store data, in the given folder. */
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { startDatabase } from '../../../infra/local/parts/database.ts';

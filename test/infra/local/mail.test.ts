@@ -24,7 +24,7 @@ test('a mail that can’t be stored is rejected, and later ones are accepted', a
         Message: { Subject: { Data: subject }, Body: { Text: { Data: 'Hello' } } },
       }),
     );
-  // A folder at its path can't be written to.
+  // A folder in its place makes the file unwritable.
   mkdirSync(join(folder, 'mails.jsonl'));
   await expect(send('refused')).rejects.toThrow();
   rmdirSync(join(folder, 'mails.jsonl'));

@@ -7,7 +7,7 @@ import { pipesOf } from '../../../infra/local/template/pipes.ts';
 const pauses = { idleMs: 20, shortestMs: 1, firstRetryMs: 1, longestRetryMs: 4 };
 const pipe = { table: 'T', partition: 'P', functionName: 'outbox', batchSize: 2, maxDeliveries: 4 };
 
-/** Runs a pipe over rows in memory; the function fails for what `fails` says, and else removes its row. */
+/** Runs a pipe over rows in memory; the function fails for ids that `fails` accepts, and otherwise deletes the row. */
 function piped(ids: string[], fails: (id: string) => boolean) {
   const waiting = new Set(ids);
   const deliveries: string[] = [];

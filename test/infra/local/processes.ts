@@ -17,7 +17,6 @@ function allProcesses(): Process[] {
   });
 }
 
-/** Children, their children, and so on. */
 export function descendants(pid: number): number[] {
   const all = allProcesses();
   const below = (parent: number): number[] =>
@@ -25,7 +24,7 @@ export function descendants(pid: number): number[] {
   return below(pid);
 }
 
-/** Whatever still runs with the text, a folder's name, in its command line. */
+/** Processes with the text, a folder’s name, in their command line. */
 export function processesNaming(text: string): string[] {
   return allProcesses()
     .filter(({ pid, command }) => pid !== process.pid && command.includes(text))
@@ -37,7 +36,7 @@ export function kill9(pids: number[]): void {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It was gone already, which is what was wanted.
+      // Already gone, as intended.
     }
   }
 }

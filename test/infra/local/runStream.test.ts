@@ -6,7 +6,7 @@ const record = (at: number): DynamoDBRecord => ({ dynamodb: { SequenceNumber: St
 const numbersOf = (records: readonly DynamoDBRecord[]) =>
   records.map(({ dynamodb }) => Number(dynamodb?.SequenceNumber));
 
-/** Hands over records 1 to 6 until the last has been taken. */
+/** Delivers records 1 to 6 until the last has been processed. */
 async function handOver(deliver: (numbers: number[]) => void): Promise<{ lines: string[] }> {
   const lines: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -19,7 +19,7 @@ const script = fileURLToPath(new URL('../../../scripts/setup.mjs', import.meta.u
 const emptyLock = JSON.stringify({ lockfileVersion: 3, packages: { '': {} } });
 let root = '';
 
-/** Replaces npm: records that it was called, and creates the files that npm would create. */
+/** Replaces npm: records its calls, and creates the files that npm would. */
 const fakeNpm = `#!/bin/sh
 echo "$@" >> calls
 sleep 0.3
@@ -83,7 +83,7 @@ test('set-up accepts packages that were installed by hand', async () => {
 test('set-up accepts packages that were installed by hand where it can’t record that', async () => {
   mkdirSync(join(root, 'node_modules'));
   writeFileSync(join(root, 'node_modules', '.package-lock.json'), '{"packages":{}}');
-  // Nobody can write there, not even root.
+  // Unwritable even for root.
   symlinkSync('/nowhere/at/all', join(root, 'node_modules', '.installed-lock'));
   expect(await setUp()).toEqual({ code: 0, out: '', error: '' });
   expect(calls()).toEqual([]);
@@ -98,7 +98,7 @@ test('set-up installs once when started twice simultaneously', async () => {
 test.each([
   ['', '999999999 1'],
   [', whose process id is another’s by now', `${process.pid} 1`],
-])('set-up continues after a killed set-up%s', async (_, noted) => {
+])('set-up continues after a killed one%s', async (_, noted) => {
   mkdirSync(join(root, '.local', 'installing'), { recursive: true });
   writeFileSync(join(root, '.local', 'installing', 'pid'), noted);
   expect(await setUp()).toMatchObject({ code: 0 });

@@ -5,7 +5,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { buildSite, synthesise } from '../../../infra/local/build/build.ts';
+import { buildSite, synthesize } from '../../../infra/local/build/build.ts';
 import { createTables } from '../../../infra/local/createTables.ts';
 import { demoState } from '../../../infra/local/demo/demo.ts';
 import { readOptions } from '../../../infra/local/options.ts';
@@ -21,8 +21,8 @@ const started: ChildProcess[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tideline-start-'));
-  // Kept for the next time; without them the first test would wait for both.
-  await Promise.all([synthesise(), buildSite()]);
+  // Cached for later runs; otherwise the first test would wait for both.
+  await Promise.all([synthesize(), buildSite()]);
 }, 120_000);
 afterAll(async () => {
   kill9(started.flatMap(({ pid }) => pid ?? []));
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 type Run = { child: ChildProcess; out: () => string; error: () => string; ended: Promise<number | null> };
 
-/** Like a terminal: a process group of its own. */
+/** A process group of its own, like in a terminal. */
 function run(data: string, ...flags: string[]): Run {
   return runIn({}, data, ...flags);
 }
@@ -66,7 +66,7 @@ const mailsOf = ({ out }: Run) => inboxOf(/Inbox +(\S+)/.exec(out())?.[1] ?? '')
 describe('npm start', { timeout: 90_000 }, () => {
   test('npm start serves the site and the API, and Ctrl-C stops every process', async () => {
     const data = join(folder, 'tidy');
-    // A world whose database has ended since, as one that keeps its rows in memory only.
+    // A world whose database is gone, such as one that keeps its rows in memory.
     mkdirSync(data);
     writeFileSync(join(data, 'demo'), 'built');
     const running = run(data, '--port', '0', '--no-demo');
@@ -152,7 +152,7 @@ describe('npm start', { timeout: 90_000 }, () => {
       ['Tideline Insights invites you to Tideline', ['admin@tideline.example']],
     ]);
     expect(running.out()).toContain('an invite for admin@tideline.example');
-    // Nobody reads any more what it says, as after `npm start | head`.
+    // Nobody reads the output, as after `npm start | head`.
     running.child.stdout?.destroy();
     process.kill(Number(running.child.pid), 'SIGINT');
     expect(await running.ended).toBe(0);
@@ -164,7 +164,7 @@ describe('reports in one line what a person can fix', () => {
   const ownAddresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
   const loopback = ['127.0.0.1', '::1'].filter((own) => ownAddresses.some(({ address }) => address === own));
 
-  test.each(loopback)('npm start reports in one line a port in use at %s', async (host) => {
+  test.each(loopback)('npm start reports a port in use at %s in one line', async (host) => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, host, resolve));
     const address = other.address();
@@ -180,7 +180,7 @@ describe('reports in one line what a person can fix', () => {
   test.each([
     ['below a file', (file: string) => join(file, 'data'), 'ENOTDIR'],
     ['where there can be none', () => '/proc/tideline/data', 'ENOENT'],
-  ])('npm start reports in one line an unwritable folder, %s', async (_, data, code) => {
+  ])('npm start reports an unwritable folder, %s, in one line', async (_, data, code) => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
     const running = run(data(file), '--port', '0');
@@ -190,7 +190,7 @@ describe('reports in one line what a person can fix', () => {
     );
   });
 
-  test('npm start reports in one line a missing database program', async () => {
+  test('npm start reports a missing database program in one line', async () => {
     await expect(startDatabase(join(folder, 'db'), { binary: join(folder, 'nothing') })).rejects.toThrow(
       /^The database program .* set DYNAMODB_ENDPOINT to a DynamoDB-compatible server/,
     );
@@ -202,7 +202,7 @@ describe('reports in one line what a person can fix', () => {
     [['--port', '70000'], /not "70000"/],
     [['--port', ''], /not ""/],
     [['extra'], /^Unexpected argument 'extra'/],
-  ])('npm start reports in one line an unknown option: %s', (flags, message) => {
+  ])('npm start reports an unknown option in one line: %s', (flags, message) => {
     expect(() => readOptions(flags)).toThrow(message);
   });
 });

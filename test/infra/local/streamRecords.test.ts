@@ -44,7 +44,6 @@ async function writeRows(count: number): Promise<void> {
   }
 }
 
-/** As though the stream had run for long: written past the database, which is faster. */
 function fillStream(count: number): void {
   using records = new DatabaseSync(file);
   records.exec(`
@@ -76,7 +75,7 @@ test('the local stream of a table doesn’t slow down writes at any length', asy
   await writeRows(25);
   const atFirst = await batches();
   fillStream(300_000);
-  // Without indexes it is over a hundred times as long.
+  // Without indexes it takes over a hundred times as long.
   expect(await batches()).toBeLessThan(atFirst * 5 + 20);
 });
 

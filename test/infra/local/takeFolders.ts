@@ -1,11 +1,11 @@
 import { takeDataFolder } from '../../../infra/local/dataFolder.ts';
 import { Problem } from '../../../infra/programs/problem.ts';
 
-// Run as a process of its own: `node takeFolders.ts <from when on> <folder> …`, to be ended by its parent.
+// Runs as a process of its own: `node takeFolders.ts <start time> <folder> …`, ended by its parent.
 const [start = '', ...folders] = process.argv.slice(2);
 const cell = new Int32Array(new SharedArrayBuffer(4));
 const taken = folders.filter((folder, at) => {
-  // One after the other, each at the same moment as the other processes: asleep until just before it.
+  // Sequentially, each at the same moment as the other processes: sleeps until just before it.
   const moment = Number(start) + 5 * at;
   Atomics.wait(cell, 0, 0, Math.max(0, moment - Date.now() - 2));
   while (Date.now() < moment);

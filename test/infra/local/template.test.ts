@@ -69,21 +69,21 @@ describe('intrinsic functions', () => {
       { 'Fn::Join': ['', ['https://', { 'Fn::GetAtt': ['SiteABCD1234', 'DomainName'] }]] },
       'http://localhost:4180',
     ],
-  ])('intrinsic functions %s', (_, value, expected) => {
+  ])('an intrinsic function is resolved: %s', (_, value, expected) => {
     expect(resolve(value, 'test')).toEqual(expected);
   });
 
   test.each<[string, unknown, RegExp]>([
     ['a Ref to nothing', { Ref: 'Missing' }, /function auth.*Missing/],
-    ['a Ref that means nothing here', { Ref: 'KeyABCD1234' }, /KeyABCD1234 \(AWS::KMS::Key\)/],
+    ['a Ref without a local value', { Ref: 'KeyABCD1234' }, /KeyABCD1234 \(AWS::KMS::Key\)/],
     [
-      'an attribute that means nothing here',
+      'an attribute without a local value',
       { 'Fn::GetAtt': ['FilesABCD1234', 'Nope'] },
       /Nope of FilesABCD1234/,
     ],
-    ['an intrinsic function it does not know', { 'Fn::ImportValue': 'other-stack' }, /Fn::ImportValue/],
+    ['an unknown intrinsic function', { 'Fn::ImportValue': 'other-stack' }, /Fn::ImportValue/],
     ['a Select beyond the list', { 'Fn::Select': [3, ['a']] }, /no element 3/],
-  ])('intrinsic functions %s is an error that names the resource', (_, value, message) => {
+  ])('an unresolvable reference is an error that names the resource: %s', (_, value, message) => {
     expect(() => resolve(value, 'function auth')).toThrow(message);
   });
 });

@@ -99,7 +99,7 @@ test('a crash fails the calls in progress, and the next call gets a new worker',
 test.each(['hang', 'spin'])('a worker that does not end (%s) is stopped at its time limit', async (how) => {
   await workers.send('hasty', {});
   await expect(workers.send('hasty', { do: how })).rejects.toBeInstanceOf(InvokeTimeout);
-  // The next one starts from scratch, which may itself take too long on a busy machine.
+  // A new worker starts from scratch, which may also take too long on a busy machine.
   const count = () => workers.send('hasty', { do: 'count' }).catch(() => 0);
   await expect.poll(count, { timeout: 10_000 }).toBe(1);
 });
@@ -116,7 +116,6 @@ test.skipIf(!existsSync('/dev/full'))(
 
 test('unlogged lines are counted, and reported once logging works again', async () => {
   const file = join(folder, 'unwritable.jsonl');
-  // A folder at its path can't be written to.
   mkdirSync(file);
   await workers.send('unwritable', { do: 'log' });
   await expect.poll(() => lines.some((line) => line.includes('can’t be written'))).toBe(true);

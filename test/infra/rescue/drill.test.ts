@@ -40,7 +40,7 @@ async function rowsOf(TableName: string): Promise<Map<string, Item>> {
   return found;
 }
 
-/** As point-in-time recovery makes one: a table of another name, with the rows of that moment. */
+/** Like a point-in-time restore: another table with the rows of that moment. */
 async function restoreBeside(): Promise<void> {
   const portal = tablesOf(readAssembly(inject('assembly'))).find(({ schema }) => schema.TableName === live);
   if (!portal) throw new Error('There is no portal table.');
@@ -66,7 +66,7 @@ const keyOf = (name: string): Item => {
   return { PK, SK };
 };
 
-test('the drill: lost rows are restored unchanged, beside rows written later', async () => {
+test('the drill restores lost rows unchanged, beside rows written later', async () => {
   const accounts = [...then.keys()].filter((name) => name.startsWith('ACCOUNT#'));
   const [changed = '', ...lost] = accounts;
   expect(lost.length).toBeGreaterThan(10);
@@ -103,10 +103,10 @@ describe('expired and ended rows are not restored', () => {
 
   test.each([
     ['a mail that has been sent', () => past('OUTBOX', later()), 'past'],
-    ['a session that somebody ended', () => past('SESSION#drill', later()), 'past'],
+    ['an ended session', () => past('SESSION#drill', later()), 'past'],
     ['a link that has expired', () => past('LINK#drill', 1_700_000_000), 'past'],
-    ['but a link that is still good comes back', () => past('LINK#drill-good', later()), 'missing'],
-  ] as const)('expired and ended rows are not restored %s', async (_, make, what) => {
+    ['a valid link, which is restored', () => past('LINK#drill-good', later()), 'missing'],
+  ] as const)('expired and ended rows are not restored: %s', async (_, make, what) => {
     const row = make();
     await client.send(new PutItemCommand({ TableName: restored, Item: row }));
     const seen: string[] = [];

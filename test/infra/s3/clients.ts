@@ -39,7 +39,7 @@ export function s3Client(endpoint: string, settings: S3ClientConfig = {}): S3Cli
   });
 }
 
-/** The settings of the product's own clients. */
+/** The same settings as the product’s clients. */
 export const WHEN_REQUIRED = {
   requestChecksumCalculation: 'WHEN_REQUIRED',
   responseChecksumValidation: 'WHEN_REQUIRED',

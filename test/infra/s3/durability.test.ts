@@ -27,7 +27,7 @@ const WRITERS = 6;
 const KEYS_PER_WRITER = 6;
 const ABSENT = 'absent';
 
-/** What a key may hold: what was acknowledged last, or what a write without an answer was about to make it. */
+/** Possible contents of a key: the last acknowledged write, or one without a response. */
 type Expected = { acknowledged: string; underWay: string | undefined };
 type Running = { child: ChildProcess; client: S3Client };
 
@@ -58,7 +58,7 @@ async function kill({ child, client }: Running): Promise<void> {
   client.destroy();
 }
 
-/** The sum of the bytes, after checking that bytes, ETag and metadata are all of one write. */
+/** The sum of the bytes, after checking that bytes, ETag and metadata belong to the same write. */
 async function readSum(client: S3Client, Key: string): Promise<string> {
   try {
     const got = await client.send(new GetObjectCommand({ Bucket: PRIVATE, Key }));
@@ -136,7 +136,7 @@ describe('the S3 endpoint after kill -9 under load', () => {
           try {
             await change.send(running.client, Key);
           } catch (error) {
-            // Only the kill may fail a write.
+            // Only the kill may make a write fail.
             if (!killed) throw error;
             cut += 1;
             return;
@@ -162,7 +162,6 @@ describe('the S3 endpoint after kill -9 under load', () => {
     expect(await readdir(join(folder, 'blobs'))).toHaveLength(all.KeyCount ?? 0);
   }, 60_000);
 
-  /** Holds the endpoint against what is expected; what is found then counts as acknowledged. */
   async function settle(client: S3Client, world: Map<string, Expected>): Promise<void> {
     await Promise.all(
       [...world].map(async ([Key, { acknowledged, underWay }]) => {

@@ -8,7 +8,7 @@ import { s3Client, s3Options } from './clients.ts';
 
 export type TestEndpoint = { url: string; client: S3Client; now: Date | undefined; faults: unknown[] };
 
-/** One endpoint on a free port and an own folder for the tests of a file; `now` moves its clock. */
+/** An endpoint on a free port with its own folder, for one test file; `now` moves its clock. */
 export function runEndpoint(): TestEndpoint {
   const test: TestEndpoint = { url: '', client: s3Client('http://127.0.0.1'), now: undefined, faults: [] };
   let close = async (): Promise<void> => undefined;
@@ -31,7 +31,7 @@ export function runEndpoint(): TestEndpoint {
   return test;
 }
 
-/** "403 AccessDenied": how a call by the official client was refused. */
+/** "403 AccessDenied": the official client’s error for a refused call. */
 export async function refusal(call: Promise<unknown>): Promise<string> {
   try {
     await call;

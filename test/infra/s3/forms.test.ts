@@ -27,7 +27,7 @@ function post(
   return fetch(url, { method: 'POST', body: form, headers: { origin: SITE } });
 }
 
-/** By the connection that the one before it left. */
+/** Reuses the previous request’s connection. */
 async function postOverOne(agent: Agent, fields: Fields, content: string): Promise<number | undefined> {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
@@ -49,7 +49,6 @@ async function postOverOne(agent: Agent, fields: Fields, content: string): Promi
 const get = (Key: string) => s3.client.send(new GetObjectCommand({ Bucket: PRIVATE, Key }));
 const read = async (Key: string) => (await get(Key)).Body?.transformToString();
 
-/** A policy of any shape, signed with the right key. */
 function signPolicy(policy: unknown, fields: Fields): Fields {
   const date = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
   const day = date.slice(0, 8);
@@ -174,9 +173,9 @@ test.each<[string, (fields: Fields) => Fields, string]>([
     (fields) => ({ ...fields, 'x-amz-meta-extra': '1' }),
     '403 AccessDenied',
   ],
-  ['with an ACL that nobody signed', (fields) => ({ ...fields, acl: 'public-read' }), '403 AccessDenied'],
+  ['with an unsigned ACL', (fields) => ({ ...fields, acl: 'public-read' }), '403 AccessDenied'],
   [
-    'without a field that its policy asks for',
+    'without a field that its policy requires',
     ({ 'Content-Type': _, ...fields }) => fields,
     '403 AccessDenied',
   ],
@@ -186,7 +185,7 @@ test.each<[string, (fields: Fields) => Fields, string]>([
   expect(await refusal(get('form/refused'))).toBe('404 NoSuchKey');
 });
 
-test('a form is refused in another bucket, regardless of its bucket field', async () => {
+test('a form to another bucket is refused, regardless of its bucket field', async () => {
   const { fields } = await presign();
   expect(await outcome(await post(fields, 'x', 'x', `${s3.url}/${PUBLIC}`))).toBe('403 AccessDenied');
 });
@@ -205,11 +204,11 @@ test.each([
     { expiration: SOON, conditions: [{ key: 'form/policy' }, ...SIGNING] },
     '403 AccessDenied',
   ],
-  ['that does not speak of the key', policyOf(), '403 AccessDenied'],
+  ['without a condition on the key', policyOf(), '403 AccessDenied'],
   ['whose prefix does not fit', policyOf(['starts-with', '$key', 'other/']), '403 AccessDenied'],
   ['whose prefix fits', policyOf(['starts-with', '$key', 'form/']), '204'],
   ['with an exact key', policyOf(['eq', '$key', 'form/policy'], ['content-length-range', 0, '100']), '204'],
-])('a form is refused unless its policy allows it: one %s', async (_, policy, expected) => {
+])('a form is refused if its policy doesn’t allow it: one %s', async (_, policy, expected) => {
   expect(await outcome(await post(signPolicy(policy, { key: 'form/policy' })))).toBe(expected);
 });
 

@@ -8,7 +8,7 @@ import { refusal, runEndpoint } from './endpoint.ts';
 
 const s3 = runEndpoint();
 
-/** What the system says when a file can't grow. */
+/** Simulates the system’s error for a full disk. */
 async function onFullDisk(use: () => Promise<void>): Promise<void> {
   const path = join(tmpdir(), `tideline-probe-${process.pid}`);
   const probe = await open(path, 'w');

@@ -82,7 +82,7 @@ test.each([
   ['/tideline-samples/%', 400],
   ['http://elsewhere.example/tideline-samples/x', 400],
 ])('object keys never reach a file: GET %s is %i', async (path, status) => {
-  // A raw request: fetch would tidy the path up before sending it.
+  // A raw request, since fetch would normalize the path.
   const answered = await new Promise<number | undefined>((resolve, reject) => {
     request(`${s3.url}/`, { path }, (response) => resolve(response.resume().statusCode))
       .on('error', reject)

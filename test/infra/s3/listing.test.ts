@@ -18,7 +18,7 @@ const KEYS = [
   'z\u{1f600}',
   'z\uffee',
 ];
-// S3 sorts by UTF-8 bytes, which JavaScript's own order is not.
+// S3 sorts by UTF-8 bytes, unlike JavaScript.
 const SORTED = [...KEYS].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
 
 const list = (more: Partial<ListObjectsV2CommandInput> = {}) =>

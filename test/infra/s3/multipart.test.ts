@@ -108,7 +108,7 @@ test('a multipart upload rejects wrong order, wrong ETags, missing or small part
   expect(await refusal(complete('strict', id, [big, small]))).toBe('400 InvalidPartOrder');
   expect(await refusal(complete('strict', id, [big, big]))).toBe('400 InvalidPartOrder');
   const last = await part('strict', id, 3, LAST);
-  // Its first part is too small as well: the order of the list counts before what its parts are.
+  // Its first part is too small as well, but the order of the list is checked first.
   expect(await refusal(complete('strict', id, [last, big]))).toBe('400 InvalidPartOrder');
   expect(await refusal(complete('strict', id, [small, big]))).toBe('400 EntityTooSmall');
   expect(await refusal(complete('strict', id, [{ ...big, ETag: small.ETag }]))).toBe('400 InvalidPart');

@@ -124,7 +124,7 @@ describe('a signed S3 call', () => {
   test.each([
     ['without its payload hash', { 'x-amz-content-sha256': '' }, '400 InvalidRequest'],
     ['without its date', { 'x-amz-date': '' }, '403 AccessDenied'],
-    ['of the older kind', { authorization: 'AWS TIDELINELOCAL:c2lnbmF0dXJl' }, '400 InvalidRequest'],
+    ['in the older format', { authorization: 'AWS TIDELINELOCAL:c2lnbmF0dXJl' }, '400 InvalidRequest'],
     ['that is garbled', { authorization: 'AWS4-HMAC-SHA256 nonsense' }, '400 AuthorizationHeaderMalformed'],
   ])('a signed S3 call is rejected %s', async (_, headers, expected) => {
     const answer = await signedFetch(s3.url, { path: PATH }, (sent) => ({

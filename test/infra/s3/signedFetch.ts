@@ -48,7 +48,7 @@ export type Sent = {
   body?: string;
 };
 
-/** Signs by the library's own hand, so that `tamper` can change what was signed before it leaves. */
+/** Signs with the library, so that `tamper` can change the request afterwards. */
 export async function signedFetch(
   url: string,
   call: Call,

@@ -30,7 +30,6 @@ async function stored(): Promise<string | undefined> {
   ).Body?.transformToString();
 }
 
-/** Signs the call with a streaming payload kind, then frames the body with what the signature allows to know. */
 async function stream(
   payload: string,
   frame: (sent: Sent) => string,
@@ -149,7 +148,7 @@ test('a body in signed chunks is rejected with an unsupported kind of signature'
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-/** Memory still in use, whatever is waiting to be collected. */
+/** Memory still in use after garbage collection. */
 function liveBytes(): number {
   collectGarbage();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
@@ -189,7 +188,7 @@ describe('a large object', () => {
     }
     expect(size).toBe(SIZE);
     expect(got.ETag).toBe(`"${hash.digest('hex')}"`);
-    // Both ends are in this process: far below one copy of the object proves that neither holds it.
+    // Both ends are in this process: far less than one copy of the object means that neither holds it.
     expect(steps).toBeGreaterThan(1000);
     expect(peak).toBeLessThan(SIZE / 2);
   });

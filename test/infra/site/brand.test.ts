@@ -32,7 +32,7 @@ test('a rebranded site has no trace of the original name', { timeout: 90_000 }, 
   }
 });
 
-/** Where built code finds the packages that it imports. */
+/** A folder where built code finds its packages. */
 function folderInProject(): string {
   const parent = join(projectRoot, 'node_modules', '.cache');
   mkdirSync(parent, { recursive: true });

@@ -7,6 +7,5 @@ export const origin = 'https://site.example';
 export const drawn = async (data: SiteData): Promise<RenderedFiles> =>
   renderSite(await buildSite(), { origin, data });
 
-/** Those of the files that are pages. */
 export const pagesOf = (files: RenderedFiles): [string, string][] =>
   Object.entries(files).filter(([path]) => path.endsWith('.html'));

@@ -19,7 +19,7 @@ let site = '';
 let files: RenderedFiles = {};
 let pages = new Map<string, Page>();
 
-/** By the name of its file; of the public pages, also where each is. */
+/** Addresses of public pages by file name. */
 const addresses = new Map(Object.values(sitePaths).map((path) => [pageFile(path).slice(1), path]));
 const pageAt = (path: string) => [...pages].find(([file]) => addresses.get(file) === path)?.[1];
 const contentOf = (page: Page | undefined, selector: string) => page?.one(selector)?.attributes.content;
@@ -41,7 +41,7 @@ test('every public page has its own title, description and address', () => {
     expect(page.one('link[rel=canonical]')?.attributes.href).toBe(address);
     expect(contentOf(page, 'meta[property="og:url"]')).toBe(address);
     const picture = new URL(contentOf(page, 'meta[property="og:image"]') ?? '');
-    // The type, the width and the height of a PNG are at the same place in each.
+    // In a PNG, type, width and height have fixed offsets.
     const header = readFileSync(join(site, picture.pathname)).subarray(0, 24);
     expect(header.toString('latin1', 1, 4)).toBe('PNG');
     expect([header.readUInt32BE(16), header.readUInt32BE(20)]).toEqual([1200, 630]);
@@ -109,7 +109,7 @@ function isThere(target: string, from: string): boolean {
   if (/^(mailto|tel):/.test(target)) return true;
   const url = new URL(target, origin + (addresses.get(from) ?? '/'));
   if (url.origin !== origin) return url.protocol === 'https:';
-  // What the content store, the samples and the API have isn't built.
+  // Content, samples and the API aren’t part of the build.
   if (/^\/(media|samples|api)\//.test(url.pathname)) return true;
   const id = decodeURIComponent(url.hash.slice(1));
   const page = pageAt(url.pathname);

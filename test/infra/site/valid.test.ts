@@ -12,7 +12,7 @@ import { drawn } from './drawn.ts';
 
 const tool = join(projectRoot, 'node_modules', 'html-validate', 'bin', 'html-validate.mjs');
 
-/** Strict, but for matters of taste, and for what React writes in its own way. */
+/** Strict, except for matters of taste and for React’s own output. */
 const settings = {
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
@@ -21,7 +21,7 @@ const settings = {
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
-    // A global attribute, which does nothing on the fields where nobody needs it.
+    // A global attribute without effect on other fields.
     'input-attributes': 'off',
     'long-title': 'off',
     'no-implicit-input-type': 'off',
@@ -29,7 +29,7 @@ const settings = {
     'no-trailing-whitespace': 'off',
     // Login is a link until React makes it open a dialog.
     'prefer-native-element': ['error', { exclude: ['button'] }],
-    // Numbers are content, and their style keeps them on one line.
+    // Numbers are content; CSS keeps them on one line.
     'tel-non-breaking': 'off',
     'require-sri': ['error', { target: 'crossorigin' }],
     'valid-id': ['error', { relaxed: true }],
@@ -53,7 +53,7 @@ test('every page is valid HTML', { timeout: 90_000 }, async () => {
     'json',
     `${folder}/**/*.html`,
   ];
-  // It ends with 1 where it finds something, which is said better here.
+  // It exits with 1 if it finds something, which this test reports itself.
   const { stdout } = await promisify(execFile)(process.execPath, arguments_, { maxBuffer: 1e8 }).catch(
     (error: { stdout: string }) => error,
   );

@@ -9,7 +9,7 @@ const hour = 60 * 60;
 
 type Values = readonly [well: number | undefined, ill: number | undefined];
 
-/** What AWS's services and our own log lines tell, on a good day and on the day for which there is an alarm. */
+/** Metrics of AWS’s services and our log lines, on a good day and on a bad one for each alarm. */
 const metrics: Record<string, Values> = {
   'AWS/Lambda Errors': [0, 1],
   'AWS/Lambda Throttles': [0, 1],
@@ -39,7 +39,7 @@ const metrics: Record<string, Values> = {
   'Tideline limited': [undefined, 150],
 };
 
-/** The function that an alarm watches, which can't take longer than its timeout. */
+/** The function that an alarm watches, whose duration is limited by its timeout. */
 function timeoutOf(alarm: Record<string, unknown>): number {
   const [, watched] =
     stack.of('AWS::Lambda::Function').find(([id]) => mentions(alarm.Dimensions ?? [], id)) ?? [];
@@ -58,12 +58,12 @@ function told(alarm: Record<string, unknown>, day: 0 | 1): Told {
 }
 
 describe('each alarm', () => {
-  test.each(alarms)('each alarm %s fires when its metric is bad, and not before', (_, { Properties }) => {
+  test.each(alarms)('the alarm %s fires when its metric is bad, and not before', (_, { Properties }) => {
     expect(fires(Properties, told(Properties, 0))).toBe(false);
     expect(fires(Properties, told(Properties, 1))).toBe(true);
   });
 
-  test('each alarm watches exactly the custom metrics that the code writes', () => {
+  test('alarms watch exactly the custom metrics that the code writes', () => {
     const read = alarms.flatMap(([, { Properties }]) =>
       Properties.Namespace === 'Tideline' ? [String(Properties.MetricName)] : [],
     );
@@ -75,17 +75,17 @@ describe('each alarm', () => {
       .flatMap(([, { Properties }]) =>
         (Properties.MetricTransformations as { MetricName: string }[]).map(({ MetricName }) => MetricName),
       );
-    // Several lines may count the same.
+    // Several lines may count the same event.
     expect(read.sort()).toEqual([...new Set([...written, ...filtered])].sort());
   });
 
-  test('each alarm stays silent without data, except for scheduled functions', () => {
+  test('an alarm stays silent without data, except for scheduled functions', () => {
     const loud = alarms.filter(([, { Properties }]) => fires(Properties, () => undefined)).map(([id]) => id);
     expect(loud.length).toBeGreaterThan(2);
     for (const id of loud) expect(id).toMatch(/^Alarms\w+Behind[0-9A-F]{8}$/);
   });
 
-  test('each alarm on the failure rate needs a minimum number of calls', () => {
+  test('an alarm on the failure rate needs a minimum number of calls', () => {
     const [, { Properties } = { Properties: {} }] =
       alarms.find(([id]) => id.startsWith('AlarmsApiRefusals')) ?? [];
     const atNight: Told = ({ name }) => (name === 'Count' ? 10 : 9);

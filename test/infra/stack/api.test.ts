@@ -6,7 +6,6 @@ import { mentions, type Resource, synthesized, synthesizedRollout } from './synt
 const stack = synthesized();
 const rollout = synthesizedRollout();
 
-/** The function that a route leads to. */
 function functionBehind(key: string): [string, Resource] | undefined {
   const route = stack
     .of('AWS::ApiGatewayV2::Route')
@@ -26,7 +25,7 @@ function serviceBehind(key: string): unknown {
   return environment?.Variables.POWERTOOLS_SERVICE_NAME;
 }
 
-/** The stages and routes that may call the live version behind one. */
+/** The stages and routes that may call the live version behind a route. */
 function permissionsFor(key: string): RegExp[] {
   const service = String(serviceBehind(key));
   const [alias = ''] = rollout.of('AWS::Lambda::Alias').find(([id]) => id.startsWith(`${service}Live`)) ?? [];
@@ -59,7 +58,7 @@ describe('the API', () => {
   });
 
   test('the API has permission to invoke the function of every route', () => {
-    // API Gateway calls as its stage and route, and `$default` has no method and path.
+    // API Gateway calls with its stage and route; `$default` has neither method nor path.
     const refused = ['$default', ...allEndpoints.map(({ endpoint }) => routeKey(endpoint))].filter(
       (key) => !permissionsFor(key).some((allowed) => allowed.test(`$default/${key.replace(' ', '')}`)),
     );

@@ -5,7 +5,7 @@ const dev = synthesized();
 
 describe('tables', () => {
   test.each(dev.of('AWS::DynamoDB::Table'))(
-    'tables %s can be restored, is encrypted and deletes expired rows',
+    'the table %s can be restored, is encrypted and deletes expired rows',
     (_, { Properties }) => {
       expect(Properties).toMatchObject({
         BillingMode: 'PAY_PER_REQUEST',
@@ -20,7 +20,7 @@ describe('tables', () => {
     },
   );
 
-  test('tables there are four, one with an index', () => {
+  test('there are four tables, one with an index', () => {
     const indexes = dev
       .of('AWS::DynamoDB::Table')
       .map(([, { Properties }]) => Properties.GlobalSecondaryIndexes);
@@ -43,7 +43,7 @@ describe('buckets', () => {
     );
 
   test.each(dev.of('AWS::S3::Bucket'))(
-    'buckets %s requires encrypted connections and is encrypted',
+    'the bucket %s requires encrypted connections and is encrypted',
     (id, { Properties }) => {
       const denied = policyOf(id).filter(({ Effect }) => Effect === 'Deny');
       expect(denied.map(({ Condition }) => Condition)).toContainEqual({
@@ -53,7 +53,7 @@ describe('buckets', () => {
     },
   );
 
-  test.each(dev.of('AWS::S3::Bucket'))('buckets %s deletes incomplete uploads', (_, { Properties }) => {
+  test.each(dev.of('AWS::S3::Bucket'))('the bucket %s deletes incomplete uploads', (_, { Properties }) => {
     const { Rules } = Properties.LifecycleConfiguration as { Rules: object[] };
     expect(Rules).toContainEqual(
       expect.objectContaining({
@@ -74,7 +74,6 @@ describe('buckets', () => {
     expect(DistributionConfig.DefaultRootObject).toBe('index.html');
     const { DefaultCacheBehavior, CacheBehaviors } = DistributionConfig;
     const fromBuckets = CacheBehaviors.filter(({ PathPattern }) => PathPattern !== '/api/*');
-    // CloudFront's own policy CachingOptimized passes on no query, by which a bucket would be asked for its list.
     for (const behavior of [DefaultCacheBehavior, ...fromBuckets]) {
       expect(behavior).toMatchObject({ CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6' });
       expect(behavior).not.toHaveProperty('OriginRequestPolicyId');
@@ -94,7 +93,7 @@ describe('buckets', () => {
   });
 
   test.each(['Files', 'Samples', 'Site'])(
-    'buckets %s keeps old versions for a while and logs access',
+    'the bucket %s keeps old versions for a while and logs access',
     (name) => {
       const bucket = dev.of('AWS::S3::Bucket').find(([id]) => id.startsWith(`Buckets${name}`));
       expect(bucket?.[1].Properties).toMatchObject({

@@ -3,7 +3,7 @@ export type Told = (metric: { namespace: string; name: string; stat: string }) =
 type Stat = { Metric: { Namespace: string; MetricName: string }; Stat: string };
 type Query = { Id: string; MetricStat?: Stat; Expression?: string; ReturnData?: boolean };
 
-/** Whether an alarm of the template fires when its metrics stay at these values for as long as it looks. */
+/** Whether an alarm of the template fires when its metrics have constant values. */
 export function fires(alarm: Record<string, unknown>, told: Told): boolean {
   const value = latestOf(alarm, told);
   if (value === undefined) return alarm.TreatMissingData === 'breaching';

@@ -11,7 +11,7 @@ const stages = { dev: {}, production, 'production without a domain': { stage: 'p
 
 type Finding = { rule: string; path: string };
 
-/** What the rules find when nothing is acknowledged. */
+/** Findings without acknowledgments. */
 function rawFindings(app: App): Finding[] {
   return [AwsSolutionsChecks, ServerlessChecks].flatMap((Pack) => {
     const pack: NagPack = Object.assign(new Pack(app), { isAcknowledged: () => false });
@@ -38,8 +38,8 @@ function acknowledgements(app: App): Finding[] {
 
 const isWithin = (path: string, scope: string) => path === scope || path.startsWith(`${scope}/`);
 
-/** The app of a stage after it was synthesised, and what was said meanwhile: warnings and errors alike. */
-function synthesise(context: object, outdir: string): { app: App; said: unknown[] } {
+/** A stage’s app after synthesis, and its warnings and errors. */
+function synthesize(context: object, outdir: string): { app: App; said: unknown[] } {
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const complained = vi.spyOn(console, 'error').mockReturnValue();
   try {
@@ -53,22 +53,22 @@ function synthesise(context: object, outdir: string): { app: App; said: unknown[
 
 describe.each(Object.entries(stages))('the security checks of %s', (_, context) => {
   const outdir = mkdtempSync(join(tmpdir(), 'tideline-findings-'));
-  let synthesised: ReturnType<typeof synthesise>;
+  let synthesized: ReturnType<typeof synthesize>;
   beforeAll(() => {
     vi.stubEnv('CDK_VALIDATION', 'true');
-    synthesised = synthesise(context, outdir);
+    synthesized = synthesize(context, outdir);
   });
   afterAll(() => {
     vi.unstubAllEnvs();
     rmSync(outdir, { recursive: true });
   });
 
-  it('report only acknowledged findings, including those of the template validator', () => {
-    expect(synthesised.said).toEqual([]);
+  it('the security checks report only acknowledged findings, including those of the template validator', () => {
+    expect(synthesized.said).toEqual([]);
   });
 
-  it('still report every acknowledged finding', () => {
-    const { app } = synthesised;
+  it('the security checks still report every acknowledged finding', () => {
+    const { app } = synthesized;
     const found = rawFindings(app);
     const stale = acknowledgements(app)
       .filter(({ rule }) => /^(AwsSolutions|Serverless)-/.test(rule))

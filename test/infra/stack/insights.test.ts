@@ -15,14 +15,14 @@ type TableInput = {
   readonly PartitionKeys: readonly Glued[];
   readonly StorageDescriptor: { readonly Columns: readonly Glued[]; readonly Location: unknown };
 };
-// The archive of the activity log has tables of its own.
+// The activity archive has its own tables.
 const tables = stack
   .of('AWS::Glue::Table')
   .filter(([id]) => id.startsWith('Insights'))
   .map(([, { Properties }]) => Properties.TableInput as TableInput);
 const table = (name: string) => tables.find(({ Name }) => Name === name);
 
-/** What the role of the workflow, or of its tasks, may do. */
+/** The permissions of the workflow’s role or its tasks’. */
 function allowed(role: RegExp): Statement[] {
   const [id] = stack.of('AWS::IAM::Role').find(([name]) => role.test(name)) ?? [];
   return stack
@@ -210,7 +210,7 @@ describe('the functions of the API', () => {
       ([id, { Type }]) => !own.includes(id) && !/Alarm|Dashboard|BucketPolicy/.test(Type),
     );
     const dependent = others.filter(([, resource]) => own.some((id) => mentions(resource, id)));
-    // The bucket of access logs takes theirs.
+    // The bucket of access logs stores its own.
     expect(dependent.map(([id]) => id).filter((id) => !id.startsWith('BucketsLogs'))).toEqual([]);
   });
 });

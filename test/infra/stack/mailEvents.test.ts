@@ -29,7 +29,7 @@ describe('an event of a sent mail', () => {
       PORTAL_TABLE: portal.schema.TableName,
       POWERTOOLS_LOG_LEVEL: 'SILENT',
     });
-    // Only now: the functions make their clients as they are loaded.
+    // Imported late, because functions create their clients when they load.
     ({ handler: handle } = await import('../../../functions/platform/jobs/mailEvents/lambda.ts'));
     const { get } = await import('../../../functions/platform/data/table/read.ts');
     const { suppressionOf } = await import('../../../functions/platform/mails/mailable.ts');
@@ -103,7 +103,7 @@ describe('an event of a sent mail', () => {
     expect(await isSuppressed('twice@larkspur.example')).toBe(true);
   });
 
-  test('an event of a sent mail alone returns to the queue when malformed', async () => {
+  test('only a malformed event of a sent mail returns to the queue', async () => {
     const response = await receive(
       bounce('Permanent', 'first@larkspur.example'),
       '{"half": ',

@@ -12,12 +12,9 @@ describe('the stack', () => {
     expect(Object.keys(dev.all).length).toBeLessThan(485);
   });
 
-  test.each(dev.of('AWS::Logs::LogGroup'))(
-    'the stack %s keeps its log for two weeks',
-    (_, { Properties }) => {
-      expect(Properties.RetentionInDays).toBe(14);
-    },
-  );
+  test.each(dev.of('AWS::Logs::LogGroup'))('the log of %s is kept for two weeks', (_, { Properties }) => {
+    expect(Properties.RetentionInDays).toBe(14);
+  });
 
   test('the stack sets a deletion policy on everything that holds data', () => {
     for (const [id, resource] of holding.flatMap((type) => dev.of(type))) {
@@ -29,7 +26,7 @@ describe('the stack', () => {
 
 describe('functions', () => {
   test.each(dev.of('AWS::Lambda::Function'))(
-    'functions %s has its own log group in the stack',
+    'the function %s has its own log group in the stack',
     (_, { Properties }) => {
       const { LogGroup } = Properties.LoggingConfig as { LogGroup: { Ref: string } };
       expect(dev.all[LogGroup.Ref]?.Type).toBe('AWS::Logs::LogGroup');
@@ -171,7 +168,7 @@ describe('alarms', () => {
     const names = ['Alarm', 'CompositeAlarm'].flatMap((type) =>
       dev.of(`AWS::CloudWatch::${type}`).map(([id]) => id.replace(/^Alarms/, '').slice(0, -8)),
     );
-    // Both windows of a burn rate belong to one alarm, and functions, queues and tables share an entry by what is wrong.
+    // Both windows of a burn rate belong to one alarm; functions, queues and tables share an entry per fault.
     const kinds = ['Errors', 'Throttles', 'Latency', 'QueueAge', 'QueueDepth', 'DeadLetters', 'Pipe'];
     const entry = (name: string) => {
       if (name.startsWith('insightsWorkflow')) return 'insightsWorkflow…';
@@ -189,7 +186,7 @@ describe('alarms', () => {
     expect(names.sort()).toEqual(['Reputation.BounceRate', 'Reputation.ComplaintRate']);
   });
 
-  test('alarms all publish to one encrypted topic that only mails its subscribers', () => {
+  test('all alarms publish to one encrypted topic that only mails its subscribers', () => {
     const topics = new Set(
       alarms.flatMap(({ AlarmActions }) => (AlarmActions ? JSON.stringify(AlarmActions) : [])),
     );

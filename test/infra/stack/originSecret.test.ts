@@ -14,7 +14,7 @@ function secretsWith(originSecret: { sent: number; accepted: number[] }) {
   return { ids, sent: read(secrets.sentByEdge), accepted: read(secrets.acceptedFromEdge) };
 }
 
-/** Which secrets a value refers to, by the logical ids that CloudFormation compares. */
+/** The secrets that a value refers to, by logical id, which CloudFormation compares. */
 const named = (value: string) =>
   [...value.matchAll(/SecretsOrigin(\d?)[0-9A-F]{8}/g)].map(([, number]) => number);
 
@@ -23,9 +23,9 @@ describe('replacing the secret between CloudFront and the API in three deploymen
     ['before', { sent: 1, accepted: [1] }, [''], ['']],
     ['functions accept both', { sent: 1, accepted: [1, 2] }, [''], ['', '2']],
     ['CloudFront sends the new one', { sent: 2, accepted: [1, 2] }, ['2'], ['', '2']],
-    ['the old one is worth nothing', { sent: 2, accepted: [2] }, ['2'], ['2']],
+    ['functions reject the old one', { sent: 2, accepted: [2] }, ['2'], ['2']],
   ])(
-    'replacing the secret between CloudFront and the API in three deployments %s',
+    'replacing the secret between CloudFront and the API takes three deployments: %s',
     (_, originSecret, sent, accepted) => {
       const secrets = secretsWith(originSecret);
       expect([named(secrets.sent), named(secrets.accepted)]).toEqual([sent, accepted]);

@@ -51,7 +51,7 @@ describe('queued mails', () => {
       ScalingConfig: { MaximumConcurrency: 2 },
     });
     const [, lambda] = named('AWS::Lambda::Function', 'Outboxoutbox');
-    // A message that is being worked on isn't handed out a second time.
+    // A message in progress isn’t delivered a second time.
     expect(Number(queue.Properties.VisibilityTimeout)).toBeGreaterThanOrEqual(
       6 * Number(lambda.Properties.Timeout),
     );

@@ -6,7 +6,7 @@ import { touchedRows } from './touchedRows.ts';
 const stack = synthesized();
 const touched = await touchedRows();
 
-/** The statements by which a function may touch the portal table itself. */
+/** The statements that allow a function access to the portal table. */
 function onPortal(name: string) {
   return stack
     .of('AWS::IAM::Policy')
@@ -14,7 +14,7 @@ function onPortal(name: string) {
     .flatMap(([, { Properties }]) => statementsOf(Properties.PolicyDocument))
     .filter(({ Action, Resource }) => {
       const isTable = /^\{"Fn::GetAtt":\["TablesPortal\w+","Arn"\]\}$/.test(JSON.stringify(Resource));
-      // The pipe reads the stream, not the table; a stream has another ARN.
+      // The pipe reads the stream, whose ARN differs from the table’s.
       return isTable && JSON.stringify(Action).includes('dynamodb:');
     });
 }

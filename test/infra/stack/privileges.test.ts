@@ -5,10 +5,10 @@ import { mentions, type Resource, type Statement, statementsOf, synthesized } fr
 const stack = synthesized();
 const tracing = ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'];
 const logging = ['logs:CreateLogStream', 'logs:PutLogEvents'];
-// The construct of a rotation adds it, and it has no resource; our rotation makes its own key and doesn't call it.
+// Added by the rotation construct without a resource; our rotation makes its own key and doesn’t call it.
 const rotation = ['secretsmanager:GetRandomPassword'];
 const streams = ['dynamodb:ListStreams'];
-// What a workflow needs to be traced and logged; neither service has a resource to name.
+// Needed for a workflow’s traces and logs; neither service supports resources here.
 const workflow = [
   'xray:GetSamplingRules',
   'xray:GetSamplingTargets',
@@ -62,7 +62,7 @@ function nameOf(resource: unknown): string {
   return `${type} ${id.replace(/[0-9A-F]{8}$/, '')}${suffix}`;
 }
 
-/** What asking the archive of activity takes: nothing of it can be changed; results are written, and lists of removed people. */
+/** The permissions for querying the activity archive: no changes, except for results and lists of removed people. */
 const queries = [
   ...['GetQueryExecution', 'GetQueryResults', 'StartQueryExecution', 'StopQueryExecution']
     .map((action) => `athena:${action} workgroup/tideline-dev-activity`)
@@ -88,7 +88,7 @@ const queries = [
 
 const isOfArchive = (permission: string) => /^(athena|glue):| BucketsActivityArchive/.test(permission);
 
-/** Without the parts of an ARN that are the same in all of them. */
+/** Without the constant parts of an ARN. */
 const shortened = (permission: string) =>
   permission.replace(/ undefined .*":(?:\w+:)?([\w/-]+)"\]\]\}$/, ' $1');
 
@@ -100,7 +100,7 @@ describe('functions', () => {
 });
 
 describe('privileges', () => {
-  test.each(Object.entries(grants))('privileges %s may do only what it is granted', (name, granted) => {
+  test.each(Object.entries(grants))('%s may do only what it is granted', (name, granted) => {
     const expected = [
       ...logging.map((action) => `${action} LogGroup Functions${name}Logs`),
       ...tracing.map((action) => `${action} *`),
@@ -118,25 +118,22 @@ describe('privileges', () => {
     expect(permissions.filter(isOfArchive).map(shortened)).toEqual(granted.archive ? queries : []);
   });
 
-  test.each(Object.entries(grants))(
-    'privileges %s knows only the resources that it may use',
-    (name, granted) => {
-      const { environment } = functionOf(name);
-      const expected = [
-        ...['STAGE', 'LOG_LEVEL', 'POWERTOOLS_SERVICE_NAME', 'NODE_OPTIONS', 'SITE_ORIGIN', 'ORIGIN_SECRET'],
-        ...['SESSION_IDLE_HOURS', 'STAFF_SECOND_FACTOR'],
-        ...(['portal', 'activity', 'counts', 'insights'] as const).flatMap((table) =>
-          granted[table] ? [`${table.toUpperCase()}_TABLE`] : [],
-        ),
-        ...(['files', 'quarantine', 'samples'] as const).flatMap((bucket) =>
-          granted[bucket] ? [`${bucket.toUpperCase()}_BUCKET`] : [],
-        ),
-        ...(granted.archive ? ['ARCHIVE_BUCKET', 'ARCHIVE_DATABASE', 'ARCHIVE_WORKGROUP'] : []),
-        ...(granted.signing ? ['SIGNING_SECRET_ID'] : []),
-      ];
-      expect(Object.keys(environment).sort()).toEqual(expected.sort());
-    },
-  );
+  test.each(Object.entries(grants))('%s knows only the resources that it may use', (name, granted) => {
+    const { environment } = functionOf(name);
+    const expected = [
+      ...['STAGE', 'LOG_LEVEL', 'POWERTOOLS_SERVICE_NAME', 'NODE_OPTIONS', 'SITE_ORIGIN', 'ORIGIN_SECRET'],
+      ...['SESSION_IDLE_HOURS', 'STAFF_SECOND_FACTOR'],
+      ...(['portal', 'activity', 'counts', 'insights'] as const).flatMap((table) =>
+        granted[table] ? [`${table.toUpperCase()}_TABLE`] : [],
+      ),
+      ...(['files', 'quarantine', 'samples'] as const).flatMap((bucket) =>
+        granted[bucket] ? [`${bucket.toUpperCase()}_BUCKET`] : [],
+      ),
+      ...(granted.archive ? ['ARCHIVE_BUCKET', 'ARCHIVE_DATABASE', 'ARCHIVE_WORKGROUP'] : []),
+      ...(granted.signing ? ['SIGNING_SECRET_ID'] : []),
+    ];
+    expect(Object.keys(environment).sort()).toEqual(expected.sort());
+  });
 
   test('only the outbox sends mail, and only from the product’s address', () => {
     for (const name of Object.keys(grants)) {

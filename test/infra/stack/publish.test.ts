@@ -120,7 +120,7 @@ async function copyOfBuild(folder: string): Promise<string> {
   const copy = join(folder, 'built');
   const built = await buildSite();
   await cp(sitePart(built), sitePart(copy), { recursive: true });
-  // Code finds the packages that it imports only from where it is.
+  // Code finds its packages only relative to its own path.
   await symlink(renderPart(built), renderPart(copy));
   return copy;
 }

@@ -11,7 +11,6 @@ export type Resource = {
 export type Synthesized = {
   all: Record<string, Resource>;
   of: (type: string) => [string, Resource][];
-  /** The properties of the only resource of a type. */
   only: (type: string) => Record<string, unknown>;
   outputs: Record<string, { Value: unknown }>;
 };
@@ -27,17 +26,17 @@ export const production = {
   admin: 'first@tideline.example',
 };
 
-/** What holds data; buckets are a matter of their own. */
+/** Resources that hold data, except buckets. */
 export const holding = ['DynamoDB::Table', 'Logs::LogGroup', 'SecretsManager::Secret', 'KMS::Key'].map(
   (type) => `AWS::${type}`,
 );
 
-/** The resources of the stack that is synthesised once for all test files, or of another assembly. */
+/** The resources of the stack that is synthesized once for all test files, or of another assembly. */
 export function synthesized(folder = inject('assembly')): Synthesized {
   return readTemplate(folder, (name) => !name.includes('.nested.'));
 }
 
-/** What moves calls from one version of the functions to the next: a stack within that one. */
+/** The nested stack that moves calls from one version of the functions to the next. */
 export function synthesizedRollout(folder = inject('assembly')): Synthesized {
   return readTemplate(folder, (name) => name.includes('Rollout') && name.includes('.nested.'));
 }
@@ -57,7 +56,6 @@ function readTemplate(folder: string, isMeant: (name: string) => boolean): Synth
   return { all, of, only, outputs };
 }
 
-/** Whether a value refers to a resource, at any depth. */
 export function mentions(value: unknown, id: string): boolean {
   return JSON.stringify(value).includes(`"${id}"`);
 }

@@ -8,8 +8,8 @@ import { entryOf } from '../../../infra/stack/functionFolders.ts';
 const keys: Record<string, unknown> = page;
 
 /**
- * The beginnings of the portal table's keys that each function can form: a bundle keeps of the page of keys only what something
- * in it calls. More than is ever touched, perhaps, but never less.
+ * The key prefixes of the portal table that each function can form, since a bundle contains only the key builders that
+ * it calls. This may include unused ones, but never misses one.
  */
 export async function touchedRows(): Promise<Map<string, string[]>> {
   const { outputFiles } = await build({
@@ -37,7 +37,7 @@ function rowsIn(bundle: string): string[] {
   return [...new Set(beginnings)].filter((key) => key !== undefined).sort();
 }
 
-/** Builders take texts and numbers, on which the beginning of a key doesn't depend. */
+/** Key builders take texts and numbers that don’t affect the key’s prefix. */
 const built = (name: string): unknown => {
   const builder = keys[name];
   return typeof builder === 'function' ? builder('a@b.example', 'x', 'x', 'x') : builder;
@@ -46,7 +46,7 @@ const built = (name: string): unknown => {
 function partitionBuiltBy(name: string): string | undefined {
   const key = built(name);
   const partition = typeof key === 'string' ? key : (key as { PK?: string } | undefined)?.PK;
-  // What isn't a whole partition is a normalized text, or how a sort key begins.
+  // Other texts are normalized values or sort key prefixes.
   return partition && /^[A-Z]+(#.|$)/.test(partition) ? beginningOf(partition) : undefined;
 }
 

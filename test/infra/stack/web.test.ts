@@ -39,7 +39,7 @@ const stack = synthesized();
 const distribution = stack.only('AWS::CloudFront::Distribution').DistributionConfig as Distribution;
 const api = distribution.CacheBehaviors.find(({ PathPattern }) => PathPattern === '/api/*') as Behavior;
 
-/** The bucket whose address a part of a text is. */
+/** The bucket that a part of a text addresses. */
 const bucketOf = (part: unknown) =>
   /"Fn::GetAtt":\["(\w+?)[0-9A-F]{8}","RegionalDomainName"\]/
     .exec(JSON.stringify(part))?.[1]
@@ -81,14 +81,14 @@ describe('responses for pages', () => {
     const directives = text.split('; ').sort();
     expect(directives).toEqual([
       "base-uri 'none'",
-      // What administrators upload.
+      // Uploads by administrators.
       "connect-src 'self' https://[BucketsQuarantine]",
       "default-src 'none'",
       "font-src 'self'",
       "form-action 'self'",
       "frame-ancestors 'none'",
       `frame-src ${new URL(brand.video.embed).origin}`,
-      // Pictures of a report's pages, by links of five minutes.
+      // Page pictures of a report, through five-minute links.
       "img-src 'self' data: blob: https://[BucketsFiles]",
       "manifest-src 'self'",
       expect.stringMatching(/^script-src 'self' 'sha256-[\w+/]{43}='$/),
@@ -132,7 +132,7 @@ describe('responses for pages', () => {
     expect(DeliverySourceName).toBe(Name);
     expect(RecordFields).toContain('cs-uri-stem');
     expect((RecordFields as string[]).filter((field) => /query|referer|cookie/i.test(field))).toEqual([]);
-    // CloudFront's own kind of log knows no choice.
+    // CloudFront’s standard logging can’t select fields.
     expect(distribution).not.toHaveProperty('Logging');
   });
 
@@ -157,7 +157,7 @@ describe('an address', () => {
   test.each([
     ...Object.values(sitePaths).map((path) => [path, pageFile(path)]),
     ['/What-We-Do/', '/pages/what-we-do.html'],
-  ])('an address %s of a public page maps to its file', (uri, file) => {
+  ])('the address %s of a public page maps to its file', (uri, file) => {
     expect(rewritten(uri)).toBe(file);
     for (const seen of [uri, file]) expect(answered(seen)).toEqual({ statusCode: 200, headers: {} });
   });
@@ -167,7 +167,7 @@ describe('an address', () => {
     '/LOGIN',
     '/accept/',
     '/error/403',
-  ])('an address %s of the app maps to the app, marked noindex', (uri) => {
+  ])('the address %s of the app maps to the app, marked noindex', (uri) => {
     const path = uri.replace(':statusCode', '404');
     expect(rewritten(path)).toBe('/app.html');
     for (const seen of [path, '/app.html']) {
@@ -183,7 +183,7 @@ describe('an address', () => {
     ['/collectivearticle', 'collectiveArticle'],
     ['/processarticle', 'processArticle'],
     ['/Tideline-software-updates', 'softwareUpdates'],
-  ] as const)('an address %s redirects to a page elsewhere, even without JavaScript', (uri, name) => {
+  ] as const)('the address %s redirects to a page elsewhere, even without JavaScript', (uri, name) => {
     expect(asked(uri)).toMatchObject({
       statusCode: 302,
       headers: { location: { value: brand.external[name] } },
@@ -200,7 +200,7 @@ describe('an address', () => {
     '/error/1/2',
     '/constructor',
     '/__proto__',
-  ])('an address %s, which doesn’t exist, maps to the error page as a 404 marked noindex', (uri) => {
+  ])('the address %s, which doesn’t exist, maps to the error page as a 404 marked noindex', (uri) => {
     expect(rewritten(uri)).toBe('/not-found.html');
     for (const seen of [uri, '/not-found.html']) {
       expect(answered(seen)).toEqual({ statusCode: 404, statusDescription: 'Not Found', headers: noindex });
@@ -224,7 +224,7 @@ describe('an address', () => {
   );
 
   test.each(['/favicon.svg', '/robots.txt', '/assets/index-1a2b.js', '/missing.png'])(
-    'an address %s of a file stays unchanged',
+    'the address %s of a file stays unchanged',
     (uri) => {
       expect(rewritten(uri)).toBe(uri);
     },

@@ -17,7 +17,6 @@ import { record, source, type World } from './world.ts';
 
 const msBetweenLetters = 180;
 
-/** Suggestions while somebody types the first letters of a name. */
 export async function typeQuery(visitor: Visitor, { place, pause }: World) {
   const { call } = visitor;
   await Promise.all([call(check, {}), call(readBrowse, { source })]);

@@ -4,20 +4,17 @@ import type { VerticalId } from '../../../shared/model/vertical.ts';
 import { eventAt } from '../../support/events.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** The data source that people read in. */
 export const source = 1;
 
-/** An object and a vertical that it has a look-up page in. */
 export type Place = { sid: number; name: string; domain: VerticalId };
 
 export type World = {
   place: () => Place;
-  /** Waits as long as a person does. */
+  /** Waits as long as a person would. */
   pause: (ms: number) => Promise<void>;
 };
 
 type Seen = Partial<Omit<ActivityEvent, 'id'>>;
 
-/** What a page reports once it is open. */
 export const record = ({ call }: Visitor, ...events: Seen[]) =>
   call(writeLog, { events: events.map((each) => eventAt(new Date(), each)) });

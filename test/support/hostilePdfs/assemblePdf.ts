@@ -1,10 +1,10 @@
-/** One object of a file that is put together by hand, so that each part of it can be wrong. */
+/** An object of a hand-assembled file, so that each of its parts can be wrong. */
 export type Piece = {
   number: number;
   body: string | Buffer;
   /** Instead of `n 0 obj` and a line end. */
   header?: string;
-  /** What the table says: another offset, or nothing. The offset may depend on the file so far. */
+  /** The entry in the table: another offset, or none. The offset may depend on the file so far. */
   listed?: false | ((file: Buffer) => number);
 };
 type Options = {
@@ -16,7 +16,7 @@ type Options = {
   after?: string;
 };
 
-/** A catalog and two pages, the first three objects and number 4, which can do something. */
+/** A catalog and two pages as objects 1 to 3, and object 4, which can be given an action. */
 export const basis = ({ catalog = '', page = '' } = {}): Piece[] => [
   { number: 1, body: `<< /Type /Catalog /Pages 2 0 R ${catalog} >>` },
   { number: 2, body: '<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 >>' },
@@ -65,5 +65,4 @@ export const stream = (entries: string, content: string | Buffer, length: number
     latin('\nendstream'),
   ]);
 
-/** A name for the test, and a file that must be refused. */
 export type Hostile = { does: string; file: () => Buffer };

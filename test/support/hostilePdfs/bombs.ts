@@ -14,7 +14,7 @@ const picture = (entries: string) =>
     () => 'a',
   );
 
-/** Small files that would take much time or memory: each must be refused within seconds. */
+/** Small files that would take much time or memory; each must be refused within seconds. */
 export const bombs: Hostile[] = [
   { does: 'packs blanks', file: () => packedInOrder(megabytes(20)) },
   { does: 'packs very many arrays', file: () => packedInOrder(`[${megabytes(4, '[]')}]`) },
@@ -61,6 +61,6 @@ export const bombs: Hostile[] = [
   { does: 'has numbers without end', file: withStream('', () => latin('1 '.repeat(500_000).concat('obj'))) },
 ];
 
-/** A file of 100 kB with as many values as such a file may have, of the kind that takes most memory. */
+/** A 100 kB file with as many values as allowed, of the kind that takes most memory. */
 export const largestAllowed = (): Buffer =>
   Buffer.concat([packedInOrder(`[${'<</a/b>>'.repeat(49_000)}]`), Buffer.alloc(99_000, 10)]);

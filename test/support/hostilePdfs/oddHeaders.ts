@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { assemblePdf, basis, type Hostile, link, type Piece, script, stream } from './assemblePdf.ts';
 
-/** Ways to write the beginning of object 5 that only some readers accept. */
+/** Spellings of the start of object 5 that only some readers accept. */
 const headers: Record<string, string> = {
   'a comment after its number': '5 %x\n 0 obj\n',
   'a comment after its generation': '5 0 %x\nobj\n',
@@ -31,7 +31,7 @@ const inPacked = (entries: string): Piece => {
   };
 };
 
-/** What refers to object 5 for something that matters, and the object itself. */
+/** References to object 5 in a decisive place, and the object itself. */
 const places: Record<string, { basis?: Parameters<typeof basis>[0]; body: string; others?: Piece[] }> = {
   'the action on opening': { basis: { catalog: '/OpenAction 5 0 R' }, body: script },
   'the actions of the document': { basis: { catalog: '/AA 5 0 R' }, body: `<< /WC ${script} >>` },

@@ -16,7 +16,7 @@ type Packed = {
 
 const benign = '<< /Title (a) >>';
 
-/** A file whose object 9 is in the object stream 5, by a table in the stream 8. */
+/** A file with object 9 in the object stream 5, listed by a table in stream 8. */
 function packed({
   table = '9 0 ',
   content = benign,
@@ -46,7 +46,6 @@ function packed({
   return Buffer.concat([file, latin('8 0 obj\n'), holder, end]);
 }
 
-/** The same with nothing wrong. */
 export const packedInOrder = (content = benign): Buffer => packed({ content });
 
 const twice = (bytes: Buffer) => deflateSync(deflateSync(bytes));

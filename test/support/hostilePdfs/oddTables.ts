@@ -8,7 +8,7 @@ const inside = (file: Buffer) => file.indexOf(hidden);
 const row = (number: number, at: number, generation = 0) =>
   `${number} 1\n${String(at).padStart(10, '0')} ${String(generation).padStart(5, '0')} n \n`;
 
-/** A second revision in which the table says something else. */
+/** A second revision with another table. */
 function update(before: Buffer, { pieces = '', lines = '', trailer = '', prev = '' }): Buffer {
   const earlier = /startxref\n(\d+)\n%%EOF\n$/.exec(before.toString('latin1'))?.[1] ?? '0';
   const end = `xref\n${lines}trailer\n<< /Size 12 /Root 1 0 R /Prev ${prev || earlier} ${trailer} >>\nstartxref\n`;
@@ -115,7 +115,7 @@ const cases: Record<string, () => Buffer> = {
     update(plain(), { pieces: xrefStream('/W [1 2 1] /Index [4 1]', Buffer.from([1, 0, 9, 0])) }),
 };
 
-/** A file whose only table is in a stream, with something wrong in it. */
+/** A file whose only table is in a stream and has an error. */
 const streamCases: Record<string, { entries?: string; rows?: number; filter?: string }> = {
   'has no columns': { entries: '/W []' },
   'has two columns': { entries: '/W [1 2]' },
@@ -160,7 +160,6 @@ function inStream({
   ]);
 }
 
-/** The same with nothing wrong. */
 export const tableInOrder = (): Buffer => inStream({ entries: '/W [1 2 1]' });
 
 export const oddTables: Hostile[] = [

@@ -1,6 +1,6 @@
 import { assemblePdf, basis, latin, stream } from './assemblePdf.ts';
 
-/** As Acrobat saves a change: a revision with a table in a stream, and carriage returns as line ends. */
+/** Like Acrobat’s saved changes: a revision with a table in a stream, and carriage returns as line ends. */
 export function updatedByStream(): Buffer {
   const before = assemblePdf({ pieces: basis() });
   const object = '4 0 obj\r<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Rotate 90>>\rendobj\r';
@@ -12,7 +12,7 @@ export function updatedByStream(): Buffer {
   return Buffer.concat([before, latin(`${object}5 0 obj\r`), stream(entries, rows), end]);
 }
 
-/** As Word saves structure: older programs don’t see what is in object streams, which a second table lists. */
+/** Like Word’s structure: objects in object streams, listed in a second table that older programs ignore. */
 export function withTwoTables(): Buffer {
   const inner = '5 0 << /Type /StructTreeRoot >>';
   const pieces = [

@@ -1,5 +1,6 @@
 /**
- * Shuffles columns among the posts that agree in others. Each post gives its values to exactly one other, so totals stay the same.
+ * Shuffles columns among posts that agree in others. Each post gives its values to exactly one other, so totals stay
+ * the same.
  */
 export function deal(columns: readonly string[], among: readonly string[], seed: number): string {
   const same = among.map((column) => `dealt.${column} IS NOT DISTINCT FROM held.${column}`);

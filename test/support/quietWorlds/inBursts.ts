@@ -1,9 +1,9 @@
-/** How many posts a burst has on average. */
+/** The mean number of posts in a burst. */
 const meanBurst = 4;
 
 /**
- * One post of four is the first of a burst in any month: its author writes some more about the same at once, by a geometric
- * distribution. There are about as many posts as before.
+ * A quarter of the posts start a burst: their author writes more posts about the same at once, geometrically
+ * distributed. The number of posts stays about the same.
  */
 export const inBursts = (
   seed: number,

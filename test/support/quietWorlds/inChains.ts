@@ -1,12 +1,12 @@
-/** Through how many accounts a text goes on average. */
+/** The mean number of accounts that repeat a text. */
 const meanChain = 5;
 
-/** What a post says and is about; its author stays who they are. */
+/** The content of a post; its author stays the same. */
 const said = ['post_text', 'objects', 'domains', 'main_domain_id', 'month_index', 'post_date'];
 
 /**
- * One post of five is the first of a chain, at random: the next ones in a random order say the same in the same month, each by its own
- * author. Chains are as long as chance makes them: most are short, few are long.
+ * A random fifth of the posts start a chain: the next ones in random order repeat them in the same month, each by its
+ * own author. Chain lengths are geometrically distributed.
  */
 export const inChains = (seed: number): string => `
   SELECT * EXCLUDE (link, turn, ${said.map((name) => `${name}_1`).join(', ')}) REPLACE (

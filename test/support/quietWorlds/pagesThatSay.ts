@@ -4,7 +4,7 @@ import { verticalNames } from '../../../shared/model/vertical.ts';
 import type { FindingKind } from '../../../shared/rules/lookup/findings/finding.ts';
 import { findingsOf, quietBasis } from '../../../shared/rules/lookup/findings/findings.ts';
 
-/** What the pages of a folder of post files say. */
+/** The statements on the pages of a folder of post files. */
 export type Said = {
   readonly pages: number;
   readonly percent: number;
@@ -12,13 +12,13 @@ export type Said = {
   /** Pages whose findings have one about retention. */
   readonly retention: number;
   readonly contradicting: readonly string[];
-  /** Shares of a category above 100 %, whose parts and base would be of different objects. */
+  /** Shares above 100 % of a category, whose part and base would be of different objects. */
   readonly impossible: readonly number[];
-  /** For whoever wants to know why: of each page that says something. */
+  /** The sentences of each page with a statement, for debugging. */
   readonly sentences: readonly (readonly string[])[];
 };
 
-/** Categories of a small world have few objects; with ten peers, as pages need, hardly any would be compared. */
+/** Categories of a small world have few objects; with the usual ten peers, hardly any could be compared. */
 const fewPeers = 3;
 
 /** All documents of a folder of post files. */
@@ -50,7 +50,7 @@ export function said(documents: readonly InsightDocument[]): Said {
   };
 }
 
-/** The least rise and fall that a page names, read from its sentence as its readers do. */
+/** The smallest rise and fall stated on a page, parsed from its sentence. */
 function contradictionOn(insight: InsightDocument): string[] {
   const change = insight.year_changes?.posts?.change;
   if (typeof change !== 'number' || findingsOn(insight).length > 0) return [];

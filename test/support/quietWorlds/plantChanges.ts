@@ -1,11 +1,11 @@
 import type { SourceId } from '../../../shared/model/source.ts';
 
-/** An object's posts of the latest three months become so many more, or fewer: 0.5 is a rise by half. */
+/** Changes an object’s posts of the latest three months by this factor: 0.5 is a rise by half. */
 export type PlantedChange = { readonly source: SourceId; readonly object: number; readonly change: number };
 
 const window = 3;
 
-/** New posts are about the object alone, and by authors of their own; lost ones are no longer about it, but still there. */
+/** New posts mention only the object and have new authors; removed ones stay but no longer mention it. */
 export const plantChanges = (seed: number, own: readonly PlantedChange[], lastMonth: number): string => `
   WITH planted AS (FROM (VALUES ${own.map(({ object, change }) => `('${object}', CAST(${change} AS DOUBLE))`).join(', ')}) AS p(object, change)),
   drawn AS (

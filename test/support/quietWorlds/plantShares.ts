@@ -1,6 +1,6 @@
 import type { SourceId } from '../../../shared/model/source.ts';
 
-/** So many of an object's authors of twelve months get a descriptor instead of their own of its group. */
+/** Replaces the descriptor of so many of an object’s authors within its group. */
 export type PlantedShare = {
   readonly source: SourceId;
   readonly object: number;
@@ -11,7 +11,7 @@ export type PlantedShare = {
 const year = 12;
 const traits = "string_split(user_demographics, '~')";
 
-/** Makes the audiences of some objects differ from those of their categories: an author is the same everywhere. */
+/** Makes audiences of some objects differ from their categories; an author’s attributes are the same everywhere. */
 export const plantShares = (seed: number, own: readonly PlantedShare[], lastMonth: number): string => `
   WITH planted AS (FROM (VALUES ${own.map(({ object, trait, chance }) => `('${object}', ${trait}, CAST(${chance} AS DOUBLE))`).join(', ')}) AS p(object, trait, chance)),
   turned AS (

@@ -4,7 +4,6 @@ import { dice } from '../forecastWorlds.ts';
 import type { PlantedChange } from './plantChanges.ts';
 import type { PlantedShare } from './plantShares.ts';
 
-/** What is planted, by what it is expected to depend on: `x1.5, 300 authors`. */
 export type Planted<What> = What & {
   readonly vertical: number;
   readonly setting: string;
@@ -13,7 +12,7 @@ type AudienceWanted = { readonly group: DemographicGroup };
 
 const times = [1.3, 1.5, 2];
 const audiences = [100, 300, 1000];
-/** An audience is about as large as that: within this factor. */
+/** Audience sizes are grouped within this factor. */
 const about = 1.4;
 const shares = { from: 16, to: 33 };
 
@@ -21,8 +20,8 @@ const changes = [0.5, 1, -0.5];
 const bases = [30, 60, 150, 400];
 
 /**
- * Differences of some objects in their home verticals, at most one in a vertical of a source: those who post about an object post about its
- * rivals too, often in the same post. Every other vertical has none at all.
+ * Differences of some objects in their home verticals, at most one per vertical and source, since authors of an object
+ * also post about its rivals. All other verticals have none.
  */
 export function chooseShares(
   documents: readonly InsightDocument[],
@@ -58,7 +57,7 @@ function optionsOf({ source, vertical, object, demographics }: InsightDocument, 
   });
 }
 
-/** One object of twenty changes, in all its verticals. */
+/** One in twenty objects changes, in all of its verticals. */
 export function chooseChanges(documents: readonly InsightDocument[], seed: number): Planted<PlantedChange>[] {
   const { roll } = dice(seed);
   const home = documents.filter(isHome);
@@ -113,7 +112,7 @@ export const findsShare = ({ findings = [] }: InsightDocument, { group }: Audien
 export const findsChange = ({ findings = [] }: InsightDocument, { change }: { change: number }): boolean =>
   findings.some((each) => each.kind === 'posts' && Math.sign(each.change) === Math.sign(change));
 
-/** Most of the object's posts are of the document's vertical, and surely. */
+/** A clear majority of the object’s posts is in the document’s vertical. */
 const isHome = ({ vertical, domain_percents }: InsightDocument) =>
   (domain_percents.domains.find((each) => each.vertical === vertical)?.latest ?? 0) >= 60;
 

@@ -14,34 +14,35 @@ import { withMonthsDealt } from './withMonthsDealt.ts';
 import { withObjectsDealt } from './withObjectsDealt.ts';
 import { withPeopleDealt } from './withPeopleDealt.ts';
 
-/** Turns the posts of one source, in table `posts`, into those of another world: a SELECT of the same columns. */
+/** Transforms the posts of one source in table `posts` into another world’s: a SELECT of the same columns. */
 export type Change = (seed: number, span: Span) => string;
 type Span = { readonly source: SourceId; readonly firstMonth: number; readonly months: number };
 
-/** Worlds in which no object differs from its category and nothing changes. Whatever is found in them is chance. */
+/** Worlds in which no object differs from its category and nothing changes, so that every finding is chance. */
 export const quietWorlds = {
-  /** Among the posts of a source that list the same verticals, over all months. These still rise and fall. */
+  /**
+   * Shuffled among the posts of a source with the same verticals, over all months, so verticals still rise and fall.
+   */
   'objects dealt anew': [withObjectsDealt],
-  /** Among all posts of a source, what they are about and who wrote them each on its own. */
+  /** Shuffles objects and authors independently among all posts of a source. */
   'everything dealt anew': [withMonthsDealt, withPeopleDealt],
-  /** Besides, authors write several posts at a time, all about the same. */
+  /** In addition, authors write several posts at a time about the same. */
   'dealt anew, in bursts': [withMonthsDealt, withPeopleDealt, inBursts],
-  /** Besides, one text goes through five accounts, who are no more alike than others. */
+  /** In addition, each text is repeated by five accounts that have nothing else in common. */
   'dealt anew, in chains': [withMonthsDealt, withPeopleDealt, inChains],
 } as const satisfies Record<string, readonly Change[]>;
 export type QuietWorld = keyof typeof quietWorlds;
 
 type Options = {
-  /** Post files of the enhanced level in Parquet, with their reference files. */
+  /** Enhanced-level post files in Parquet, with their reference files. */
   readonly from: string;
   readonly to: string;
   readonly changes: readonly Change[];
   readonly seed?: number;
-  /** Only those; all if left out. */
   readonly sources?: readonly SourceId[];
 };
 
-/** Writes the world that changes make of another one. The same options give the same posts. */
+/** Applies changes to a world and writes the result. Deterministic for the same options. */
 export async function changeWorld({ from, to, changes, seed = 1, sources }: Options): Promise<void> {
   const { posts, references } = await listInput(from);
   await mkdir(to, { recursive: true });

@@ -1,6 +1,6 @@
 import { deal } from './deal.ts';
 
-/** An author is somewhere and somebody in all of their posts. */
+/** Attributes of a person, the same in all of their posts. */
 const person = [
   'userid_hash',
   'location',

@@ -1,4 +1,4 @@
-/** From three quarters of a year before the end on, a source is sampled twice as much as before. */
+/** In its last nine months, a source is sampled twice as densely. */
 export const withSampleDoubled = (
   seed: number,
   { firstMonth, months }: { firstMonth: number; months: number },

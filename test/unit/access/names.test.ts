@@ -33,7 +33,7 @@ test.each([
 ])('the name of a person refuses %s: %s', (_, name) => {
   expect(isTaken(FullName, name)).toBe(false);
   const { error } = contactFields.first_name.safeParse(name);
-  // A message may come from somebody whose name is a domain.
+  // Some people’s names are domains, so messages accept them.
   if (!name.includes('login.')) expect(error?.issues[0]?.message).toBe('Name must be valid');
 });
 

@@ -23,7 +23,7 @@ test.each([
   [`${'🦩'.repeat(9)}🌊`, undefined],
   [`${'🦩'.repeat(127)}🌊`, undefined],
   ['🦩'.repeat(129), 'too_long'],
-  // An e and its accent are one sign; the ligature of "ffi" is three.
+  // An e and its accent are one character; the ligature of "ffi" is three.
   ['e\u0301'.repeat(9), 'too_short'],
   ['ﬃ'.repeat(3), 'too_short'],
   ['ﬃ'.repeat(4), undefined],
@@ -43,7 +43,7 @@ test.each([
   ['mara.r77!!', 'names_you'],
   ['j-1234567!', undefined],
   ['maras-7-lanterns', undefined],
-  // A name without a letter in it forbids nothing.
+  // A name without letters forbids nothing.
   ['3601234567', undefined],
   ['saltmarsh-7-lanterns', undefined],
 ] as const)('password %j gets the fault %s', (password, fault) => {
@@ -56,7 +56,7 @@ test.each([
   ['digits', '3601842975'],
   ['signs', '?!+*-#%&/('],
   ['another script', 'тихаягавань'],
-])('accepts a password of %s only', (_, password) => {
+])('a password is accepted by its length only: %s', (_, password) => {
   expect(passwordFault(password, owner)).toBeUndefined();
 });
 

@@ -9,7 +9,7 @@ const owner = { organization: 'Larkspur Foods', full_name: 'Mara Reyes', email: 
 const isRefused = (password: string) =>
   passwordFault(password, owner) !== undefined || isCommonPassword(password);
 
-/** What somebody adds so that a form takes a word. */
+/** Typical additions that make a form accept a word. */
 const dressed = (word: string) => {
   const capital = word.charAt(0).toUpperCase() + word.slice(1);
   return [
@@ -56,7 +56,7 @@ describe('a password guessed from its owner’s organization, name or calendar',
     ['Janvier2026!!', 'common'],
     ['Mara-June-2026', 'names_you'],
   ] as const)(
-    'a password guessed from its owner’s organization, name or calendar %s gets the fault %s',
+    'a password guessed from its owner’s organization, name or calendar, %s, gets the fault %s',
     (password, fault) => {
       expect(passwordFault(password, owner) ?? null).toBe(fault ?? null);
     },

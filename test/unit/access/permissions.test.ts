@@ -74,12 +74,9 @@ test('Web User Access and App Access each open one part of the product and admin
   expect(held('app_user')).toEqual(['apps.enter']);
 });
 
-test.each(['user_admin', 'org_admin'] as const)(
-  'the permission table %s alone opens no part of the product',
-  (role) => {
-    expect(uses.filter((name) => may(name, inForce(role)))).toEqual([]);
-  },
-);
+test.each(['user_admin', 'org_admin'] as const)('the role %s alone opens no part of the product', (role) => {
+  expect(uses.filter((name) => may(name, inForce(role)))).toEqual([]);
+});
 
 test('a person without a role may do nothing', () => {
   expect(allPermissions.filter((name) => may(name, holder([])))).toEqual([]);
@@ -99,7 +96,7 @@ test('an internal user lacks the rights of an internal administrator', () => {
 
 describe.each(Role.options)('the role %s', (role) => {
   test.each(allPermissions)(
-    'may use %s in another organization only if its scope is any',
+    'a role may use %s in another organization only if its scope is any',
     (name: Permission) => {
       const scope = rolePermissions[role][name];
       expect(may(name, inForce(role))).toBe(scope !== undefined);

@@ -19,7 +19,7 @@ test.each([
   ['https://lenses.tideline.example/board/7?x=1', 'https://lenses.tideline.example/board/7?x=1'],
   ['https://kb.tideline.example/', 'https://kb.tideline.example/'],
   ['/player?back=https://evil.example', '/player?back=https://evil.example'],
-])('a redirect target on the site or in a configured app is kept %s', (raw, target) => {
+])('a redirect target on the site or in a configured app is kept: %s', (raw, target) => {
   expect(safeRedirect(raw, site)).toBe(target);
 });
 
@@ -78,7 +78,7 @@ test.each([
   ['?x'],
   ['/%'],
   [`/${'a'.repeat(3000)}`],
-])('an unsafe redirect target is ignored %s', (raw) => {
+])('an unsafe redirect target is ignored: %s', (raw) => {
   expect(safeRedirect(raw, site)).toBeNull();
 });
 

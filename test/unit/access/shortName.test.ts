@@ -7,6 +7,6 @@ test.each([
   ['Alexandra Moo', false, 'Alexandra Moo'],
   ['Alexandra Moor', false, 'Alexandra…'],
   ['Bartholomew Moor', false, 'Bartholome…'],
-])('the short form of a name %s (on a wide screen: %s) is shown as %s', (name, wide, shown) => {
+])('the name %s (on a wide screen: %s) is shown as %s', (name, wide, shown) => {
   expect(shortName(name, wide)).toBe(shown);
 });

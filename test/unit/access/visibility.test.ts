@@ -12,7 +12,7 @@ import {
   usableEntitlements,
 } from '../../../shared/rules/access/visibility.ts';
 
-// An operator who has all the other apps.
+// An operator that has all other apps.
 vi.mock('../../../shared/brand.ts', async (original) => ({
   ...(await original<object>()),
   isOffered: () => true,
@@ -55,10 +55,10 @@ const rows: Row[] = [
   ['an admin', admin, 'public_nav', ['client_home']],
   ['a guest', guest, 'public_nav', ['client_home']],
 
-  ['somebody who owes a password', onDuty, 'public_nav', []],
+  ['a person who must set a password', onDuty, 'public_nav', []],
 
   ['a visitor', visitor, 'client_tools', []],
-  ['somebody who owes a password', onDuty, 'client_tools', ['logout']],
+  ['a person who must set a password', onDuty, 'client_tools', ['logout']],
   ['a client on a phone', client, 'client_tools', ['portal', 'knowledgebase', 'logout']],
   [
     'a client on a tablet',
@@ -181,7 +181,7 @@ const rows: Row[] = [
   ['a visitor', visitor, 'hub', []],
 ];
 
-test.each(rows)('the links for a viewer in a place %s in $2 sees $3', (_who, viewer, place, sees, around) => {
+test.each(rows)('the viewer %s in $2 sees the links $3', (_who, viewer, place, sees, around) => {
   expect(linksIn(place, viewer, around)).toEqual(sees);
 });
 
@@ -213,7 +213,7 @@ test.each<[Entitlement, Destination[]]>([
   ['brand_pulse', ['brand_maps', 'knowledgebase']],
   ['influencer_insights', ['knowledgebase']],
   ['allow_data_export', ['knowledgebase']],
-])('each entitlement opens its own link of the hub %s', (entitlement, sees) => {
+])('each entitlement opens its own link of the hub: %s', (entitlement, sees) => {
   expect(linksIn('hub', sight({}, [entitlement]))).toEqual(sees);
 });
 
@@ -236,7 +236,7 @@ test.each([
 test.each([
   ['no profile', bare, true],
   ['an empty profile', sight({}, []), true],
-  ['a right to export and nothing to export', sight({}, ['allow_data_export']), true],
+  ['only the right to export', sight({}, ['allow_data_export']), true],
   ['the portal', sight({}, ['portal']), false],
 ])('entitlements: %s, %o -> %s', (_what, viewer, expected) => {
   expect(hasNoEntitlements(viewer)).toBe(expected);

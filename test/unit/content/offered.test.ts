@@ -16,7 +16,7 @@ const holder = {
 };
 const apps = ['market_insights', 'lenses', 'brand_maps', 'knowledgebase'];
 
-/** Where the hub leads only to the apps that `isOffered` names. */
+/** The hub with only the apps that `isOffered` accepts. */
 async function hubWith(isOffered: () => boolean) {
   vi.resetModules();
   vi.doMock('../../../shared/brand.ts', async (original) => ({ ...(await original<object>()), isOffered }));

@@ -43,7 +43,7 @@ test('a title of 46 characters stays on one line, one of 47 breaks after the sev
 
 test.each([
   ['a described report', {}, true],
-  ['one that nobody has described', { description: null }, false],
+  ['one without a description', { description: null }, false],
   ['a draft', { category_name: 'Drafts' }, false],
   ['a guide', { category_name: 'Customer Training' }, false],
 ])('%s is listed as a report: %s', (_what, over, listed) => {
@@ -69,8 +69,8 @@ describe('a selection of reports by vertical and search', () => {
     ],
     ['a vertical', { vertical: 8981, search: '' }, [sleep]],
     ['a vertical and a word that it lacks', { vertical: 1215, search: 'sleep' }, []],
-    ['a vertical leaves out what has no subjects', { vertical: 1225, search: '' }, []],
-  ])('a selection of reports by vertical and search %s', (_what, choice, expected) => {
+    ['a vertical omits reports without subjects', { vertical: 1225, search: '' }, []],
+  ])('a selection of reports by vertical and search: %s', (_what, choice, expected) => {
     expect(chosenReports(all, choice)).toEqual(expected);
   });
 });

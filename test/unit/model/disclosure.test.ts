@@ -19,8 +19,8 @@ const words = [
   'twelve',
 ];
 
-// That rows and lists have so many authors is shown by test/unit/lookup/page/smallRows.test.ts, test/unit/lookup/pipeline/tenAuthors.test.ts and
-// test/api/lookup/queries/smallRows.test.ts.
+// The tests test/unit/lookup/page/smallRows.test.ts, test/unit/lookup/pipeline/tenAuthors.test.ts and
+// test/api/lookup/queries/smallRows.test.ts check the rows and lists themselves.
 test('the promise about people names the minimum that the guard enforces', () => {
   const least = words[minRow - 1];
   expect(disclosure.people).toContain(`rests on ${least} of them or more`);

@@ -9,7 +9,7 @@ import {
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 
-/** What clients know things by: other texts, their contracts among them, use the same words. */
+/** Names that clients know: other texts, including their contracts, use the same words. */
 
 test('the names known to clients are used for entitlements', () => {
   expect(entitlementNames).toEqual({

@@ -58,19 +58,19 @@ test.each([
     `ada@${'x'.repeat(64)}.example`,
     `${'x'.repeat(240)}@larkspur.example`,
     `ada@${'ﷺ'.repeat(50)}.example`,
-    // Other mail software reads another address in these.
+    // Other mail software reads a different address in these.
     '=?utf-8?q?ada=40evil.example=3e=00?=@larkspur.example',
     '=?utf-8?q?=61da?=@larkspur.example',
     'ada%evil.example@larkspur.example',
     'evil.example!ada@larkspur.example',
     `${'x'.repeat(65)}@larkspur.example`,
-    // These are numbers and not names of a domain.
+    // These are IP addresses, not domain names.
     'ada@127.0.0.1',
     'ada@larkspur.123',
     'ada@0x7f.1',
     'ada@larkspur.0x10',
     'ada@larkspur.१२३',
-    // As name servers write it, each of these is longer than it may be.
+    // In the form that name servers use, each of these is too long.
     `ada@${'ü'.repeat(60)}.example`,
     `ada@${`${'ü'.repeat(56)}.`.repeat(4)}example`,
   ].map((address) => [address, 'E-mail must be valid'] as [string, string]),

@@ -12,16 +12,16 @@ it.each([
   [1, '1 theme'],
   [2, '2 themes'],
   [1200, '1,200 themes'],
-])('counts %d as %s', (count, text) => expect(counted(count, 'theme')).toBe(text));
+])('the count %d is written as %s', (count, text) => expect(counted(count, 'theme')).toBe(text));
 
-it('pluralizes irregular nouns', () =>
+it('irregular nouns have their own plural', () =>
   expect([1, 3].map((each) => counted(each, 'country', 'countries'))).toEqual(['1 country', '3 countries']));
 
 it.each([
   [{ low: 30.4, high: 43 }, '+30% to +43%'],
   [{ low: -5.2, high: 0.4 }, '−5% to 0%'],
   [{ low: -0.4, high: 1234.5 }, '0% to +1,235%'],
-])('formats the range %j as %s', (range, text) => expect(signedRange(range, '%')).toBe(text));
+])('the range %j is written as %s', (range, text) => expect(signedRange(range, '%')).toBe(text));
 
 it.each([
   [0, 'lowest', 'lowest of all'],
@@ -32,7 +32,7 @@ it.each([
   [99.7, '99th', '99th percentile'],
   [100, 'highest', 'highest of all'],
   [null, 'N/A', 'no percentile'],
-])('writes the percentile %d as %s, and in a sentence as %s', (value, figure, text) => {
+])('the percentile %d is written as %s, and in a sentence as %s', (value, figure, text) => {
   expect(percentileFigure(value)).toBe(figure);
   expect(percentileText(value)).toBe(text);
 });
@@ -53,7 +53,7 @@ it.each<[Partial<InsightDocument>, string]>([
     'No percentiles: with no other brands in Food/Beverage, there is too little to compare with',
   ],
   [{}, 'Percentile among brands in Food/Beverage'],
-])('states the peers of the percentiles of a document with %j', (over, text) =>
+])('the peers of a document’s percentiles are stated: %j', (over, text) =>
   expect(rankedAmong(anInsight(over), 'brand')).toBe(text),
 );
 
@@ -64,12 +64,12 @@ it.each([
   [-9.96, 'fell 10%'],
   [94.0, 'rose 94%'],
   [1234.5, 'rose 1,235%'],
-])('words a change of %d percent: %s', (percent, text) => expect(changedBy(percent)).toBe(text));
+])('a change of %d percent is worded: %s', (percent, text) => expect(changedBy(percent)).toBe(text));
 
-it('gives a difference of shares in percentage points', () =>
+it('a difference of shares is given in percentage points', () =>
   expect([-7.44, 13.6].map(pointsText)).toEqual(['7.4 percentage points', '13.6 percentage points']));
 
-it('gives zero no sign', () => {
+it('zero has no sign', () => {
   expect([percentFigure(-0.04), exactFigure(-0.04), coefficientFigure(-0.0004)]).toEqual([
     '0.0%',
     '0',

@@ -11,7 +11,7 @@ export type Asked = {
 };
 export type Rows = Record<string, string | number | null>[];
 
-/** Answers `POST /log/query` from what a test says of each kind of query, and keeps what was asked. */
+/** Answers `POST /log/query` per kind of query, and records the queries. */
 export function answerQueries(
   server: { answers: Record<string, (input: Record<string, unknown>) => Answer> },
   answer: (asked: Asked, kind: string) => Rows | Answer,

@@ -7,7 +7,7 @@ import { anAdminServer, anOrganization, internalUser, userAdmin } from '../custo
 import { refusal, visit } from '../world.tsx';
 import { answerQueries } from './activityServer.ts';
 
-/** Events a day in the eight weeks before, and in the last four. */
+/** Daily events in the eight weeks before, and in the last four. */
 const use: Record<string, [before: number, recent: number]> = {
   'Calm Pantry': [5, 5],
   'Kestrel Partners': [2, 6],
@@ -60,7 +60,7 @@ test('staff see inactive, at-risk and upcoming organizations, in this order', as
   row('Marram Foods').getByText('At risk');
   row('Marram Foods').getByText(/80\.0%/);
   row('Kestrel Partners').getByText('Coming up');
-  // Guests are no people that one knows.
+  // Guests aren’t counted as people.
   await row('Kestrel Partners').findByText('1');
   await row('Marram Foods').findByTitle('We couldn’t load this figure.');
   row('Calm Pantry').getByText('Steady');

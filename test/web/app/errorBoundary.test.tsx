@@ -25,7 +25,7 @@ function Site({ Other }: { Other: ComponentType }) {
   );
 }
 
-/** A site of two pages; the code of the other one comes from `load`. */
+/** A site of two pages; `load` loads the code of the other one. */
 function visit(load: () => Promise<ComponentType>) {
   render(
     <MemoryRouter>

@@ -12,7 +12,7 @@ test.each([
   ['/error', notFound],
   ['/no/such/page', notFound],
   ['/error/constructor', 'Something went wrong while loading this page'],
-])('the public error page %s shows “%s”', async (path, text) => {
+])('the public error page of %s shows “%s”', async (path, text) => {
   aServer();
   visit(path);
   await screen.findByRole('heading', { name: text });
@@ -24,13 +24,13 @@ test.each([
   ['/no/such/page', /may be mistyped.*please tell us which/],
   ['/error/500', /The fault is ours.*Try again.*tell us/],
   ['/error/403', /open to other accounts.*write to us/],
-])('the public error page %s explains what happened and what to do', async (path, text) => {
+])('the public error page of %s explains what happened and what to do', async (path, text) => {
   aServer();
   visit(path);
   await screen.findByText(text);
 });
 
-test('the public error page shows the reference of an internal error, to copy for support', async () => {
+test('the public error page shows the reference of an internal error to copy for support', async () => {
   aServer();
   visit('/error/500?reference=4c1f09aa27b3d851');
   await screen.findByText('4c1f09aa27b3d851');
@@ -47,7 +47,7 @@ describe('the app’s error page', () => {
   test.each([
     ['403', rights, '/AppView/client-home'],
     ['405', entitlements, '/AppView/portal'],
-  ])('the app’s error page %s is explained and goes back', async (status, text, arrives) => {
+  ])('the app’s error page explains a %s and goes back', async (status, text, arrives) => {
     aServer({ viewer: aViewer() });
     const user = visit(
       `/AppView/client-home then /AppView/portal then /AppView/something-went-wrong?status=${status}`,
@@ -63,20 +63,17 @@ describe('the app’s error page', () => {
     ['402', 'You do not have access to this domain.', 'Return to search', '/ConsumerForecast/object-search'],
     ['500', 'Something went wrong', 'Return Home', '/AppView/client-home'],
     ['constructor', 'Something went wrong', 'Return Home', '/AppView/client-home'],
-  ])(
-    'the app’s error page %s is explained and leads to another page',
-    async (status, text, label, leadsTo) => {
-      aServer({ viewer: aViewer() });
-      visit(`/AppView/something-went-wrong?status=${status}`, { hinted: true });
-      await screen.findByText(text);
-      expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(leadsTo);
-    },
-  );
+  ])('the app’s error page explains a %s and leads to another page', async (status, text, label, leadsTo) => {
+    aServer({ viewer: aViewer() });
+    visit(`/AppView/something-went-wrong?status=${status}`, { hinted: true });
+    await screen.findByText(text);
+    expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(leadsTo);
+  });
 
   test.each([
     ['404', /may have moved, or no longer exist/],
     ['500', /The fault is ours/],
-  ])('the app’s error page %s explains what happened and whom to ask', async (status, text) => {
+  ])('the app’s error page of %s explains what happened and whom to ask', async (status, text) => {
     aServer({ viewer: aViewer() });
     visit(`/AppView/something-went-wrong?status=${status}`, { hinted: true });
     await screen.findByText(text);

@@ -7,7 +7,7 @@ type Answer = { status: number; body?: unknown } | 'offline';
 let answers: Answer[];
 let sent: ActivityEvent[][];
 
-/** The log as it is when a page has just been loaded by somebody with a session. */
+/** The log after a page load with a session. */
 async function load() {
   vi.resetModules();
   const { sessionHint } = await import('../../../web/api/sessionHint.ts');
@@ -68,7 +68,7 @@ test('the log of actions sends queued events in small batches once there is a ne
   answers = [];
   dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(0);
-  // Pages of other tests in this window may hear of the network, too.
+  // Pages of other tests in this window may react to the network, too.
   const own = sent.map((events) => events.filter(({ form_name }) => form_name === 'waited').length);
   expect(own.filter(Boolean)).toEqual([40, 10]);
 });

@@ -151,7 +151,7 @@ describe('acting for another organization', () => {
     },
   );
 
-  test('acting for another organization ends by itself when the time is up', async () => {
+  test('acting for another organization ends automatically when the time is up', async () => {
     const { server } = open('/AppView/admin', acting(0.01));
     const banner = await screen.findByRole('complementary', { name: 'Acting for another organization' });
     within(banner).getByText('Less than a minute left');

@@ -52,7 +52,7 @@ export const aMember = (at: number, over: Partial<Member> = {}): Member => ({
   ...over,
 });
 
-/** What an invite that somebody may still accept looks like. */
+/** The fields of an invite that can still be accepted. */
 export const stillOpen = {
   invite_sent_at: inDays(0),
   invite_expire_at: inDays(7),
@@ -84,7 +84,7 @@ export const aProfile = (name: string, over: Partial<ProfileDetail> = {}): Profi
   ...over,
 });
 
-/** The viewers here; `aMember(99)` is the same person in the table. */
+/** The viewer’s account; `aMember(99)` is the same person in the table. */
 const self = AccountUid.parse('acc_99');
 const staffOrganization = { organization_uid: tidelineUid, name: 'Tideline' };
 
@@ -120,7 +120,7 @@ const asItem = ({ organization_uid, name, created_at }: OrganizationDetail): Org
   created_at,
 });
 
-/** A server of organizations with their people and profiles, in memory and in pages of `pageSize`. */
+/** An in-memory server of organizations with people and profiles, in pages of `pageSize`. */
 export function anAdminServer({
   viewer,
   organizations = [anOrganization()],

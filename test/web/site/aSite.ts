@@ -3,7 +3,7 @@ import type { Career, CaseStudy, MediaItem, Office, Quote } from '../../../share
 import type { SiteData } from '../../../shared/model/site/siteData.ts';
 import { aServer, visit } from '../world.tsx';
 
-/** The site as a visitor sees it whose content store has this. */
+/** The site with this content, as a visitor sees it. */
 export function visitSite(address: string, content: Partial<SiteData> = {}) {
   aServer();
   return visit(address, { content });

@@ -58,7 +58,7 @@ test.each([
   expect(anchors.filter((id) => !document.getElementById(id))).toEqual([]);
 });
 
-test('home states both readings of the scale', async () => {
+test('the home page states both readings of the scale', async () => {
   visitSite('/');
   await heading();
   const figures = within(main()).getAllByRole('definition').slice(0, 4);
@@ -130,7 +130,7 @@ test.each([
 describe('the quotes', () => {
   const quotes = [aQuote(), aQuote({ text: 'The first that finance trusts.', name: 'Jon Pell' })];
 
-  test('the quotes are all in one list that can be focused', async () => {
+  test('all quotes are in one list that can be focused', async () => {
     visitSite('/', { quotes });
     const list = await screen.findByRole('list', { name: 'In our clients’ words' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(2);

@@ -38,7 +38,7 @@ test('the login dialog closes when the page changes, and leaves the focus to the
   const user = visit('/disabled-login');
   await user.click(await screen.findByRole('button', { name: 'Login/Register' }));
   await screen.findByRole('dialog');
-  // As Back would lead there: what is behind the dialog can't be clicked.
+  // Simulates Back: content behind the dialog can’t be clicked.
   fireEvent.click(await screen.findByRole('link', { name: 'Home', hidden: true }));
   await waitFor(() => expect(address()).toBe('/'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -31,7 +31,7 @@ test('an address keeps a search and a row set at the same moment, in either orde
 });
 
 describe('a search that reaches the address right after a link was followed, before React has rendered it', () => {
-  /** A page of the app, and a link from it that the browser alone has followed so far. */
+  /** A page of the app, and a link that only the browser has followed so far. */
   function leaving(link: string) {
     window.history.replaceState(null, '', '/portal?tab=yours&search=ida');
     const { result } = renderHook(() => useTableQuery(), {
@@ -48,7 +48,7 @@ describe('a search that reaches the address right after a link was followed, bef
     expect(window.history.state).toMatchObject({ usr: { from: 'yours' } });
   });
 
-  test('a search that reaches the address right after a link was followed, before React has rendered it doesn’t lead back from another page', () => {
+  test('a search written to the address right after a link was followed doesn’t lead back from another page', () => {
     expect(leaving('/portal/report?uid=rep_1')).toBe('/portal/report?uid=rep_1');
   });
 });

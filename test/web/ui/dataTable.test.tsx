@@ -269,7 +269,7 @@ describe('other states of a table', () => {
 test('a search or filter that changes while a row is open stays when the row is closed', async () => {
   const { user } = showAt('', <PeopleWithPanel rows={people(4)} filters={filters} />);
   await user.type(searchField(), 'person');
-  // Before the search has come into the address.
+  // Before the search is in the address.
   await user.click(screen.getByRole('link', { name: 'Person 1' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Reader');
   const query = () => Object.fromEntries(new URLSearchParams(address()?.split('?')[1]));

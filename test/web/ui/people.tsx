@@ -46,7 +46,6 @@ const rowName = ({ name }: Person) => name;
 
 type Given = Partial<DataTableProps<Person>> & { rows?: readonly Person[] };
 
-/** A table of people, as a page of the consoles has it. */
 export const People = ({ rows = [], ...over }: Given) => (
   <DataTable
     label="Users"
@@ -60,7 +59,6 @@ export const People = ({ rows = [], ...over }: Given) => (
   />
 );
 
-/** The same with a panel beside it. */
 export function PeopleWithPanel({ rows = [], ...over }: Given) {
   const { given, close } = useDialogStep('user');
   const opened = rows.find(({ uid }) => uid === given);
@@ -74,7 +72,6 @@ export function PeopleWithPanel({ rows = [], ...over }: Given) {
   );
 }
 
-/** The browser's own button. */
 function GoBack() {
   const navigate = useNavigate();
   return <button type="button" data-testid="back" hidden onClick={() => navigate(-1)} />;

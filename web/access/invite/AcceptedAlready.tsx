@@ -7,10 +7,7 @@ import { useMutate } from '../../api/useMutate.ts';
 import { paths } from '../../navigation/paths.ts';
 import { InviteClosed, ReadingInvite } from './invitePages.tsx';
 
-/**
- * Sends the person who accepted an invite to their home page. Only the server knows who that was: accepting again succeeds for
- * them alone.
- */
+/** Only the server knows who accepted the invite: accepting again succeeds for that person alone. */
 export function AcceptedAlready({ token, viewer }: { token: string; viewer: Viewer }) {
   const { trigger } = useMutate(acceptInvite);
   const [own, setOwn] = useState<boolean>();

@@ -11,10 +11,7 @@ import { call } from '../../api/calls.ts';
 type NewCredential = ClientInput<typeof addPasskey>['credential'];
 type Answer = ClientInput<typeof logInWithPasskey>['credential'];
 
-/**
- * The ceremony failed in the browser or on the device, or was canceled; `exists` if the device already has a passkey of this
- * account.
- */
+/** Failed in the browser or on the device, or canceled; `exists` if the device already has a passkey. */
 export class NoPasskey extends Error {
   readonly why: 'given up' | 'exists' | 'unable';
 

@@ -61,6 +61,7 @@ function useCharts(name: string): ChartSubject {
     () => ({
       about: name,
       release: null,
+      facts: [],
       canExport: true,
       tables: new Set(asTable ? ['use-over-time'] : []),
       toggleTable: () => set({ view: asTable ? null : 'table' }),

@@ -2,6 +2,7 @@ import { Suspense, useContext } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ViewerContext } from '../../api/viewer.ts';
 import { ActingBanner } from '../../ui/bar/ActingBanner.tsx';
+import { NewReleaseNotice } from '../../ui/bar/NewReleaseNotice.tsx';
 import { SecondFactorBanner } from '../../ui/bar/SecondFactorBanner.tsx';
 import { MantineRoot } from '../../ui/mantine/MantineRoot.tsx';
 import { mainId, SkipLink } from '../../ui/page/SkipLink.tsx';
@@ -21,6 +22,7 @@ export function AppLayout() {
           <Outlet />
         </Suspense>
       </main>
+      <NewReleaseNotice />
     </MantineRoot>
   );
 }

@@ -2,10 +2,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const chosenByClick = /^(checkbox|radio|file|submit|hidden)$/;
 
-/**
- * Keeps field values entered, autofilled or restored before hydration. Returns a function that reports them to React, which
- * would otherwise empty controlled fields.
- */
+/** Keeps values entered before hydration; the returned function reports them to React, which would clear them. */
 export function keepTyped(): () => void {
   const typed = new Map<Field, string>();
   const note = ({ target }: Pick<Event, 'target'>) => {

@@ -3,10 +3,7 @@ import { may, workingFor } from '../../../shared/rules/access/permissions.ts';
 import { actFor } from '../../api/acting.ts';
 import { useViewer } from '../../api/viewer.ts';
 
-/**
- * Before changing an organization's people, internal administrators start acting for it, so that the audit names both. Looking
- * doesn't; the first change does.
- */
+/** Internal administrators act for an organization before their first change, so that the audit names both. */
 export function useActingFirst(organization: OrganizationUid): () => Promise<void> {
   const viewer = useViewer();
   const begins = useBeginsActing(organization);

@@ -19,7 +19,7 @@ export function NoteList({
   if (notes.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard.
-    <ul className={style.list} aria-label="Notes" tabIndex={0} {...list}>
+    <ul className={style.list} aria-label="Notes" tabIndex={0} data-notes {...list}>
       {notes.map((note) => (
         <li key={note.annotation_uid}>
           <span className={style.number}>{note.number}</span>

@@ -1,11 +1,12 @@
 import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
 import { mayOpen } from '../../../shared/rules/access/visibility.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { ActingBanner } from '../../ui/bar/ActingBanner.tsx';
+import { NewReleaseNotice } from '../../ui/bar/NewReleaseNotice.tsx';
 import { SecondFactorBanner } from '../../ui/bar/SecondFactorBanner.tsx';
 import { MantineRoot } from '../../ui/mantine/MantineRoot.tsx';
 import { mainId, SkipLink } from '../../ui/page/SkipLink.tsx';
+import { AsOfRelease } from '../asOf/AsOfRelease.tsx';
 import { BookmarksDialog } from '../bookmarks/BookmarksDialog.tsx';
 import { SaveViewDialog } from '../savedViews/SaveViewDialog.tsx';
 import { LookupBar } from './LookupBar.tsx';
@@ -24,11 +25,12 @@ export function LookupLayout() {
         <SecondFactorBanner viewer={viewer} />
         <main id={mainId} className={style.main} tabIndex={-1}>
           <Suspense fallback={<div className={style.loading} aria-busy="true" />}>
-            <Outlet />
+            <AsOfRelease />
           </Suspense>
         </main>
         <LookupFooter viewer={viewer} />
       </div>
+      <NewReleaseNotice />
       {mayOpen('bookmarks', viewer) && (
         <>
           <BookmarksDialog />

@@ -4,9 +4,11 @@ import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
 import type { Period } from '../../../shared/rules/lookup/period.ts';
+import { asShown } from '../../api/asShown.ts';
 import { explain } from '../../api/errorText.ts';
 import { useMutate } from '../../api/useMutate.ts';
 import { useViewer } from '../../api/viewer.ts';
+import { monthsText } from '../../ui/charts/fileTable.ts';
 import { Snackbar } from '../../ui/controls/Snackbar.tsx';
 import { download, fileNameOf } from '../../ui/files/download.ts';
 
@@ -30,15 +32,16 @@ export function useBrief({ name, objects, domain, source, period }: Shown): Brie
   const { profile } = useViewer();
   const { trigger, isMutating, error, reset } = useMutate(readBrief);
   async function save() {
-    const { pdf } = await trigger({
+    const asked = {
       objects: objects.join(),
       domain,
       source,
       from: monthText(period.from),
       to: monthText(period.to),
-    });
+    };
+    const { pdf } = await trigger(asShown(readBrief, asked));
     const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0));
-    const words = [name, sourceNames[source], verticalNames[domain]];
+    const words = [name, sourceNames[source], verticalNames[domain], monthsText(period)];
     download(new Blob([bytes], { type: 'application/pdf' }), fileNameOf(words, 'pdf'));
   }
   const forget = useCallback(() => reset(), [reset]);

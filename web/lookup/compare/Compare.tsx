@@ -4,6 +4,7 @@ import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 import { latestRelease, releaseText } from '../../../shared/rules/lookup/builtOn.ts';
 import { compareOrder, maxCompared } from '../../../shared/rules/lookup/compareOrder.ts';
+import { comparisonTitle } from '../../../shared/rules/lookup/comparisonTitle.ts';
 import { monthName, parseMonth } from '../../../shared/rules/lookup/months.ts';
 import { clampPeriod } from '../../../shared/rules/lookup/period.ts';
 import { explain } from '../../api/errorText.ts';
@@ -20,6 +21,7 @@ import { BriefButton } from '../brief/BriefButton.tsx';
 import { useBrief } from '../brief/useBrief.tsx';
 import { toggled, useChoices } from '../data/lookupQuery.ts';
 import { parseSids, parseSource, parseVertical } from '../data/parseIds.ts';
+import { placeFacts } from '../data/placeFacts.ts';
 import { useCurrentSource } from '../data/useCurrentSource.ts';
 import grid from '../frame/grid.module.css';
 import { type Span, spanStyle } from '../frame/layOut.ts';
@@ -79,12 +81,27 @@ export function Compare() {
     [choices.tables, choose],
   );
   const about =
-    source && domain ? `Comparison · ${sourceNames[source]} · ${verticalNames[domain]}` : 'Comparison';
+    source && domain
+      ? [comparisonTitle(shown.map(({ name }) => name)), sourceNames[source], verticalNames[domain]].join(
+          ' · ',
+        )
+      : 'Comparison';
+  const facts = useMemo(
+    () => (source && domain ? placeFacts({ source, vertical: domain }) : []),
+    [source, domain],
+  );
   const release = useMemo(() => latestRelease(compared.flatMap((each) => each.release ?? [])), [compared]);
   const canExport = profile?.entitlements.includes('allow_data_export') ?? false;
   const subject = useMemo<ChartSubject>(
-    () => ({ about, release, canExport, tables: new Set((choices.tables ?? '').split(',')), toggleTable }),
-    [about, release, canExport, choices.tables, toggleTable],
+    () => ({
+      about,
+      release,
+      facts,
+      canExport,
+      tables: new Set((choices.tables ?? '').split(',')),
+      toggleTable,
+    }),
+    [about, release, facts, canExport, choices.tables, toggleTable],
   );
 
   if (error) {
@@ -136,7 +153,13 @@ export function Compare() {
                 compared={choices.previous === '1'}
                 choose={choose}
               />
-              <CompareBrief objects={sids} domain={domain} source={source} period={period} />
+              <CompareBrief
+                name={comparisonTitle(shown.map(({ name }) => name))}
+                objects={sids}
+                domain={domain}
+                source={source}
+                period={period}
+              />
             </>
           )}
         </div>
@@ -191,8 +214,8 @@ export function Compare() {
   );
 }
 
-function CompareBrief(shown: Omit<Parameters<typeof useBrief>[0], 'name'>) {
-  return <BriefButton brief={useBrief({ name: 'Comparison', ...shown })} look={header.action} />;
+function CompareBrief(shown: Parameters<typeof useBrief>[0]) {
+  return <BriefButton brief={useBrief(shown)} look={header.action} />;
 }
 
 function Nothing({ loading, chosen }: { loading: boolean; chosen: boolean }) {

@@ -3,6 +3,7 @@ import { monthLabel, monthText } from '../../../shared/rules/lookup/months.ts';
 import { maxNoted } from '../../../shared/rules/lookup/notes.ts';
 import { type Period, sliceSeries, sumOf } from '../../../shared/rules/lookup/period.ts';
 import { shorten, shortNames } from '../../../shared/rules/lookup/shorten.ts';
+import { sinceFirstPost } from '../../../shared/rules/lookup/sinceFirstPost.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import { exactFigure, percentFigure, shortFigure } from '../../../shared/rules/text/figures.ts';
 import { lookupViewAt } from '../../navigation/paths.ts';
@@ -17,37 +18,42 @@ import type { Choose } from '../data/lookupQuery.ts';
 import { percentAxis } from '../figures/percentAxis.ts';
 import { drawnMonths, previousValues } from '../figures/timelineValues.ts';
 import { ForecastToggle } from '../forecast/ForecastToggle.tsx';
-import { forecastLine } from '../forecast/forecastLine.ts';
-import { forecastColumns } from '../timeline/activityTable.ts';
+import { forecastDefinition, forecastLine } from '../forecast/forecastLine.ts';
+import { forecastCellsOf, forecastColumns, forecastNames } from '../timeline/activityTable.ts';
+import { monthlyFile } from '../timeline/monthlyFile.ts';
 import { CompareForecasts, maxForecasts } from './CompareForecasts.tsx';
 import type { Contender } from './contender.ts';
-import { indexed, smallStarts } from './indexed.ts';
+import { indexed, indexValues, smallStarts } from './indexed.ts';
 import { notedLines } from './notedLines.ts';
+
+const postsOf = ({ insight }: Contender) => sinceFirstPost(insight.activity.authentic);
+const retentionOf = ({ insight }: Contender) => insight.retention.one_month;
+const spamOf = ({ insight }: Contender) => insight.activity.spam_percents;
 
 const measures = {
   posts: {
     label: 'Posts',
     metric: 'activity',
     definition: 'Authentic posts per month, on one scale.',
-    seriesOf: ({ insight }: Contender) => insight.activity.authentic,
+    seriesOf: postsOf,
   },
   index: {
     label: 'Index',
     metric: 'activity',
     definition: 'Authentic posts per month; the first month with posts is 100 for each object.',
-    seriesOf: ({ insight }: Contender) => insight.activity.authentic,
+    seriesOf: postsOf,
   },
   retention: {
     label: 'User Retention',
     metric: 'user_retention',
     definition: 'The share of the previous month’s authors who posted again.',
-    seriesOf: ({ insight }: Contender) => insight.retention.one_month,
+    seriesOf: retentionOf,
   },
   spam: {
     label: 'Spam %',
     metric: 'spam_percent',
     definition: 'The share of spam over three months.',
-    seriesOf: ({ insight }: Contender) => insight.activity.spam_percents,
+    seriesOf: spamOf,
   },
 } as const;
 type Measure = keyof typeof measures;
@@ -125,7 +131,7 @@ export const CompareActivity = memo(function CompareActivity({
     <ChartFrame
       id="activity"
       title="Activity"
-      definition={[definition, small].filter(Boolean).join(' ')}
+      definition={[definition, small, ahead > 0 && forecastDefinition].filter(Boolean).join(' ')}
       months={period}
       chosen={measures[measure].label}
       summary={`Latest month: ${series
@@ -140,7 +146,7 @@ export const CompareActivity = memo(function CompareActivity({
           })),
           ...(index ? volumes.map(({ name }) => ({ label: `${name}, posts`, kind: 'count' as const })) : []),
           ...forecasts.map(({ label, kind }) => ({ label, kind })),
-          ...noteColumns.map(({ label }) => ({ label, kind: 'text' as const })),
+          ...noteColumns.map(({ label }) => ({ label, kind: 'annotation' as const })),
         ],
         rows: months.map((month, at) => [
           monthText(month),
@@ -150,7 +156,35 @@ export const CompareActivity = memo(function CompareActivity({
           ...noteColumns.map(({ values }) => values[at] ?? null),
         ]),
       }}
-      explanations={[{ metric, inputs: posts || index ? volumes.map(postsOf) : [] }]}
+      file={monthlyFile(
+        'Object',
+        months,
+        [
+          { label: 'Posts', kind: 'count' },
+          { label: 'Posts, index: first month with posts is 100', kind: 'count' },
+          { label: '1-month retention, %', kind: 'percent' },
+          { label: 'Spam, %', kind: 'percent' },
+          ...forecastNames.map((label) => ({ label, kind: 'count' as const })),
+          ...(notes.length > 0 ? [{ label: 'Notes', kind: 'annotation' as const }] : []),
+        ],
+        contenders.map((each) => {
+          const of = (values: readonly (number | null)[]) =>
+            sliceSeries(values, each.insight.last_month, { from, to });
+          const known = of(postsOf(each));
+          const columns = [known, indexValues(known).map(rounded), of(retentionOf(each)), of(spamOf(each))];
+          const ahead = withForecast ? forecastLine(each.insight, { from, to }) : undefined;
+          const noted = noteCells(notes, String(each.sid), months);
+          return {
+            name: each.name,
+            cellsAt: (at) => [
+              ...columns.map((column) => column[at] ?? null),
+              ...forecastCellsOf(ahead?.[at - known.length]),
+              ...(notes.length > 0 ? [noted[at] ?? null] : []),
+            ],
+          };
+        }),
+      )}
+      explanations={[{ metric, inputs: posts || index ? volumes.map(countsOf) : [] }]}
       controls={
         <>
           {noting.button}
@@ -190,7 +224,7 @@ export const CompareActivity = memo(function CompareActivity({
   );
 });
 
-const postsOf = ({ name, values }: TimelineSeries) => ({
+const countsOf = ({ name, values }: TimelineSeries) => ({
   name,
   value: postsText(sumOf(values)),
 });

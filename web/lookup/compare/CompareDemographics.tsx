@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { demographicGroups, demographicNames } from '../../../shared/model/lookup/descriptor.ts';
+import { absenceOf } from '../../../shared/rules/lookup/absence.ts';
 import { chartedShares, firstTab, hasDemographic } from '../../../shared/rules/lookup/demographics.ts';
 import { latestMonths } from '../../../shared/rules/lookup/period.ts';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
@@ -9,7 +10,6 @@ import { noDemographic } from '../figures/noDemographic.ts';
 import { useDescriptorNames } from '../figures/useDescriptorNames.ts';
 import { CompareShares } from './CompareShares.tsx';
 import type { Contender } from './contender.ts';
-import { useComparedDefinition } from './useComparedDefinition.ts';
 
 export const CompareDemographics = memo(function CompareDemographics({
   contenders,
@@ -33,6 +33,9 @@ export const CompareDemographics = memo(function CompareDemographics({
     <CompareShares
       contenders={contenders}
       sharesOf={sharesOf}
+      absent={({ insight: { demographics } }) =>
+        absenceOf(demographics[tab], { shown: hasDemographic(demographics, tab) })
+      }
       inOrder
       id="demographics"
       title="Demographics"
@@ -40,7 +43,6 @@ export const CompareDemographics = memo(function CompareDemographics({
       of="authors"
       lists={[tab]}
       metric="demographics"
-      definition={useComparedDefinition()}
       months={latestMonths(contenders[0]?.insight.last_month ?? 0, 12)}
       chosen={demographicNames[tab]}
       empty={<Empty>{noDemographic[tab]}</Empty>}

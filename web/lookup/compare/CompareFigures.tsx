@@ -1,9 +1,9 @@
 import { memo } from 'react';
+import { minShown } from '../../../shared/model/lookup/disclosure.ts';
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import { latestMonths, sumOf } from '../../../shared/rules/lookup/period.ts';
 import { retentionBase } from '../../../shared/rules/lookup/retention.ts';
 import {
-  changeInterval,
   changeIntervalText,
   changeOf,
   countsText,
@@ -12,14 +12,14 @@ import {
 } from '../../../shared/rules/lookup/yearChange.ts';
 import { yearSums } from '../../../shared/rules/lookup/yearSums.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
-import type { Cell } from '../../../shared/rules/text/csv.ts';
 import { exactFigure, percentFigure, shortFigure } from '../../../shared/rules/text/figures.ts';
 import { Change } from '../../ui/charts/Change.tsx';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { cellText } from '../../ui/charts/chartTable.ts';
 import { YearChange } from '../../ui/figures/YearChange.tsx';
 import type { Contender } from './contender.ts';
-import { CountedCell, Matrix } from './Matrix.tsx';
+import { figuresFile } from './figuresFile.ts';
+import { CountedCell, Matrix, NotKnown } from './Matrix.tsx';
 
 const latestPosts = ({ name, insight: { activity } }: Contender) => ({
   name,
@@ -36,16 +36,15 @@ const latestOf = (...series: readonly (readonly (number | null)[])[]) =>
 const yearChange = (insight: InsightDocument, figure: YearFigure) => {
   const change = insight.year_changes?.[figure];
   const shown = change && change.change !== null;
+  if (!change) return <NotKnown key={figure} why="no figure a year earlier" />;
   return (
     <CountedCell
       key={figure}
       n={shown ? change.n : null}
       of={yearFigures[figure].counted}
-      {...(change
-        ? { title: [changeIntervalText(insight, figure) ?? [], countsText(change, figure)].flat().join('; ') }
-        : {})}
+      title={[changeIntervalText(insight, figure) ?? [], countsText(change, figure)].flat().join('; ')}
     >
-      <YearChange {...changeOf(insight, figure)} figure={figure} unknown="N/A" />
+      <YearChange {...changeOf(insight, figure)} figure={figure} />
     </CountedCell>
   );
 };
@@ -53,29 +52,14 @@ const yearChange = (insight: InsightDocument, figure: YearFigure) => {
 /** Without an interval, so it is never colored. */
 const yearSumsCell = ({ activity }: InsightDocument) => {
   const sums = yearSums(activity.authentic);
-  const shown = typeof sums?.change === 'number';
+  if (!sums) return <NotKnown key="year sums" why="needs 24 months" />;
+  if (sums.change === null) return <NotKnown key="year sums" why={`base under ${minShown}`} />;
   return (
-    <CountedCell key="year sums" n={shown ? sums.n : null} of="posts">
-      {shown ? <Change value={sums.change} unit="%" tone="neutral" /> : 'N/A'}
+    <CountedCell key="year sums" n={sums.n} of="posts">
+      <Change value={sums.change} unit="%" tone="neutral" />
     </CountedCell>
   );
 };
-
-/** Exports include both counts even if the base is too small for a change. */
-function yearCells({ year_changes }: InsightDocument, figure: YearFigure): Cell[] {
-  const { n, n_before, change } = year_changes?.[figure] ?? { n: null, n_before: null, change: null };
-  return [n, n_before, change];
-}
-
-function sumCells({ activity }: InsightDocument): Cell[] {
-  const { n, n_before, change } = yearSums(activity.authentic) ?? { n: null, n_before: null, change: null };
-  return [n, n_before, change];
-}
-
-function rangeCells(insight: InsightDocument): Cell[] {
-  const { low, high } = changeInterval(insight, 'posts') ?? { low: null, high: null };
-  return [low, high];
-}
 
 export const CompareFigures = memo(function CompareFigures({
   contenders,
@@ -83,7 +67,6 @@ export const CompareFigures = memo(function CompareFigures({
   contenders: readonly Contender[];
 }) {
   const lastMonth = contenders[0]?.insight.last_month ?? 0;
-  const [yearEarlier, retained] = [latestMonths(lastMonth, 3, 12), latestMonths(lastMonth, 4)];
   const inputsOf = (figure: YearFigure) =>
     contenders.flatMap(({ name, insight }) => {
       const change = insight.year_changes?.[figure];
@@ -99,45 +82,7 @@ export const CompareFigures = memo(function CompareFigures({
       summary={contenders
         .map(({ name, insight }) => `${name}: ${counted(insight.activity.ppm, 'post')} per month.`)
         .join(' ')}
-      table={{
-        columns: [
-          { label: 'Object', kind: 'text' },
-          { label: 'Posts per month', kind: 'count' },
-          { label: 'Posts in 3 months', kind: 'count' },
-          { label: 'Posts a year earlier', kind: 'count', months: yearEarlier },
-          { label: 'Year over year, %', kind: 'change' },
-          { label: 'Year over year, 95% interval, lower bound', kind: 'change' },
-          { label: 'Year over year, 95% interval, upper bound', kind: 'change' },
-          { label: 'Posts in 12 months', kind: 'count', months: latestMonths(lastMonth, 12) },
-          { label: 'Posts in the 12 months before', kind: 'count', months: latestMonths(lastMonth, 12, 12) },
-          { label: '12 months vs. the 12 before, %', kind: 'change', months: latestMonths(lastMonth, 12) },
-          { label: '1-month retention', kind: 'percent', months: retained },
-          { label: 'n, authors (retention)', kind: 'base', months: latestMonths(lastMonth, 3, 1) },
-          {
-            label: 'n, authors (retention) a year earlier',
-            kind: 'base',
-            months: latestMonths(lastMonth, 3, 13),
-          },
-          { label: 'Change in retention, pt', kind: 'change', months: retained },
-          { label: 'Spam %', kind: 'percent' },
-          { label: 'n, posts (spam)', kind: 'base' },
-          { label: 'n, posts (spam) a year earlier', kind: 'base', months: yearEarlier },
-          { label: 'Change in spam, pt', kind: 'change' },
-          { label: 'Authors', kind: 'count', months: latestMonths(lastMonth, 12) },
-        ],
-        rows: contenders.map(({ name, insight }) => [
-          name,
-          insight.activity.ppm,
-          ...yearCells(insight, 'posts'),
-          ...rangeCells(insight),
-          ...sumCells(insight),
-          insight.retention.percents[0] ?? null,
-          ...yearCells(insight, 'retention'),
-          insight.activity.spam_percent,
-          ...yearCells(insight, 'spam'),
-          insight.authors,
-        ]),
-      }}
+      table={figuresFile(contenders)}
       explanations={[
         { metric: 'activity', inputs: contenders.map(latestPosts) },
         { metric: 'authentic_yoy', inputs: inputsOf('posts') },
@@ -180,8 +125,14 @@ export const CompareFigures = memo(function CompareFigures({
             cells: contenders.map(({ insight }) => {
               const [percent] = insight.retention.percents;
               const { count, of } = retentionBase(insight);
+              if (typeof percent !== 'number') {
+                const few = count === null || count < minShown;
+                return (
+                  <NotKnown key="retention" why={few ? `base under ${minShown}` : 'too few came back'} />
+                );
+              }
               return (
-                <CountedCell key="retention" n={percent === null ? null : count} of={of}>
+                <CountedCell key="retention" n={count} of={of}>
                   {percentFigure(percent)}
                 </CountedCell>
               );

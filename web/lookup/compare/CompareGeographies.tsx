@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { PlaceLevel } from '../../../shared/model/lookup/place.ts';
+import { PlaceLevel, shownPlaces } from '../../../shared/model/lookup/place.ts';
+import { absenceOf } from '../../../shared/rules/lookup/absence.ts';
 import { latestMonths } from '../../../shared/rules/lookup/period.ts';
 import { hasAnyPlace, knownPlaces } from '../../../shared/rules/lookup/places.ts';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
@@ -7,7 +8,6 @@ import type { Choose } from '../data/lookupQuery.ts';
 import { Empty } from '../figures/Empty.tsx';
 import { CompareShares } from './CompareShares.tsx';
 import type { Contender } from './contender.ts';
-import { useComparedDefinition } from './useComparedDefinition.ts';
 
 const levelNames: Record<PlaceLevel, string> = {
   global_region: 'Global regions',
@@ -27,10 +27,9 @@ export const CompareGeographies = memo(function CompareGeographies({
   level: string | null;
   choose: Choose;
 }) {
-  const definition = useComparedDefinition();
   const level = PlaceLevel.options.find((name) => name === asked) ?? firstLevel;
   const sharesOf = ({ insight: { geographies } }: Contender) =>
-    knownPlaces(geographies[level], 'percentile').map((share) => ({
+    knownPlaces(geographies[level], 'raw').map((share) => ({
       ...share,
       key: share.name,
       of: geographies[level].n,
@@ -40,13 +39,13 @@ export const CompareGeographies = memo(function CompareGeographies({
     <CompareShares
       contenders={contenders}
       sharesOf={sharesOf}
+      absent={({ insight: { geographies } }) => absenceOf(geographies[level], { cut: level in shownPlaces })}
       id="geographies"
       title="Geographies"
       label={levelNames[level]}
       of="authors"
       lists={[level]}
       metric="geographies"
-      definition={definition}
       months={latestMonths(contenders[0]?.insight.last_month ?? 0, 12)}
       chosen={levelNames[level]}
       empty={<Empty>Too few authors have a known place at this level.</Empty>}

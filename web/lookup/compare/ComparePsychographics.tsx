@@ -1,9 +1,13 @@
 import { memo } from 'react';
 import { minShown } from '../../../shared/model/lookup/disclosure.ts';
+import { kept } from '../../../shared/model/lookup/insight.ts';
+import { absenceOf } from '../../../shared/rules/lookup/absence.ts';
 import { latestMonths } from '../../../shared/rules/lookup/period.ts';
 import { useDescriptorNames } from '../figures/useDescriptorNames.ts';
 import { CompareShares } from './CompareShares.tsx';
 import type { Contender } from './contender.ts';
+
+const groups = ['interests', 'affinities'] as const;
 
 export const ComparePsychographics = memo(function ComparePsychographics({
   contenders,
@@ -12,22 +16,32 @@ export const ComparePsychographics = memo(function ComparePsychographics({
 }) {
   const nameOf = useDescriptorNames();
   const sharesOf = ({ insight: { psychographics } }: Contender) =>
-    [psychographics.interests, psychographics.affinities]
+    groups
+      .map((group) => psychographics[group])
       .filter(({ n }) => n >= minShown)
       .flatMap(({ n: of, shares }) =>
         shares.map((share) => ({ ...share, key: String(share.id), name: nameOf(share.id), of })),
       );
+  const groupOf = (key: string) =>
+    contenders.some(({ insight: { psychographics } }) =>
+      psychographics.affinities.shares.some(({ id }) => String(id) === key),
+    )
+      ? 'affinities'
+      : 'interests';
   return (
     <CompareShares
       contenders={contenders}
       sharesOf={sharesOf}
+      absent={({ insight: { psychographics } }, key) => {
+        const group = psychographics[groupOf(key)];
+        return absenceOf(group, { cut: group.shares.length >= kept.traits });
+      }}
       id="psychographics"
       title="Psychographics"
       label="Interest or affinity"
       of="authors"
       lists={['interests', 'affinities']}
       metric="psychographics"
-      definition="Percentile of each interest and affinity, highest first across all objects."
       months={latestMonths(contenders[0]?.insight.last_month ?? 0, 12)}
     />
   );

@@ -1,45 +1,42 @@
 import type { ReactNode } from 'react';
-import { minRow } from '../../../shared/model/lookup/disclosure.ts';
 import type { ListName } from '../../../shared/model/lookup/insight.ts';
 import type { MetricId } from '../../../shared/model/lookup/metric.ts';
 import { categoryOf } from '../../../shared/model/lookup/object.ts';
+import type { Absence } from '../../../shared/rules/lookup/absence.ts';
+import { barTop } from '../../../shared/rules/lookup/barTop.ts';
 import { comparedLeftOut } from '../../../shared/rules/lookup/leftOut.ts';
 import { rankedAmong } from '../../../shared/rules/lookup/percentile.ts';
 import type { Period } from '../../../shared/rules/lookup/period.ts';
-import { baseLabel } from '../../ui/charts/base.ts';
+import { percentFigure } from '../../../shared/rules/text/figures.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
-import { comparedCells, shareText } from '../figures/interval.ts';
+import { countOf, shareText } from '../figures/interval.ts';
+import type { ComparedList, ComparedShare } from './comparedList.ts';
 import type { Contender } from './contender.ts';
-import { Matrix, NotShown, PercentileCell } from './Matrix.tsx';
-
-export type ComparedShare = {
-  readonly key: string;
-  readonly name: string;
-  readonly percent: number;
-  readonly percentile: number | null;
-  readonly n: number;
-  readonly of: number;
-  readonly more?: string;
-};
+import { Matrix, NotShown } from './Matrix.tsx';
+import { ShareCell } from './ShareCell.tsx';
+import { shareFile } from './shareFile.ts';
 
 /** A limit for legibility; the exported file has all rows. */
 const shownRows = 20;
-const unknown = `Not among the highest here, or fewer than ${minRow} authors`;
+const explainedRows = 2;
 
 export function CompareShares({
   contenders,
   sharesOf,
+  absent,
   inOrder = false,
   label,
   of,
-  lists,
+  lists: leftOutLists,
   metric,
   empty = null,
   ...frame
 }: {
   contenders: readonly Contender[];
   sharesOf: (contender: Contender) => readonly ComparedShare[];
-  /** Keeps the given order; otherwise rows are sorted by their highest value. */
+  /** Why a contender has no share in a row that another one has. */
+  absent: (contender: Contender, key: string) => Absence;
+  /** Keeps the given order; otherwise rows are sorted by their highest share. */
   inOrder?: boolean;
   label: string;
   of: 'authors' | 'posts';
@@ -49,62 +46,80 @@ export function CompareShares({
   empty?: ReactNode;
   id: string;
   title: string;
-  definition: ReactNode;
   months: Period;
   chosen?: string;
   tabs?: ReactNode;
 }) {
-  const shares = contenders.map((contender) => new Map(sharesOf(contender).map((each) => [each.key, each])));
-  const names = new Map(shares.flatMap((list) => [...list.values()]).map(({ key, name }) => [key, name]));
-  const highest = (key: string) => Math.max(...shares.map((list) => list.get(key)?.percentile ?? -1));
+  const lists = contenders.map(
+    (contender): ComparedList => ({
+      object: contender.name,
+      peers: contender.insight.peers ?? null,
+      shares: new Map(sharesOf(contender).map((each) => [each.key, each])),
+      absent: (key) => absent(contender, key),
+    }),
+  );
+  const all = lists.flatMap(({ shares }) => [...shares.values()]);
+  const names = new Map(all.map(({ key, name }) => [key, name]));
+  const highest = (key: string) => Math.max(...lists.map(({ shares }) => shares.get(key)?.percent ?? -1));
   const rows = [...names].map(([key, name]) => ({ key, name, highest: highest(key) }));
   if (!inOrder)
     rows.sort(
       (a, b) => b.highest - a.highest || a.name.localeCompare(b.name, 'en') || (a.key < b.key ? -1 : 1),
     );
   if (rows.length === 0 && empty === null) return null;
+  const shown = rows.slice(0, inOrder ? rows.length : shownRows);
+  const top = barTop(shown.map((row) => row.highest));
+  const bars = rows.length > 0 ? `, in bars from 0 to ${top}%` : '';
+  const more = rows.length > shown.length ? ` The ${shown.length} highest of ${rows.length} rows.` : '';
   return (
     <ChartFrame
       {...frame}
+      definition={`Share of each object’s ${of}${bars}, and its rank: a percentile among objects of the same category in the vertical.${more}`}
       alreadyTable
-      leftOut={comparedLeftOut(contenders, lists)}
+      leftOut={comparedLeftOut(contenders, leftOutLists)}
       summary={`${label}: ${rows.length} rows of ${contenders.length} objects.`}
-      table={{
-        columns: [
-          { label, kind: 'text' },
-          ...contenders.flatMap(({ name }) => [
-            { label: `${name}, percentile`, kind: 'percentile' as const },
-            { label: `${name}, raw %`, kind: 'percent' as const },
-            { label: `${name}, 95% interval, lower bound`, kind: 'percent' as const },
-            { label: `${name}, 95% interval, upper bound`, kind: 'percent' as const },
-            { label: `${name}, ${of}`, kind: 'count' as const },
-            { label: `${name}, ${baseLabel(of)}`, kind: 'base' as const },
-          ]),
-        ],
-        rows: rows.map(({ key, name }) => [
-          name,
-          ...shares.flatMap((list) => comparedCells(list.get(key) ?? null, list.get(key)?.of ?? 0)),
-        ]),
-      }}
-      explanations={[{ metric }, { metric: 'percentile' }]}
+      table={shareFile({ list: frame.chosen ?? frame.title, of }, rows, lists)}
+      explanations={[
+        {
+          metric,
+          inputs: rows.slice(0, explainedRows).flatMap(({ key, name }) =>
+            lists.flatMap(({ object, shares }) => {
+              const share = shares.get(key);
+              return share
+                ? [
+                    {
+                      name: `${object}: ${name}`,
+                      value: `${countOf(share.n, share.of)} ${of}, ${percentFigure(share.percent)}`,
+                    },
+                  ]
+                : [];
+            }),
+          ),
+        },
+        { metric: 'percentile' },
+      ]}
     >
       {rows.length === 0 ? (
         empty
       ) : (
         <Matrix
+          shares
           label={label}
           contenders={contenders}
-          rows={rows.slice(0, inOrder ? rows.length : shownRows).map(({ key, name }) => ({
+          rows={shown.map(({ key, name }) => ({
             key,
             name,
-            cells: contenders.map(({ sid, type_code, insight }, at) => {
-              const share = shares[at]?.get(key);
+            cells: contenders.map((contender, at) => {
+              const { sid, type_code, insight } = contender;
+              const share = lists[at]?.shares.get(key);
               return share ? (
-                <PercentileCell
+                <ShareCell
                   key={sid}
+                  percent={share.percent}
                   percentile={share.percentile}
                   n={share.n}
                   of={share.of}
+                  top={top}
                   title={[
                     shareText(share, share.of, of),
                     share.more ?? [],
@@ -114,7 +129,7 @@ export function CompareShares({
                     .join('; ')}
                 />
               ) : (
-                <NotShown key={sid} why={unknown} />
+                <NotShown key={sid} why={absent(contender, key)} />
               );
             }),
           }))}

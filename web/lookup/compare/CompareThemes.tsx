@@ -1,5 +1,7 @@
 import { memo } from 'react';
 import { minShown } from '../../../shared/model/lookup/disclosure.ts';
+import { kept } from '../../../shared/model/lookup/insight.ts';
+import { absenceOf } from '../../../shared/rules/lookup/absence.ts';
 import { percentileFigure } from '../../../shared/rules/lookup/percentile.ts';
 import { latestMonths } from '../../../shared/rules/lookup/period.ts';
 import { CompareShares } from './CompareShares.tsx';
@@ -12,7 +14,7 @@ const sharesOf = ({ insight: { themes } }: Contender) =>
     of: themes.n,
     ...(share.qoq_percentile === null
       ? {}
-      : { more: `${percentileFigure(share.qoq_percentile)} a quarter earlier` }),
+      : { more: `${percentileFigure(share.qoq_percentile)} percentile three months earlier` }),
   }));
 
 export const CompareThemes = memo(function CompareThemes({
@@ -24,13 +26,13 @@ export const CompareThemes = memo(function CompareThemes({
     <CompareShares
       contenders={contenders}
       sharesOf={sharesOf}
+      absent={({ insight: { themes } }) => absenceOf(themes, { cut: themes.shares.length >= kept.themes })}
       id="themes"
       title="Themes"
       label="Theme"
       of="posts"
       lists={['themes']}
       metric="themes"
-      definition="Penetration percentile of each theme, highest first across all objects."
       months={latestMonths(contenders[0]?.insight.last_month ?? 0, 3)}
     />
   );

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { SourceId } from '../../../shared/model/source.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
+import { noDataHere } from '../../../shared/rules/lookup/noDataHere.ts';
 import { shorten, shortNames } from '../../../shared/rules/lookup/shorten.ts';
 import { lookupViewAt } from '../../navigation/paths.ts';
 import { removes, useRemovalFocus } from '../../ui/focus/useRemovalFocus.ts';
@@ -50,7 +51,8 @@ export function ObjectChips({
         rest.map((sid) => (
           <li key={sid} className={`${style.chip} ${style.missing}`}>
             <span>
-              {shorten(nameOf(sid), shortNames.legend)} <small>no data here</small>
+              {shorten(nameOf(sid), shortNames.legend)}{' '}
+              <small>{noDataHere(compared.find((each) => each.sid === sid)?.object ?? null, place)}</small>
             </span>
             <Remove name={nameOf(sid)} onClick={() => onRemove(sid)} />
           </li>

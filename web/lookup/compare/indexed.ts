@@ -5,13 +5,18 @@ const indexStart = 100;
 
 /** Posts as an index, which makes growth comparable across sizes; all null without posts. */
 export function indexed(series: TimelineSeries): TimelineSeries {
-  const start = startOf(series);
-  const of = (value: number | null) =>
-    value === null || start === null ? null : (value / start) * indexStart;
+  const of = by(startOf(series));
   return { ...series, values: series.values.map(of), previous: series.previous?.map(of) };
 }
 
-const startOf = ({ values }: TimelineSeries): number | null => values.find((value) => value) ?? null;
+export const indexValues = (values: TimelineSeries['values']): (number | null)[] =>
+  values.map(by(startOf({ values })));
+
+const by = (start: number | null) => (value: number | null) =>
+  value === null || start === null ? null : (value / start) * indexStart;
+
+const startOf = ({ values }: Pick<TimelineSeries, 'values'>): number | null =>
+  values.find((value) => value) ?? null;
 
 /** Names the objects whose index is volatile because it starts from few posts; undefined without any. */
 export function smallStarts(series: readonly TimelineSeries[]): string | undefined {

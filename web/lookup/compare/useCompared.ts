@@ -7,8 +7,10 @@ import type { ObjectInfo } from '../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
 import type { ReleaseMark } from '../../../shared/rules/lookup/builtOn.ts';
+import { asShown } from '../../api/asShown.ts';
 import { call } from '../../api/calls.ts';
 import { settled } from '../../api/useRead.ts';
+import { shownRelease } from '../../navigation/shownRelease.ts';
 
 export type Compared = {
   sid: number;
@@ -24,7 +26,7 @@ export function useCompared(sids: readonly number[], domain: VerticalId | null, 
   const list = sids.join();
   const here = useRef<{ list: string; compared: readonly Compared[] }>({ list: '', compared: [] });
   const { data, error, mutate, isLoading } = useSWR<Compared[], CallError>(
-    domain && source && sids.length > 0 ? ['compare', list, domain, source] : null,
+    domain && source && sids.length > 0 ? ['compare', list, domain, source, shownRelease()] : null,
     () => {
       // Loaded documents are reused only for a changed list; revalidating the same list fetches everything again.
       const known = here.current.list === list ? [] : here.current.compared;
@@ -51,8 +53,8 @@ export function useCompared(sids: readonly number[], domain: VerticalId | null, 
 
 async function read(sid: number, domain: VerticalId, source: SourceId): Promise<Compared> {
   const [object, insight] = await Promise.all([
-    call(readObject, { sid, source }).catch(missing),
-    call(readInsight, { sid, domain, source }).catch(missing),
+    call(readObject, asShown(readObject, { sid, source })).catch(missing),
+    call(readInsight, asShown(readInsight, { sid, domain, source })).catch(missing),
   ]);
   return {
     sid,
@@ -60,7 +62,7 @@ async function read(sid: number, domain: VerticalId, source: SourceId): Promise<
     source,
     object: object?.object ?? null,
     insight: insight?.insight ?? null,
-    release: insight ? { release: insight.release, built_on: insight.built_on } : null,
+    release: insight,
   };
 }
 

@@ -4,8 +4,8 @@ import { exactFigure, percentFigure } from '../../../shared/rules/text/figures.t
 type Share = { readonly percent: number; readonly n: number; readonly about?: true | undefined };
 
 export const intervalColumns = [
-  { label: 'Raw %, 95% interval, lower bound', kind: 'percent' },
-  { label: 'Raw %, 95% interval, upper bound', kind: 'percent' },
+  { label: '95% interval, from', kind: 'percent' },
+  { label: '95% interval, to', kind: 'percent' },
 ] as const;
 
 export function intervalCells({ percent }: Share, of: number): [number | null, number | null] {
@@ -22,10 +22,3 @@ export function shareText(share: Share, of: number, counted: 'authors' | 'posts'
 
 /** `120 of 980` */
 export const countOf = (n: number, of: number): string => `${exactFigure(n)} of ${exactFigure(of)}`;
-
-type ComparedShare = Share & { readonly percentile: number | null };
-
-export const comparedCells = (share: ComparedShare | null, of: number): (number | null)[] =>
-  share
-    ? [share.percentile, share.percent, ...intervalCells(share, of), share.n, of]
-    : [null, null, null, null, null, null];

@@ -16,3 +16,7 @@ export function forecastLine(
     band95: [lo95[at] ?? value, hi95[at] ?? value],
   }));
 }
+
+/** The scale ends with the 80% range, since the other one may be several times as wide. */
+export const forecastDefinition =
+  'Forecast: the median (dashed), the 80% range (shaded) and the 95% range (dotted edge, which may leave the chart).';

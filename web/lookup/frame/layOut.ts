@@ -4,10 +4,7 @@ const gridColumns = 12;
 
 export type Placed<Id extends string> = { id: Id; columns: number };
 
-/**
- * Lays rows of cards out on twelve columns in reading order. A card whose neighbors are missing joins the nearest row with
- * enough space; the remaining columns go to the cards of a row in turn, widest first.
- */
+/** A card without neighbors joins the nearest row with space; remaining columns go to the cards in turn. */
 export function layOut<Id extends string>(
   rows: readonly (readonly Placed<Id>[])[],
   present: ReadonlySet<Id>,

@@ -36,10 +36,7 @@ export function Help() {
   );
 }
 
-/**
- * Scrolls to the anchor after the lazily loaded page has rendered. Without an anchor, a new page starts at the top, although
- * the path is the same; after Back, the browser restores the position.
- */
+/** Waits for the lazily loaded page. Without an anchor, a new page starts at the top; Back restores the position. */
 function useAnchor(page: HelpPage): void {
   const { hash } = useLocation();
   const goesBack = useNavigationType() === 'POP';

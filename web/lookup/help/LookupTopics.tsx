@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { doubled } from '../../../shared/rules/lookup/themeChange.ts';
 import { helpAt } from '../../navigation/paths.ts';
 import { MetricFacts } from './MetricFacts.tsx';
 import { Section } from './Section.tsx';
@@ -14,10 +15,10 @@ export function LookupTopics({ incomeBands }: { incomeBands: readonly string[] }
         month. Lists are sorted by their figure, with ties sorted by name.
       </p>
       <p>
-        Every chart can be saved or copied as a picture for your slides, light or dark, with its months, n and
-        release. If your access profile includes data export, you can also copy a chart’s table into a
-        spreadsheet, download it as CSV, and save the whole page or a comparison with{' '}
-        <strong>Download PDF</strong>.
+        Every chart can be saved or copied as a picture for your slides, with its months, n and release.
+        Pictures are light and without notes unless you choose otherwise. If your access profile includes data
+        export, you can also copy a chart’s table into a spreadsheet, download it as CSV, and save the whole
+        page or a comparison with <strong>Download PDF</strong>.
       </p>
       <Section anchor="key" title="Key Metrics" level={4}>
         <ul>
@@ -46,9 +47,9 @@ export function LookupTopics({ incomeBands }: { incomeBands: readonly string[] }
         <p>
           What people talk about when they mention the object: the themes of its posts by percentile, and how
           each has changed over three months. The change compares the percentile with the one a quarter
-          earlier. The themes that moved most are named above the list; click a column heading to sort by it.
-          All themes for four market verticals are listed in{' '}
-          <Link to={helpAt('explore', 'lists')}>Explore</Link>.
+          earlier, as an index: {doubled} is a percentile that doubled. The themes that moved most are named
+          above the list; click a column heading to sort by it. All themes for four market verticals are
+          listed in <Link to={helpAt('explore', 'lists')}>Explore</Link>.
         </p>
         <MetricFacts metric="themes" />
       </Section>

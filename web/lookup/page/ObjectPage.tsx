@@ -10,6 +10,7 @@ import { clampPeriod } from '../../../shared/rules/lookup/period.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { type ChartSubject, ChartSubjectContext } from '../../ui/charts/chartSubject.ts';
 import { toggled, useChoices } from '../data/lookupQuery.ts';
+import { placeFacts } from '../data/placeFacts.ts';
 import style from '../frame/ObjectPage.module.css';
 import { useWorklistDraft } from '../worklist/useWorklistDraft.ts';
 import { WorklistTray } from '../worklist/WorklistTray.tsx';
@@ -57,11 +58,12 @@ export function ObjectPage({
     () => ({
       about,
       release,
+      facts: [{ label: 'Object', value: object.name }, ...placeFacts(insight)],
       canExport,
       tables: new Set((tables ?? '').split(',')),
       toggleTable,
     }),
-    [about, release, canExport, tables, toggleTable],
+    [about, release, object.name, insight, canExport, tables, toggleTable],
   );
   return (
     <ChartSubjectContext value={subject}>

@@ -7,6 +7,7 @@ import { logEvent } from '../../api/log.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { lookupViewAt } from '../../navigation/paths.ts';
 import { noteRecent, ownerOf } from '../../navigation/recents.ts';
+import { withoutRelease } from '../../navigation/shownRelease.ts';
 import { aboutObject } from '../objects/aboutObject.ts';
 
 export function useObjectLoads(object: ObjectInfo, { source, vertical }: InsightDocument): void {
@@ -24,7 +25,7 @@ export function useObjectLoads(object: ObjectInfo, { source, vertical }: Insight
       about: `object:${sid}`,
       title: name,
       detail: `${verticalNames[vertical]} · ${sourceNames[source]}`,
-      to: lookupViewAt({ sid, domain: vertical, type: type_code, source }),
+      to: withoutRelease(lookupViewAt({ sid, domain: vertical, type: type_code, source })),
     });
     logEvent(isOtherVertical ? 'domain-change' : 'object-load', about);
   }, [sid, name, source, vertical]);

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { saveView } from '../../../shared/api/lookup/savedViews.ts';
 import { pageOfView } from '../../../shared/model/lookup/savedView.ts';
+import { seenReleases } from '../../api/seenRelease.ts';
 import { useMutate } from '../../api/useMutate.ts';
+import { shownRelease, withoutRelease } from '../../navigation/shownRelease.ts';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { Snackbar } from '../../ui/controls/Snackbar.tsx';
 import { useDialog } from '../data/dialog.ts';
@@ -24,8 +26,9 @@ export function SaveViewDialog() {
         {address ? (
           <ViewForm
             start={{ name: suggestedName(address), shared: false }}
-            onSave={async (chosen) => {
-              const { view } = await trigger({ ...chosen, address });
+            release={shownRelease() ?? seenReleases()?.latest ?? null}
+            onSave={async ({ release, ...chosen }) => {
+              const { view } = await trigger({ ...chosen, address: atRelease(address, release) });
               close();
               setSaid(`“${view.name}” is saved. You’ll find it at home and among your saved lists.`);
               await forget();
@@ -38,6 +41,11 @@ export function SaveViewDialog() {
       {said && <Snackbar text={said} shownForMs={saidMs} onGone={() => setSaid(null)} />}
     </>
   );
+}
+
+function atRelease(address: string, release: number | null): string {
+  const today = withoutRelease(address);
+  return release === null ? today : `${today}${today.includes('?') ? '&' : '?'}release=${release}`;
 }
 
 /** The page's h1, which names the object or the search. */

@@ -5,12 +5,27 @@ import { type FormEvent, useState } from 'react';
 import { CallError } from '../../../shared/api/client.ts';
 import { explain } from '../../api/errorText.ts';
 import { useViewer } from '../../api/viewer.ts';
+import { shownRelease } from '../../navigation/shownRelease.ts';
+import { Segmented } from '../../ui/controls/Segmented.tsx';
 import style from '../saving/Saved.module.css';
 
 type Chosen = { name: string; shared: boolean };
 
-export function ViewForm({ start, onSave }: { start: Chosen; onSave: (chosen: Chosen) => Promise<unknown> }) {
+/** `release` is null for a view of the latest figures. */
+type Saved = Chosen & { release: number | null };
+
+export function ViewForm({
+  start,
+  release = null,
+  onSave,
+}: {
+  start: Chosen;
+  /** The release on the page; null where the figures can’t be chosen. */
+  release?: number | null;
+  onSave: (saved: Saved) => Promise<unknown>;
+}) {
   const [{ name, shared }, setChosen] = useState(start);
+  const [figures, setFigures] = useState<'latest' | 'these'>(shownRelease() === null ? 'latest' : 'these');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
   const { organization } = useViewer();
@@ -20,7 +35,7 @@ export function ViewForm({ start, onSave }: { start: Chosen; onSave: (chosen: Ch
     setBusy(true);
     setFailure(null);
     try {
-      await onSave({ name: name.trim(), shared });
+      await onSave({ name: name.trim(), shared, release: figures === 'these' ? release : null });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFailure(error);
@@ -45,6 +60,17 @@ export function ViewForm({ start, onSave }: { start: Chosen; onSave: (chosen: Ch
         checked={shared}
         onChange={({ currentTarget: { checked } }) => setChosen((before) => ({ ...before, shared: checked }))}
       />
+      {release !== null && (
+        <Segmented
+          label="Figures"
+          options={[
+            { value: 'latest', label: 'Always the latest figures' },
+            { value: 'these', label: 'These figures' },
+          ]}
+          value={figures}
+          onChange={setFigures}
+        />
+      )}
       {failure && <p role="alert">{explain(failure)}</p>}
       <div className={style.buttons}>
         <Button

@@ -22,7 +22,7 @@ export function SearchBox({
   fieldRef,
 }: {
   initial?: string;
-  /** Where the page's source differs from the address. */
+  /** Set if the page's source differs from the address. */
   source?: SourceId | null;
   filter?: string | null;
   order?: string | null;

@@ -3,6 +3,7 @@ import { CallError } from '../../../shared/api/client.ts';
 import { match } from '../../../shared/api/lookup/queries.ts';
 import { longestQuery, type SearchMatch } from '../../../shared/model/lookup/match.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
+import { asShown } from '../../api/asShown.ts';
 import { call } from '../../api/calls.ts';
 
 const debounceMs = 120;
@@ -32,7 +33,7 @@ export function useSuggestions(text: string, source: SourceId | null): Suggestio
       try {
         const { matches } = await call(
           match,
-          { query: query.slice(0, longestQuery), source, limit: maxSuggestions },
+          asShown(match, { query: query.slice(0, longestQuery), source, limit: maxSuggestions }),
           { signal: asked.signal },
         );
         if (!asked.signal.aborted) setFound({ query, matches, error: null });

@@ -3,6 +3,7 @@ import { minShown } from '../../../shared/model/lookup/disclosure.ts';
 import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import { monthLabel, monthText } from '../../../shared/rules/lookup/months.ts';
 import { type Period, sliceSeries, sumOf } from '../../../shared/rules/lookup/period.ts';
+import { sinceFirstPost } from '../../../shared/rules/lookup/sinceFirstPost.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import { percentFigure, shortFigure } from '../../../shared/rules/text/figures.ts';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
@@ -19,7 +20,7 @@ import { percentAxis } from '../figures/percentAxis.ts';
 import { drawnMonths, monthsOf, previousValues } from '../figures/timelineValues.ts';
 import { ForecastNote } from '../forecast/ForecastNote.tsx';
 import { ForecastToggle } from '../forecast/ForecastToggle.tsx';
-import { forecastLine } from '../forecast/forecastLine.ts';
+import { forecastDefinition, forecastLine } from '../forecast/forecastLine.ts';
 import { activitySummary, activityTable, postsLine } from './activityTable.ts';
 import { signalMarks } from './signalMarks.ts';
 
@@ -32,7 +33,7 @@ type Overlay = keyof typeof overlays;
 const overlayNames = Object.keys(overlays) as Overlay[];
 
 const definitions: Record<Overlay, string> = {
-  posts: 'Authentic posts per month. The latest figures are three-month averages.',
+  posts: 'Authentic posts in each month.',
   retention: `Authentic posts per month, and the share of the previous month’s authors who posted again. Blank where that month has fewer than ${minShown} authors.`,
   spam: `Authentic posts per month, and the share of spam over three months. Blank where those months have fewer than ${minShown} posts.`,
 };
@@ -79,7 +80,15 @@ export const ActivityCard = memo(function ActivityCard({
     <ChartFrame
       id="activity"
       title="Activity"
-      definition={definitions[overlay]}
+      definition={
+        <>
+          {definitions[overlay]}
+          {overlay === 'posts' && (
+            <span data-not-in-picture> The figure in Key metrics is the average of the latest three.</span>
+          )}
+          {ahead && ` ${forecastDefinition}`}
+        </>
+      }
       months={period}
       {...(overlay === 'posts' ? {} : { chosen: overlays[overlay].label })}
       n={{ count: sumOf(posts), of: 'posts' }}
@@ -162,7 +171,7 @@ function seriesOf(
     previous: withPrevious ? previousValues(values, last_month, period) : undefined,
   });
   const alone = overlay === 'posts';
-  const posts = line(activity.authentic, compared && alone);
+  const posts = line(sinceFirstPost(activity.authentic), compared && alone);
   const last = posts.values.at(-1) ?? null;
   const lines: TimelineSeries[] = [
     {
@@ -172,7 +181,9 @@ function seriesOf(
       filled: true,
       ...posts,
       forecast: ahead,
-      ...(alone && endsAt === period.to && last !== null ? { endLabel: `${shortFigure(last)} posts` } : {}),
+      ...(alone && endsAt === period.to && last !== null
+        ? { endLabel: `${monthLabel(endsAt)}: ${shortFigure(last)}` }
+        : {}),
     },
   ];
   if (alone) return lines;

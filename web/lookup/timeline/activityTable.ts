@@ -3,6 +3,7 @@ import { growthText, isForecast } from '../../../shared/rules/lookup/forecast.ts
 import { monthLabel, monthText } from '../../../shared/rules/lookup/months.ts';
 import type { NumberedNote } from '../../../shared/rules/lookup/notes.ts';
 import { type Period, sliceSeries } from '../../../shared/rules/lookup/period.ts';
+import { sinceFirstPost } from '../../../shared/rules/lookup/sinceFirstPost.ts';
 import { changeIntervalText, yearChangeText } from '../../../shared/rules/lookup/yearChange.ts';
 import type { Cell } from '../../../shared/rules/text/csv.ts';
 import { exactFigure, percentFigure } from '../../../shared/rules/text/figures.ts';
@@ -29,12 +30,12 @@ export function activityTable(
   const of = (series: readonly (number | null)[]) => sliceSeries(series, last_month, period);
   const months = drawnMonths(period, ahead?.length, notes);
   return monthlyTable(months, [
-    { label: 'Posts', kind: 'count', values: of(activity.authentic) },
+    { label: 'Posts', kind: 'count', values: of(sinceFirstPost(activity.authentic)) },
     ...yearColumns(insight, period),
-    { label: 'Spam posts', kind: 'count', values: of(activity.spam) },
-    { label: 'Spam %', kind: 'percent', values: of(activity.spam_percents) },
-    { label: 'Authors', kind: 'count', values: of(activity.authors) },
-    { label: '1-month retention', kind: 'percent', values: of(retention.one_month) },
+    { label: 'Spam posts', kind: 'count', values: of(sinceFirstPost(activity.spam, activity.authentic)) },
+    { label: 'Spam, %', kind: 'percent', values: of(activity.spam_percents) },
+    { label: 'Authors', kind: 'count', values: of(sinceFirstPost(activity.authors, activity.authentic)) },
+    { label: '1-month retention, %', kind: 'percent', values: of(retention.one_month) },
     ...(ahead
       ? forecastColumns(
           ahead,
@@ -42,28 +43,32 @@ export function activityTable(
         )
       : []),
     ...(marks.length > 0
-      ? [{ label: 'Marks', kind: 'text' as const, values: markCells(marks, months) }]
+      ? [{ label: 'Signals', kind: 'note' as const, values: markCells(marks, months) }]
       : []),
     ...(notes.length > 0
-      ? [{ label: 'Notes', kind: 'text' as const, values: noteCells(notes, postsLine, months) }]
+      ? [{ label: 'Notes', kind: 'annotation' as const, values: noteCells(notes, postsLine, months) }]
       : []),
   ]);
 }
 
 export function forecastColumns(ahead: ForecastLine, known: readonly null[], of = ''): Column[] {
-  const column = (label: string, value: (month: ForecastLine[number]) => number): Column => ({
+  return forecastNames.map((label, at) => ({
     label: of ? `${of}: ${label}` : label,
     kind: 'count',
-    values: [...known, ...ahead.map(value)],
-  });
-  return [
-    column('Forecast, median', ({ median }) => median),
-    column('80% range, from', ({ band80 }) => band80[0]),
-    column('80% range, to', ({ band80 }) => band80[1]),
-    column('95% range, from', ({ band95 }) => band95[0]),
-    column('95% range, to', ({ band95 }) => band95[1]),
-  ];
+    values: [...known, ...ahead.map((month) => forecastCellsOf(month)[at] ?? null)],
+  }));
 }
+
+export const forecastNames = [
+  'Forecast, median',
+  'Forecast, 80% range, from',
+  'Forecast, 80% range, to',
+  'Forecast, 95% range, from',
+  'Forecast, 95% range, to',
+] as const;
+
+export const forecastCellsOf = (month: ForecastLine[number] | undefined): (number | null)[] =>
+  month ? [month.median, ...month.band80, ...month.band95] : forecastNames.map(() => null);
 
 /** The rolling year-over-year change with the counts behind it. */
 export const yearTable = (insight: InsightDocument, period: Period): ChartTable =>
@@ -74,11 +79,20 @@ type Column = ChartTable['columns'][number] & { readonly values: readonly Cell[]
 /** If the base is too small, the percentage is blank but the counts remain. */
 function yearColumns({ year_changes, last_month }: InsightDocument, period: Period): Column[] {
   const { posts, changes } = year_changes?.monthly ?? { posts: [], changes: [] };
+  const counts = sinceFirstPost(posts);
   const yearBefore = { from: period.from - 12, to: period.to - 12 };
   return [
-    { label: 'Posts in 3 months', kind: 'count', values: sliceSeries(posts, last_month, period) },
-    { label: 'Posts a year earlier', kind: 'count', values: sliceSeries(posts, last_month, yearBefore) },
-    { label: 'Year over year, %', kind: 'change', values: sliceSeries(changes, last_month, period) },
+    { label: 'Posts in 3 months', kind: 'count', values: sliceSeries(counts, last_month, period) },
+    {
+      label: 'Posts in the same 3 months a year earlier',
+      kind: 'count',
+      values: sliceSeries(counts, last_month, yearBefore),
+    },
+    {
+      label: 'Change of 3 months over a year, %',
+      kind: 'change',
+      values: sliceSeries(changes, last_month, period),
+    },
   ];
 }
 

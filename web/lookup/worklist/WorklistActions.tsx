@@ -1,5 +1,6 @@
 import type { ObjectInfo } from '../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
+import { comparisonTitle } from '../../../shared/rules/lookup/comparisonTitle.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { ActionButton } from '../../ui/controls/Action.tsx';
 import { CopyStatus } from '../../ui/controls/CopyStatus.tsx';
@@ -20,7 +21,12 @@ export function WorklistActions({ objects, source }: { objects: readonly ObjectI
       <CopyButton copied={uids} label="Copy Uids" />
       <CopyButton copied={link} label="Copy link" />
       {canExport && (
-        <ActionButton kind="outline" onClick={() => downloadCsv(worklistRows(objects), ['worklist'])}>
+        <ActionButton
+          kind="outline"
+          onClick={() =>
+            downloadCsv(worklistRows(objects), ['worklist', comparisonTitle(objects.map(({ name }) => name))])
+          }
+        >
           Download CSV
         </ActionButton>
       )}

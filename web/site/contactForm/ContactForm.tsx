@@ -18,10 +18,7 @@ import { useContactForm } from './useContactForm.ts';
 
 const [method = '', action] = routeKey(submitForm).split(' ');
 
-/**
- * The contact form. `source` is its page, `type` the preselected subject. Without JavaScript the browser submits it and returns
- * to the confirmation.
- */
+/** Without JavaScript, the browser submits the form and returns to the confirmation. */
 export function ContactForm({ source, type }: { source: MessageSource; type: MessageType }) {
   const { form, outcome, busy, problems, onSubmit, checkHere } = useContactForm();
   return (

@@ -3,10 +3,7 @@ import { useSiteData } from '../siteData.ts';
 import style from './QuoteCarousel.module.css';
 import { useTurning } from './useTurning.ts';
 
-/**
- * A list that scrolls sideways by hand, keys and buttons, and advances by itself once hydrated. Without JavaScript the quotes
- * are stacked.
- */
+/** Scrolls by hand, keys and buttons, and advances automatically once hydrated; stacked without JavaScript. */
 export function QuoteCarousel() {
   const { quotes } = useSiteData('quotes');
   const track = useRef<HTMLUListElement>(null);

@@ -4,10 +4,7 @@ import { useMedia } from '../../ui/useMedia.ts';
 /** Long enough to read the longest quote. */
 const turnEveryMs = 8000;
 
-/**
- * Advances a horizontal list until it is paused, and never while it is hovered or focused, the tab is hidden, or reduced motion
- * is set.
- */
+/** Never advances while paused, hovered or focused, in a hidden tab, or with reduced motion. */
 export function useTurning(track: RefObject<HTMLElement | null>, count: number) {
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const [at, setAt] = useState(0);

@@ -2,10 +2,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 
 export type MenuButton = { className: string | undefined; 'aria-label': string; children: ReactNode };
 
-/**
- * A menu button whose menu is loaded after the page. Until the first press the button stands alone; `menu` then renders it with
- * its menu.
- */
+/** The button stands alone until the first press; `menu` then renders it with its menu. */
 export function LateMenu({
   button,
   load,

@@ -12,6 +12,7 @@ import { ChartSubjectContext } from './chartSubject.ts';
 import type { ChartTable } from './chartTable.ts';
 import { downloadTable } from './downloadTable.ts';
 import { type Explanation, inputsOf } from './explanation.ts';
+import { monthsText } from './fileTable.ts';
 import { HowComputed } from './HowComputed.tsx';
 import { TableView } from './TableView.tsx';
 
@@ -26,6 +27,8 @@ export type ChartFrameProps = {
   leftOut?: LeftOutRows | undefined;
   summary: string;
   table: ChartTable;
+  /** The table of its files, where the columns of `table` depend on what is shown. */
+  file?: ChartTable;
   /** Left out where the definition is enough. */
   explanations?: readonly Explanation[];
   link?: { label: string; onClick: () => void };
@@ -38,6 +41,12 @@ export type ChartFrameProps = {
   alreadyTable?: boolean;
   children: ReactNode;
 };
+
+function pictureText(foot: HTMLElement | null): string {
+  const copy = foot?.cloneNode(true) as HTMLElement | undefined;
+  for (const each of copy?.querySelectorAll('[data-not-in-picture]') ?? []) each.remove();
+  return copy?.textContent ?? '';
+}
 
 /** The frame of every chart: title, base, summary, table view, downloads and "How is this computed?". */
 export function ChartFrame(props: ChartFrameProps) {
@@ -54,8 +63,10 @@ export function ChartFrame(props: ChartFrameProps) {
     tabs,
     children,
   } = props;
-  const { about, release, tables, canExport } = useContext(ChartSubjectContext);
-  const basis = { months: props.months, n, release, leftOut: props.leftOut };
+  const { about, release, facts, tables, canExport } = useContext(ChartSubjectContext);
+  const basis = { months: props.months, n, release, leftOut: props.leftOut, facts };
+  const file = props.file ?? table;
+  const words = [about, title, props.chosen ?? [], monthsText(props.months)].flat();
   const [explaining, setExplaining] = useState(false);
   const [everExplained, setEverExplained] = useState(false);
   const explain = () => {
@@ -75,7 +86,7 @@ export function ChartFrame(props: ChartFrameProps) {
         title: props.chosen ? `${title}: ${props.chosen}` : title,
         about: `${about} · ${spanText(props.months)}`,
         notes: [
-          foot.current?.textContent ?? '',
+          pictureText(foot.current),
           [release ? releaseText(release) : [], brand.company].flat().join(' · '),
         ],
       },
@@ -107,7 +118,7 @@ export function ChartFrame(props: ChartFrameProps) {
           <SmallButton
             kind="plain"
             className={style.inSight}
-            onClick={() => downloadTable(table, basis, [about, title])}
+            onClick={() => downloadTable(file, basis, words)}
           >
             Download CSV
           </SmallButton>
@@ -116,7 +127,8 @@ export function ChartFrame(props: ChartFrameProps) {
         <ChartMenu
           chart={id}
           title={title}
-          table={table}
+          table={file}
+          words={words}
           basis={basis}
           asTable={asTable}
           {...(props.alreadyTable ? { alreadyTable: true } : {})}

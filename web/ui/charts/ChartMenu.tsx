@@ -1,4 +1,4 @@
-import { Menu, useComputedColorScheme } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { useCallback, useContext, useState } from 'react';
 import { Snackbar } from '../controls/Snackbar.tsx';
 import { download, fileNameOf } from '../files/download.ts';
@@ -19,6 +19,7 @@ export function ChartMenu({
   title,
   table,
   basis,
+  words,
   asTable,
   alreadyTable = false,
   picture,
@@ -28,29 +29,31 @@ export function ChartMenu({
   title: string;
   table: ChartTable;
   basis: Basis;
+  /** The parts of its file names. */
+  words: readonly string[];
   asTable: boolean;
   alreadyTable?: boolean;
   picture: () => { body: HTMLElement; caption: Caption } | null;
   onExplain?: () => void;
 }) {
-  const { about, canExport, toggleTable } = useContext(ChartSubjectContext);
-  const pageScheme = useComputedColorScheme();
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  const dark = chosen ?? pageScheme === 'dark';
+  const { canExport, toggleTable } = useContext(ChartSubjectContext);
+  const [dark, setDark] = useState(false);
+  const [withNotes, setWithNotes] = useState(false);
   const [said, setSaid] = useState('');
+  const hasNotes = table.columns.some(({ kind }) => kind === 'annotation');
   const forget = useCallback(() => setSaid(''), []);
 
   async function draw(kind: 'svg' | 'png'): Promise<Blob> {
     const { pictureOf } = await import('./picture/picture.ts');
     const drawn = picture();
     if (!drawn) throw new Error('The chart is gone.');
-    return pictureOf(drawn.body, drawn.caption, kind, dark ? 'dark' : 'light');
+    return pictureOf(drawn.body, drawn.caption, kind, { scheme: dark ? 'dark' : 'light', withNotes });
   }
 
   async function save(kind: 'svg' | 'png') {
     setSaid('');
     try {
-      download(await draw(kind), fileNameOf([about, title], kind));
+      download(await draw(kind), fileNameOf(words, kind));
     } catch {
       setSaid(notMade);
     }
@@ -74,7 +77,7 @@ export function ChartMenu({
 
   async function copyFigures() {
     setSaid('');
-    await copyTable(fileTable(table, basis)).then(
+    await copyTable(fileTable(table, basis, withNotes)).then(
       () => setSaid('Table copied.'),
       () => setSaid(notCopied('Download CSV')),
     );
@@ -99,15 +102,22 @@ export function ChartMenu({
               <Menu.Item onClick={() => save('png')}>Download PNG</Menu.Item>
               <Menu.Item onClick={() => save('svg')}>Download SVG</Menu.Item>
               <Menu.Item onClick={copy}>Copy picture</Menu.Item>
-              <Menu.CheckboxItem checked={dark} onChange={setChosen}>
+              <Menu.CheckboxItem checked={dark} onChange={setDark}>
                 Dark pictures
               </Menu.CheckboxItem>
             </>
           )}
+          {hasNotes && (
+            <Menu.CheckboxItem checked={withNotes} onChange={setWithNotes}>
+              Include notes
+            </Menu.CheckboxItem>
+          )}
           {canExport && (
             <>
               <Menu.Divider />
-              <Menu.Item onClick={() => downloadTable(table, basis, [about, title])}>Download CSV</Menu.Item>
+              <Menu.Item onClick={() => downloadTable(table, basis, words, withNotes)}>
+                Download CSV
+              </Menu.Item>
               <Menu.Item onClick={copyFigures}>Copy table</Menu.Item>
             </>
           )}

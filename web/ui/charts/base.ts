@@ -26,4 +26,4 @@ export function onlyBase(bases: Base | readonly Base[] | undefined): Base | unde
   return more.length === 0 && first && first.count !== null ? first : undefined;
 }
 
-export const baseLabel = (of: Base['of']) => `n, ${of}`;
+export const baseLabel = (of: Base['of']) => `Base, ${of}`;

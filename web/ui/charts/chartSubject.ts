@@ -1,9 +1,11 @@
 import { createContext } from 'react';
 import type { ReleaseMark } from '../../../shared/rules/lookup/builtOn.ts';
+import type { Fact } from './fileTable.ts';
 
 export type ChartSubject = {
   readonly about: string;
   readonly release: ReleaseMark | null;
+  readonly facts: readonly Fact[];
   readonly canExport: boolean;
   /** The charts shown as tables; part of the address. */
   readonly tables: ReadonlySet<string>;
@@ -13,6 +15,7 @@ export type ChartSubject = {
 export const ChartSubjectContext = createContext<ChartSubject>({
   about: '',
   release: null,
+  facts: [],
   canExport: false,
   tables: new Set(),
   toggleTable: () => {},

@@ -1,5 +1,4 @@
 import { percentileFigure } from '../../../shared/rules/lookup/percentile.ts';
-import type { Period } from '../../../shared/rules/lookup/period.ts';
 import type { Cell } from '../../../shared/rules/text/csv.ts';
 import {
   coefficientFigure,
@@ -8,16 +7,24 @@ import {
   signedFigure,
 } from '../../../shared/rules/text/figures.ts';
 
-/** The kind of a column's numbers, which decides their format. A base is what a row's share is of. */
-export type CellKind = 'text' | 'count' | 'percent' | 'percentile' | 'change' | 'coefficient' | 'base';
+/**
+ * The kind of a column's cells, which decides their format. A base is what a row's share is of; `text` names a row, `note` is
+ * a remark on it, and an annotation was written by the customer.
+ */
+export type CellKind =
+  | 'text'
+  | 'note'
+  | 'annotation'
+  | 'count'
+  | 'percent'
+  | 'percentile'
+  | 'change'
+  | 'coefficient'
+  | 'base'
+  | 'peers';
 
 export type ChartTable = {
-  readonly columns: readonly {
-    readonly label: string;
-    readonly kind: CellKind;
-    /** Its own months, where they differ from the chart's. */
-    readonly months?: Period;
-  }[];
+  readonly columns: readonly { readonly label: string; readonly kind: CellKind }[];
   readonly rows: readonly (readonly Cell[])[];
 };
 

@@ -7,9 +7,8 @@ import style from './ConfirmDialog.module.css';
 import { Dialog } from './Dialog.tsx';
 
 /**
- * Confirms something irreversible. Question and button name the object: "Remove Ida Moss from Larkspur Foods?", "Remove Ida
- * Moss". Cancel has the focus, so that Enter alone does nothing. It can't be closed during the call, and shows the error if the
- * call fails.
+ * Confirms something irreversible: "Remove Ida Moss from Larkspur Foods?", "Remove Ida Moss". Cancel has the focus, and
+ * the dialog stays open during the call and on failure.
  */
 export function ConfirmDialog({
   question,

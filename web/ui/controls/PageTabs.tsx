@@ -13,7 +13,7 @@ export function PageTabs({
 }) {
   const nav = useRef<HTMLElement>(null);
   const shown = useRef<HTMLAnchorElement>(null);
-  // On a phone there may be more tabs than fit: the current one is scrolled into view, in the middle if it can be.
+  // On a phone there may be more tabs than fit, so the current one is scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is current.
   useLayoutEffect(() => {
     if (!nav.current || !shown.current) return;

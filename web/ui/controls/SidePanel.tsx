@@ -7,9 +7,8 @@ import { useRoomBelow } from './useRoomBelow.ts';
 const inFront = '[role="dialog"][aria-modal="true"], [role="menu"], [role="listbox"]';
 
 /**
- * The side panel of a table row. Its address is in the URL (`useDialogStep`), Escape closes it, and the table's arrow keys move
- * to the next row while it is open. On narrow windows it overlays the table, on phones the page. Put table and panel in a
- * `BesidePanel`.
+ * A table row's side panel. Its address is in the URL (`useDialogStep`), and the table's arrow keys move to the next
+ * row. Put table and panel in a `BesidePanel`.
  */
 export function SidePanel({
   title,

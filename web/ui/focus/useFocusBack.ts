@@ -1,9 +1,6 @@
 import { useEffect, useInsertionEffect, useRef } from 'react';
 
-/**
- * Returns focus after a dialog has closed. Mantine records the opener too late with reduced motion: by then the dialog has the
- * focus.
- */
+/** With reduced motion, Mantine records the opener too late, when the dialog already has the focus. */
 export function useFocusBack(opened: boolean, wanted: boolean): void {
   const before = useRef<Element>(null);
   // Runs before all other effects and before `autoFocus` of the new content.

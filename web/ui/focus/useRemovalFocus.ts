@@ -2,10 +2,7 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 
 export const removes = { 'data-removes': true };
 
-/**
- * For lists with removable rows: after a removal, focus moves to the button now in that place, or to the start of the container
- * after the last row.
- */
+/** After a row is removed, focus moves to the button in its place, or to the start after the last row. */
 export function useRemovalFocus<List extends HTMLElement>(rows: number) {
   const list = useRef<List>(null);
   const place = useRef(-1);

@@ -31,10 +31,7 @@ type Options<Schema extends z.ZodObject> = {
   onValues?: (values: z.input<Schema>) => void;
 };
 
-/**
- * A form checked by a schema and sent by a call: `<Form form={form}>` around it, `{...form.field('email')}` on each field.
- * Errors of schema and server show at their field, and the first one gets the focus.
- */
+/** Put `<Form form={form}>` around it and `{...form.field('email')}` on each field; errors show at their field. */
 export function useContractForm<Schema extends z.ZodObject>({
   schema,
   initial,

@@ -13,10 +13,7 @@ export function PageHeading({
   /** Public pages have theirs in web/site/pages.tsx. */
   title?: string;
   className?: string | undefined;
-  /**
-   * False where a field of the page has the focus from the start; `always` where it replaces the focused element, even on the
-   * first page.
-   */
+  /** False where a field has the initial focus; `always` where the heading replaces the focused element. */
   takesFocus?: boolean | 'always';
   children?: ReactNode;
 }) {

@@ -12,10 +12,7 @@ const plain = (text: string) =>
 const searchedText = (value: CellValue): string =>
   value === null || value === undefined ? '' : String(value);
 
-/**
- * Matches rows that contain every word, ignoring case and accents. Each row's text is built once, so that a key costs one
- * comparison per row.
- */
+/** Requires every word, ignoring case and accents; builds each row's text only once. */
 export function rowMatcher<Row extends object>(columns: readonly Column<Row>[]) {
   const searched = columns.filter((column) => column.searched !== false);
   const texts = new WeakMap<Row, string>();

@@ -10,8 +10,8 @@ export const parseSort = (text: string | null | undefined): Sort | null =>
 export const sortText = ({ id, descending }: Sort): string => (descending ? `-${id}` : id);
 
 /**
- * A table's state in the address: `search`, `sort`, `page` and filters by name, prefixed with the table's name where two share
- * a page (`tokens_search`). Changes replace the history entry, so Back leaves the page.
+ * `search`, `sort`, `page` and filters in the address, prefixed by the table's name where two share a page. Changes
+ * replace the history entry.
  */
 export function useTableQuery(name = '') {
   const { search: shown } = useAddress();

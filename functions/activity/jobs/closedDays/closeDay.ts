@@ -14,10 +14,7 @@ import { organizationsOf } from './organizationsOf.ts';
 
 const atOnce = 8;
 
-/**
- * Closes a day of all organizations and archives its events. Idempotent until the row of the day is written, so a failed run is
- * repeated in full.
- */
+/** Idempotent until the row of the day is written, so a failed run is repeated in full. */
 export async function closeDay(date: string): Promise<ClosedDay> {
   const month = date.slice(0, 7);
   const all = await organizationsOf(month);

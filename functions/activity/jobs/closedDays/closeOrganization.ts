@@ -19,10 +19,7 @@ import { added, corrected, finished } from './repair.ts';
 
 export type Closed = { events: readonly EventRow[]; drift: number };
 
-/**
- * Recounts an organization's day from its events and repairs the drift. Idempotent and safe to interrupt: rows that change
- * meanwhile are read again.
- */
+/** Recounts a day from its events and repairs the drift. Idempotent: rows that change meanwhile are read again. */
 export async function closeOrganization(organization: OrganizationUid, date: string): Promise<Closed> {
   const [month, day] = [date.slice(0, 7), date.slice(8)];
   const events = await eventsOfDay(organization, date);

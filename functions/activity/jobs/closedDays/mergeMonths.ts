@@ -21,10 +21,7 @@ import { unload } from '../../archive/writeBatch.ts';
 const inUseMs = 60 * 60_000;
 const unwrittenMs = 7 * 24 * 60 * 60_000;
 
-/**
- * Merges each month whose days are all closed into one batch, as few files are faster to read. Erased events are pseudonymized
- * from then on. The files of the days are removed an hour later.
- */
+/** Merges the files of closed months, since few files are faster to read; the files of the days go an hour later. */
 export async function mergeMonths(): Promise<void> {
   const merged = await allRows(archivedMonth, { PK: archivedMonths });
   const erased = await allRows(erasedPerson, { PK: allErased });

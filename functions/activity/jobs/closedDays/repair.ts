@@ -11,10 +11,7 @@ type Repair = {
   names: Iterable<string>;
 };
 
-/**
- * Repairs a closed row on condition that it hasn't changed. The row is final: late or duplicate stream deliveries have been
- * counted.
- */
+/** Repairs an unchanged closed row, which is final: late or duplicate deliveries have been counted. */
 export function finished({ key, wanted, stored }: Omit<Repair, 'names'>): Write {
   const TableName = tableName(countsTable);
   if (wanted.size === 0) return { Delete: { TableName, Key: key, ...asRead(stored) } };

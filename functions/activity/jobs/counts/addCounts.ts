@@ -12,10 +12,7 @@ const atOnce = 16;
 /** DynamoDB limits an expression to 4 kB. */
 const mostNames = 250;
 
-/**
- * Counts each event exactly once, however often it is delivered. A row saves its stream position in the same write as the
- * count, and one partition of events feeds each row, in order. Increments up to that position are dropped.
- */
+/** Counts each event once: a row saves its stream position with the count, and drops increments up to it. */
 export async function addCounts(arrivals: readonly Arrival[]): Promise<void> {
   const increments = arrivals.flatMap(({ seq, row }) =>
     contributionsOf(row).map((each): Increment => ({ ...each, seq: placeOf(seq) })),

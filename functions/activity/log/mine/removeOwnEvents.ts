@@ -11,10 +11,7 @@ import { unnameCounts } from './unnameCounts.ts';
 
 const mostPerCall = 5000;
 
-/**
- * Erases the caller's activity, newest first. Events stay as pseudonymous rows without their object, because counts must agree
- * with them and a resent event must find its duplicate.
- */
+/** Keeps events as pseudonymous rows, since counts must match them and a resent event must find its duplicate. */
 export async function removeOwnEvents(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { organizationUid: organization, accountUid: account } = call.session;
   if (!(await isRemovable(organization))) throw call.failure('removal_not_allowed');

@@ -10,10 +10,7 @@ const behindMs = 5 * 60_000;
 /** Keeps a seal below a megabyte. */
 export const maxRowsPerSeal = 5000;
 
-/**
- * Seals the rows since the last seal and returns their number. A single conditional write makes this atomic: a killed sealer
- * has sealed a batch or not, and of two concurrent ones, one fails and stops.
- */
+/** Atomic by a single conditional write: of two concurrent sealers, one fails and stops. */
 export async function sealOrganization(organization_uid: OrganizationUid): Promise<number> {
   const now = clock.now();
   const sealed_at = now.toISOString();
@@ -47,10 +44,7 @@ async function unsealed(
   return { leaves, before: end };
 }
 
-/**
- * Uses the hash that the row's own transaction wrote, so that a row altered before sealing doesn't get a seal for its altered
- * content.
- */
+/** Uses the hash that the row's own transaction wrote, so that a row altered before sealing is detected. */
 const leafOf = ({ key, hash, written }: StoredRow): Leaf => ({
   key,
   hash: written ?? hash,

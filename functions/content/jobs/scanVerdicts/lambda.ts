@@ -9,10 +9,7 @@ import { readVerdict } from './verdict.ts';
 
 type Outcome = Partial<UploadRow> & { state: 'clean' | 'refused' };
 
-/**
- * Decides on an uploaded file after its scan. Files leave quarantine only here, and only the exact bytes that the scan found
- * clean. Idempotent: a repeated event doesn't change the verdict.
- */
+/** Files leave quarantine only here, and only the exact bytes that the scan found clean. Idempotent. */
 export async function handler(event: unknown): Promise<void> {
   const { upload_id, etag, refused } = readVerdict(event);
   const row = await get(upload, uploadKey(upload_id));

@@ -5,10 +5,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 const packageFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const inPackage = (folder: string) => `${join(packageFolder, folder)}/`;
 
-/**
- * The parser is loaded on demand, since loading takes a third of a second. It runs no code from the file and fetches nothing
- * that the file refers to.
- */
+/** Loads the parser on demand, which takes a third of a second. It runs no code from the file and fetches nothing. */
 export async function withPdf<T>(bytes: Uint8Array, use: (pdf: PDFDocumentProxy) => Promise<T>): Promise<T> {
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({

@@ -78,10 +78,7 @@ const months = 24;
 const recent = 3;
 const height = 36;
 
-/**
- * Monthly posts of two years as table cells, the last three months darker. Mail programs block images until the reader
- * allows them, and loading one would reveal that the mail was opened.
- */
+/** Bars as table cells: mail programs block images, and loading one would reveal that the mail was opened. */
 function bars(posts: Moved['posts']): string {
   const shown = posts.slice(-months);
   const most = Math.max(1, ...shown.map((each) => each ?? 0));

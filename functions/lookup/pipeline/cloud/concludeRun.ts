@@ -32,10 +32,7 @@ export const readFindings = (run: string, [from]: SidRange): Promise<KeptFinding
 export const readVerticals = (run: string): Promise<readonly VerticalForecast[]> =>
   readRunFile(run, verticalsFile);
 
-/**
- * Computes the results that need all series of a release, and writes each range its share. Makes two passes over the
- * series, so that only one range is in memory at a time.
- */
+/** Computes what needs all series, in two passes, so that only one range is in memory at a time. */
 export async function concludeRun(run: string): Promise<void> {
   await keepFolders(run);
   // Written last, so its presence means that all other files are complete.

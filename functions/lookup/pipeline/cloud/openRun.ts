@@ -32,10 +32,7 @@ export type ShardItem = {
 const openedFile = 'opened.json.gz';
 export const readOpened = (run: string): Promise<Opened> => readRunFile(run, openedFile);
 
-/**
- * Claims the next release and divides it into shards. A resumed run continues with its own release; `served` means that it is
- * already live.
- */
+/** A resumed run continues with its own release; `served` means that it is already live. */
 export async function openRun(run: string, force?: string): Promise<{ run: string; served: boolean }> {
   await keepFolders(run);
   const known = await readRun(run);

@@ -4,10 +4,7 @@ import { VerticalId, verticalNames } from '../../../../shared/model/vertical.ts'
 import { byName } from '../../release/rows/byName.ts';
 import type { Reference } from '../files/reference.ts';
 
-/**
- * Products with data by vertical, as a tree of two levels: products without a parent in the vertical, and all of their
- * descendants directly below them.
- */
+/** A tree of two levels: products without a parent in the vertical, and all their descendants directly below them. */
 export function browseTreeOf(objects: Iterable<ObjectInfo>): BrowseTree {
   const products = [...objects].filter(({ category }) => category === 'product_type').sort(byName);
   const domains = VerticalId.options

@@ -2,15 +2,14 @@ import { yearMonths } from '../steps/windows.ts';
 import { type Months, sum } from './series.ts';
 import type { Seen, Volumes } from './unpack.ts';
 
-/** Whatever else is published, a hidden count must leave at least this many possible values. */
+/** A hidden count must keep at least this many possible values, whatever else is published. */
 export const leastChoices = 4;
 
 export type Disclosed = {
   readonly authors: (month: number) => number | null;
   readonly back: (month: number) => number | null;
   /**
-   * Authors summed over the three months that end `after` months before `end`, and those of them who posted again `after`
-   * months later.
+   * Authors of the three months that end `after` months before `end`, and those who posted again `after` months later.
    */
   readonly base: (after: number, end?: number) => number | null;
   readonly returned: (after: number, end?: number) => number | null;
@@ -25,10 +24,7 @@ type Known = {
   readonly seen: ReadonlyMap<number, ReadonlyMap<number, Seen>>;
 };
 
-/**
- * Decides disclosure for all verticals of an object together: an author count is published if it is zero or at least
- * `leastRow`, and if no hidden count of the same or another vertical follows from it.
- */
+/** Publishes an author count if it is zero or at least `leastRow`, and if no hidden count follows from it. */
 export function disclose({ months, epoch, leastRow, leastBase, volumes, seen }: Known) {
   const verticals = [...seen.keys()];
   const isFew = (count: number) => count > 0 && count < leastRow;
@@ -39,10 +35,7 @@ export function disclose({ months, epoch, leastRow, leastBase, volumes, seen }: 
   const outside = (vertical: number, month: number) => posts(0, month) - posts(vertical, month);
   const known = (month: number) => months.present.has(month) && month >= epoch;
 
-  /**
-   * Bounds a hidden count in another vertical: an author missing there wrote one of the posts outside it, so the hidden count
-   * is at least `own` minus those posts.
-   */
+  /** An author missing in another vertical wrote a post outside it, which bounds the hidden count there. */
   const isHidden = (vertical: number, count: (of: number) => number, within: readonly number[]) => {
     const own = count(vertical);
     if (own === 0) return false;

@@ -30,10 +30,7 @@ export type Packed = {
   readonly leftOut: ReadonlyMap<string, number[]>;
 };
 
-/**
- * One row per key with its numbers joined into one text, unordered: moving single rows into JavaScript would cost more than the
- * query, and so would sorting.
- */
+/** Joins each key's numbers into one text, since moving single rows into JavaScript costs more than the query. */
 export async function readPacked(engine: Engine, source: number, from: number, to: number): Promise<Packed> {
   const parameters = { source, from, to };
   const packed = async (name: string) => {

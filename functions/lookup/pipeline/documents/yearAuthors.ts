@@ -15,10 +15,7 @@ function givenFor(rest: number, hidden: number, leastRow: number): Given {
   return rest >= most - 3 ? { given: most - 2, off: 2 } : { given: rest, off: 0 };
 }
 
-/**
- * The highest number of distinct authors that may be published for a year. It can't exceed the sum of the months, so with
- * almost one author per post it would reveal how many posted in a hidden month.
- */
+/** More authors than this would reveal how many posted in a hidden month, if there is almost one author per post. */
 export function yearLimit(
   months: Months,
   posts: (month: number) => number,
@@ -31,10 +28,7 @@ export function yearLimit(
   return sum(year.map(most)) - (leastChoices - 1);
 }
 
-/**
- * The published number of distinct authors in twelve months. It bounds every group's total and, with the shown months, a hidden
- * one, so it is adjusted to determine neither.
- */
+/** The published authors of twelve months, adjusted because they bound every group's total and a hidden month. */
 export function yearAuthorsOf(
   authors: number,
   shares: readonly Pick<Share, 'known' | 'knownOff'>[],

@@ -10,9 +10,7 @@ type Count = (month: number) => number;
 
 type Returning = { readonly starts: number; readonly starts_before: number };
 
-/**
- * Shares come from the sums of each window: a mean of monthly shares would weigh a month of ten authors like one of a thousand.
- */
+/** Uses sums, since a mean of monthly shares would weigh a month of ten authors like one of a thousand. */
 export function yearChangesOf(
   months: Months,
   volume: ReadonlyMap<number, Volume> | undefined,

@@ -2,10 +2,7 @@ import { availableParallelism } from 'node:os';
 import { allEnded } from './allEnded.ts';
 import { DuckEngine, type DuckOptions } from './duckdb.ts';
 
-/**
- * Runs parts, such as the sources, in parallel. Each part gets one thread while there are at least as many parts as threads:
- * threads that share a step write their groups twice and wait for each other at its end.
- */
+/** Runs parts in parallel, one thread each while there are enough: threads that share a step wait for each other. */
 export class Lanes {
   readonly engines: readonly DuckEngine[];
   readonly #threads: number;

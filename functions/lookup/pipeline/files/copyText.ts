@@ -10,10 +10,7 @@ import type { Problems } from './problem.ts';
 
 type TextFile = InputFile & { readonly format: FileFormat };
 
-/**
- * Copies CSV and JSON-LD files to Parquet files of texts, so that later steps read one format, know each value's row and parse
- * the text only once. A file that can't be read as a whole has no copy; its problems are reported.
- */
+/** Copies text files to Parquet, so that later steps read one format, know each row and parse text only once. */
 export async function copyTexts(
   engine: DuckEngine,
   files: readonly TextFile[],

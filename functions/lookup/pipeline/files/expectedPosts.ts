@@ -27,10 +27,7 @@ const confirming = 6;
 type Logs = ReadonlyMap<number, number>;
 type Level = (logs: Logs, month: number) => number | null;
 
-/**
- * Compares each month of a source with its other months. A source may start at any size. Accepted (`known`) months set the
- * level for later ones, however odd they are.
- */
+/** A source may start at any size. Accepted (`known`) months set the level for later ones, however odd they are. */
 export function expectPosts(
   months: readonly CountedMonth[],
   known: ReadonlySet<number> = new Set(),
@@ -150,10 +147,7 @@ const levels: readonly Level[] = [
 
 const year = 12;
 
-/**
- * The seasonal effect: how the same month of other years differed from its surrounding level. Months without such years are
- * absent.
- */
+/** How the same month of other years differed from its surroundings; months without such years are absent. */
 function seasonsOf(logs: Logs): Logs {
   const differences = residualsOf(logs, between);
   return new Map(
@@ -166,7 +160,7 @@ function seasonsOf(logs: Logs): Logs {
   );
 }
 
-/** The smallest difference if all have the same sign, else 0, so that one year of news isn't taken for a season. */
+/** The smallest difference if all have the same sign, else 0, so that one year of news isn't mistaken for a season. */
 const inCommon = (differences: readonly number[]): number =>
   new Set(differences.map(Math.sign)).size > 1
     ? 0

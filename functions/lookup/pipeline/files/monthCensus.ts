@@ -76,10 +76,7 @@ function sampleOf(text: string): Pick<MonthCensus, 'sample' | 'commonText'> {
   };
 }
 
-/**
- * The share of posts that repeat another of the same author, estimated from the number of distinct hashes. For small shares the
- * copies within the sample are more precise, though they may miss or contain all copies of one frequent text.
- */
+/** The share of posts that repeat another of the same author; small shares are counted in the sample instead. */
 export function copiedPart({ posts, sample }: MonthCensus): number {
   const distinct = new Set(sample).size;
   const inSample = 1 - distinct / Math.max(1, sample.length);

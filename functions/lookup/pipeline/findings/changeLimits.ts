@@ -8,10 +8,7 @@ export const leastTimesApart = 1.1;
 
 type Limits = Pick<PostsChange, 'least' | 'least_fall' | 'market'>;
 
-/**
- * The smallest rise and fall that would have been found for this object: significant, beyond its market's change and large
- * enough. `mostChance` is the p-value up to which one more finding of its source would count.
- */
+/** The smallest detectable rise and fall. `mostChance` is the p-value up to which one more finding would count. */
 export function changeLimits({ contrast, counted, variance }: MeasuredChange, mostChance: number): Limits {
   if (!contrast) return { least: null, least_fall: null, market: null };
   const deviates = deviatesOf(mostChance);

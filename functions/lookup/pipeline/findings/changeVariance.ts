@@ -7,10 +7,7 @@ export type Counted = {
   readonly bb: number;
 };
 
-/**
- * A series' own unrest is estimated from few months, so it is shrunk toward the source's mean, which counts as this many
- * months.
- */
+/** Shrinks the estimate of a short series toward the source's mean, which counts as this many months. */
 const weightOfMean = 10;
 /** A series' contrast with the rest of its market varies more than a Poisson count does, since authors post in both. */
 const restFactor = 1.2;
@@ -20,10 +17,7 @@ function authorVariance({ now, before, cc, cb, bb }: Counted): number {
   return cc / (now * now) - (2 * cb) / (now * before) + bb / (before * before);
 }
 
-/**
- * Overdispersion relative to the level: the variance of the months around their neighbors, beyond what clustering by author
- * explains. `perPost` is an author's mean posts a month, weighted by posts.
- */
+/** The variance of the months around their neighbors, beyond what clustering by author explains. */
 export function ownUnrest(
   series: readonly (number | null)[],
   perPost: number,

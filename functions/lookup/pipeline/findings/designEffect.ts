@@ -1,7 +1,4 @@
-/**
- * Design effect: the factor by which authors with the same text inflate the variance of a share of authors. `paired` counts
- * ordered pairs of them: fifty authors of ten texts, five each, are worth about ten.
- */
+/** How much authors with the same text inflate the variance of a share; `paired` counts ordered pairs of them. */
 export const designEffect = (paired: number, authors: number): number =>
   authors > 0 ? 1 + paired / authors : 1;
 

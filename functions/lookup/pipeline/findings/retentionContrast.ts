@@ -19,8 +19,7 @@ type Contrast = {
 };
 
 /**
- * Compares each object with all others of its vertical, on the scale of how often an author is seen; drops objects with too few
- * others. If a source is sampled twice as densely, all rates double, while retention rises by more points where it is high.
+ * Compares on the scale of how often an author is seen, so that denser sampling of a source doesn't look like a change.
  */
 export function besideRest<Each extends Returning & { readonly vertical: number }>(
   all: readonly Each[],

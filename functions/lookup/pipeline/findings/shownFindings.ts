@@ -20,10 +20,7 @@ function contradicted(document: InsightDocument, finding: DocumentFinding): bool
   return finding.kind === 'theme' && cardSaysOtherwise(document, finding);
 }
 
-/**
- * The card compares with the rivals: if most of them moved further, its change points the other way, and the sentence would
- * confuse.
- */
+/** If most rivals moved further, the card's change points the other way, and the sentence would confuse. */
 function cardSaysOtherwise({ themes }: InsightDocument, found: FindingOf<'theme'>): boolean {
   const { percentile = null, qoq_percentile = null } =
     themes.shares.find(({ sid }) => sid === found.sid) ?? {};

@@ -43,10 +43,8 @@ export type Calibration = {
 export type Calibrated = (recurring: number) => Calibration;
 
 /**
- * Empirical error bands by horizon and restlessness. Where errors are few, those of neighboring months and of all series stand
- * in; where there are hardly any, the usual ones. The middle is the forecast moved by the recurring part of the median error.
- * Monthly bands stay at the errors' quantiles; a year's range moves with its middle, so that it agrees with the probability of
- * growth.
+ * Empirical error bands by horizon and restlessness, pooled where errors are few. The median is corrected by the
+ * recurring part of past errors, and a year's range moves with it, so that it agrees with the probability of growth.
  */
 export function calibrate(errors: readonly SeriesErrors[], of: Span, months = 1): Calibrated {
   const cuts = cutsOf(errors);

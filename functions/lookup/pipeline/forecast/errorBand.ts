@@ -15,10 +15,7 @@ export function quantilesOf(sorted: Float64Array): ErrorBand {
   return { lo95: at('lo95'), lo80: at('lo80'), mid: at('mid'), hi80: at('hi80'), hi95: at('hi95') };
 }
 
-/**
- * Uncertainty grows with the horizon: smooths each month's band with its neighbors, and makes none narrower than the month
- * before.
- */
+/** Smooths each month's band with its neighbors, and makes none narrower than the month before. */
 export function widening(bands: readonly ErrorBand[]): ErrorBand[] {
   const smooth = (name: keyof ErrorBand): number[] =>
     bands.map((_, at) => mean(bands.slice(Math.max(0, at - 1), at + 2).map((band) => band[name])));

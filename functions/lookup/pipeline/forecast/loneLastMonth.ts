@@ -7,10 +7,7 @@ const recent = 6;
 /** A deviation is sure if it exceeds this many typical deviations of the series, and this factor. */
 const timesTypical = 4;
 const leastFactor = 1.5;
-/**
- * A month is confirmed if one of the two before it shows this share of its deviation, or the same month of another year this
- * one.
- */
+/** The part of a deviation that one of the two months before, or the same month of another year, must confirm. */
 const confirming = 0.5;
 const sameSeason = 0.7;
 const alike = 1.1;
@@ -27,10 +24,7 @@ export type OtherReading = {
   readonly sure: boolean;
 };
 
-/**
- * The series as if its latest month had been like those before it, in season; null if another month confirms it. One month
- * can't tell a new level from an outlier, but a second one can.
- */
+/** The series as if its latest month had been usual; null if another month confirms it. One month may be an outlier. */
 export function otherReading(values: readonly number[]): OtherReading | null {
   const last = values.length - 1;
   const value = values[last] as number;

@@ -3,8 +3,8 @@ import { bestFit, type Grid } from './search.ts';
 import { type Decomposed, reseason } from './season.ts';
 
 /**
- * Six ways to continue a monthly series: none is best for all, but their median is rarely far off. All but the last two take a
- * deseasonalized series.
+ * No method is best for all series, but their median is rarely far off. All but the last two take a deseasonalized
+ * series.
  */
 
 const levels = { choices: [0.05, 0.15, 0.25, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85, 0.95], first: 2 };
@@ -26,10 +26,7 @@ export function smoothing(values: readonly number[], months: number): number[] {
   return repeat(bestLevel(values), months);
 }
 
-/**
- * Theta method with the lines 0 and 2: the mean of the regression line and of the smoothed series with doubled deviations from
- * it.
- */
+/** Theta method: the mean of the regression line and of the smoothed series with doubled deviations from it. */
 export function theta(values: readonly number[], months: number): number[] {
   const { at, rise } = straightLine(values);
   const level = bestLevel(values.map((value, month) => 2 * value - (at + rise * month)));

@@ -9,10 +9,7 @@ const leastFactor = 1.8;
 /** An outlier next to a peak only shows once the peak is gone. */
 const passes = 2;
 
-/**
- * Brings outliers, such as a month with a viral post, to the level of the months around them, in season: they say little about
- * the next months. A deviation of several months stays, and so do two latest months that confirm each other.
- */
+/** Replaces outliers, such as a viral month, by the level around them; deviations of several months stay. */
 export function withoutOddMonths(series: Decomposed, left = passes): Decomposed {
   const { values, season, plain } = series;
   if (!season.multiplicative || left === 0) return series;

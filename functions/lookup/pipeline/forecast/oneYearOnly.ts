@@ -7,10 +7,7 @@ const leastMonths = 24;
 const timesTypical = 2.5;
 const leastFactor = 2;
 
-/**
- * A peak that came once is no season: a month unlike the same month of every other year gets the value of the most similar one,
- * if that is closer to neutral.
- */
+/** A month unlike the same month of every other year gets the value of the most similar one, if closer to neutral. */
 export function withoutOneYearOnly(looks: readonly number[], multiplicative: boolean): readonly number[] {
   if (looks.length < leastMonths) return looks;
   const scale = multiplicative ? looks.map((look) => Math.log(Math.max(look, 1e-6))) : looks;

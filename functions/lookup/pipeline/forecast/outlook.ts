@@ -26,10 +26,7 @@ export function outlookOf(
   };
 }
 
-/**
- * A few worse months prove nothing: refuses a series only if its errors are this many times the seasonal naive ones, over
- * enough months.
- */
+/** Refuses a series only if its errors clearly exceed the seasonal naive ones, over enough months. */
 const clearly = 1.5;
 const leastChecked = 12;
 

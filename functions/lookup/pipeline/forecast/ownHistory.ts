@@ -1,9 +1,6 @@
 const monthsToBegin = 3;
 
-/**
- * The series from its real start: zeros before a launch, and stray mentions long before it, aren't its history. Missing months
- * neither start a history nor interrupt a run; empty if it never began.
- */
+/** The series from its real start, without zeros and stray mentions before a launch; empty if it never began. */
 export function ownHistory(values: readonly (number | null)[]): readonly (number | null)[] {
   let row = 0;
   let start = 0;

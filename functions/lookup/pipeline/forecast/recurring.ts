@@ -28,9 +28,8 @@ export function recentErrors(half: 0 | 1, errors: readonly PastError[]): RecentE
 }
 
 /**
- * The share of the earlier forecasts' common error that the next ones correct. A market that grows every year is underestimated
- * every year; one that grew once isn't. More than a quarter is corrected only if that would surely have improved the newest
- * backtest, given the earlier errors of the other half of the series.
+ * The share of earlier forecasts' common error to correct. More than a quarter only if that would surely have improved
+ * the newest backtest, given the earlier errors of the other half of the series.
  */
 export function recurringShare(all: readonly RecentErrors[]): number {
   if (all.length < leastSeries) return always;

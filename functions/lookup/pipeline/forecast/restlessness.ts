@@ -25,9 +25,8 @@ export function restlessnessOf({ values, plain }: Decomposed): Restlessness {
 }
 
 /**
- * The fewer months beyond the first twelve, the more of their noise is fitted as season, and the less restless the series
- * looks. Measured on generated and made-up series cut to 15 to 46 months: with this factor, errors in these units are alike for
- * all lengths, so that a series' earlier errors apply to it now. Whole years don't need it.
+ * Short histories look too calm, since their noise is fitted as season. Measured on series cut to 15 to 46 months: with
+ * this factor, errors are alike for all lengths.
  */
 const shortHistory = (months: number) => 1 + 2 / Math.max(1, months - 12);
 

@@ -2,10 +2,7 @@ type Fit = { readonly error: number };
 
 export type Grid = readonly { readonly choices: readonly number[]; readonly first: number }[];
 
-/**
- * Minimizes the error by coordinate descent: errors of smoothing change gradually between neighboring settings, so most of the
- * grid needn't be tried. `fitAt` may stop once its error reaches `most`.
- */
+/** Coordinate descent: errors change gradually, so most of the grid needn't be tried. `fitAt` may stop at `most`. */
 export function bestFit<Found extends Fit>(
   grid: Grid,
   fitAt: (settings: readonly number[], most: number) => Found,

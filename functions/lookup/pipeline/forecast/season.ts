@@ -14,10 +14,7 @@ const year = 12;
 /** From this length on, enough looks at each month have a complete yearly window. */
 const longHistory = 48;
 
-/**
- * Classical decomposition, shrunk toward no season as far as chance explains it: with two or three years of history, most of
- * what looks seasonal is noise, and taking it at face value is the largest error that a forecast of such a series can make.
- */
+/** Classical decomposition, shrunk as far as chance explains it: in two or three years, most "season" is noise. */
 export function seasonOf(values: readonly number[]): Season {
   const multiplicative = values.every((value) => value > 0);
   const { trend, from, to } = trendOf(values);
@@ -76,8 +73,8 @@ function trendOf(values: readonly number[]): { trend: number[]; from: number; to
 }
 
 /**
- * James-Stein shrinkage of the twelve monthly means: the less they differ beyond the noise of a single month, the more they
- * shrink. The first look is of month `first`; `made` of them were copied from another year and add no degrees of freedom.
+ * James-Stein shrinkage: the less the monthly means differ beyond noise, the more they shrink. `made` looks were copied
+ * from another year and add no degrees of freedom.
  */
 function shrink(looks: readonly number[], first: number, multiplicative: boolean, made: number): number[] {
   const neutral = multiplicative ? 1 : 0;

@@ -32,7 +32,7 @@ export type Learned = {
   bandsOfAll(source: number): Bands;
   bandsIn(source: number, vertical: number): Bands;
   bandsOfOthers(source: number, vertical: number, object: number): Calibration;
-  /** Cross-fitted as well; null without any. */
+  /** Cross-fitted, too; null without any whole years. */
   wholeYears(source: number, vertical: number): WholeYears | null;
   readonly usual: Usual;
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Conflict, commit } from '../../../platform/data/table/commit.ts';
+import { Conflict, commit, type Write } from '../../../platform/data/table/commit.ts';
 import { create, replace } from '../../../platform/data/table/writes.ts';
 import { clock, epochSeconds } from '../../../platform/services/clock.ts';
 import { readState, releaseState, type State } from '../../release/rows/state.ts';
@@ -19,7 +19,8 @@ export class TakenOver extends Error {
 export type Lease = {
   readonly release: number;
   state: () => State;
-  change: (changes: Partial<State>) => Promise<void>;
+  /** Other rows may change in the same transaction. */
+  change: (changes: Partial<State>, ...others: Write[]) => Promise<void>;
   /** Extends the lease; throws `TakenOver` if another publisher took over. */
   renew: () => Promise<void>;
 };
@@ -61,11 +62,12 @@ function holdLease(release: number, owner: string, was: State): Lease {
   const writer = randomUUID();
   let state = was;
 
-  async function change(changes: Partial<State>): Promise<void> {
+  async function change(changes: Partial<State>, ...others: Write[]): Promise<void> {
     const next: State = { ...state, ...changes, written_by: writer };
     const version = state.version + 1;
     try {
-      await commit(state.version === 0 ? create(releaseState, next) : replace(releaseState, next));
+      const own = state.version === 0 ? create(releaseState, next) : replace(releaseState, next);
+      await commit(own, ...others);
       state = { ...next, version };
     } catch (error) {
       if (!(error instanceof Conflict)) throw error;
@@ -74,7 +76,7 @@ function holdLease(release: number, owner: string, was: State): Lease {
       if (state.version === version && state.written_by === writer) return;
       if (state.building?.release !== release) throw new TakenOver();
       // Another task of this release renewed the lease in between. Tasks change nothing else, so retry.
-      await change(changes);
+      await change(changes, ...others);
     }
   }
 

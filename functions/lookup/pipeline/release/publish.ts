@@ -7,7 +7,7 @@ import { type OpenRelease, openRelease } from './openRelease.ts';
 import { serve, tidyUp } from './serve.ts';
 import { allObjects, listsShard, type Shard } from './shard.ts';
 import { type ShardRows, writeRows } from './shardRows.ts';
-import { forgetAbandoned } from './tidy.ts';
+import { forgetAbandoned, hasWork } from './tidy.ts';
 import { writeLists } from './writeLists.ts';
 import { type WritingProgress, writeShard } from './writeShard.ts';
 
@@ -30,10 +30,7 @@ export type Published = {
   searchRows: number;
 };
 
-/**
- * Writes and serves a release from one machine. Readers see nothing of it before the last step, so a build that fails leaves
- * the previous release unchanged.
- */
+/** Readers see nothing before the last step, so a failed build leaves the previous release unchanged. */
 export async function publish(computed: Publishable, options: PublishOptions = {}): Promise<Published> {
   const { concurrency = 2, takeOver = false, onProgress = () => undefined } = options;
   const state = await readState();
@@ -81,10 +78,10 @@ const keysFor = (shard: Shard, { release, chunks }: ServedRelease) => ({
   chunks: chunksOf(shard, chunks),
 });
 
-const needsTidying = ({ superseded, abandoned, building }: State) =>
+const needsTidying = ({ superseded, kept, abandoned, building }: State) =>
   abandoned.length > 0 ||
   building !== null ||
-  superseded.some(({ due, marked }) => !marked || due <= epochSeconds(clock.now()));
+  superseded.some((each) => hasWork(each, kept, epochSeconds(clock.now())));
 
 async function tidyOnly(options: { concurrency: number; takeOver: boolean }): Promise<void> {
   const open: OpenRelease = await openRelease(options);

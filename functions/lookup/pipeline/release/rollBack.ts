@@ -1,13 +1,13 @@
 import type { Key } from '../../../platform/data/table/kind.ts';
-import { updateMany } from '../../../platform/data/table/updateMany.ts';
-import { clock, epochSeconds } from '../../../platform/services/clock.ts';
+import { clock } from '../../../platform/services/clock.ts';
 import { chunkKey, isVersioned, journalPk, releaseKey, supersededPk } from '../../release/rows/keys.ts';
-import { packedRow } from '../../release/rows/packedRow.ts';
-import { forgetCurrentRelease, type Release, readState, type State } from '../../release/rows/state.ts';
+import { listReleases, type PublishedRelease } from '../../release/rows/releases.ts';
+import { forgetCurrentRelease, Release, readState, type State } from '../../release/rows/state.ts';
 import { keysPerChunk, keysToLines, readKeys } from './chunks.ts';
 import { readManifest } from './manifest.ts';
 import { type OpenOptions, type OpenRelease, openRelease } from './openRelease.ts';
 import { packRow } from './pack.ts';
+import { changesOf, endServing, keptOf } from './serve.ts';
 
 export class CannotRollBack extends Error {
   constructor(message: string) {
@@ -16,76 +16,101 @@ export class CannotRollBack extends Error {
   }
 }
 
-/** Rows that are about to expire might be deleted before their expiry is removed. */
-const marginSeconds = 30 * 60;
-
 export type Step = { readonly from: Release; readonly to: Release };
 
-/** Serves the previous release again and schedules everything the current one wrote for removal. */
-export async function rollBack(options: Partial<OpenOptions> = {}): Promise<Step> {
-  const { concurrency = 2, takeOver = false } = options;
-  stepBack(await readState());
+type RollBackOptions = Partial<OpenOptions> & {
+  /** A kept release; by default the one before the current. */
+  to?: number;
+};
+
+/** Serves an earlier release again and schedules everything that later ones wrote for removal. */
+export async function rollBack({
+  to,
+  concurrency = 2,
+  takeOver = false,
+}: RollBackOptions = {}): Promise<Step> {
+  stepBack(await readState(), await listReleases(), to);
   const open = await openRelease({ concurrency, takeOver });
   try {
-    return await serveBefore(open, concurrency);
+    return await serveAgain(open, to);
   } catch (error) {
     if (error instanceof CannotRollBack) await open.change({ building: null });
     throw error;
   }
 }
 
-async function serveBefore(open: OpenRelease, concurrency: number): Promise<Step> {
-  const { from, to } = stepBack(open.state());
-  await listWritten(open, from.release);
-  // First cancels the expiry of the previous release's rows, which doesn't affect the served release.
-  await updateMany(packedRow, readKeys(supersededPk(from.release)), { expires_at: null }, concurrency);
+async function serveAgain(open: OpenRelease, asked: number | undefined): Promise<Step> {
+  const stored = await listReleases();
+  const { from, to } = stepBack(open.state(), stored, asked);
+  const { superseded, abandoned } = open.state();
+  const later = new Set(
+    [from.release, ...superseded.map(({ release }) => release)].filter((release) => release > to.release),
+  );
+  await listWritten(open, from.release, to.release, later);
   await open.renew();
-  const { earlier, superseded, abandoned } = open.state();
-  await open.change({
-    current: to,
-    earlier: [
-      { ...from, rolled_back_at: clock.now().toISOString() },
-      ...earlier.filter(({ release }) => release !== to.release),
-    ],
-    superseded: superseded.filter(({ release }) => release !== from.release),
-    abandoned: [...abandoned, from.release],
-    building: null,
+  const at = clock.now().toISOString();
+  const after = stored.map((each): PublishedRelease => {
+    if (each.release === to.release) return { ...each, served: [...each.served, { from: at, to: null }] };
+    if (each.release < to.release || each.gone_because !== null) return each;
+    return { ...endServing(each, at), gone_because: 'rolled_back' };
   });
+  await open.change(
+    {
+      current: Release.parse(to),
+      kept: keptOf(after),
+      superseded: superseded.filter(({ release }) => !later.has(release)),
+      abandoned: [...abandoned, ...later],
+      building: null,
+    },
+    ...changesOf(stored, after),
+  );
   forgetCurrentRelease();
   return { from, to };
 }
 
-function stepBack({ current, earlier, superseded }: State): Step {
-  const to = earlier.find(({ rolled_back_at }) => rolled_back_at === undefined);
-  if (!current || !to) throw new CannotRollBack('There is no earlier release to go back to.');
-  const replaced = superseded.find(({ release }) => release === current.release);
-  if (!replaced || replaced.due - marginSeconds <= epochSeconds(clock.now())) {
-    throw new CannotRollBack(
-      `Release ${to.release} is no longer complete: what release ${current.release} replaced was kept for a day only. Build from the earlier files and publish that.`,
-    );
-  }
-  return { from: current, to };
+function stepBack(
+  { current }: State,
+  releases: readonly PublishedRelease[],
+  asked: number | undefined,
+): { from: Release; to: PublishedRelease } {
+  const kept = releases.filter(
+    ({ release, gone_because }) => gone_because === null && release < (current?.release ?? 0),
+  );
+  const to = asked === undefined ? kept.at(-1) : kept.find(({ release }) => release === asked);
+  if (current && to) return { from: current, to };
+  if (asked === undefined) throw new CannotRollBack('There is no earlier release to go back to.');
+  const numbers = kept.map(({ release }) => release).join(', ');
+  throw new CannotRollBack(
+    `Release ${asked} isn’t an earlier release that is kept. ${numbers ? `Kept are ${numbers}.` : 'None is kept.'}`,
+  );
 }
 
-/** Journals the rows of a release as if it were unfinished, so that they are removed before a later one is served. */
-async function listWritten({ writer }: OpenRelease, release: number): Promise<void> {
+/** Journals the rows of later releases as if they were unfinished, so that they are removed before another one is served. */
+async function listWritten(
+  { writer }: OpenRelease,
+  from: number,
+  to: number,
+  later: ReadonlySet<number>,
+): Promise<void> {
   let keys: Key[] = [];
   let chunks = 0;
   const writeChunk = async () => {
-    const key = { PK: journalPk(release), SK: `ROWS#${chunkKey(chunks)}` };
+    const key = { PK: journalPk(from), SK: `ROWS#${chunkKey(chunks)}` };
     chunks += 1;
     await writer.put(await packRow(key, keysToLines(keys)));
     keys = [];
   };
-  const add = async (PK: string) => {
-    keys.push({ PK, SK: releaseKey(release) });
+  const add = async (key: Key) => {
+    keys.push(key);
     if (keys.length === keysPerChunk) await writeChunk();
   };
-  for await (const [PK, served] of readManifest(release)) {
-    if (served.release === release) await add(PK);
+  for await (const [PK, { release }] of readManifest(from)) {
+    if (release > to) await add({ PK, SK: releaseKey(release) });
   }
-  for await (const { PK, SK } of readKeys(supersededPk(release))) {
-    if (isVersioned(PK) && SK === releaseKey(release)) await add(PK);
+  for (const release of later) {
+    for await (const key of readKeys(supersededPk(release))) {
+      if (isVersioned(key.PK) && Number(key.SK) > to) await add(key);
+    }
   }
   if (keys.length > 0) await writeChunk();
   await writer.flush();

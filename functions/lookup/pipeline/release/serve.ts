@@ -1,13 +1,14 @@
+import type { Write } from '../../../platform/data/table/commit.ts';
+import { create, replace } from '../../../platform/data/table/writes.ts';
 import { clock, epochSeconds } from '../../../platform/services/clock.ts';
-import { forgetCurrentRelease, type Release } from '../../release/rows/state.ts';
+import { listReleases, type PublishedRelease, publishedRelease } from '../../release/rows/releases.ts';
+import { forgetCurrentRelease, type Kept, type Release, type State } from '../../release/rows/state.ts';
+import { editionOf, keptReleases, retire } from './keepReleases.ts';
 import type { Lease } from './lease.ts';
 import type { ReleaseWriter } from './releaseWriter.ts';
 import { clearJournal, clearSuperseded, forgetAbandoned, supersededSeconds } from './tidy.ts';
 
-/** Listed for the history only; the rows of earlier releases are kept for a day. */
-const maxEarlier = 10;
-
-/** A single write switches all readers to the new release. */
+/** A single transaction switches all readers to the new release. */
 export async function serve(
   lease: Lease,
   writer: ReleaseWriter,
@@ -15,15 +16,74 @@ export async function serve(
   replaced: number,
 ): Promise<void> {
   await forgetAbandoned(lease, writer);
-  const { current, earlier, superseded } = lease.state();
-  const due = epochSeconds(clock.now()) + supersededSeconds;
-  const own = { release: next.release, rows: replaced, due, marked: false };
-  await lease.change({
-    current: next,
-    earlier: (current ? [current, ...earlier] : earlier).slice(0, maxEarlier),
-    superseded: replaced > 0 ? [...superseded, own] : superseded,
-  });
+  const { superseded } = lease.state();
+  const now = clock.now();
+  const at = now.toISOString();
+  const stored = await listReleases();
+  const known = [...stored, ...formerlyListed(lease.state(), stored)].map((each) => endServing(each, at));
+  const own = {
+    ...next,
+    version: 0,
+    served: [{ from: at, to: null }],
+    edition: editionOf(next, known),
+    gone_because: null,
+  };
+  const after = retire([...known, own], keptReleases());
+  const due = epochSeconds(now) + supersededSeconds;
+  const entry = { release: next.release, rows: replaced, due, marked: false, kept_before: 0 };
+  await lease.change(
+    {
+      current: next,
+      earlier: [],
+      kept: keptOf(after),
+      superseded: replaced > 0 ? [...superseded, entry] : superseded,
+    },
+    ...changesOf(stored, after),
+  );
   forgetCurrentRelease();
+}
+
+export const keptOf = (releases: readonly PublishedRelease[]): Kept[] =>
+  releases
+    .filter(({ gone_because }) => gone_because === null)
+    .map(({ release, search }) => [release, search.generation]);
+
+export function endServing(each: PublishedRelease, at: string): PublishedRelease {
+  const last = each.served.at(-1);
+  if (!last || last.to !== null) return each;
+  return { ...each, served: [...each.served.slice(0, -1), { ...last, to: at }] };
+}
+
+export function changesOf(stored: readonly PublishedRelease[], after: readonly PublishedRelease[]): Write[] {
+  return after.flatMap((each) => {
+    const was = stored.find(({ release }) => release === each.release);
+    if (!was) return [create(publishedRelease, each)];
+    return JSON.stringify(was) === JSON.stringify(each) ? [] : [replace(publishedRelease, each, was)];
+  });
+}
+
+/** The releases of a state row from before releases had rows; only the current one still has all of its figures. */
+function formerlyListed(
+  { current, earlier }: State,
+  stored: readonly PublishedRelease[],
+): PublishedRelease[] {
+  const listed = [...(current ? [current] : []), ...earlier].filter(
+    ({ release }) => !stored.some((each) => each.release === release),
+  );
+  return listed
+    .toSorted((one, other) => one.release - other.release)
+    .map((each) => {
+      const { rolled_back_at, ...release } = { rolled_back_at: undefined, ...each };
+      const isCurrent = release.release === current?.release;
+      const gone = rolled_back_at ? ('rolled_back' as const) : ('aged_out' as const);
+      return {
+        ...release,
+        version: 0,
+        served: [{ from: release.released_at, to: isCurrent ? null : (rolled_back_at ?? null) }],
+        edition: 1,
+        gone_because: isCurrent ? null : gone,
+      };
+    });
 }
 
 /** Cleans up after serving; if this fails, the next publisher repeats it. */

@@ -10,10 +10,7 @@ export const listsShard: Shard = { number: 0, objects: null };
 
 export const allObjects: Shard = { number: 1, objects: [0, Number.MAX_SAFE_INTEGER] };
 
-/**
- * One shard per range, extended to cover the gaps and both ends, so that objects that only an earlier release has are in a
- * shard too.
- */
+/** Ranges are extended over gaps and both ends, to include objects that only an earlier release has. */
 export function shardsOf(ranges: readonly (readonly [from: number, to: number])[]): Shard[] {
   return ranges.map(([, to], at): Shard => {
     const from = at === 0 ? 0 : (ranges[at - 1]?.[1] ?? 0) + 1;

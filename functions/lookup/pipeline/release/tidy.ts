@@ -3,14 +3,15 @@ import { updateMany } from '../../../platform/data/table/updateMany.ts';
 import { clock, epochSeconds } from '../../../platform/services/clock.ts';
 import { chunkKey, journalPk, manifestPk, supersededPk } from '../../release/rows/keys.ts';
 import { packedRow } from '../../release/rows/packedRow.ts';
-import type { Superseded } from '../../release/rows/state.ts';
+import type { Kept, Superseded } from '../../release/rows/state.ts';
 import { keysPerChunk, keysToLines, linesToKeys, readChunks, readKeys } from './chunks.ts';
+import { isNeeded, keptBefore } from './keptRows.ts';
 import type { Lease } from './lease.ts';
 import { packRow } from './pack.ts';
 import type { ReleaseWriter } from './releaseWriter.ts';
 import type { Shard } from './shard.ts';
 
-/** Readers notice a new release within seconds; a day leaves time to investigate problems and roll back. */
+/** Readers notice a change of releases within seconds; a day is a generous reserve. */
 export const supersededSeconds = 24 * 60 * 60;
 
 /** Removes the rows of unfinished releases, which a later release would otherwise serve as rows of an earlier one. */
@@ -79,39 +80,75 @@ export function supersededList(
   };
 }
 
-/** Sets the expiry of superseded rows, and deletes expired rows that the database hasn't removed yet. */
+/**
+ * Lets superseded rows that no kept release needs expire, and deletes expired ones that the database hasn't removed yet. Oldest
+ * lists first, so that tombstones never go before the rows below them.
+ */
 export async function clearSuperseded(
   { state, change }: Lease,
   writer: ReleaseWriter,
   concurrency: number,
 ): Promise<void> {
-  const { superseded } = state();
+  const { superseded, kept } = state();
   const now = epochSeconds(clock.now());
-  if (superseded.every(({ due, marked }) => marked && due > now)) return;
+  if (superseded.every((each) => !hasWork(each, kept, now))) return;
   const left: Superseded[] = [];
-  for (const each of superseded) {
-    if (each.due <= now) {
-      await removeSuperseded(each.release, writer);
-    } else {
-      if (!each.marked) await markSuperseded(each.release, each.due, concurrency);
-      left.push({ ...each, marked: true });
-    }
+  for (const each of superseded.toSorted((one, other) => one.release - other.release)) {
+    if (!each.marked || each.kept_before !== keptBefore(each.release, kept)) {
+      const due = each.marked ? now + supersededSeconds : (each.due ?? now + supersededSeconds);
+      const marked = await markSuperseded(each.release, kept, due, concurrency);
+      const kept_before = keptBefore(each.release, kept);
+      left.push({ ...each, marked: true, due: marked > 0 ? due : null, kept_before });
+    } else if (isDue(each, now)) {
+      const rows = await removeSuperseded(each.release, kept, writer);
+      if (rows > 0) left.push({ ...each, rows, due: null });
+    } else left.push(each);
   }
   await change({ superseded: left });
 }
 
-/** The list expires with its rows, so nothing is left to do where the database has removed them. */
-async function removeSuperseded(release: number, writer: ReleaseWriter): Promise<void> {
-  for await (const key of readKeys(supersededPk(release))) await writer.remove(key);
+export const hasWork = (each: Superseded, kept: readonly Kept[], now: number): boolean =>
+  !each.marked || each.kept_before !== keptBefore(each.release, kept) || isDue(each, now);
+
+const isDue = ({ due }: Superseded, now: number) => due !== null && due <= now;
+
+/** Returns how many rows are left in the list. */
+async function removeSuperseded(
+  release: number,
+  kept: readonly Kept[],
+  writer: ReleaseWriter,
+): Promise<number> {
+  let rows = 0;
+  for await (const { PK, SK, text } of readChunks(supersededPk(release))) {
+    const keys = linesToKeys(text);
+    const needed = keys.filter((key) => isNeeded(key, release, kept));
+    rows += needed.length;
+    if (needed.length === keys.length) continue;
+    for (const key of keys) if (!isNeeded(key, release, kept)) await writer.remove(key);
+    // Rows first: a retry finds them in the list.
+    await writer.flush();
+    if (needed.length === 0) await writer.remove({ PK, SK });
+    else await writer.put(await packRow({ PK, SK }, keysToLines(needed)));
+  }
   await writer.flush();
-  await forgetRecords(supersededPk(release), writer);
+  return rows;
 }
 
-/** Marks each chunk after its rows, so that a retry skips completed chunks. */
-async function markSuperseded(release: number, due: number, concurrency: number): Promise<void> {
+/** Marks each chunk after its rows, so that a retry skips completed chunks. Returns how many rows have an expiry. */
+async function markSuperseded(
+  release: number,
+  kept: readonly Kept[],
+  due: number,
+  concurrency: number,
+): Promise<number> {
+  let rows = 0;
   for await (const chunk of readChunks(supersededPk(release))) {
-    if (chunk.expires_at) continue;
-    await updateMany(packedRow, linesToKeys(chunk.text), { expires_at: due }, concurrency);
-    await updateMany(packedRow, [chunk], { expires_at: due }, 1);
+    const keys = linesToKeys(chunk.text);
+    const unneeded = keys.filter((key) => !isNeeded(key, release, kept));
+    rows += unneeded.length;
+    if (chunk.expires_at || unneeded.length === 0) continue;
+    await updateMany(packedRow, unneeded, { expires_at: due }, concurrency);
+    if (unneeded.length === keys.length) await updateMany(packedRow, [chunk], { expires_at: due }, 1);
   }
+  return rows;
 }

@@ -1,9 +1,6 @@
 import { hash } from 'node:crypto';
 
-/**
- * Stores integers by key in a tenth of the memory of a Map, because it keeps only 64 bits of each key's hash. The odds that any
- * two of ten million keys collide are 1 in 370,000.
- */
+/** A tenth of a Map's memory, as it keeps 64 bits per key: ten million keys collide with odds of 1 in 370,000. */
 export class DigestTable {
   readonly #width: number;
   #cells: Uint32Array;

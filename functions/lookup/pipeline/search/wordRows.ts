@@ -7,10 +7,7 @@ import { type IndexRow, readyPerSource } from '../../release/search/indexRow.ts'
 /** A row with more entries is split by the next letter; about 3 kB compressed. */
 const maxPerRow = 48;
 const maxPerPartition = 1000;
-/**
- * After this many words, only the name's own order is indexed: dozens of names with eight words in common would make 150,000
- * rows.
- */
+/** Then only the name's own order is indexed: dozens of names with eight common words would make 150,000 rows. */
 const maxOrdered = 3;
 
 /** Marks the end of a name in the keys of rows. */
@@ -19,9 +16,8 @@ const ending = '\u0001';
 type Path = { readonly entry: number; readonly text: string; readonly rest: readonly string[] };
 
 /**
- * The word index lists every entry under each of its words and, where one word isn't enough, under any three of them in every
- * order. Texts with the same prefix share a row. A row that gets too long is split by the next letter, and keeps only the most
- * mentioned objects itself. So a single read answers any prefix of up to three words in any order.
+ * Lists every entry under any three of its words in every order, so that a single read answers any prefix. Texts with
+ * the same prefix share a row; a long row is split by the next letter and keeps only the most mentioned objects.
  */
 export function wordRows(entries: readonly SearchEntry[], generation: number) {
   const ranks = SourceId.options.map(({ value }) => rank(entries, value));

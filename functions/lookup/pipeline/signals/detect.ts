@@ -12,9 +12,7 @@ export type Detected = {
 
 type Values = readonly (number | null)[];
 
-/**
- * Series that may stand out by all of their posts. Capping each author's posts is expensive, so it is only done to judge these.
- */
+/** Candidates by all of their posts, since capping each author's posts is too expensive for every series. */
 export type Suspects = {
   readonly keys: readonly string[];
   judge(values: ReadonlyMap<string, Values>): Map<string, Detected>;

@@ -60,9 +60,7 @@ function shared({ signal, candidates }: Explained, { about }: Explained): number
   return found ? (found.now - found.usual) * (isRising(signal) ? 1 : -1) : 0;
 }
 
-/**
- * The cause that half of the signals name, or else the object that moved most; it also decides between equally frequent causes.
- */
+/** The cause that half of the signals name, or else the object that moved most. */
 function rootOf(signals: readonly Explained[]): ObjectName {
   const causes = signals.flatMap((each) => causeOf(each) ?? []);
   const movedMost = (object: ObjectName | undefined) =>

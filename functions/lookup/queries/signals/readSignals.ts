@@ -4,29 +4,28 @@ import type { ObjectName } from '../../../../shared/model/lookup/object.ts';
 import { eventKey, type ListedSignal } from '../../../../shared/model/lookup/signal.ts';
 import type { ServerCall } from '../../../platform/http/call.ts';
 import { readSignals as readPublished } from '../../release/rows/readRelease.ts';
-import { currentRelease } from '../../release/rows/state.ts';
 import { allowedVerticals } from '../../release/search/allowed.ts';
 import { profileFor } from '../profileFor.ts';
+import { releaseFor } from '../releaseFor.ts';
 import { seesSignals } from './seesSignals.ts';
 
 export async function readSignals(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { source } = call.input;
   const profile = await profileFor(call, source);
-  const [release, listed] = await Promise.all([currentRelease(), readPublished(source)]);
+  const { release, asOf: as_of } = await releaseFor(call, profile);
+  const listed = await readPublished(source, release);
   if (!listed) {
     const hasData = release?.sources.some((each) => each.source === source) ?? false;
-    return { signals: [], none_because: hasData ? 'older_release' : null };
+    return { signals: [], none_because: hasData ? 'older_release' : null, as_of };
   }
-  if (!(await seesSignals(profile))) return { signals: [], none_because: 'dates' };
+  if (!(await seesSignals(profile, release))) return { signals: [], none_because: 'dates', as_of };
   const verticals = allowedVerticals(profile.sources, source);
   const signals = listed.filter(({ vertical }) => verticals.includes(vertical));
   const strongest = signals.toSorted((one, other) => one.doubt - other.doubt);
-  return { signals: withSeenRoots(strongest), none_because: null };
+  return { signals: withSeenRoots(strongest), none_because: null, as_of };
 }
 
-/**
- * If the root of an event is in no visible signal, its strongest visible signal names it, so that no hidden object is revealed.
- */
+/** An event whose root is hidden is named after its strongest visible signal. */
 function withSeenRoots(strongest: readonly ListedSignal[]): ListedSignal[] {
   const seen = new Set(
     strongest.flatMap(({ object, cause }) => [object, ...(cause && 'sid' in cause ? [cause.sid] : [])]),

@@ -1,10 +1,10 @@
 import type { AccessProfile } from '../../../../shared/model/access/profile.ts';
-import { currentRelease } from '../../release/rows/state.ts';
+import { currentRelease, type From } from '../../release/rows/state.ts';
 import { allows, spanOf } from '../../release/seen/clipToSpan.ts';
 
 /** Signals depend on all months, so they require a profile that includes all of them. */
-export async function seesSignals(profile: AccessProfile): Promise<boolean> {
-  const release = await currentRelease();
+export async function seesSignals(profile: AccessProfile, from: From = currentRelease()): Promise<boolean> {
+  const release = await from;
   const span = spanOf(profile);
   return release !== null && allows(span, release.first_month) && allows(span, release.last_month);
 }

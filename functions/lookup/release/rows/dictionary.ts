@@ -1,7 +1,6 @@
 /**
- * A compression dictionary for documents, objects and search rows. It saves a sixth of each row, so a document rarely exceeds 4
- * kB, one read unit. Rows can only be read with the dictionary that wrote them, so it never changes: a new one gets a new
- * number in `packed.ts`.
+ * Saves a sixth of each row, so that most documents are one read unit. Rows need the dictionary that wrote them, so it
+ * never changes: a new one gets a new number in `packed.ts`.
  */
 export const dictionary = [
   // Objects and search entries.

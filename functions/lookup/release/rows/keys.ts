@@ -10,6 +10,10 @@ export const chunkKey = (chunk: number) => String(chunk).padStart(5, '0');
 /** The served release, the one being written, and what remains to be deleted. */
 export const stateKey: Key = { PK: 'RELEASE', SK: 'STATE' };
 
+/** One row for each release that was ever served. */
+export const releasesPk = 'RELEASES';
+export const publishedReleaseKey = (release: number): Key => ({ PK: releasesPk, SK: releaseKey(release) });
+
 /** The workflow run that holds the shared folders. */
 export const claimKey: Key = { PK: 'RUN', SK: 'CLAIM' };
 

@@ -4,7 +4,7 @@ import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import { byName } from './byName.ts';
 import { readKept } from './kept.ts';
 import { browsePartPk, browsePk, namesPartPk, namesPk } from './keys.ts';
-import { currentRelease, type Release } from './state.ts';
+import { currentRelease, type From, type Release } from './state.ts';
 
 type Domain = BrowseTree['domains'][number];
 type Theme = Names['themes'][number];
@@ -20,8 +20,11 @@ export type NamesIndex = Pick<Names, 'descriptors'> & {
 export type NamesPart = Names['themes'];
 
 /** Browsable products of some or all verticals. */
-export async function readBrowse(verticals?: readonly VerticalId[]): Promise<BrowseTree | null> {
-  const release = await currentRelease();
+export async function readBrowse(
+  verticals?: readonly VerticalId[],
+  from: From = currentRelease(),
+): Promise<BrowseTree | null> {
+  const release = await from;
   // Older releases have everything in one row.
   const index = release && (await readKept<BrowseIndex | BrowseTree>(release, browsePk));
   if (!index) return null;
@@ -47,8 +50,11 @@ function joinProducts(before: BrowsePart, [first, ...rest]: BrowsePart): BrowseP
   return [...before.slice(0, -1), { ...last, sub_product_services }, ...rest];
 }
 
-export async function readNames(verticals?: readonly VerticalId[]): Promise<Names | null> {
-  const release = await currentRelease();
+export async function readNames(
+  verticals?: readonly VerticalId[],
+  from: From = currentRelease(),
+): Promise<Names | null> {
+  const release = await from;
   const index = release && (await readKept<NamesIndex | Names>(release, namesPk));
   if (!index) return null;
   const { descriptors } = index;

@@ -9,7 +9,7 @@ export const packedRow = kind(
     data: z.custom<Uint8Array>((value) => value instanceof Uint8Array).optional(),
     /** A tombstone: it existed in earlier releases. */
     gone: z.literal(true).optional(),
-    /** Null if the expiry was cancelled. */
+    /** Null if the expiry was canceled. */
     expires_at: z.number().nullish(),
   }),
   ({ PK, SK }): Key => ({ PK, SK }),

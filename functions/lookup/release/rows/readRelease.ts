@@ -42,7 +42,7 @@ export async function readObjects(
   sids: readonly ObjectSid[],
   from: From = currentRelease(),
 ): Promise<ObjectInfo[]> {
-  // All from one release, even if another one goes live in between.
+  // All from one release, even if another goes live in between.
   const release = await from;
   const left = [...new Set(sids)].entries();
   const found: (ObjectInfo | null)[] = [];

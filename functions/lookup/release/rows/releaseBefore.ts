@@ -1,7 +1,8 @@
-import { type Release, rememberedState } from './state.ts';
+import { isKept, publishedReleases } from './chosen.ts';
+import type { Release } from './state.ts';
 
-/** The release that was served before the current one and wasn't rolled back; null if there is none. */
-export async function releaseBefore(): Promise<Release | null> {
-  const { earlier } = await rememberedState();
-  return earlier.find(({ rolled_back_at }) => rolled_back_at === undefined) ?? null;
+/** The latest readable release before another one; null if there is none. */
+export async function releaseBefore({ release }: Release): Promise<Release | null> {
+  const all = await publishedReleases();
+  return all.filter(isKept).findLast((each) => each.release < release) ?? null;
 }

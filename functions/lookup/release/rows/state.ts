@@ -24,7 +24,7 @@ const ReleasedSource = z.object({
 });
 export type ReleasedSource = z.infer<typeof ReleasedSource>;
 
-const Release = z.object({
+export const Release = z.object({
   release: z.number(),
   released_at: z.string(),
   first_month: z.number(),
@@ -43,15 +43,24 @@ const Release = z.object({
 });
 export type Release = z.infer<typeof Release>;
 
+/** Rows that a release replaced; those that a kept release shows stay. */
 const Superseded = z.object({
   release: z.number(),
   rows: z.number(),
-  due: z.number(),
-  /** Whether the rows already have their expiry. */
+  /** Epoch seconds; null while no row has an expiry. */
+  due: z.number().nullable(),
+  /** Whether the rows that no kept release needs have their expiry yet. */
   marked: z.boolean(),
+  /** How many earlier releases were kept then. It only falls, so another number means that more rows may go. */
+  kept_before: z.number().default(0),
 });
 export type Superseded = z.infer<typeof Superseded>;
 
+/** A readable release, and the one that wrote its search index. A tuple, since the row is read every few seconds. */
+const Kept = z.tuple([z.number(), z.number()]);
+export type Kept = z.infer<typeof Kept>;
+
+/** The served release, the one being written, and what remains to be deleted. */
 export const releaseState = kind(
   'release_state',
   z.object({
@@ -59,6 +68,9 @@ export const releaseState = kind(
     /** The highest release number ever used; numbers are never reused. */
     started: z.number(),
     current: Release.nullable(),
+    /** The releases that can be read, oldest first; the last is the current one. */
+    kept: z.array(Kept).default([]),
+    /** How former versions listed releases; the next publisher moves them to rows of their own. */
     earlier: z.array(Release.extend({ rolled_back_at: z.string().optional() })).default([]),
     building: z.object({ release: z.number(), owner: z.string(), until: z.number() }).nullable(),
     /** Unfinished releases, whose rows must be deleted before a later one goes live. */
@@ -76,6 +88,7 @@ const none: State = {
   started: 0,
   current: null,
   building: null,
+  kept: [],
   earlier: [],
   abandoned: [],
   superseded: [],
@@ -94,12 +107,6 @@ export type From = Release | null | Promise<Release | null>;
 
 export async function currentRelease(): Promise<Release | null> {
   return (await rememberedState()).current;
-}
-
-export async function builtOn(release: number): Promise<string | null> {
-  const { current, earlier } = await rememberedState();
-  const found = [current, ...earlier].find((each) => each?.release === release);
-  return found?.released_at.slice(0, 10) ?? null;
 }
 
 export function rememberedState(): Promise<State> {

@@ -14,10 +14,7 @@ export function allowsVertical(allowed: Allowed, vertical: VerticalId): boolean 
   return allowed.some(({ verticals }) => verticals.includes(vertical));
 }
 
-/**
- * The object as far as the person may see it; undefined if they may not know that it exists. Product types come from its first
- * vertical in a source.
- */
+/** The object within the person's access; undefined if they may not know that it exists. */
 export function allowedObject(object: ObjectInfo, allowed: Allowed): ObjectInfo | undefined {
   const main_domain_ids = object.main_domain_ids.filter((vertical) => allowsVertical(allowed, vertical));
   const sources = object.sources.flatMap((each) => {

@@ -3,8 +3,7 @@ import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 
 /**
- * A search result as stored in the index: arrays without field names, since a row has dozens. `ppm` is null without a document.
- * Verticals are sorted by volume.
+ * Arrays without field names, since a row has dozens. `ppm` is null without a document; verticals are sorted by volume.
  */
 export type SearchEntry = readonly [
   sid: number,

@@ -39,10 +39,7 @@ const surelyMeant = 6;
 /** A missing word costs more than a misspelled one. */
 const missing = 3;
 
-/**
- * Entries that contain all typed words as prefixes, in any order. One read suffices if only the last word is incomplete; other
- * orders, prefixes and typos are tried only if nothing is found.
- */
+/** Matches words as prefixes in any order. One read usually suffices; typos are tried only if nothing is found. */
 export async function findEntries(search: Search, typed: readonly string[]): Promise<Found[]> {
   const text = typed.join(' ');
   const row = await findRow(search.index, text);

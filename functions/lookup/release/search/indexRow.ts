@@ -1,8 +1,8 @@
 import type { SearchEntry } from './entry.ts';
 
 /**
- * A row answers every query that starts with its sort key, up to the next longer row's. With `all`, it holds every such entry;
- * otherwise the most mentioned of each source, for queries from the sort key to `until`, with their `count`.
+ * Answers every query from its sort key up to the next longer row's: with `all` completely, otherwise with the most
+ * mentioned of each source and their `count`.
  */
 export type WordsRow = { all: true; entries: SearchEntry[] } | ReadyRow;
 export type ReadyRow = {

@@ -4,15 +4,19 @@ import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import { pages } from '../../../platform/data/table/query.ts';
 import { surprisePk } from '../rows/keys.ts';
 import { packedRow } from '../rows/packedRow.ts';
-import { currentRelease } from '../rows/state.ts';
+import { currentRelease, type From } from '../rows/state.ts';
 import { unpackJson } from '../rows/unpack.ts';
 import { type Allowed, allowedVerticals } from './allowed.ts';
 import type { SurpriseRow } from './indexRow.ts';
 
 export type Mentioned = { object_sid: ObjectSid; domain_sid: VerticalId; total_posts: number };
 
-export async function mentionedObjects(source: SourceId, allowed: Allowed): Promise<Mentioned[]> {
-  const release = await currentRelease();
+export async function mentionedObjects(
+  source: SourceId,
+  allowed: Allowed,
+  from: From = currentRelease(),
+): Promise<Mentioned[]> {
+  const release = await from;
   if (!release) return [];
   const verticals = allowedVerticals(allowed, source);
   const first = new Map<ObjectSid, Mentioned>();

@@ -12,10 +12,7 @@ import { bucketOf, typoKeys } from './typos.ts';
 /** About 15,000 entries per megabyte. */
 const maxBytes = 2_500_000;
 
-/**
- * The single row that answers a prefix, in one read: no other row's key lies between its key and the prefix. Undefined if
- * nothing matches.
- */
+/** No other row's key lies between the answer's key and the prefix, so this takes one read. */
 export async function findRow(index: SearchIndex, text: string): Promise<WordsRow | undefined> {
   const found = await lastRow(index, text, text);
   if (found) return found;

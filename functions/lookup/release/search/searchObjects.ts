@@ -2,7 +2,7 @@ import { matchesPerPage, type SearchMatch } from '../../../../shared/model/looku
 import type { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import { wordsOf } from '../../../../shared/rules/lookup/search/words.ts';
-import { currentRelease } from '../rows/state.ts';
+import { currentRelease, type From } from '../rows/state.ts';
 import type { Allowed } from './allowed.ts';
 import { type SearchEntry, volumeIn } from './entry.ts';
 import { type Found, findEntries, findNamed, maxBegun } from './findEntries.ts';
@@ -14,6 +14,7 @@ export type SearchInput = {
   source: SourceId;
   types?: readonly ObjectTypeCode[] | undefined;
   allowed: Allowed;
+  from?: From;
 };
 
 export async function searchObjects({
@@ -54,13 +55,13 @@ export async function advancedMatch({ order, page, ...input }: AdvancedInput): P
 type Ranked = { match: CountedMatch; typos: number; named: boolean };
 
 async function rankedMatches(
-  { query, source, types, allowed }: SearchInput,
+  { query, source, types, allowed, from = currentRelease() }: SearchInput,
   isEnough: (ranked: readonly Ranked[], row: ReadyRow) => boolean,
   { find, as } = { find: findEntries, as: toMatch },
 ): Promise<Ranked[]> {
   const words = wordsOf(query);
   if (words.length === 0) return [];
-  const release = await currentRelease();
+  const release = await from;
   if (!release) return [];
   const full = words.join(' ');
   const known = new Map<number, CountedMatch | undefined>();

@@ -1,5 +1,6 @@
 import type { ObjectSid } from '../../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
+import type { From } from '../rows/state.ts';
 import type { Allowed } from './allowed.ts';
 import { type Mentioned, mentionedObjects } from './mentionedObjects.ts';
 
@@ -7,12 +8,18 @@ const surprisingPosts = 30_000;
 /** Small data sets have too few such objects; then all may be chosen. */
 const enoughToChoose = 12;
 
+type SurpriseOptions = {
+  seen?: readonly ObjectSid[] | undefined;
+  random?: () => number;
+  from?: From;
+};
+
 export async function surpriseObject(
   source: SourceId,
   allowed: Allowed,
-  { seen = [], random = Math.random }: { seen?: readonly ObjectSid[]; random?: () => number } = {},
+  { seen = [], random = Math.random, from }: SurpriseOptions = {},
 ): Promise<Mentioned | null> {
-  const known = await mentionedObjects(source, allowed);
+  const known = await mentionedObjects(source, allowed, from);
   const surprising = known.filter(({ total_posts }) => total_posts > surprisingPosts);
   const choice = surprising.length >= enoughToChoose ? surprising : known;
   const fresh = choice.filter(({ object_sid }) => !seen.includes(object_sid));

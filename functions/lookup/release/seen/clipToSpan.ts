@@ -14,10 +14,7 @@ export const spanOf = ({ time_start, time_end }: Pick<AccessProfile, 'time_start
   to: time_end ? monthOf(new Date(time_end)) : null,
 });
 
-/**
- * Limits an insight to the profile's dates. Months outside them become gaps; figures for the latest month are hidden unless the
- * profile includes it.
- */
+/** Months outside the profile's dates become gaps; latest figures need a profile that includes the latest month. */
 export function clipToSpan(insight: InsightDocument, span: Span): InsightDocument {
   const { first_month, last_month } = insight;
   const endsInside = allows(span, last_month);

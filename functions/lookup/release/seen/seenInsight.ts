@@ -3,6 +3,7 @@ import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import { type ReadInsight, readInsight } from '../rows/readRelease.ts';
+import type { From } from '../rows/state.ts';
 import { allowedInsight } from '../search/allowed.ts';
 import { clipToSpan, spanOf } from './clipToSpan.ts';
 import { withEnoughBehind } from './enoughBehind.ts';
@@ -10,8 +11,9 @@ import { withEnoughBehind } from './enoughBehind.ts';
 export async function seenInsight(
   profile: AccessProfile,
   { source, domain, sid }: { source: SourceId; domain: VerticalId; sid: number },
+  from?: From,
 ): Promise<ReadInsight | null> {
-  const published = await readInsight(source, domain, sid);
+  const published = await readInsight(source, domain, sid, from);
   const document = published && asSeenBy(profile, published.document);
   return document ? { document, release: published.release } : null;
 }

@@ -1,15 +1,15 @@
 import type { AccessProfile } from '../../../../shared/model/access/profile.ts';
 import type { SearchMatch } from '../../../../shared/model/lookup/match.ts';
 import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
-import { currentRelease } from '../rows/state.ts';
+import { currentRelease, type From } from '../rows/state.ts';
 import { allows, type Span, spanOf } from './clipToSpan.ts';
 
 export type Bounds = { readonly span: Span; readonly endsInside: boolean; readonly latest: number } | null;
 
-export async function boundsOf(profile: AccessProfile): Promise<Bounds> {
+export async function boundsOf(profile: AccessProfile, from: From = currentRelease()): Promise<Bounds> {
   const span = spanOf(profile);
   if (span.from === null && span.to === null) return null;
-  const release = await currentRelease();
+  const release = await from;
   if (!release) return null;
   const endsInside = allows(span, release.last_month);
   return endsInside && allows(span, release.first_month)

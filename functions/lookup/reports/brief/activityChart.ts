@@ -1,6 +1,7 @@
 import { monthName, spanText } from '../../../../shared/rules/lookup/months.ts';
 import { labelled, lastDrawn } from '../../../../shared/rules/lookup/notes.ts';
 import { type Period, sliceSeries, sumOf } from '../../../../shared/rules/lookup/period.ts';
+import { sinceFirstPost } from '../../../../shared/rules/lookup/sinceFirstPost.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
 import { exactFigure } from '../../../../shared/rules/text/figures.ts';
 import { lineChart } from '../charts.ts';
@@ -16,7 +17,7 @@ export function activityChart(pages: Pages, content: BriefContent, height = 170)
   const valuesIn = (months: Period) =>
     subjects.map(({ name, insight }) => ({
       name,
-      values: sliceSeries(insight.activity.authentic, insight.last_month, months),
+      values: sliceSeries(sinceFirstPost(insight.activity.authentic), insight.last_month, months),
     }));
   const series = valuesIn(period);
   const notes = labelled(listed).map(({ label, at, line }) => ({

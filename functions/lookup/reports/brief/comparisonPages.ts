@@ -1,5 +1,8 @@
 import { demographicGroups, demographicNames } from '../../../../shared/model/lookup/descriptor.ts';
 import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
+import { kept } from '../../../../shared/model/lookup/insight.ts';
+import { type Absence, absenceOf, absences } from '../../../../shared/rules/lookup/absence.ts';
+import { comparisonTitle, mostNamed } from '../../../../shared/rules/lookup/comparisonTitle.ts';
 import { chartedShares, hasDemographic } from '../../../../shared/rules/lookup/demographics.ts';
 import { percentileFigure } from '../../../../shared/rules/lookup/percentile.ts';
 import { shorten } from '../../../../shared/rules/lookup/shorten.ts';
@@ -16,9 +19,9 @@ import { basis, definitions, placeLine } from './definitions.ts';
 import { noteList } from './notes.ts';
 
 const mostThemes = 6;
-/** With more objects, columns are headed by numbers instead of names. */
-const mostNamed = 4;
-const nameColumn = 150;
+/** Columns of more objects have no room for ranks. */
+const mostRanked = 5;
+const nameColumn = 130;
 const objectColumn = 120;
 const note = { size: 8.5, color: ink.muted as string, gap: 5 };
 const dense = { size: 8, lineHeight: 14.5 };
@@ -26,7 +29,7 @@ const dense = { size: 8, lineHeight: 14.5 };
 export function comparisonPages(pages: Pages, content: BriefContent): void {
   const { subjects, leftOut } = content;
   pages.newPage();
-  pages.heading(1, comparisonTitle(subjects), { size: 22, gap: 4, lines: 2 });
+  pages.heading(1, comparisonTitle(subjects.map(({ name }) => name)), { size: 22, gap: 4, lines: 2 });
   pages.paragraph(placeLine(content), { size: 10, bold: true, color: ink.sea, gap: leftOut > 0 ? 4 : 12 });
   if (leftOut > 0) {
     const have = leftOut === 1 ? 'has' : 'have';
@@ -46,15 +49,6 @@ export function comparisonPages(pages: Pages, content: BriefContent): void {
   themes(pages, subjects);
   definitions(pages, ['percentile', 'demographics', 'themes']);
   basis(pages, content, [...demographicGroups, 'themes']);
-}
-
-export function comparisonTitle(subjects: readonly BriefSubject[]): string {
-  const names = subjects.map(({ name }) => (subjects.length === 1 ? name : shorten(name, 40)));
-  const shown =
-    names.length > mostNamed
-      ? [...names.slice(0, mostNamed - 1), `${names.length - mostNamed + 1} more`]
-      : names;
-  return [shown.slice(0, -1).join(', '), shown.at(-1)].filter(Boolean).join(' and ');
 }
 
 function keyFigures(pages: Pages, subjects: readonly BriefSubject[]): void {
@@ -88,8 +82,9 @@ const yearChange = (insight: BriefSubject['insight']) => {
   return interval ? `${change} (${signedRange(interval, '%')})` : change;
 };
 
-type Cell = { readonly percentile: number | null; readonly n: number };
-type Row = { readonly name: string; readonly cells: readonly (Cell | undefined)[] };
+type Share = { readonly percent: number; readonly percentile: number | null; readonly n: number };
+type Cell = Share | Absence;
+type Row = { readonly name: string; readonly cells: readonly Cell[] };
 type List = {
   readonly base: string;
   readonly n: (subject: BriefSubject) => number;
@@ -101,43 +96,69 @@ function demographics(pages: Pages, { subjects, nameOf }: BriefContent): void {
     subjects.some(({ insight }) => hasDemographic(insight.demographics, group)),
   );
   const lists = groups.map((group): List => {
-    const shares = subjects.map(({ insight }) =>
-      hasDemographic(insight.demographics, group) ? chartedShares(insight.demographics, group) : [],
+    const known = subjects.map(({ insight }) => {
+      const shown = hasDemographic(insight.demographics, group);
+      return {
+        shares: shown ? chartedShares(insight.demographics, group) : [],
+        absence: absenceOf(insight.demographics[group], { shown }),
+      };
+    });
+    const ids = [...new Set(known.flatMap(({ shares }) => shares).map(({ id }) => id))].toSorted(
+      (a, b) => a - b,
     );
-    const ids = [...new Set(shares.flat().map(({ id }) => id))].toSorted((a, b) => a - b);
     return {
       base: `${demographicNames[group]}, n authors`,
       n: ({ insight }) => insight.demographics[group].n,
       rows: ids.map((id) => ({
         name: nameOf(id),
-        cells: shares.map((list) => list.find((share) => share.id === id)),
+        cells: known.map(({ shares, absence }) => shares.find((share) => share.id === id) ?? absence),
       })),
     };
   });
-  matrix(pages, { title: 'Who posts', subjects, lists });
+  matrix(pages, { title: 'Who posts', of: 'authors', subjects, lists });
 }
 
 function themes(pages: Pages, subjects: readonly BriefSubject[]): void {
-  const shares = subjects.map(({ insight }) => (insight.themes.n < minShown ? [] : insight.themes.shares));
-  const names = new Map(shares.flat().map(({ sid, name }) => [sid, name]));
+  const known = subjects.map(({ insight: { themes } }) => ({
+    shares: themes.n < minShown ? [] : themes.shares,
+    absence: absenceOf(themes, { cut: themes.shares.length >= kept.themes }),
+  }));
+  const names = new Map(known.flatMap(({ shares }) => shares).map(({ sid, name }) => [sid, name]));
   const rows = [...names].map(([sid, name]) => {
-    const cells = shares.map((list) => list.find((share) => share.sid === sid));
-    return { name, cells, highest: Math.max(...cells.map((cell) => cell?.percentile ?? -1)) };
+    const cells = known.map(({ shares, absence }) => shares.find((share) => share.sid === sid) ?? absence);
+    return { name, cells, highest: Math.max(...cells.map((cell) => (isShare(cell) ? cell.percent : -1))) };
   });
   const shown = rows
     .toSorted((a, b) => b.highest - a.highest || a.name.localeCompare(b.name, 'en'))
     .slice(0, mostThemes);
   const list = { base: 'n, posts', n: ({ insight }: BriefSubject) => insight.themes.n, rows: shown };
-  matrix(pages, { title: 'Themes', subjects, lists: [list] });
+  matrix(pages, { title: 'Themes', of: 'posts', subjects, lists: [list] });
 }
 
 function matrix(
   pages: Pages,
-  { title, subjects, lists }: { title: string; subjects: readonly BriefSubject[]; lists: readonly List[] },
+  {
+    title,
+    of,
+    subjects,
+    lists,
+  }: {
+    title: string;
+    of: 'authors' | 'posts';
+    subjects: readonly BriefSubject[];
+    lists: readonly List[];
+  },
 ): void {
   if (lists.every(({ rows }) => rows.length === 0)) return;
+  const ranked = subjects.length <= mostRanked;
+  const absent = lists.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.filter(isAbsence)));
+  const reasons = absenceOrder
+    .filter((absence) => absent.includes(absence))
+    .map((absence) => `N/A ${markOf(absence)}: ${absences[absence].text}`);
+  const rank = ranked ? ' Then its rank, as a percentile among objects of the same category.' : '';
+  const missing = reasons.length > 0 ? ` ${reasons.join('; ')}.` : '';
   pages.heading(2, title, { size: 13, gap: 2 });
-  pages.paragraph('Percentile among objects of the same category in the vertical.', { ...note, gap: 4 });
+  pages.paragraph(`Share of each object’s ${of}.${rank}${missing}`, { ...note, gap: 4 });
   const width = (textWidth - nameColumn) / subjects.length;
   pages.table(
     [
@@ -149,15 +170,27 @@ function matrix(
       })),
     ],
     [
-      ['Ranked among, other objects', ...subjects.map(({ insight }) => exactFigure(insight.peers))],
+      ...(ranked
+        ? [['Ranked among, other objects', ...subjects.map(({ insight }) => exactFigure(insight.peers))]]
+        : []),
       ...lists.flatMap(({ base, n, rows }) => [
         [base, ...subjects.map((subject) => exactFigure(n(subject)))],
-        ...rows.map(({ name, cells }) => [name, ...cells.map(cellText)]),
+        ...rows.map(({ name, cells }) => [name, ...cells.map((cell) => cellText(cell, ranked))]),
       ]),
     ],
     dense,
   );
 }
 
-const cellText = (cell: Cell | undefined) =>
-  cell ? `${percentileFigure(cell.percentile)}${cell.n < minShown ? smallBaseMark : ''}` : 'N/A';
+const absenceOrder = Object.keys(absences) as Absence[];
+const markOf = (absence: Absence) => 'abcd'[absenceOrder.indexOf(absence)] ?? '';
+const isAbsence = (cell: Cell): cell is Absence => typeof cell === 'string';
+const isShare = (cell: Cell): cell is Share => !isAbsence(cell);
+
+/** `36.9% · 96th`, or `N/A a` with a letter that is explained above the table. */
+function cellText(cell: Cell, ranked: boolean): string {
+  if (isAbsence(cell)) return `N/A ${markOf(cell)}`;
+  const small = cell.n < minShown ? smallBaseMark : '';
+  const rank = ranked && cell.percentile !== null ? ` · ${percentileFigure(cell.percentile)}` : '';
+  return `${percentFigure(cell.percent)}${rank}${small}`;
+}

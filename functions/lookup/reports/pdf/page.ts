@@ -22,8 +22,7 @@ export type Column = { readonly x: number; readonly width: number };
 export type About = { readonly title: string; readonly subject: string; readonly date: Date };
 
 /**
- * A tagged PDF, written from top to bottom, which is also the reading order. What repeats on every page is an artifact that
- * screen readers skip. The same input produces the same bytes.
+ * A tagged PDF in reading order. Repeated parts are artifacts for screen readers; the same input gives the same bytes.
  */
 export class Pages {
   readonly #doc: PDFKit.PDFDocument;

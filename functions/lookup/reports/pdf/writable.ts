@@ -2,15 +2,15 @@ export type CanDraw = (codePoint: number) => boolean;
 
 const marks = /\p{Mark}/gu;
 const invisible = /\p{Default_Ignorable_Code_Point}/u;
+const symbol = /\p{So}|\p{Sk}/u;
 
-/**
- * Replaces what the font can't draw: an accented letter loses its accent, anything else becomes its code point (`U+1F375`), so
- * that nothing is dropped silently.
- */
+/** Strips accents, drops emoji beside words, and writes the code point of anything else (`U+8CC7`). */
 export function writable(text: string, canDraw: CanDraw): string {
   let written = '';
+  const hasWords = [...text].some((each) => /[\p{Letter}\p{Number}]/u.test(each) && canDraw(codeOf(each)));
   for (const character of text.normalize('NFC')) {
     if (canDraw(codeOf(character))) written += character;
+    else if (hasWords && symbol.test(character)) written += ' ';
     else if (!invisible.test(character)) written += withoutAccent(character, canDraw) ?? named(character);
   }
   return written.replaceAll(/ {2,}/g, ' ').trim();

@@ -5,10 +5,7 @@ import { toAttributes } from './values.ts';
 
 type Span = { first: string; last: string };
 
-/**
- * Adds to counters unless the row has counted that stream position or a later one; then adds nothing and returns the row's
- * position.
- */
+/** Idempotent: adds nothing if the row has counted that stream position, and returns the row's position. */
 export async function addOnce(
   table: TableName,
   key: Key,

@@ -11,10 +11,7 @@ const when = ({ writes }: Conflict) => writes.includes(0);
 
 type Change<K extends VersionedKind> = (row: Row<K>) => Row<K>;
 
-/**
- * Read-modify-write under an optimistic lock, retried on conflict. Extra writes, such as an audit row, go into the same
- * transaction.
- */
+/** Read-modify-write with retries on conflict. Extra writes, such as an audit row, share the transaction. */
 export async function change<K extends VersionedKind>(
   kind: K,
   key: Key,

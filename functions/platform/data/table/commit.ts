@@ -61,10 +61,7 @@ async function commitOnce(writes: readonly Write[]): Promise<void> {
   }
 }
 
-/**
- * A single write is atomic anyway, at half the cost outside a transaction. Creates stay in one: only a transaction recognizes a
- * retry after a lost response as done.
- */
+/** Creates use a transaction even alone, since only that recognizes a retry after a lost response as done. */
 async function send(writes: readonly Write[]): Promise<void> {
   const items = writes.map(inAttributes);
   const { Update, Delete } = (items.length === 1 && !writes[0]?.once && items[0]) || {};

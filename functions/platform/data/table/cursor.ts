@@ -12,10 +12,7 @@ export function encodeCursor(
   return Buffer.from(JSON.stringify({ ...position, partition })).toString('base64url');
 }
 
-/**
- * A cursor is bound to its list, so one from another organization's list can't read its rows. It must have exactly the fields
- * of the list's positions.
- */
+/** Bound to its list, so that a cursor from another organization can't read its rows. */
 export function decodeCursor<Field extends string>(
   cursor: string | undefined,
   partition: string,

@@ -63,9 +63,7 @@ async function readItems(
   return found;
 }
 
-/**
- * A response may be partial or empty when throttled, or partial with large rows; after this many empty ones, the table is busy.
- */
+/** Throttled responses may be empty; after this many in a row, the table counts as busy. */
 const maxEmptyAnswers = 7;
 const firstPauseMs = 25;
 

@@ -9,10 +9,7 @@ type Options = {
   when?: (conflict: Conflict) => boolean;
 };
 
-/**
- * Optimistic lock: repeats the work, including its reads, on conflict. `attempt` starts at 1. The last conflict is thrown,
- * since so many indicate another problem.
- */
+/** Repeats the work, including its reads, on conflict; throws the last conflict. */
 export async function retryOnConflict<T>(
   work: (attempt: number) => Promise<T>,
   { maxTries = 10, when = () => true }: Options = {},

@@ -16,10 +16,7 @@ export function create<K extends VersionedKind>(kind: K, row: NewRow<K>): Write 
   };
 }
 
-/**
- * Fails on a concurrent change. Given `was`, writes only the fields that differ, so that fields unknown to this version stay in
- * the row.
- */
+/** Fails on a concurrent change. Given `was`, keeps fields that this version doesn't know. */
 export function replace<K extends VersionedKind>(kind: K, row: Row<K>, was?: Row<K>): Write {
   const version = Number(row.version);
   const { PK, SK, ...item } = toItem(kind, { ...row, version: version + 1 }) as Key & Fields;
@@ -100,10 +97,7 @@ export function touch<K extends VersionedKind>(kind: K, key: Key): Write {
   return set(kind, key, {}, {});
 }
 
-/**
- * Sets fields of an existing row regardless of other fields. `expected` makes it conditional, for example so that a link is
- * used only once.
- */
+/** Sets fields of an existing row regardless of its version; `expected` makes it conditional. */
 export function update<K extends VersionedKind>(
   kind: K,
   key: Key,

@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 type Try = { what: string; path: string; request?: RequestInit; status: number; contains: string };
 
-/**
- * The minimum that must work for anyone: the site is served, the API responds through the edge, and a login finds in the
- * database that the address is unknown. A real address would use up an account's attempts.
- */
+/** An unknown address exercises site, API and database without using up an account's attempts. */
 const tries = (): Try[] => [
   { what: 'the site', path: '/', status: 200, contains: 'id="root"' },
   { what: 'the session', path: '/api/auth/account', status: 401, contains: '"unauthenticated"' },

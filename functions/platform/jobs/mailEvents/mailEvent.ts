@@ -29,10 +29,7 @@ export function readMailEvent(body: string): MailEvent | undefined {
   return body.startsWith(greeting) ? undefined : MailEvent.parse(JSON.parse(body));
 }
 
-/**
- * Only permanent problems suppress an address: full mailboxes get emptied, and a rejected message says nothing about its
- * recipient.
- */
+/** Only permanent problems: full mailboxes get emptied, and a rejected message says nothing about its recipient. */
 export function suppressionsOf(event: MailEvent): Suppression[] {
   if (event.eventType === 'Bounce' && event.bounce.bounceType === 'Permanent') {
     const { bouncedRecipients, timestamp: at } = event.bounce;

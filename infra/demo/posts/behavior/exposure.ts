@@ -20,10 +20,7 @@ export function exposureOf(
 /** Product types and themes grow two or three times in a spike, where a brand's posts grow eightfold. */
 const calmer = (factor: number) => 1 + (factor - 1) / 3;
 
-/**
- * Most posts that mention a product type are about other objects and don't rise with it, so its own posts must rise more for
- * its spikes to reach the planned height.
- */
+/** Most posts that mention a product type are about other objects, so its own posts must rise more in a spike. */
 export function raiseSpikes(homes: readonly Character[], exposure: ReadonlyMap<Character, number>): void {
   for (const who of homes) {
     if (categoryOf(who.object.type) === 'brand') continue;

@@ -31,10 +31,7 @@ const hostSize = 0.14;
 
 export const newsGeoProfile = geoProfiles;
 
-/**
- * Adds temporary posts about some brands that also mention another object or come from one place. The files don't label them,
- * so that signals must be detected.
- */
+/** The files don't label these temporary posts, so that signals must be detected. */
 export function newsOf(company: Company, seed: number, months: number): Character[] {
   if (months < leastMonths) return [];
   const taken = new Set<number>();

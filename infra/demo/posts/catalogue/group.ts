@@ -1,9 +1,6 @@
 export type TermCode = 'AH' | 'AP' | 'BC' | 'EM' | 'GC' | 'IN' | 'LT' | 'PT' | 'PC' | 'PR' | 'QU' | 'TE';
 
-/**
- * A high product type with its products and terms. A low type may contain narrower ones after '>'. Posts combine only items of
- * one group, so that they make sense.
- */
+/** A low type may contain narrower ones after '>'. Posts combine only items of one group, so that they make sense. */
 export type Group = {
   high: string;
   low: string[];

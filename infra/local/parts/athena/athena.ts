@@ -16,10 +16,7 @@ const rowsPerPage = 1000;
 const patienceMs = 500;
 const keptQueries = 200;
 
-/**
- * A stand-in for the parts of Athena that the functions use, with DuckDB on files of the local S3. It opens with the first
- * query.
- */
+/** Implements the parts of Athena that the functions use, with DuckDB on files of the local S3. */
 export async function startAthena(options: LakeOptions, accessKeyId?: string): Promise<Part> {
   const queries = new Map<string, Query>();
   /** Queries by client request token. */

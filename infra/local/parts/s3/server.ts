@@ -87,10 +87,7 @@ function announce({ method, bucket, key, query }: S3Request, reply: Reply, { opt
   options.onStored?.({ bucket, key, etag: etag.replaceAll('"', '') });
 }
 
-/**
- * Drains a refused body, so that the client can read the error and reuse the connection. An abandoned reader may have left a
- * listener, which keeps the stream from flowing.
- */
+/** Drains a refused body, so that the client can read the error and reuse the connection. */
 function drain(incoming: IncomingMessage): void {
   incoming.removeAllListeners('readable');
   // The stream notices a moment later that it has lost its listener.

@@ -2,10 +2,7 @@ import listed from './commonPasswords.json' with { type: 'json' };
 import { spellingsOf } from './spellingsOf.ts';
 import { wordsIn } from './wordsIn.ts';
 
-/**
- * True for common passwords, and for common words with digits and punctuation around them; also in spellings such as
- * “p@ssw0rd”.
- */
+/** Also recognizes common words with digits and punctuation around them, and spellings such as “p@ssw0rd”. */
 export const isCommonPassword = (password: string): boolean =>
   commonPasswords().has(password.normalize('NFKC').toLowerCase()) ||
   wordsIn(password).some((word) => spellingsOf(word).some(isListed));

@@ -18,10 +18,7 @@ export function prepareNames<T extends Findable>(items: readonly T[]): Prepared<
   });
 }
 
-/**
- * Items whose name contains every typed word or a prefix match for it, best first; ties keep the given order. Typos are
- * forgiven only if nothing matches otherwise.
- */
+/** Matches every typed word or prefix, best first; forgives typos only if nothing matches otherwise. */
 export function findByName<T>(prepared: Prepared<T>, text: string, limit: number): T[] {
   const { words: typed } = readName(text);
   if (typed.length === 0) return [];

@@ -89,7 +89,7 @@ test('changing a password allows ten guesses of the current one in fifteen minut
   await call(updateAccount, change('nine-quiet-herons'));
 });
 
-test('changing a password on two devices at once succeeds on one, and logs out the other', async () => {
+test('a password changed on two devices at once is changed by one, and the other is logged out', async () => {
   const person = await newPerson();
   const devices = [await loggedIn(stage, person), await loggedIn(stage, person)];
   const outcomes = await Promise.all(
@@ -106,7 +106,7 @@ test('changing a password on two devices at once succeeds on one, and logs out t
   expect((await accountOf(person)).session_epoch).toBe(1);
 });
 
-test('changing a password during a login with the old one refuses that login', async () => {
+test('a password change during a login with the old password refuses that login', async () => {
   const person = await newPerson();
   const { call } = await loggedIn(stage, person);
   await meanwhile('TransactWriteItems', () => call(updateAccount, change('nine-quiet-herons')));
@@ -134,7 +134,7 @@ test('changing a password is refused once another device has ended all other ses
   await other.call(check, {});
 });
 
-test('changing a password together with the name changes both or neither', async () => {
+test('a password and a name in one call are both changed or neither', async () => {
   const person = await newPerson();
   const { call } = await loggedIn(stage, person);
   const both = { ...change('short'), full_name: 'Ada Quill-Marsh' };
@@ -147,13 +147,13 @@ test('changing a password together with the name changes both or neither', async
 test.each([
   ['nine signs', 'herons-19', 'too_short'],
   ['128 signs and one more', 'qu'.repeat(65), 'too_long'],
-  ['one of those that are guessed first', 'Qwertyuiop', 'common'],
+  ['one of the most common passwords', 'Qwertyuiop', 'common'],
   ['the product’s name', 'Tideline-2026', 'names_us'],
   ['the organization’s name', 'larkspur foods 1', 'names_us'],
   ['the person’s own name', 'Ada Quill 2026', 'names_you'],
   ['one character', 'eeeeeeeeeeee', 'one_character'],
   ['blanks', '            ', 'one_character'],
-  ['what it is now', demoPassword, 'unchanged'],
+  ['the current password', demoPassword, 'unchanged'],
   ['nine letters that look like ten before they are normalized', 'herons-1e\u0301', 'too_short'],
 ])('a new password of %s is refused with the reason', async (_what, password, fault) => {
   const person = await newPerson();
@@ -167,7 +167,7 @@ test.each([
   ['ten signs', 'herons-194'],
   ['128 signs', 'qu'.repeat(64)],
   ['128 signs of four bytes', '🦩🌊'.repeat(64)],
-  ['spaces at its ends', ' nine quiet herons '],
+  ['leading and trailing spaces', ' nine quiet herons '],
   ['another script', 'девять цапель'],
 ])('a new password may contain %s, and is checked in full', async (_what, password) => {
   const person = await newPerson();

@@ -13,7 +13,7 @@ import { letPass } from '../../../support/time.ts';
 const stage = demoStage();
 
 const passkey_uid = 'pky_none' as PasskeyUid;
-/** Everything that asks somebody who is logged in for their password. */
+/** Every call that asks a logged-in person for their password. */
 const gates: Record<string, (browser: Browser, password: string) => Promise<unknown>> = {
   'changing the password': ({ call }, old_password) =>
     call(updateAccount, { old_password, new_password: 'nine-quiet-herons' }),
@@ -55,7 +55,7 @@ test('a person with a stolen session gets no more guesses by sending them in par
 });
 
 test.each(Object.entries(gates).filter(([name]) => name !== 'changing the password'))(
-  '%s with the right password uses up no attempt',
+  'a call with the right password uses up no attempt: %s',
   async (_name, way) => {
     const browser = await loggedIn(stage, await newPerson());
     for (let times = 0; times < 12; times += 1) await way(browser, demoPassword);

@@ -95,7 +95,7 @@ test('signing out everywhere else is idempotent', async () => {
   await here.call(check, {});
 });
 
-test('signing out everywhere else from two devices at once leaves one of them', async () => {
+test('signing out everywhere else on two devices at once leaves one of them logged in', async () => {
   const person = await newPerson();
   const devices = [await loggedIn(stage, person), await loggedIn(stage, person)];
   const outcomes = await Promise.all(

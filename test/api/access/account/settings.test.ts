@@ -63,7 +63,7 @@ test('bookmarks can be removed, even twice', async () => {
   expect(sids(await remove())).toEqual([2]);
 });
 
-test('bookmarks added on two devices at once are all kept', async () => {
+test('bookmarks added on two devices at the same time are all kept', async () => {
   const person = await newPerson();
   const devices = [await loggedIn(stage, person), await loggedIn(stage, person)];
   await Promise.all(
@@ -98,10 +98,10 @@ test('bookmarks fit their row even with the longest names in a three-byte script
 test.each([
   ['an unknown field', { ...bookmark(1), is_admin: true }],
   ['a name of 10 kB', bookmark(1, { object_name: 'x'.repeat(10_000) })],
-  ['half of a character in its name', bookmark(1, { object_name: 'Ada \ud83d' })],
-  ['a date that goes on and on', bookmark(1, { date_added: `2026-01-01T00:00:00.${'0'.repeat(10_000)}Z` })],
+  ['a lone surrogate in its name', bookmark(1, { object_name: 'Ada \ud83d' })],
+  ['an endless date', bookmark(1, { date_added: `2026-01-01T00:00:00.${'0'.repeat(10_000)}Z` })],
   ['a source that is not listed', { ...bookmark(1), source: 6 }],
-  ['no such vertical', { ...bookmark(1), domain: 1 }],
+  ['a nonexistent vertical', { ...bookmark(1), domain: 1 }],
   ['a negative id', bookmark(-1)],
 ])('bookmarks are refused with %s', async (_what, add_bookmark) => {
   const { call } = await somebody();

@@ -88,7 +88,10 @@ test.each([
   ],
   ['a profile of another organization', { primary_org_uid: larkspur, primary_gap_uid: homeGoodsProfile }],
   ['another’s organization', { primary_org_uid: 'org_ninefold' as OrganizationUid, primary_gap_uid: null }],
-  ['an organization whose invite waits', { primary_org_uid: saltmarsh, primary_gap_uid: homeGoodsProfile }],
+  [
+    'an organization with a pending invite',
+    { primary_org_uid: saltmarsh, primary_gap_uid: homeGoodsProfile },
+  ],
 ])('the profile that a login opens first can’t be %s', async (_what, settings) => {
   const person = await newPerson({
     memberships: [{}, { organization_uid: saltmarsh, invite_accepted_at: null }],

@@ -19,7 +19,7 @@ afterAll(() => stage.stop());
 const changes = allEndpoints.filter(({ endpoint }) => needsOwnClient(endpoint));
 const own = { 'x-requested-with': 'tideline' };
 
-/** What another site can make the browser of a logged-in person send. */
+/** Requests that another site can make the browser of a logged-in person send. */
 const tricks: [string, Record<string, string>, string][] = [
   ['a link or a form', {}, 'client_header_missing'],
   ['a form that sends text', { 'content-type': 'text/plain' }, 'client_header_missing'],
@@ -33,7 +33,7 @@ const tricks: [string, Record<string, string>, string][] = [
 ];
 
 describe.each(changes)('$feature.$name', ({ endpoint }) => {
-  test.each(tricks)('can’t be called by %s, and changes nothing', async (_what, headers, code) => {
+  test.each(tricks)('a call by %s is refused, and changes nothing', async (_what, headers, code) => {
     const before = await accountOf(person);
     const response = await victim.fetch(`/api${endpoint.path.replaceAll(/\{\w+\}/g, 'x')}`, {
       method: endpoint.method,
@@ -47,7 +47,7 @@ describe.each(changes)('$feature.$name', ({ endpoint }) => {
     expect((await victim.fetch('/api/auth/account')).status).toBe(200);
   });
 
-  test('can be called by a program that sends its own session', async () => {
+  test('a call by a program that sends its own session is accepted', async () => {
     const browser = await loggedIn(stage, await newPerson());
     const headers = { authorization: `Bearer ${browser.cookies.get('__Host-tideline')}` };
     const path = `/api${endpoint.path.replaceAll(/\{\w+\}/g, 'x')}`;

@@ -52,9 +52,9 @@ import { newPreview } from '../../../support/preview.ts';
 import { tables } from '../../../support/tables.ts';
 import { letPass } from '../../../support/time.ts';
 
-/** No account call but those that work on passwords asks the database more often. */
+/** The limit for every account call except those that hash passwords. */
 const maxRequests = 4;
-/** A mailed link’s token must be found first, and a login with a code counts the code's tries as well. */
+/** Two more requests: one finds a mailed link by its token, one counts the attempts of a code. */
 const maxWithLinkAndCode = 5;
 
 const stage = demoStage();
@@ -295,28 +295,30 @@ const cases: Case[] = [
       letPass({ minutes: 20 });
       return () => call(confirmSecondFactor, { code: codeOf(secret) });
     },
-    // The lists of each organization's people say that they have one.
+    // Updates the second-factor state in the lists of each organization.
     maxWithLinkAndCode,
   ],
 ];
 
 describe(`asks the database at most ${maxRequests} times, or ${maxWithLinkAndCode} with a mailed link and a code:`, () => {
-  test.each(cases.map(([, ...rest]) => rest))('%s', async (_name, prepare, max = maxRequests) => {
-    const person = await newPerson({
-      account: { primary_gap_uid: foodProfile },
-      memberships: [{}, { organization_uid: saltmarsh }],
-    });
-    const run = await prepare({ person, browser: await loggedIn(stage, person) });
-    const requests = await databaseRequests(run);
-    expect(requests.length, requests.join(', ')).toBeLessThanOrEqual(max);
-    expect(requests.length).toBeGreaterThan(0);
-  });
+  test.each(cases.map(([, ...rest]) => rest))(
+    'the call %s asks the database within its limit',
+    async (_name, prepare, max = maxRequests) => {
+      const person = await newPerson({
+        account: { primary_gap_uid: foodProfile },
+        memberships: [{}, { organization_uid: saltmarsh }],
+      });
+      const run = await prepare({ person, browser: await loggedIn(stage, person) });
+      const requests = await databaseRequests(run);
+      expect(requests.length, requests.join(', ')).toBeLessThanOrEqual(max);
+      expect(requests.length).toBeGreaterThan(0);
+    },
+  );
 });
 
-/** It says where to go on, and reads nothing. */
 const withoutRequests: Endpoint[] = [openStopPage];
 
-/** They hash a password, beside which their requests don't count. */
+/** They hash a password, which outweighs their requests. */
 const passwordWork: Endpoint[] = [
   setFirstPassword,
   startSecondFactor,
@@ -325,7 +327,7 @@ const passwordWork: Endpoint[] = [
 ];
 
 test('every account call is covered, except those that only work on passwords', () => {
-  // Those of passkeys are counted where their devices are.
+  // Passkey calls are measured in their own tests, which have devices.
   const { auth, account, invite, profile, reset, secondFactor } = contract;
   const calls: Endpoint[] = [auth, account, invite, profile, reset, secondFactor].flatMap((feature) =>
     Object.values<Endpoint>(feature),

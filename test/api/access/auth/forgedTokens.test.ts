@@ -33,13 +33,12 @@ const otherKey = new TextEncoder().encode('a key that is not ours, but long enou
 const signedWithout = (token: string, header: Claims) =>
   new SignJWT(part(token, 1)).setProtectedHeader({ alg: 'HS256', ...header }).sign(otherKey);
 
-/** The same bytes in another spelling: the last of 43 letters has two bits to spare. */
+/** The same bytes in another spelling: the last of 43 letters has two spare bits. */
 function withSpareBits(token: string): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   return token.slice(0, -1) + letters[letters.indexOf(token.at(-1) ?? '') + 1];
 }
 
-/** By our own key. */
 async function signedWith(token: string, claims: Claims): Promise<string> {
   const { signingKey } = await import('../../../../functions/platform/services/signingKeys.ts');
   const { key } = await signingKey();
@@ -50,7 +49,7 @@ async function signedWith(token: string, claims: Claims): Promise<string> {
 
 const forgeries: [string, (token: string) => string | Promise<string>][] = [
   ['cut short', (token) => token.slice(0, -4)],
-  ['cut to its claims', (token) => token.split('.').slice(0, 2).join('.')],
+  ['reduced to its claims', (token) => token.split('.').slice(0, 2).join('.')],
   ['without a signature', (token) => `${token.split('.').slice(0, 2).join('.')}.`],
   ['of the algorithm none', (token) => new UnsecuredJWT(part(token, 1)).encode()],
   [
@@ -79,15 +78,15 @@ const forgeries: [string, (token: string) => string | Promise<string>][] = [
   ['with padding', (token) => `${token}=`],
   ['with a blank in its signature', (token) => `${token.slice(0, -3)} ${token.slice(-3)}`],
   ['with a tab in its signature', (token) => `${token.slice(0, -3)}\t${token.slice(-3)}`],
-  ['whose last letter says more than its bits', (token) => withSpareBits(token)],
-  ['that expires beyond all dates', (token) => signedWith(token, { exp: 8.64e12 + 1 })],
-  ['that expires at a number with a fraction', (token) => signedWith(token, { exp: 8.64e11 + 0.5 })],
-  ['that was issued before all dates', (token) => signedWith(token, { iat: -8.64e12 - 1 })],
-  ['that is no token', () => 'null'],
+  ['with spare bits in its last letter', (token) => withSpareBits(token)],
+  ['that expires beyond any date', (token) => signedWith(token, { exp: 8.64e12 + 1 })],
+  ['with a fractional expiry', (token) => signedWith(token, { exp: 8.64e11 + 0.5 })],
+  ['that was issued before any date', (token) => signedWith(token, { iat: -8.64e12 - 1 })],
+  ['that isn’t a token', () => 'null'],
   ['of 2 kB of dots', () => '.'.repeat(2048)],
 ];
 
-/** A good token of each purpose, and whether somebody takes a token for it. */
+/** A valid token of each purpose, and how it would be used. */
 type Attempt = { token: string; use: (token: string) => Promise<string>; untouched: () => Promise<unknown> };
 const outcome = (call: Promise<unknown>) =>
   call.then(
@@ -212,7 +211,7 @@ describe.each(Object.entries(attempts))('used as %s', (_name, { purpose, refusal
   test('an expired token is refused', async () => {
     const { token, use } = await set();
     letPass({ minutes: 8 * 24 * 60 });
-    // The session that goes with it may have ended by then as well.
+    // The session may have ended by then, too.
     expect([refusal, 'unauthenticated']).toContain(await use(token));
   });
 });
@@ -253,7 +252,6 @@ describe('the short token in a mail', () => {
   });
 });
 
-/** All that the portal table keeps. */
 async function everything(): Promise<string> {
   const { database, tableName } = await tables();
   const { paginateScan } = await import('@aws-sdk/client-dynamodb');

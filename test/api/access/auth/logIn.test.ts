@@ -52,10 +52,10 @@ test.each([{ password: 'x' }, { email: 'a@b.example' }, { email: '', password: '
 test.each([
   ['a wrong password', { email: manager, password: 'Saltmarsh-7-lanterns' }, 'wrong_password', 422],
   ['an unknown address', credentials('nobody@larkspur.example'), 'account_not_found', 404],
-  ['two letters, which are no address', credentials('jo'), 'account_not_found', 404],
+  ['two letters instead of an address', credentials('jo'), 'account_not_found', 404],
   ['an account whose access is disabled', credentials('disabled@larkspur.example'), 'account_disabled', 403],
   ['an account with a mandatory reset', credentials('reset@larkspur.example'), 'reset_required', 401],
-  ['an account that has no password yet', credentials('pending@larkspur.example'), 'wrong_password', 422],
+  ['an account without a password', credentials('pending@larkspur.example'), 'wrong_password', 422],
 ] as const)('logging in refuses %s', async (_who, input, code, status) => {
   const someone = stage.browser();
   const error = await expectRefused(someone.call(login, input), code);

@@ -22,14 +22,14 @@ async function failTimes(times: number, browser: Browser, person: Someone): Prom
   for (let tries = 0; tries < times; tries += 1) await fail(browser, person);
 }
 
-/** Ten failures from ten addresses. */
+/** Ten failures, each from another address. */
 async function attack(person: Someone): Promise<Browser[]> {
   const attackers = Array.from({ length: 10 }, () => stage.browser());
   for (const attacker of attackers) await fail(attacker, person);
   return attackers;
 }
 
-test('failed logins after ten at one address lock the account there only, for the stated time', async () => {
+test('ten failed logins from one address lock the account for that address only, for the stated time', async () => {
   const person = await newPerson();
   const browser = stage.browser();
   await failTimes(10, browser, person);
@@ -56,7 +56,7 @@ test('failed logins of ten colleagues don’t lock out their office', async () =
   await succeed(office, person);
 });
 
-test('failed logins sent in parallel get exactly ten attempts', async () => {
+test('parallel failed logins get exactly ten attempts', async () => {
   const { email } = await newPerson();
   const { call } = stage.browser();
   const flood = Array.from({ length: 40 }, () =>

@@ -26,7 +26,6 @@ const stage = demoStage();
 const guess = (email: string) => ({ email, password: 'a wrong guess' });
 const firstPassword = { password: 'nine-quiet-herons', full_name: 'Ada Quill' };
 
-/** The lines that the log has of logins, while something runs. */
 async function linesOf(run: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   const { log } = await import('../../../../functions/platform/services/log.ts');
   const written = vi.spyOn(log, 'info');
@@ -153,7 +152,6 @@ const bad: [outcome: string, method: string, given: Given, fail: (person: Someon
   ],
 ];
 
-/** Signing out everywhere ends links too. */
 async function revokeLinks(email: string): Promise<void> {
   const { account, accountEmail, accountKey, change, emailKey, get } = await tables();
   const owner = await get(accountEmail, emailKey(email));
@@ -164,7 +162,7 @@ async function revokeLinks(email: string): Promise<void> {
   }));
 }
 
-test.each(bad)('a failed login (%s by %s) is logged and audited with its account', async (...of) => {
+test.each(bad)('a failed login is logged and audited with its account: %s by %s', async (...of) => {
   const [reason, method, given, fail] = of;
   const person = await newPerson(given);
   const lines = await linesOf(() => expectRefused(fail(person), reason as 'wrong_password'));

@@ -17,7 +17,7 @@ import {
 
 const stage = demoStage();
 
-/** Fields of the rows behind the calls, which no call takes from its body. */
+/** Fields of stored rows that no call accepts in its body. */
 const smuggled = {
   is_admin: true,
   roles: ['internal_admin'],
@@ -35,7 +35,7 @@ const smuggled = {
 
 const second = { organization_uid: saltmarsh, invite_accepted_at: null };
 
-/** A good input of each call that has a body: without the smuggled field it would be answered. */
+/** A valid input of each call with a body, which would succeed without the smuggled field. */
 const goodInput: Record<string, (person: Someone) => Promise<object> | object> = {
   login: ({ email }) => credentials(email),
   updateAccount: () => ({ full_name: 'Ada Marsh' }),
@@ -68,28 +68,31 @@ describe.each(calls)('$feature.$name', ({ name, endpoint }) => {
     input = await goodInput[name]?.(person);
   });
 
-  test.each(Object.entries(smuggled))('refuses %s, and changes nothing', async (field, value) => {
-    expect(input).toBeDefined();
-    const before = [
-      await accountOf(person),
-      await membershipOf(person),
-      await membershipOf(person, saltmarsh),
-    ];
-    const response = await browser.fetch(`/api${endpoint.path}`, {
-      method: endpoint.method,
-      headers: { 'x-requested-with': 'tideline', 'content-type': 'application/json' },
-      body: JSON.stringify({ ...input, [field]: value }),
-    });
-    expect(response.status).toBe(400);
-    const error = (await response.json()) as { code: string; details: { field: string }[] };
-    expect(error.code).toBe('invalid_input');
-    expect(error.details.map((each) => each.field)).toEqual([field]);
-    expect([
-      await accountOf(person),
-      await membershipOf(person),
-      await membershipOf(person, saltmarsh),
-    ]).toEqual(before);
-  });
+  test.each(Object.entries(smuggled))(
+    'a call with %s is refused, and changes nothing',
+    async (field, value) => {
+      expect(input).toBeDefined();
+      const before = [
+        await accountOf(person),
+        await membershipOf(person),
+        await membershipOf(person, saltmarsh),
+      ];
+      const response = await browser.fetch(`/api${endpoint.path}`, {
+        method: endpoint.method,
+        headers: { 'x-requested-with': 'tideline', 'content-type': 'application/json' },
+        body: JSON.stringify({ ...input, [field]: value }),
+      });
+      expect(response.status).toBe(400);
+      const error = (await response.json()) as { code: string; details: { field: string }[] };
+      expect(error.code).toBe('invalid_input');
+      expect(error.details.map((each) => each.field)).toEqual([field]);
+      expect([
+        await accountOf(person),
+        await membershipOf(person),
+        await membershipOf(person, saltmarsh),
+      ]).toEqual(before);
+    },
+  );
 });
 
 test('settings refuse unknown and nested fields too', async () => {

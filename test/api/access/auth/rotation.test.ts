@@ -11,7 +11,7 @@ async function rotate(): Promise<void> {
   const client = new SecretsManagerClient({});
   const SecretString = crypto.randomUUID() + crypto.randomUUID();
   await client.send(new PutSecretValueCommand({ SecretId: process.env.SIGNING_SECRET_ID, SecretString }));
-  // Functions look again after five minutes.
+  // Functions cache keys for five minutes.
   letPass({ minutes: 6 });
 }
 

@@ -118,7 +118,7 @@ test.each([
   expect((await checkWith(forged)).status).toBe(401);
 });
 
-test('a session ends or changes at once when access is disabled', async () => {
+test('a session ends at once when access is disabled', async () => {
   const { call } = await loggedIn('empty@larkspur.example');
   const { change, membership, membershipKey } = await data();
   const key = membershipKey(accountUidOf('empty@larkspur.example'), larkspur);
@@ -126,7 +126,7 @@ test('a session ends or changes at once when access is disabled', async () => {
   await expectRefused(call(check, {}), 'unauthenticated');
 });
 
-test('a session ends or changes at once when its access profile loses an entitlement', async () => {
+test('a session loses an entitlement as soon as its access profile does', async () => {
   const { call } = await loggedIn('investor@ninefold.example');
   expect((await call(check, {})).profile?.entitlements).toContain('portal');
   const { change, accessProfile, profileKey } = await data();
@@ -139,7 +139,7 @@ test('a session ends or changes at once when its access profile loses an entitle
   expect((await call(check, {})).profile?.entitlements).toEqual(['consumer_forecast']);
 });
 
-test('a session ends or changes at once when the person loses its access profile', async () => {
+test('a session loses its access profile as soon as the person does', async () => {
   const { call } = await loggedIn('analyst@larkspur.example');
   const { change, membership, membershipKey } = await data();
   const key = membershipKey(accountUidOf('analyst@larkspur.example'), larkspur);
@@ -147,7 +147,7 @@ test('a session ends or changes at once when the person loses its access profile
   expect((await call(check, {})).profile).toBeNull();
 });
 
-test('a session ends or changes at once when all sessions of the account are ended', async () => {
+test('a session ends at once when all sessions of the account are ended', async () => {
   const { call } = await loggedIn('legacy@oldmill.example');
   const { change, account, accountKey } = await data();
   await change(account, accountKey(accountUidOf('legacy@oldmill.example')), (row) => ({
@@ -187,8 +187,8 @@ describe('a forged token', () => {
         return `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.${signature}`;
       },
     ],
-    ['that is no token at all', () => 'null'],
-    ['of another purpose', (token) => signFor('reset', claimsOf(token))],
+    ['that isn’t a token', () => 'null'],
+    ['for another purpose', (token) => signFor('reset', claimsOf(token))],
   ];
 
   async function signFor(purpose: 'reset', claims: Record<string, string>): Promise<string> {

@@ -39,7 +39,7 @@ async function invited(): Promise<Someone & { token: string }> {
   return { ...person, token: await inviteTo(larkspur, person) };
 }
 
-/** Somebody who works for one organization and is invited by a second. */
+/** A person of one organization who is invited by a second. */
 async function invitedAgain(): Promise<Someone & { token: string }> {
   const person = await newPerson({
     memberships: [{}, { organization_uid: saltmarsh, invite_accepted_at: null }],
@@ -190,10 +190,10 @@ test('the first password chosen on two devices at once is set by one of them, an
 
 test.each([
   ['too short', { password: 'nine-sign' }, 'password_refused'],
-  ['of 129 signs', { password: 'q'.repeat(129) }, 'password_refused'],
+  ['129 characters long', { password: 'q'.repeat(129) }, 'password_refused'],
   ['the organization’s name', { password: 'Larkspur Foods' }, 'password_refused'],
-  ['given with no name', { full_name: ' ' }, 'invalid_input'],
-  ['given with a name of one letter', { full_name: 'A' }, 'invalid_input'],
+  ['sent without a name', { full_name: ' ' }, 'invalid_input'],
+  ['sent with a one-letter name', { full_name: 'A' }, 'invalid_input'],
 ] as const)('the first password that is %s changes nothing', async (_what, wrong, code) => {
   const { token, ...person } = await invited();
   const before = await accountOf(person);
@@ -248,7 +248,7 @@ describe('accepting while logged in', () => {
     expect(await call(check, {})).toMatchObject({ organization: { organization_uid: larkspur } });
   });
 
-  test('accepting while logged in on two devices at once happens once', async () => {
+  test('an invite accepted on two logged-in devices at once is accepted once', async () => {
     const { token, ...person } = await invitedAgain();
     const devices = [await loggedIn(stage, person), await loggedIn(stage, person)];
     const outcomes = await Promise.all(
@@ -276,7 +276,7 @@ describe('accepting while logged in', () => {
 
   test.each([
     ['by another person', 'other'],
-    ['for another organization than it is for', 'organization'],
+    ['for a different organization', 'organization'],
   ])('accepting while logged in is refused %s', async (_what, how) => {
     const { token, ...person } = await invitedAgain();
     const browser = await loggedIn(stage, how === 'other' ? await newPerson() : person);

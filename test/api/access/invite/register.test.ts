@@ -112,7 +112,7 @@ test('registering with the address of an account answers 204, and notifies only 
   expect(mail?.text).not.toContain('token');
 });
 
-test('registering again, after the first invite expired, sends a new one and invalidates the old one', async () => {
+test('registering again after the first invite expired sends a new one and invalidates the old one', async () => {
   const email = newAddress();
   await registerAs(email);
   const old = await newestLink(stage, email);
@@ -145,7 +145,7 @@ test('registering of a person with a password leaves their invite to another org
   expect(await stage.browser().call(readInvite, { invite })).not.toBeNull();
 });
 
-test('registering twice at once creates one account and one valid invite', async () => {
+test('two simultaneous registrations create one account and one valid invite', async () => {
   const email = newAddress();
   const answers = await Promise.all([registerAs(email), registerAs(email), registerAs(email)]);
   expect(answers.filter((each) => each !== null)).toHaveLength(1);
@@ -193,11 +193,14 @@ test.each([
   ['nell@larkspur.example', 'N', { field: 'full_name', message: 'Name must be valid' }],
   ['nell@larkspur.example', '', { field: 'full_name', message: 'Name is required' }],
   ['nell@larkspur.example', 'Nell'.repeat(2500), { field: 'full_name', message: 'Name must be valid' }],
-])('registering as %j, %.20j is refused with the reason', async (email, full_name, detail) => {
-  const error = await expectRefused(registerAs(email, full_name), 'invalid_input');
-  expect(error.details).toContainEqual(detail);
-  expect(await ownerOf('nell@larkspur.example')).toBeUndefined();
-});
+])(
+  'registering with the name %j and the address %.20j is refused with the reason',
+  async (email, full_name, detail) => {
+    const error = await expectRefused(registerAs(email, full_name), 'invalid_input');
+    expect(error.details).toContainEqual(detail);
+    expect(await ownerOf('nell@larkspur.example')).toBeUndefined();
+  },
+);
 
 test('registering with a fullwidth address registers and mails the plain one', async () => {
   const email = newAddress();

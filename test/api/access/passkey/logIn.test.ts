@@ -86,7 +86,7 @@ test.each<[string, Lies]>([
   ['a frame of another site', { crossOrigin: true }],
   ['another site', { rpId: 'evil.example' }],
   ['nobody there', { userPresent: false }],
-  ['the person not verified', { userVerified: false }],
+  ['an authenticator without user verification', { userVerified: false }],
   ['another purpose', { type: 'webauthn.create' }],
 ])('logging in with a passkey is refused from %s', async (_what, lies) => {
   const { device } = await withPasskey();
@@ -103,7 +103,7 @@ test('logging in with a passkey is refused after any change of the signed data o
   const changes: ((response: ReturnType<Device['get']>['response']) => object)[] = [
     ({ signature }) => ({ signature: flip(signature, 20) }),
     () => ({ signature: 'AAAA' }),
-    // The counter, and a byte of the text that isn't looked at.
+    // The counter, and a byte of the text that isn’t checked.
     ({ authenticatorData }) => ({ authenticatorData: flip(authenticatorData, 36) }),
     ({ clientDataJSON }) => ({
       clientDataJSON: Buffer.from(
@@ -180,7 +180,7 @@ test('logging in with a passkey is refused if a signature counter doesn’t incr
 test('logging in with a passkey is refused with an unknown passkey, or another person’s', async () => {
   const [mine, other] = [await withPasskey(), await withPasskey()];
   await expectRefused(enter(new Device()), 'passkey_refused');
-  // The other’s id with my signature, my passkey with the other’s name, and both.
+  // The other person’s id with my signature, my passkey with the other person’s handle, and both.
   for (const [id, userHandle] of [
     [other.device.credentialId, mine.device.userHandle],
     [mine.device.credentialId, other.device.userHandle],

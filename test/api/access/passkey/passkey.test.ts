@@ -86,9 +86,9 @@ test.each<[string, Lies]>([
   ['made on another origin', { origin: 'https://tideline.example.evil.example' }],
   ['made in a frame of another site', { crossOrigin: true }],
   ['made for another site', { rpId: 'evil.example' }],
-  ['made without anybody there', { userPresent: false }],
-  ['made without the person verified', { userVerified: false }],
-  ['that is an answer to a login', { type: 'webauthn.get' }],
+  ['made without user presence', { userPresent: false }],
+  ['made without user verification', { userVerified: false }],
+  ['that is a response to a login', { type: 'webauthn.get' }],
 ])('adding a passkey refuses one %s', async (_what, lies) => {
   const { person, browser } = await somebody();
   await expectRefused(addOn(new Device(), browser, stage.origin, { lies }), 'passkey_refused');
@@ -148,7 +148,7 @@ test('adding a passkey accepts each challenge once, within five minutes, from it
   expect(await namesOf(browser)).toHaveLength(1);
 });
 
-test('adding a passkey submitted twice at once adds one', async () => {
+test('a passkey submitted twice at once is added once', async () => {
   const { browser } = await somebody();
   const { challenge } = await browser.call(startPasskey, { password });
   const outcomes = await Promise.all(
@@ -213,7 +213,7 @@ test.each(['', '   ', 'x'.repeat(61), 'two\nlines'])('adding a passkey refuses t
   await expectRefused(addOn(new Device(), browser, stage.origin, { name }), 'invalid_input');
 });
 
-test('adding a passkey twice is refused', async () => {
+test('adding the same passkey twice is refused', async () => {
   const { browser } = await somebody();
   const device = new Device();
   await addOn(device, browser, stage.origin);
@@ -251,7 +251,7 @@ test('removing a passkey requires the password, is audited, and the passkey can 
   await expectRefused(logInOn(lost, stage.browser(), stage.origin), 'passkey_refused');
   await logInOn(kept, stage.browser(), stage.origin);
   expect((await auditOf(person)).map(({ detail }) => detail)).toContainEqual({ removed: 'Lost phone' });
-  // Twice, or one that never was: nothing to do.
+  // Idempotent, even for passkeys that never existed.
   await browser.call(removePasskey, { passkey_uid, password });
   await browser.call(removePasskey, { passkey_uid: 'pky_none' as PasskeyUid, password });
   expect(await auditOf(person)).toHaveLength(3);

@@ -68,10 +68,14 @@ test('switching the profile to the current one is refused', async () => {
 });
 
 test.each([
-  ['one that is not held', larkspur, 'gap_larkspur-all' as GapUid],
-  ['one of another organization under the own', larkspur, homeGoodsProfile],
-  ['an own one under another organization', saltmarsh, beautyProfile],
-  ['an organization where one is nobody', 'org_ninefold' as OrganizationUid, 'gap_ninefold-reddit' as GapUid],
+  ['a profile that isn’t held', larkspur, 'gap_larkspur-all' as GapUid],
+  ['another organization’s profile under the own organization', larkspur, homeGoodsProfile],
+  ['an own profile under another organization', saltmarsh, beautyProfile],
+  [
+    'an organization without a membership',
+    'org_ninefold' as OrganizationUid,
+    'gap_ninefold-reddit' as GapUid,
+  ],
   ['the internal organization', 'org_tideline' as OrganizationUid, 'gap_tideline-all' as GapUid],
   ['an organization that doesn’t exist', 'org_none' as OrganizationUid, foodProfile],
 ])(
@@ -85,7 +89,7 @@ test.each([
 );
 
 test.each([
-  ['whose invite waits', { invite_accepted_at: null }],
+  ['whose invite is pending', { invite_accepted_at: null }],
   ['where access was disabled', { roles: [] }],
 ])('switching the profile to an organization %s is refused', async (_what, state) => {
   const person = await newPerson({ memberships: [{}, { organization_uid: saltmarsh, ...state }] });

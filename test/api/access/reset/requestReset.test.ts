@@ -88,9 +88,9 @@ test('asking for a new password sends a reminder instead to a person with a pend
 });
 
 test.each([
-  ['whose access was taken', { memberships: [{ roles: [] }] }],
+  ['whose access was disabled', { memberships: [{ roles: [] }] }],
   [
-    'who has not accepted their invite and whose access was taken',
+    'with a pending invite whose access was disabled',
     { ...invitedOnly, memberships: [{ ...invitedOnly.memberships[0], roles: [] }] },
   ],
   ['whose only invite has expired', { memberships: [{ invite_accepted_at: null }] }],

@@ -199,7 +199,7 @@ test('a reset link completes a mandatory reset', async () => {
 });
 
 describe('a reset link to an unverified address', () => {
-  /** Somebody accepted the invite through a copied link, and made the account their own. */
+  /** A person accepted the invite through a copied link and took over the account. */
   async function taken() {
     const person = await newPerson({ account: { address_proven: false } });
     const intruder = await loggedIn(stage, person);
@@ -217,7 +217,7 @@ describe('a reset link to an unverified address', () => {
     expect(await owner.call(listPasskeys, {})).toEqual({ passkeys: [] });
     expect(await owner.call(readSecondFactor, {})).toMatchObject({ enabled: false });
     await loggedIn(stage, person, newPassword);
-    // Both are removed in one moment, in either order.
+    // Both are removed at the same moment, in either order.
     const entries = (await auditOf(person)).slice(2);
     expect(entries).toHaveLength(3);
     expect(entries.slice(0, 2)).toEqual(

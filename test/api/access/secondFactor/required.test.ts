@@ -47,7 +47,6 @@ restoreTimeAfterEach();
 
 const day = 24 * 60;
 
-/** A customer with a user administrator, and a way to add people to it. */
 async function customer() {
   const roles = (['portal_user', 'app_user', 'user_admin'] as Role[]).map((role) => ({ role }));
   const { organization } = await staff.call(saveOrganization, { name: uniqueName('Fen'), roles });
@@ -183,7 +182,7 @@ describe('Resetting a person’s second factor', () => {
     expect(account).toMatchObject({ account_uid, second_factor: false });
     expect(await listed(admin, organization, person)).toMatchObject({ second_factor: false });
     await expectRefused(browser.call(check, {}), 'unauthenticated');
-    // Mails of one moment have no order.
+    // Mails of the same moment have no order.
     letPass({ minutes: 1 });
     await expectRefused(stage.browser().call(login, credentials(person.email)), 'reset_required');
     const back = stage.browser();

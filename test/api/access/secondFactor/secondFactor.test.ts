@@ -36,7 +36,7 @@ import { letPass, restoreTimeAfterEach } from '../../../support/time.ts';
 
 const stage = demoStage();
 beforeEach(() => {
-  // The clock is set to the middle of a step, so that no code expires while a test uses it.
+  // Sets the clock to the middle of a step, so that no code expires during a test.
   const now = Math.floor(Date.now() / 30_000) * 30_000 + 15_000;
   clock.now = () => new Date(now);
 });
@@ -48,12 +48,12 @@ async function protectedPerson() {
   const person = await newPerson();
   const browser = await loggedIn(stage, person);
   const protection = await turnOn(browser);
-  letPass({ minutes: 0.5 }); // The code of now is free again.
+  letPass({ minutes: 0.5 }); // The current code can be used again.
   return { ...person, browser, ...protection };
 }
 const logIn = (email: string, code?: string) => stage.browser().call(login, { ...credentials(email), code });
 
-test('turning the second factor on requires the password and a code of the new secret', async () => {
+test('turning on the second factor requires the password and a code of the new secret', async () => {
   const person = await newPerson();
   const { call } = await loggedIn(stage, person);
   expect(await call(readSecondFactor, {})).toEqual({
@@ -81,7 +81,7 @@ test('turning the second factor on requires the password and a code of the new s
   ]);
 });
 
-test('turning the second factor on stores only hashes of the recovery codes', async () => {
+test('turning on the second factor stores only hashes of the recovery codes', async () => {
   const { recovery_codes, ...person } = await protectedPerson();
   const row = JSON.stringify(await accountOf(person));
   for (const code of recovery_codes) expect(row).not.toContain(code.replaceAll('-', ''));
@@ -108,14 +108,14 @@ test.each([
     async (browser: Awaited<ReturnType<typeof loggedIn>>) =>
       expectRefused(browser.call(confirmSecondFactor, { code: '123456' }), 'second_factor_not_started'),
   ],
-])('turning the second factor on is refused %s', async (_what, attempt) => {
+])('turning on the second factor is refused %s', async (_what, attempt) => {
   const person = await newPerson();
   await attempt(await loggedIn(stage, person));
   await logIn(person.email);
   expect(await auditOf(person)).toEqual([]);
 });
 
-test('turning the second factor on is refused while it is on; it must be removed with its code first', async () => {
+test('turning on the second factor is refused while it is on; it must be removed with its code first', async () => {
   const { browser, secret } = await protectedPerson();
   await expectRefused(browser.call(startSecondFactor, { password }), 'second_factor_in_force');
   await expectRefused(
@@ -124,7 +124,7 @@ test('turning the second factor on is refused while it is on; it must be removed
   );
 });
 
-test('turning the second factor on started in two tabs continues with the latest one', async () => {
+test('a second factor set up in two tabs continues with the latest one', async () => {
   const person = await newPerson();
   const { call } = await loggedIn(stage, person);
   const started = await Promise.all([1, 2].map(() => call(startSecondFactor, { password })));
@@ -133,7 +133,7 @@ test('turning the second factor on started in two tabs continues with the latest
   await call(confirmSecondFactor, { code: codeOf(kept) });
 });
 
-test('turning the second factor on confirmed on two devices at once gives one working set of recovery codes', async () => {
+test('a second factor confirmed on two devices at once gives one working set of recovery codes', async () => {
   const person = await newPerson();
   const devices = [await loggedIn(stage, person), await loggedIn(stage, person)] as const;
   const { secret } = await devices[0].call(startSecondFactor, { password });
@@ -145,7 +145,7 @@ test('turning the second factor on confirmed on two devices at once gives one wo
   expect(await auditOf(person)).toHaveLength(1);
 });
 
-test('turning the second factor on is refused to guests', async () => {
+test('turning on the second factor is refused to guests', async () => {
   const guest = stage.browser();
   await joinAsGuest(guest);
   await expectRefused(guest.call(readSecondFactor, {}), 'no_access');
@@ -260,7 +260,7 @@ test('removing the second factor accepts a recovery code if the app was lost', a
   await turnOn(browser);
 });
 
-test('removing the second factor without one changes nothing', async () => {
+test('removing a second factor that doesn’t exist changes nothing', async () => {
   const { call } = await loggedIn(stage, await newPerson());
   expect(await call(removeSecondFactor, { password, code: '123456' })).toEqual({});
 });
@@ -291,7 +291,7 @@ test.each([
   ['without the password', { password: 'a guess' }, 'wrong_current_password'],
   ['with a wrong code', { code: 'no such code' }, 'wrong_code'],
 ] as const)(
-  'renewing the recovery codes %s is refused, and the old ones stay valid',
+  'renewing the recovery codes is refused %s, and the old ones stay valid',
   async (_what, wrong, refusal) => {
     const { browser, secret, recovery_codes, ...person } = await protectedPerson();
     const given = { password, code: codeOf(secret), ...wrong };
@@ -424,7 +424,7 @@ describe('with a second factor required of the operator’s staff', () => {
   test.each([
     ['a customer’s people', () => newPerson()],
     [
-      'somebody with that role in another organization',
+      'people with that role in another organization',
       () => staff('internal_admin', { organization_uid: larkspur }),
     ],
   ])('with a second factor required of the operator’s staff, %s are exempt', async (_who, person) => {

@@ -19,7 +19,7 @@ const closing = async () => ({
   ...(await import('../../../../functions/platform/data/table/read.ts')),
 });
 
-/** Four events of two people, stored and on their way to be counted; closing begins with their day. */
+/** Four events of two people, stored but not counted yet; closing starts with their day. */
 async function aDay(date: string) {
   const { event, firstClosed, insertMany, put } = await closing();
   await put(firstClosed, { date });
@@ -91,7 +91,7 @@ test('closing a day of activity repairs lost counts, and ignores their late deli
   const { organization, records } = await aDay('2026-05-05');
   await deliver(records.slice(0, 3));
   setNow('2026-05-07T01:00:00Z');
-  // In the rows of the organization, of the person and of all organizations.
+  // Once each in the rows of the organization, the person and all organizations.
   expect(await closeDays()).toEqual({ days: 1, events: 4, drift: 3 });
   expect(await sealOf(organization, '2026-05-05')).toEqual({ events: 4, drift: 3 });
   expect(await countsIn(organization, '2026-05')).toEqual(right);
@@ -153,7 +153,7 @@ test('closing a day of activity combines a month into one batch, without the nam
     until: '2026-02-02T12:00:00.000Z',
     expires_at: 4_000_000_000,
   });
-  // What was replaced goes first: somebody may still be reading it.
+  // Replaced files are still there, since a query may be reading them.
   for (const day of ['2026-02-03', '2026-02-10']) {
     setNow(`${day}T12:00:00Z`);
     await closeDays();
@@ -176,7 +176,7 @@ test('closing a day of activity archives each event once, even after a crash and
   const { organization, records } = await aDay('2026-02-05');
   await deliver(records);
   setNow('2026-02-07T01:00:00Z');
-  // Killed when the files were there, and nobody had heard of them.
+  // Killed after writing the files and before committing the batch.
   const killed = archiveWriter('2026-02-05');
   await killed.add(await allRows(event, { PK: eventsOf(organization, '2026-02') }));
   await killed.finish();

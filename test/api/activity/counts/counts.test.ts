@@ -11,7 +11,7 @@ demoStage();
 
 type Own = Partial<Omit<ActivityEvent, 'id'>> & { account_uid?: string | null; token?: string };
 
-/** What has happened in an organization of one test's own, as the stream tells of it. */
+/** Events in an organization of the test, as the stream delivers them. */
 async function happening(...happened: [at: string, own?: Own][]) {
   const { event } = await import('../../../../functions/platform/data/event.ts');
   const { insertMany } = await import('../../../../functions/platform/data/table/insertMany.ts');
@@ -75,7 +75,7 @@ describe('Counting activity', () => {
   test('counting activity is idempotent after a stop between two rows', async () => {
     const { organization, records } = await happening(...Array.from({ length: 6 }, (): [string] => [day]));
     await deliver(records.slice(0, 2));
-    // Stopped in the middle of the next batch: some rows have it, others don't.
+    // Stopped within the next batch, so only some rows include it.
     await deliver(records.slice(2, 5).map(withoutPerson));
     await deliver(records.slice(2, 6));
     const counts = await countsIn(organization, '2026-03');

@@ -54,7 +54,7 @@ describe('One’s own activity', () => {
     await expectRefused(person.call(readOwnEvents, { limit: 0 }), 'invalid_input');
   });
 
-  /** What they and somebody else did so long ago that it is only in the archive. */
+  /** Activity of the person and others that is old enough to be only in the archive. */
   async function archive() {
     const { archiveWriter } = await import('../../../../functions/activity/archive/writeBatch.ts');
     const { closedDay, firstClosed } = await import('../../../../functions/platform/data/closedDay.ts');
@@ -78,7 +78,7 @@ describe('One’s own activity', () => {
     const events = await mine(person);
     expect(events.map(({ event }) => event)).toEqual(['page-load', 'login', 'click']);
     expect(events[2]).toMatchObject({ ts: `${date}T08:00:00.000Z`, app_name: 'client' });
-    // Masked at once.
+    // Anonymous at once.
     await allowRemoval(true);
     await person.call(removeOwnEvents, {});
     expect(await mine(person)).toEqual([]);
@@ -103,7 +103,7 @@ describe('One’s own activity', () => {
     const older = await person.call(readOwnEvents, { cursor });
     expect(older).toMatchObject({ events: [{ event: 'click' }] });
     expect(older.cursor).toBeUndefined();
-    // One and the same query, however much later it is asked for.
+    // The same query, so that a later retry finds it by its token.
     expect(new Set(rows.mock.calls.map(([sql]) => sql)).size).toBe(1);
   });
 
@@ -188,7 +188,7 @@ describe('One’s own activity', () => {
       return log_data.filter(({ account_uid }) => String(account_uid).startsWith('acc_removed-'));
     };
     const before = await removed();
-    // Done before the removal, and sent only now.
+    // Happened before the removal, but is sent after it.
     await person.call(writeLog, { events: [eventAt(hoursAgo(3), { object_name: 'Oat milk' })] });
     const after = await removed();
     expect(sum(after)).toBe(sum(before) + 1);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 type Own = Partial<Omit<ActivityEvent, 'id'>> & { account_uid?: string };
 
-/** An organization of one test's own, in which this has happened. */
+/** An organization of the test with these events. */
 async function withEvents(...happened: [at: string, own?: Own][]): Promise<OrganizationUid> {
   const { event } = await import('../../../../functions/platform/data/event.ts');
   const { insertMany } = await import('../../../../functions/platform/data/table/insertMany.ts');
@@ -204,21 +204,21 @@ test.each([
     'span_backwards',
   ],
   ['ten years', { period: { from: '2016-01-01', to: '2025-12-31' } }, 'period_too_long'],
-  ['a zone that isn’t one', { zone: 'Mars/Olympus' }, 'invalid_input'],
-  ['a field that nobody keeps', { filters: [{ field: 'password', value: 'x' }] }, 'unknown_field'],
-  ['a field that nobody keeps, to group by', { aggregates: [{ field: 'mood' }] }, 'unknown_field'],
-  ['a field that nobody keeps, to show', { return: ['received_by'] }, 'unknown_field'],
+  ['an invalid time zone', { zone: 'Mars/Olympus' }, 'invalid_input'],
+  ['an unknown field', { filters: [{ field: 'password', value: 'x' }] }, 'unknown_field'],
+  ['an unknown field to group by', { aggregates: [{ field: 'mood' }] }, 'unknown_field'],
+  ['an unknown field to show', { return: ['received_by'] }, 'unknown_field'],
   [
-    'a comparison there isn’t',
+    'an unknown comparison',
     { filters: [{ field: 'event', value: 'x', operation: 'like' }] },
     'operation_not_allowed',
   ],
   [
-    'more than a text',
+    '“more than” with a text',
     { filters: [{ field: 'event', value: 'x', operation: '>=' }] },
     'operation_not_allowed',
   ],
-  ['a comparison with nothing', { filters: [{ field: 'event' }] }, 'operation_not_allowed'],
+  ['a comparison without a value', { filters: [{ field: 'event' }] }, 'operation_not_allowed'],
   ['a cursor of another list', { cursor: 'bm9uc2Vuc2U' }, 'invalid_input'],
 ] as const)('querying activity refuses %s', async (_, asked, code) => {
   await expectRefused(ask(larkspur, asked as Partial<ClientInput<typeof queryLog>>), code);

@@ -93,7 +93,7 @@ describe('Recording activity', () => {
 
   test.each([
     ['last week', -7 * 24],
-    ['a day and a minute ago', -24.02],
+    ['an event older than a day', -24.02],
     ['tomorrow', 24],
     ['three minutes from now', 0.05],
   ])(
@@ -111,14 +111,14 @@ describe('Recording activity', () => {
 
   const event = () => eventAt(hoursAgo(1));
   test.each<[string, () => object]>([
-    ['somebody else’s name', () => ({ events: [{ ...event(), account_uid: 'acc_1' }] })],
+    ['another person’s name', () => ({ events: [{ ...event(), account_uid: 'acc_1' }] })],
     ['another organization', () => ({ events: [{ ...event(), organization_uid: saltmarsh }] })],
-    ['a field of its own', () => ({ events: [{ ...event(), mood: 'good' }] })],
-    ['a field of its own, alone', () => ({ ...event(), mood: 'good' })],
+    ['an unknown field', () => ({ events: [{ ...event(), mood: 'good' }] })],
+    ['only an unknown field', () => ({ ...event(), mood: 'good' })],
     ['a text that is too long', () => ({ events: [{ ...event(), params: 'x'.repeat(1001) }] })],
-    ['an id that is no UUIDv7', () => ({ events: [{ ...event(), id: crypto.randomUUID() }] })],
+    ['an id that isn’t a UUIDv7', () => ({ events: [{ ...event(), id: crypto.randomUUID() }] })],
     ['an id twice', () => ((one) => ({ events: [one, { ...one, event: 'click' }] }))(event())],
-    ['an event that nobody knows', () => ({ events: [{ ...event(), event: 'sneeze' }] })],
+    ['an unknown event', () => ({ events: [{ ...event(), event: 'sneeze' }] })],
     ['no event at all', () => ({})],
     ['both forms at once', () => ({ ...event(), events: [event()] })],
   ])('recording activity refuses %s, and stores nothing', async (_, body) => {
@@ -164,11 +164,10 @@ describe('Recording activity', () => {
   });
 
   describe('limits the events per minute', () => {
-    // The same ones each time: sent again, they are stored already, but count for the limit.
+    // The same events each time: duplicates count toward the limit but aren't stored again.
     const events = Array.from({ length: 100 }, () => eventAt(hoursAgo(1)));
     const send = ({ call }: Browser) => call(writeLog, { events });
 
-    /** Sends as many as there may be from the browsers in turn, and then one more from each. */
     async function expectOneCount(...browsers: Browser[]) {
       for (let turn = 0; turn < 12; turn += 1) await send(browsers[turn % browsers.length] as Browser);
       for (const each of browsers) {

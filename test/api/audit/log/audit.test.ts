@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 type Kept = { at?: string; action?: string; by?: AccountUid | null; subject?: string; detail?: object };
 
-/** An organization of one test's own, with the entries that it is given. */
+/** An organization of the test with these entries. */
 async function withEntries(...entries: Kept[]): Promise<OrganizationUid> {
   const { audit, commit, create } = await tables();
   const organization_uid = `org_${randomUUID()}` as OrganizationUid;
@@ -107,7 +107,7 @@ test('the audit log can be filtered by kind of change', async () => {
 test('the audit log is read with a few queries per call, wherever the matches are', async () => {
   const rows = Array.from({ length: 450 }, (_, n) => ({
     at: `2026-05-02T10:00:00.${String(n).padStart(3, '0')}Z`,
-    // A page is nearly full after the newest of them, and the next one is far away.
+    // The newest matches nearly fill a page, and the next one is far away.
     action: n > 350 || n === 7 ? 'token.created' : 'profile.changed',
   }));
   const organization = await withEntries(...rows);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => stopSeals());
 
-// Late, as all of the functions: they read the environment.
+// Imported late, because the functions read the environment when they load.
 const sealing = async () => ({
   ...(await import('../../../../functions/audit/jobs/seals/sealOrganization.ts')),
   ...(await import('../../../../functions/audit/jobs/seals/store.ts')),
@@ -27,7 +27,7 @@ const sealing = async () => ({
 const everything = { from: '', before: undefined };
 const minute = (n: number) => `2026-05-02T10:${String(n).padStart(2, '0')}:00.000Z`;
 
-/** An organization of one test's own with a row for each minute, and the keys of its rows. */
+/** An organization of the test with one row per minute, and the keys of its rows. */
 async function organizationWith(rows: number) {
   const organization = `org_${randomUUID()}` as OrganizationUid;
   const keys = [];
@@ -54,7 +54,7 @@ async function verified(organization: OrganizationUid, range: object = everythin
 const findings = async (organization: OrganizationUid) =>
   (await verified(organization)).findings.map(({ kind, where }) => `${kind} ${where}`);
 
-/** What somebody does who may write the table; undefined takes a field away. */
+/** Writes to the table as an attacker could; undefined removes a field. */
 async function tamper(organization: OrganizationUid, key: string, fields: object): Promise<void> {
   const { auditOf, database, tableName } = await tables();
   const { toAttributes } = await import('../../../../functions/platform/data/table/values.ts');
@@ -190,7 +190,7 @@ test('sealing leaves the last five minutes to the next hour', async () => {
   expect(await seal(organization)).toBe(1);
 });
 
-test('sealing twice in a row seals nothing twice', async () => {
+test('sealing twice in a row seals each row once', async () => {
   const { organization } = await organizationWith(2);
   expect(await seal(organization)).toBe(2);
   expect(await seal(organization)).toBe(0);
@@ -199,7 +199,7 @@ test('sealing twice in a row seals nothing twice', async () => {
   expect((await verified(organization)).counts.seals).toBe(1);
 });
 
-test('sealing by two jobs at once creates one chain', async () => {
+test('two sealing jobs at once create one chain', async () => {
   const { organization } = await organizationWith(4);
   const rows = await Promise.all([seal(organization), seal(organization), seal(organization)]);
   expect(rows.sort()).toEqual([0, 0, 4]);
@@ -209,7 +209,7 @@ test('sealing by two jobs at once creates one chain', async () => {
   expect(await verified(organization)).toMatchObject({ counts: { seals: 2, sealed: 5 }, findings: [] });
 });
 
-test('sealing that is interrupted before its seal is written is completed by the next run', async () => {
+test('a sealing run that is interrupted before its seal is written is completed by the next run', async () => {
   const { organization } = await organizationWith(3);
   const { S3Client } = await import('@aws-sdk/client-s3');
   const send = S3Client.prototype.send as unknown as (this: unknown, command: object) => unknown;

@@ -163,7 +163,7 @@ test('an earlier publication is in the audit log with its actor', async () => {
   expect(own[0]?.by_name).toEqual(expect.any(String));
 });
 
-test('Two administrators can’t overwrite each other’s change of the same report', async () => {
+test('two administrators can’t overwrite each other’s change of the same report', async () => {
   const { uid } = await create('Shared');
   const save = (name: string) =>
     admin.call(saveItem, { ...fields(name), uid, revision: 1, file: { revision: 1 } });
@@ -174,7 +174,7 @@ test('Two administrators can’t overwrite each other’s change of the same rep
   expect((await admin.call(readItem, { uid })).item.revision).toBe(2);
 });
 
-test('Two administrators can publish different reports at once', async () => {
+test('two administrators can publish different reports at once', async () => {
   await Promise.all([create('One of two'), create('Two of two')]);
   expect(await listed()).toEqual(expect.arrayContaining(['One of two', 'Two of two']));
 });

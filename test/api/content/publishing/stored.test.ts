@@ -57,7 +57,6 @@ const base = (): Draft => ({
   cover: null,
 });
 
-/** Each field with another value, one at a time. */
 const edits = (): Partial<Draft>[] => [
   { name: 'Kept again' },
   { description: 'What they said since.' },
@@ -76,7 +75,7 @@ const edits = (): Partial<Draft>[] => [
   { cover: cover ?? null },
 ];
 
-/** What is stored of an item, with how often it was stored and audited. */
+/** The stored content of an item, and how often it was stored and audited. */
 async function stored(uid: PublishedItem['uid']) {
   const { item, history } = await admin.call(readItem, { uid });
   const { allRows, audit, auditOf } = await tables();
@@ -99,7 +98,7 @@ const kinds: Record<string, Partial<Draft>> = {
 };
 
 test.each(Object.entries(kinds))(
-  'an edit returns the stored content, and each change is audited for %s, field by field and then repeated',
+  'an edit of %s returns the stored content and is audited, field by field and then repeated',
   async (_, own) => {
     const first = { ...base(), ...own };
     const { item: created } = await create(first);
@@ -113,7 +112,7 @@ test.each(Object.entries(kinds))(
       for (const times of [1, 2]) {
         letPass({ minutes: 1 });
         const { item } = await admin.call(saveItem, { ...next, uid, revision: revisions });
-        // A draft that is to be seen "from now on" is so from another moment each time.
+        // “From now on” is a different moment each time.
         const changes = times === 1 ? JSON.stringify(next) !== JSON.stringify(now) : false;
         const isLater = next.visible_from === null && next.status === 'draft';
         revisions += changes || isLater ? 1 : 0;
@@ -124,7 +123,7 @@ test.each(Object.entries(kinds))(
   },
 );
 
-test('an edit returns the stored content, and each change is audited for a repeated withdrawal, and a save after it', async () => {
+test('a repeated withdrawal and a save after it return the stored content and are audited', async () => {
   const { item } = await create(base());
   const { uid } = item;
   await expectStored((await admin.call(withdrawItem, { uid, revision: 1 })).item, 2);
@@ -134,7 +133,7 @@ test('an edit returns the stored content, and each change is audited for a repea
   await expectStored((await admin.call(saveItem, { ...base(), uid, revision: 3 })).item, 3);
 });
 
-test('an edit returns the stored content, and each change is audited for two drafts edited at once, without a visible change', async () => {
+test('two drafts edited at once are returned as stored and audited, without a visible change', async () => {
   const [one, other] = [
     await create({ ...base(), status: 'draft' }),
     await create({ ...base(), status: 'draft' }),

@@ -182,7 +182,7 @@ test('an upload keeps its first verdict when two arrive at once, in either order
     [clean, malware, { state: 'clean', reason: null }],
   ] as const) {
     const upload = await arrived(admin, { bytes });
-    // Just before the second one writes what it has found, when it has seen that nothing was decided.
+    // Runs just before the second write, which has already seen that nothing was decided.
     await meanwhile('TransactWriteItems', () => first(upload));
     await second(upload);
     const { upload: decided } = await admin.call(readUpload, { upload_id: upload.upload_id });

@@ -34,7 +34,6 @@ async function enter({ email }: Someone): Promise<Browser> {
 
 const asLarkspur = { organization: larkspur, role: 'user_admin' } as const;
 
-/** An internal administrator who acts for Larkspur Foods. */
 async function acting() {
   const person = await newAdmin();
   const browser = await enter(person);
@@ -144,7 +143,7 @@ describe('while acting, the person’s own account can’t change:', () => {
   );
 
   test.each(own.map(({ feature, name, endpoint }) => [`${feature}.${name}`, endpoint] as const))(
-    'while acting, the person’s own account can’t change: %s is refused',
+    'while acting, a change of the person’s own account is refused: %s',
     async (_name, { method, path }: Endpoint) => {
       const { browser } = await acting();
       const response = await browser.fetch(`/api${path}`, {

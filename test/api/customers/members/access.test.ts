@@ -46,7 +46,7 @@ const remove = ({ account_uid }: Someone, organization = larkspur, by = admin) =
 
 const asRoles = (...roles: Role[]) => roles.map((role) => ({ role }));
 
-/** A customer of its own, with a profile-less person for each list of roles. */
+/** A customer of the test with a person for each list of roles, without profiles. */
 async function customer(...people: Partial<Membership>[]) {
   const { organization } = await admin.call(saveOrganization, {
     name: uniqueName('Reed'),
@@ -149,7 +149,7 @@ describe('A change of a person’s access', () => {
     expect((await membershipOf(person)).last_login_at).not.toBeNull();
   });
 
-  test('a change of a person’s access is refused for the caller', async () => {
+  test('a change of the caller’s own access is refused', async () => {
     const person = await newPerson({ memberships: [administrator] });
     const own = await loggedIn(stage, person);
     await expectRefused(edit(person, { roles: [] }, larkspur, own), 'self_edit');
@@ -190,7 +190,7 @@ describe('Removing a person', () => {
     expect((await browser.call(check, {})).organization.organization_uid).toBe(saltmarsh);
   });
 
-  test('removing a person who never accepted withdraws the invite completely', async () => {
+  test('removing an invited person withdraws the invite completely', async () => {
     const person = await newPerson(invitedOnly);
     await remove(person);
     const { account, accountEmail, accountKey, emailKey, get } = await tables();
@@ -253,7 +253,7 @@ describe('The last user administrator', () => {
     await letIn(browser, acting.email, { by_passkey: true });
     const [first] = rows.filter(({ roles }) => roles.includes('internal_admin'));
     if (!first) throw new Error('Nobody administers the product.');
-    // Two are there: the one may take it from the other, and is then the last.
+    // With two administrators, one can demote the other and is then the last.
     await edit(first, { roles: asRoles('internal_user') }, tideline, browser);
     await edit(first, { roles: asRoles('internal_admin') }, tideline, browser);
   });
@@ -265,7 +265,7 @@ describe('The last user administrator', () => {
         ...Array.from({ length: count }, () => administrator),
       );
       const browsers = await Promise.all(members.map((person) => loggedIn(stage, person)));
-      // Each the next one, in a circle, all at once.
+      // Each demotes the next in a circle, all at once.
       await Promise.allSettled(
         browsers.map((by, at) => {
           const next = members[(at + 1) % count];

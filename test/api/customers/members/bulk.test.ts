@@ -102,7 +102,7 @@ describe('Inviting many people', () => {
     const { retryAfter } = await expectRefused(invite(rows), 'too_many_attempts');
     expect(retryAfter).toBeGreaterThan(3000);
     expect(await outcomesOf(rows.slice(0, 10))).toEqual(Array(10).fill('invited'));
-    // Those who are there already need no place.
+    // Existing members don’t count toward the limit.
     expect(await outcomesOf(rows.slice(0, 10))).toEqual(Array(10).fill('already_invited'));
     letPass({ minutes: 61 });
     expect(await outcomesOf(rows.slice(10))).toEqual(['invited']);

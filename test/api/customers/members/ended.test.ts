@@ -47,7 +47,7 @@ const inviteAgain = ({ email }: Someone) =>
     profiles: [{ gap_uid: foodProfile }],
   });
 
-/** Takes access away, and gives it back. */
+/** Revokes access, and grants it again. */
 const ways: [string, (person: Someone) => Promise<void>][] = [
   [
     'disabled and enabled',
@@ -57,7 +57,7 @@ const ways: [string, (person: Someone) => Promise<void>][] = [
     },
   ],
   [
-    'removed, invited again and back by the new invite',
+    'removed and readmitted by a new invite',
     async (person) => {
       await remove(person);
       await inviteAgain(person);
@@ -69,7 +69,7 @@ const ways: [string, (person: Someone) => Promise<void>][] = [
 ];
 
 describe.each(ways)('A person who was %s', (_what, takeAndGive) => {
-  test('is refused with an earlier session, but can log in again', async () => {
+  test('a person whose access ended is refused with an earlier session, but can log in again', async () => {
     const person = await newPerson();
     const before = await loggedIn(stage, person);
     await takeAndGive(person);
@@ -79,7 +79,7 @@ describe.each(ways)('A person who was %s', (_what, takeAndGive) => {
     await expectRefused(before.call(check, {}), 'unauthenticated');
   });
 
-  test('doesn’t see the ended session among their own', async () => {
+  test('a person whose access ended doesn’t see the ended session among their own', async () => {
     const person = await newPerson();
     await loggedIn(stage, person);
     await takeAndGive(person);
@@ -89,7 +89,7 @@ describe.each(ways)('A person who was %s', (_what, takeAndGive) => {
     expect(sessions.every(({ user_agent, current }) => current || user_agent !== 'test')).toBe(true);
   });
 
-  test('is refused with an earlier reset link, but not with a new one', async () => {
+  test('a person whose access ended is refused with an earlier reset link, but not with a new one', async () => {
     const person = await newPerson();
     await stage.browser().call(requestReset, { email: person.email });
     const token = await newestLink(stage, person.email);

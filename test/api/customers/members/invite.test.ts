@@ -75,7 +75,7 @@ async function turnAway(email: string): Promise<void> {
   await commit(create(suppression, { address_hash: addressHash(email), reason: 'bounce', at }));
 }
 
-/** As staff do it. */
+/** Removes a person as staff do. */
 async function takeAgain(email: string): Promise<void> {
   const { addressHash, commit, remove, suppression, suppressionKey } = await tables();
   await commit(remove(suppression, suppressionKey(addressHash(email))));
@@ -150,7 +150,7 @@ describe('An invite', () => {
     expect(await stage.inbox.to(one.email ?? '')).toHaveLength(1);
   });
 
-  test('an invite for oneself is refused', async () => {
+  test('an invite for the caller is refused', async () => {
     const own = { ...wanted({ email: 'admin@tideline.example' }), organization: larkspur };
     await expectRefused(admin.call(saveMember, own), 'self_edit');
   });
@@ -356,7 +356,10 @@ describe('A copied invite link reveals nothing about the owner of the address:',
   const intoSaltmarsh = (email: string) =>
     invite({ organization: saltmarsh, email, profiles: [{ gap_uid: homeGoodsProfile }] }, admin);
 
-  /** Somebody whose password was set by a copied link while their address turned mails away, and who was removed since. */
+  /**
+   * A person whose password was set through a copied link while their address was suppressed, and who has since been
+   * removed.
+   */
   async function claimed() {
     const email = newEmail();
     await turnAway(email);

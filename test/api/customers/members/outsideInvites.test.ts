@@ -19,7 +19,6 @@ beforeAll(async () => {
   await letIn(admin, 'admin@tideline.example');
 });
 
-/** As if the day were over. */
 async function nextDay(): Promise<void> {
   const { cleared, commit } = await tables();
   await commit(cleared({ action: 'outside-invites' }, larkspur));

@@ -105,7 +105,7 @@ describe('A new profile', () => {
 
   test.each([
     ['of everybody', 'gmail.com'],
-    ['of everybody, in capitals', ' Gmail.COM '],
+    ['of a public mail provider, in capitals', ' Gmail.COM '],
     ['without a name', '@x'],
     ['that is an address', 'ann@larkspur.example'],
     ['that is empty', '  '],

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => stage.stop());
 
 const [oats, serum, candle] = [1, 2, 3];
-/** The release has 2018-05 to 2021-04. */
+/** The release covers 2018-05 to 2021-04. */
 const draft = { object: oats, month: '2020-01', text: 'Relaunch' };
 const add = async ({ call }: Browser, more = {}) =>
   (await call(addAnnotation, { ...draft, ...more })).annotation;
@@ -174,7 +174,7 @@ describe('a note is refused', () => {
     ['of 281 characters', { text: 'x'.repeat(longestAnnotation + 1) }],
     ['of three lines', { text: 'One\ntwo\nthree' }],
     ['with control characters', { text: 'One\u0007' }],
-    ['on a month that isn’t one', { month: '2020-13' }],
+    ['on an invalid month', { month: '2020-13' }],
     ['on a month before the data', { month: '2018-04' }],
     ['on a month after the forecasts', { month: '2022-05' }],
   ])('a note is refused %s', async (_what, wrong) => {
@@ -211,7 +211,7 @@ describe('a note is refused', () => {
     await add(author, { shared: true });
   }, 30_000);
 
-  test('a note is refused by an unknown id', async () => {
+  test('a note with an unknown id is refused', async () => {
     const { call } = await holderOf(stage);
     const annotation = 'ant_none' as AnnotationUid;
     await expect(call(changeAnnotation, { annotation, object: oats, text: 'A' })).rejects.toEqual(
@@ -219,7 +219,7 @@ describe('a note is refused', () => {
     );
   });
 
-  test('a note is refused from guests', async () => {
+  test('a note by a guest is refused', async () => {
     const guest = stage.browser();
     await joinAsGuest(guest);
     await expect(readBy(guest)).rejects.toMatchObject({ status: 403 });

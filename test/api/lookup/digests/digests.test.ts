@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => stage.stop());
 restoreTimeAfterEach();
 
-/** A Wednesday, in four weeks of each test’s own: digests of one aren’t due in another. */
+/** A Wednesday. Each test has its own four weeks, so that its digests aren’t due in another. */
 let turn = 0;
 let now = '';
 beforeEach(() => {
@@ -53,7 +53,6 @@ const bookmark = (object_sid: number, domain: VerticalId = food) => ({
   type_code: 'BR',
 });
 
-/** Somebody who follows an object, with a digest. */
 async function reader(bookmarks = [bookmark(1)], choice = weekly) {
   const email = `${randomUUID()}@larkspur.example`;
   const browser = await holderOf(stage, { sources: [{ source: 1, verticals: [food] }] }, { email });
@@ -80,7 +79,7 @@ async function run() {
   return sendDue(() => true);
 }
 
-/** A release in which the documents of some objects are other ones than before. */
+/** A release in which the documents of some objects have changed. */
 async function publishAnew(changed: readonly number[]): Promise<void> {
   const { publish } = await import('../../../../functions/lookup/pipeline/release/publish.ts');
   for (const sid of changed) seals.set(sid, (seals.get(sid) ?? 0) + 1);
@@ -104,7 +103,7 @@ describe('the choice of digests', () => {
   });
 
   test.each([
-    ['a zone that there isn’t', { zone: 'Mars/Olympus' }],
+    ['an unknown time zone', { zone: 'Mars/Olympus' }],
     ['an eighth day', { weekday: 8 }],
     ['another frequency', { frequency: 'hourly' as 'weekly' }],
   ])('the choice of digests refuses %s', async (_what, wrong) => {
@@ -158,7 +157,7 @@ describe('a digest', () => {
     await publishAnew([2]);
     later(19);
     await run();
-    // Object 2 is in a vertical that the profile doesn't have.
+    // Object 2 is in a vertical outside the profile.
     expect(await person.mails()).toHaveLength(1);
     await publishAnew([1]);
     later(26);

@@ -58,7 +58,7 @@ type Viewer = {
   who: string;
   enter: () => Promise<Browser>;
   allowed: AccessProfile['sources'];
-  /** What a search for all of them finds in the first source of the profile. */
+  /** The results of a search for all objects in the profile’s first source. */
   finds: number[];
 };
 
@@ -122,7 +122,7 @@ describe.each(viewers)('$who', ({ enter, allowed, finds }) => {
     viewer = await enter();
   });
 
-  test('finds accessible objects, with the matching count', async () => {
+  test('a viewer finds accessible objects, with the matching count', async () => {
     const source = allowed[0]?.source ?? 1;
     const { matches, total } = await viewer.call(advanced, { query: 'salt', source });
     const theirs = matches.filter((each) => !isBare(each)).map(({ object_sid }) => object_sid);
@@ -132,17 +132,17 @@ describe.each(viewers)('$who', ({ enter, allowed, finds }) => {
     expect(suggested.matches.map(({ object_sid }) => object_sid).sort()).toEqual([...finds].sort());
   });
 
-  test('sees only the names of objects in other verticals, at the end of the results', async () => {
+  test('a viewer sees only the names of objects in other verticals, at the end of the results', async () => {
     const source = allowed[0]?.source ?? 1;
     const { matches } = await viewer.call(advanced, { query: 'salt', source });
     expect(matches.slice(finds.length).map(bareOf)).toEqual(matches.slice(finds.length));
     expect(matches.map(({ object_sid }) => object_sid).sort()).toEqual(objects.map(({ sid }) => sid));
-    // Somebody who only begins to type a name doesn't ask for it.
+    // Suggestions for an incomplete word don’t include it.
     const begun = await viewer.call(advanced, { query: 'sal', source });
     expect(begun.matches.filter(isBare)).toEqual([]);
   });
 
-  test('sees no other source, vertical or object', async () => {
+  test('a viewer sees no source, vertical or object outside their access', async () => {
     const said = withoutBare(await everythingSaidTo(viewer));
     const mayName = new Set(finds.map(nameOf));
     for (const { what, answer } of said) {
@@ -159,7 +159,7 @@ describe.each(viewers)('$who', ({ enter, allowed, finds }) => {
     expect(said.length).toBeGreaterThan(5);
   });
 
-  test('counts only posts of accessible verticals', async () => {
+  test('a viewer’s counts include only posts of accessible verticals', async () => {
     for (const { source, verticals: own } of allowed) {
       const { matches } = await viewer.call(advanced, { query: 'salt', source });
       for (const { object_sid, total_posts } of matches.filter((each) => !isBare(each))) {
@@ -195,7 +195,7 @@ const withoutBare = (said: { what: string; answer: unknown }[]) =>
       : answer,
   }));
 
-/** Every call about every object, source and vertical, as far as it is answered. */
+/** The answers to every call about every object, source and vertical. */
 async function everythingSaidTo({ call }: Browser) {
   const askedIn = (source: SourceId): [what: string, answer: Promise<unknown>][] => [
     [`match ${source}`, call(match, { query: 'salt', source, limit: 50 })],
@@ -229,12 +229,12 @@ async function everythingSaidTo({ call }: Browser) {
       ),
     );
   const answers = await said([['names', call(readNames, {})]]);
-  // One source after the other: all at once are more connections than the database takes in a second.
+  // Sequential by source, since all at once would exceed the database’s connections per second.
   for (const source of sources) answers.push(...(await said(askedIn(source))));
   return answers.flat();
 }
 
-/** Every vertical that an answer speaks of, with the source that it speaks of it in. */
+/** Every vertical in an answer, with the source that it is stated for. */
 function placesIn(answer: unknown, source?: number): { source: number | undefined; vertical: number }[] {
   if (Array.isArray(answer)) return answer.flatMap((each) => placesIn(each, source));
   if (typeof answer !== 'object' || answer === null) return [];

@@ -68,7 +68,7 @@ describe('a brief', () => {
     const coming = dateOf(release.last + 3).slice(0, 7);
     await colleague.call(addAnnotation, { ...note, month: coming, text: 'Launch planned' });
     const text = await textOf(analyst, '1');
-    expect(text).toMatch(/Jul 21 .{1,3} Launch planned .{1,3} Ada Quill/);
+    expect(text).toMatch(/Jul 2021 .{1,3} Launch planned .{1,3} Ada Quill/);
     expect(text).toMatch(/Relaunch in stores .{1,3} Ada Quill/);
     expect(text).not.toContain('For my eyes');
   });
@@ -98,9 +98,9 @@ describe('a brief', () => {
 
   test.each([
     ['no object', { objects: '' }],
-    ['something that is no object', { objects: '1,x' }],
+    ['an invalid object id', { objects: '1,x' }],
     ['more than ten objects', { objects: Array.from({ length: 11 }, (_, at) => at + 1).join() }],
-    ['a month that isn’t one', { objects: '1', from: '2021-13' }],
+    ['an invalid month', { objects: '1', from: '2021-13' }],
   ])('a brief of %s is refused as invalid', async (_, input) => {
     const asked = analyst.call(readBrief, { domain: food, source: 1, ...input });
     await expectRefused(asked, 'invalid_input');

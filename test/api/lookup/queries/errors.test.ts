@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stage.stop());
 
-/** One call of each kind, as far as a source has a say in it. */
+/** One call of each kind that depends on a source. */
 const callsIn = ({ call }: Browser, source: 1 | 3 | 5 | 7) => [
   () => call(readObject, { sid: 1, source }),
   () => call(readInsight, { sid: 1, source, domain: food }),
@@ -93,20 +93,20 @@ test('402: a vertical the profile lacks in the source, whether or not the object
 });
 
 describe('404', () => {
-  test('404 for an unknown object', async () => {
+  test('an unknown object is a 404', async () => {
     await expectRefused(manager.call(readObject, { sid: 99_999, source: 1 }), 'not_found');
     await expectRefused(manager.call(readInsight, { sid: 99_999, source: 1, domain: food }), 'not_found');
   });
 
-  test('404 for an object without enough posts in the vertical', async () => {
+  test('an object without enough posts in the vertical is a 404', async () => {
     await expectRefused(manager.call(readInsight, { sid: 2, source: 1, domain: food }), 'not_found');
   });
 
-  test('404 for a worklist of one unknown object', async () => {
+  test('a worklist of one unknown object is a 404', async () => {
     await expectRefused(manager.call(worklist, { objects: '99999', source: 1 }), 'not_found');
   });
 
-  test('404 for a surprise without any object', async () => {
+  test('Surprise Me without any object is a 404', async () => {
     const reader = await holderOf(stage, { sources: [{ source: 7, verticals: [food] }] });
     await expectRefused(reader.call(surprise, { source: 7 }), 'not_found');
   });
@@ -115,7 +115,7 @@ describe('404', () => {
 describe('429', () => {
   restoreTimeAfterEach();
 
-  test('429 after the daily limit of calls, until midnight', async () => {
+  test('a call beyond the daily limit is a 429 until midnight', async () => {
     const secondsLeft = 24 * 60 * 60 - (Math.floor(Date.now() / 1000) % (24 * 60 * 60));
     const reader = await holderOf(stage, { daily_call_limit: 3 });
     const read = () => reader.call(match, { query: 'salt', source: 1 });
@@ -126,12 +126,12 @@ describe('429', () => {
     await expectAllRefused(callsIn(reader, 1), 'call_limit');
   });
 
-  test('429 lasts until the next day', async () => {
+  test('the daily limit of calls lasts until the next day', async () => {
     const reader = await holderOf(stage, { daily_call_limit: 1 });
     await reader.call(readBrowse, { source: 1 });
     const { retryAfter = 0 } = await expectRefused(reader.call(readBrowse, { source: 1 }), 'call_limit');
     letPass({ minutes: Math.ceil(retryAfter / 60) });
-    // The session may have ended over night, the limit has.
+    // The session may have ended overnight, but the limit has been reset.
     const status = await reader.call(readBrowse, { source: 1 }).then(
       () => 200,
       (error: CallError) => error.status,
@@ -139,14 +139,14 @@ describe('429', () => {
     expect([200, 401]).toContain(status);
   });
 
-  test('429 exempts names and the choice of a source', async () => {
+  test('the daily limit of calls exempts names and the choice of a source', async () => {
     const reader = await holderOf(stage, { daily_call_limit: 0 });
     await reader.call(readNames, {});
     await reader.call(chooseSource, { source: 1 });
     await expectRefused(reader.call(readBrowse, { source: 1 }), 'call_limit');
   });
 
-  test('429 after a tenth of the daily limit for the guests of a preview link, without using up the profile’s', async () => {
+  test('guests of a preview link get a 429 after a tenth of the daily limit, without using up the profile’s', async () => {
     const reader = await holderOf(stage, { daily_call_limit: 30 });
     const { profile } = await reader.call(check, {});
     const guestBy = async (token: string) => {
@@ -169,7 +169,7 @@ describe('429', () => {
     await read(await guestBy(other.token));
   });
 
-  test('429 doesn’t affect another profile', async () => {
+  test('a used-up daily limit doesn’t affect another profile', async () => {
     const spent = await holderOf(stage, { daily_call_limit: 0 });
     await expectRefused(spent.call(readBrowse, { source: 1 }), 'call_limit');
     await manager.call(readBrowse, { source: 1 });
@@ -214,7 +214,7 @@ describe('400', () => {
     'worklist?objects=1,-2&source=1',
     `worklist?objects=${Array.from({ length: 101 }, (_, at) => at + 1).join(',')}&source=1`,
     `worklist?objects=${'1'.repeat(2001)}&source=1`,
-  ])('400 %s', async (path) => {
+  ])('a look-up is a 400: %s', async (path) => {
     expect(await get(path)).toEqual({ status: 400, code: 'invalid_input' });
   });
 

@@ -24,7 +24,7 @@ const crowd = Array.from({ length: 45 }, (_, at) => ({
   posts: { 1: { [food]: 1000 + ((at * 7) % 45) } },
 }));
 
-/** Posts that nobody may compute a share of. */
+/** Too few posts for any share to be shown. */
 const quiet = { sid: 90, name: 'Quiet Tea', posts: { 1: { [food]: 36 } } };
 
 const today = () => new Date().toISOString().slice(0, 10);
@@ -100,7 +100,7 @@ test('an insight costs one read besides the session’s', async () => {
   await read();
   const sent = await databaseRequests(read);
   expect(sent.filter((command) => command === 'QueryCommand')).toHaveLength(1);
-  // Names are kept: all that they cost the second time is the session.
+  // Names are cached, so the second request reads only the session.
   await manager.call(readNames, {});
   const session = await databaseRequests(() => manager.call(readNames, {}));
   expect(sent.length).toBe(session.length + 1);
@@ -126,7 +126,7 @@ describe('search', () => {
     ['a type', 'BR', ['BR']],
     ['several', 'PL,BR', ['BR', 'PL']],
     ['a category and a type', 'brand,PL', ['BR', 'PL']],
-    ['a type that nothing has', 'EM', []],
+    ['a type without objects', 'EM', []],
     ['nothing at all', '', ['BR', 'PL']],
   ])('search can be narrowed to %s', async (_what, filter, types) => {
     const { matches } = await manager.call(advanced, { query: 'pepper', source: 1, filter });

@@ -20,7 +20,7 @@ export const homeGoods = 50596;
 
 type LookupObject = MadeObject & { parents?: readonly number[] };
 
-/** All begin alike, so that one search finds them all; each belongs to somebody else's access. */
+/** All names start alike, so that one search finds them all; each is within a different person’s access. */
 export const objects: LookupObject[] = [
   {
     sid: 1,
@@ -37,11 +37,10 @@ export const objects: LookupObject[] = [
 ];
 export const nameOf = (sid: number) => objects.find((each) => each.sid === sid)?.name ?? '';
 
-/** The months of the release, as indices and as dates. */
 export const release = { first: 100, last: 135 };
 export const dateOf = (month: number) => new Date(Date.UTC(2010, month, 1)).toISOString().slice(0, 10);
 
-/** The demonstration world with a few made objects in the place of its posts. */
+/** The demonstration world with a few test objects instead of generated posts. */
 export async function startLookupStage(more: readonly LookupObject[] = []): Promise<Stage> {
   const stage = await startDemoStage();
   const { publish } = await import('../../../../functions/lookup/pipeline/release/publish.ts');
@@ -68,7 +67,7 @@ type Profile = Partial<Pick<AccessProfile, 'sources' | 'time_start' | 'time_end'
   daily_call_limit?: number;
 };
 
-/** Somebody of Larkspur Foods whose access is just this. */
+/** A person of Larkspur Foods with exactly this access. */
 export async function holderOf(
   stage: Stage,
   given: Profile = {},

@@ -6,7 +6,7 @@ import { food, holderOf, startLookupStage } from './lookupWorld.ts';
 let stage: Stage;
 beforeAll(async () => {
   stage = await startLookupStage();
-  // As a build wrote it that knew nothing of forecasts and signals.
+  // As written by a build from before forecasts and signals.
   const { releaseWriter } = await import('../../../../functions/lookup/pipeline/release/releaseWriter.ts');
   const { forecastsPk, releaseKey, signalsPk } = await import(
     '../../../../functions/lookup/release/rows/keys.ts'
@@ -21,7 +21,11 @@ afterAll(() => stage.stop());
 
 test('a release from before forecasts and signals reports none, and its look-up pages still work', async () => {
   const { call } = await holderOf(stage);
-  expect(await call(readSignals, { source: 1 })).toEqual({ signals: [], none_because: 'older_release' });
+  expect(await call(readSignals, { source: 1 })).toEqual({
+    signals: [],
+    none_because: 'older_release',
+    as_of: null,
+  });
   expect(await call(readForecasts, { source: 1 })).toEqual({ verticals: [] });
   const { insight } = await call(readInsight, { sid: 1, domain: food, source: 1 });
   expect(insight.forecast).toBeUndefined();

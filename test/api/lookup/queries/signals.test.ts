@@ -70,7 +70,7 @@ test('a profile limited to some of the months gets no signals, with the reason, 
   const { call } = await holderOf(stage, { ...everything, time_start: '2019-01-01' });
   const vote = call(voteOnSignal, { ...oats, useful: true });
   await expect(vote).rejects.toMatchObject({ code: 'not_found' });
-  expect(await call(readSignals, { source: 1 })).toEqual({ signals: [], none_because: 'dates' });
+  expect(await call(readSignals, { source: 1 })).toEqual({ signals: [], none_because: 'dates', as_of: null });
 });
 
 test('the signals of a source are limited to the profile’s verticals, the most certain first', async () => {

@@ -34,15 +34,15 @@ const things: Thing[] = [
   { sid: 4, name: 'Salt Cream', type_code: 'PL' },
   { sid: 5, name: 'Salt Craft', type_code: 'TH' },
   { sid: 6, name: 'Salt Depth', type_code: 'TH' },
-  // Two that few mention, and eight posts together.
+  // Two objects with few mentions and eight posts in common.
   { sid: 7, name: 'Salt Elm', type_code: 'BR' },
   { sid: 8, name: 'Salt Foam', type_code: 'PL' },
 ];
 const seldom = 7;
 
 /**
- * Sixty authors, month after month: each thing, place and interest is common in one vertical, and in the other known of a
- * handful only. The latest month has a spike, half of it with one other object.
+ * Sixty authors in every month. Each object, place and interest is common in one vertical and known of only a handful
+ * in the other. The latest month has a spike, half of it with one other object.
  */
 function postsOf(back: number): Post[] {
   const common = (sid: number, vertical: number, at: number) =>
@@ -99,7 +99,7 @@ afterAll(() => stage.stop());
 
 type Row = { n: number };
 
-/** Every row of a list in an answer, wherever it is: what is a share of something, with its count. */
+/** Every row of a list in an answer, at any depth: shares with their counts. */
 function rowsIn(value: unknown): Row[] {
   if (value === null || typeof value !== 'object') return [];
   const inside = Object.values(value).flatMap(rowsIn);
@@ -146,7 +146,7 @@ test('no response has a row with fewer than ten authors, for every object of a r
     await reader.call(worklist, { objects: sids, source: 1 }),
   ];
   const rows = answers.flatMap(rowsIn);
-  // There are many, some of them marked, and some were left out.
+  // There are many rows, some marked and some left out.
   expect(rows.length).toBeGreaterThan(40);
   expect(rows.some(({ n }) => n >= minRow && n < 30)).toBe(true);
   expect(insights.some(({ insight }) => (insight.left_out?.global_region ?? 0) > 0)).toBe(true);

@@ -19,7 +19,7 @@ export const ranges: readonly (readonly [from: number, to: number])[] = [
   [81, most],
 ];
 
-/** Where the tasks of runs leave their files, and the little that publishing asks of Athena about a world. */
+/** Stores the files of a run’s tasks, and answers the few queries that publishing sends to Athena. */
 export async function startCloud(folder: string) {
   const place = join(folder, 's3');
   await mkdir(place);
@@ -44,7 +44,7 @@ export async function startCloud(folder: string) {
   Object.assign(process.env, environment);
   return {
     environment,
-    /** Leaves what a run has once it has assembled a world, and gives it the folders. */
+    /** Creates the files of a run that has assembled a world, and claims the folders for it. */
     assemble: async (run: string, world: number) => {
       documents = await assembleWorld(run, world);
     },
@@ -62,7 +62,7 @@ function answerTo(sql: string, documents: readonly InsightDocument[]): Answer {
   });
   if (sql.includes('FROM post_file')) return numbers(['source', 'month_index', 'posts'], [[1, 135, 100]]);
   if (sql.includes('count(*) AS documents')) return numbers(['source', 'documents'], [[1, documents.length]]);
-  // No figures were measured, so nothing is concluded from them.
+  // No figures were measured, so no results are concluded from them.
   if (!sql.includes('FROM eligible')) return numbers([], []);
   const objects = new Set(documents.map(({ object }) => object));
   return numbers(
@@ -119,7 +119,7 @@ const referenceOf = (world: number): Reference => ({
   places: new Map(),
 });
 
-/** The world as a run publishes it: its lists are made of its objects and its reference files. */
+/** The world as published by a run, with lists made from its objects and reference files. */
 export function publishedByRun(world: number): Publishable {
   const build = worldOf(world);
   return {
@@ -134,7 +134,6 @@ export function publishedByRun(world: number): Publishable {
 
 type Handler = (event: unknown) => Promise<unknown>;
 
-/** The tasks of a run from its conclusions on, as the workflow calls them: two shards at a time. */
 export async function publishingTasks(handler: Handler, run: string): Promise<void> {
   const { readRunFile } = await import('../../../../functions/lookup/pipeline/cloud/run.ts');
   await handler({ task: 'conclude', run });

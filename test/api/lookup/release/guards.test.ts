@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { DeleteItemCommand, DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Publishable } from '../../../../functions/lookup/pipeline/documents/publishable.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import { letPass, restoreTimeAfterEach } from '../../../support/time.ts';
 import { startInsightsTable } from './insightsTable.ts';
 import { type MadeObject, makeBuild } from './made.ts';
+import { emptyTable, scanTable } from './tableRows.ts';
 
 let table: Awaited<ReturnType<typeof startInsightsTable>>;
 let insights: Awaited<ReturnType<typeof load>>;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   insights = await load();
 });
 beforeEach(async () => {
-  await emptyTable();
+  await emptyTable(table);
   insights.forgetCurrentRelease();
 });
 afterAll(() => table.stop());
@@ -26,6 +26,7 @@ const load = async () => ({
   ...(await import('../../../../functions/lookup/pipeline/release/rollBack.ts')),
   ...(await import('../../../../functions/lookup/release/rows/readRelease.ts')),
   ...(await import('../../../../functions/lookup/release/rows/lists.ts')),
+  ...(await import('../../../../functions/lookup/release/rows/releases.ts')),
   ...(await import('../../../../functions/lookup/release/rows/state.ts')),
   ...(await import('../../../../functions/lookup/release/search/searchObjects.ts')),
 });
@@ -61,24 +62,9 @@ function withLatest(build: Publishable, source: SourceId, latest_posts: number):
   return { ...build, manifest: { ...build.manifest, sources } };
 }
 
-async function scan() {
-  const client = new DynamoDBClient({ endpoint: table.endpoint });
-  const { Items = [] } = await client.send(new ScanCommand({ TableName: table.table }));
-  client.destroy();
-  return Items;
-}
-
-async function emptyTable(): Promise<void> {
-  const client = new DynamoDBClient({ endpoint: table.endpoint });
-  for (const { PK, SK } of await scan()) {
-    if (PK && SK) await client.send(new DeleteItemCommand({ TableName: table.table, Key: { PK, SK } }));
-  }
-  client.destroy();
-}
-
-/** Every row but the one that says which release is served. */
+/** Every row except the one that names the served release. */
 async function wholeTable(): Promise<string[]> {
-  return (await scan())
+  return (await scanTable(table))
     .filter(({ PK }) => PK?.S !== 'RELEASE')
     .map(({ PK, SK, data }) => {
       const content = createHash('sha1')
@@ -97,12 +83,12 @@ describe('publishing is refused, and nothing is written,', () => {
       'documents would fall from 20 to 0',
     ],
     [
-      'when more than a fifth of the documents would go',
+      'when more than a fifth of the documents would be removed',
       () => makeBuild(brands(7), { input: 'next' }),
       'objects with a document would fall from 10 to 7',
     ],
     [
-      'when a source would go',
+      'when a source would be removed',
       () => makeBuild(brands(10, [1]), { input: 'next' }),
       'TikTok documents would fall from 10 to 0',
     ],
@@ -124,15 +110,18 @@ describe('publishing is refused, and nothing is written,', () => {
     expect(await wholeTable()).toEqual(rows);
   });
 
-  test('publishing is refused, and nothing is written, unless forced, when the reason is stored with the release', async () => {
+  test('publishing a much smaller release is refused unless forced, and the reason is stored with it', async () => {
     await insights.publish(makeBuild(brands(10)));
     await insights.publish(makeBuild(brands(5), { input: 'next' }), { force: 'a smaller catalogue' });
-    const { current, earlier } = await insights.readState();
+    const { current } = await insights.readState();
     expect(current).toMatchObject({ forced: 'a smaller catalogue', documents: 10, eligible_objects: 5 });
-    expect(earlier).toMatchObject([{ release: 1, forced: null, documents: 20 }]);
+    expect(await insights.listReleases()).toMatchObject([
+      { release: 1, forced: null, documents: 20 },
+      { release: 2, forced: 'a smaller catalogue' },
+    ]);
   });
 
-  test('publishing is refused, and nothing is written, but not for a fifth, nor for deliberately dropped sources, which need no reason', async () => {
+  test('publishing a release that is a fifth smaller, or without deliberately dropped sources, needs no reason', async () => {
     await insights.publish(makeBuild(brands(10)));
     await insights.publish(makeBuild(brands(8), { input: 'a fifth' }), { force: 'not needed' });
     expect((await insights.readState()).current?.forced).toBeNull();
@@ -141,6 +130,12 @@ describe('publishing is refused, and nothing is written,', () => {
     expect((await insights.readState()).current?.sources).toMatchObject([{ source: 1 }]);
   });
 });
+
+/** Whether a row is one of a release; the list of releases isn't. */
+const isOf = (release: number, row: string) =>
+  !row.startsWith('RELEASES ') &&
+  (row.includes(` 0000000${release} `) ||
+    RegExp(`^(MANIFEST|JOURNAL|SUPERSEDED|WORDS|TYPOS|SURPRISE)#${release}(#\\S*)? `).test(row));
 
 describe('rolling back', () => {
   test('rolling back restores the previous release at once, including its search', async () => {
@@ -152,12 +147,15 @@ describe('rolling back', () => {
     letPass({ minutes: 60 });
     expect(await insights.rollBack()).toMatchObject({ from: { release: 2 }, to: { release: 1 } });
 
-    const { current, earlier, superseded, building } = await insights.readState();
+    const { current, superseded, building } = await insights.readState();
     expect(current).toEqual(first.current);
-    expect(earlier).toMatchObject([{ release: 2, rolled_back_at: expect.any(String) }]);
+    expect(await insights.listReleases()).toMatchObject([
+      { release: 1, gone_because: null, served: [{ to: expect.any(String) }, { to: null }] },
+      { release: 2, gone_because: 'rolled_back', served: [{ to: expect.any(String) }] },
+    ]);
     expect({ superseded, building }).toEqual({ superseded: [], building: null });
     for (const check of [0, 26 * 60]) {
-      // What expires in a day must not be missed on the next.
+      // Rows that expire in a day must still be needed on the next one.
       letPass({ minutes: check });
       insights.forgetCurrentRelease();
       expect(await insights.readInsight(1, 9022, 1)).toMatchObject({ release: 1, document: { authors: 1 } });
@@ -184,12 +182,7 @@ describe('rolling back', () => {
     expect(await insights.readObject(10)).not.toBeNull();
     expect(await insights.readInsight(1, 9022, 1)).toMatchObject({ document: { authors: 1 } });
     expect(await insights.readInsight(1, 9022, 11)).toBeNull();
-    expect(
-      (await wholeTable()).filter(
-        (row) =>
-          / 00000002 /.test(row) || /^(MANIFEST|JOURNAL|SUPERSEDED|WORDS|TYPOS|SURPRISE)#2(#\S*)? /.test(row),
-      ),
-    ).toEqual([]);
+    expect((await wholeTable()).filter((row) => isOf(2, row))).toEqual([]);
     expect((await insights.readState()).abandoned).toEqual([]);
   });
 
@@ -205,17 +198,32 @@ describe('rolling back', () => {
     expect(await insights.readInsight(1, 9022, 10)).toMatchObject({ document: { authors: 2 } });
   });
 
-  test('rolling back is refused with the reason once the previous release is incomplete, and changes nothing', async () => {
+  test('rolling back is refused with the kept releases if the chosen one isn’t kept, and changes nothing', async () => {
     await expect(insights.rollBack()).rejects.toThrow('There is no earlier release');
-    await insights.publish(makeBuild(brands(10), { seal: 1 }));
-    await insights.publish(makeBuild(brands(10), { input: 'next', seal: 2 }));
+    for (const [at, input] of ['a', 'b', 'c', 'd'].entries()) {
+      await insights.publish(makeBuild(brands(10), { input, seal: at }));
+    }
     letPass({ minutes: 23.8 * 60 });
     const before = await insights.readState();
-    await expect(insights.rollBack()).rejects.toMatchObject({
+    await expect(insights.rollBack({ to: 2 })).rejects.toMatchObject({
       name: 'CannotRollBack',
-      message: expect.stringContaining('Release 1 is no longer complete'),
+      message: 'Release 2 isn’t an earlier release that is kept. Kept are 1, 3.',
     });
     expect(await insights.readState()).toEqual(before);
+  });
+
+  test('rolling back over several releases months later restores all rows of the chosen one', async () => {
+    for (const [at, input] of ['a', 'b', 'c'].entries()) {
+      const build = makeBuild([...brands(8 + at), brand(20 + at)], { input, seal: at, lastMonth: 135 + at });
+      await insights.publish(build);
+      letPass({ minutes: 30 * 24 * 60 });
+    }
+    expect(await insights.rollBack({ to: 1 })).toMatchObject({ from: { release: 3 }, to: { release: 1 } });
+    await insights.publish(makeBuild([...brands(8), brand(20)], { input: 'a again', lastMonth: 135 }));
+    expect((await wholeTable()).filter((row) => isOf(2, row) || isOf(3, row))).toEqual([]);
+    expect(await insights.readObject(20)).not.toBeNull();
+    expect(await insights.readObject(21)).toBeNull();
+    expect(await found('velm')).toEqual(['Velmora']);
   });
 });
 
@@ -233,7 +241,7 @@ describe('the difference to the served release', () => {
       movers: [{ object: 'Fenn', before: 100, now: expect.closeTo(83.3, 0) }],
     });
     expect(diff?.falls).toEqual([]);
-    // Every document of these builds says that it had a spike; the two new and the four that go are of single objects.
+    // All documents of these builds have a spike; the two new and the four removed ones are of single objects.
     expect(diff?.sentences.new.map(({ name, kind }) => [name, kind])).toEqual(
       [1, 7].map(() => ['Brand 11', 'signal']),
     );

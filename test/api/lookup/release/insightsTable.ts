@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { createTables } from '../../../../infra/local/createTables.ts';
 import { startDatabase } from '../../../../infra/local/parts/database.ts';
 
-/** An embedded database with the insights table alone, as the environment of this process names it. */
 export async function startInsightsTable() {
   const folder = await mkdtemp(join(tmpdir(), 'tideline-insights-'));
   const database = await startDatabase(folder);

@@ -27,7 +27,7 @@ const load = async () => ({
   ...(await import('../../../../functions/lookup/release/rows/state.ts')),
 });
 
-/** Ready to publish, with everything imported, so that the time counts from the first write on. */
+/** Ready to publish with all modules loaded, so that the time counts from the first write. */
 async function startPublisher(): Promise<ChildProcess> {
   const child = fork(script, { env: { ...process.env, ...table.environment }, execArgv: [] });
   children.push(child);
@@ -46,17 +46,17 @@ test(`a build killed at ${kills} points leaves the old release intact`, { timeou
     const child = await startPublisher();
     const gone = once(child, 'exit');
     child.send(world);
-    // Spread over the whole of it, and a little beyond, at points that differ from run to run.
+    // Spread over the whole publication and slightly beyond, at different points in each run.
     await pause(((killed + Math.random()) / kills) * wholeMs * 1.1);
     child.kill('SIGKILL');
     await gone;
     killed += 1;
     const { current } = await insights.readState();
-    // It may have been killed while it tidied up, or come to its end.
+    // It may have been killed during the clean-up or after finishing.
     if (current?.input_hash === `world ${world}`) served = world;
     await expectWhole(served, worldOf(served));
     if (killed % 3 > 0 && killed < kills) continue;
-    // What the killed ones left must not show in a later release either.
+    // Rows of killed builds must not appear in a later release either.
     served = world + 1000;
     await insights.publish(worldOf(served));
     await expectWhole(served, worldOf(served));

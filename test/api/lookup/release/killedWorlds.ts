@@ -1,12 +1,12 @@
 import type { Publishable } from '../../../../functions/lookup/pipeline/documents/publishable.ts';
 import { type MadeObject, makeBuild } from './made.ts';
 
-/** Enough for several batches of every kind of row. */
+/** Enough for several batches of each kind of row. */
 export const objects = 90;
 
 /**
- * Worlds that differ in what they name and say: every third object is of each world alone, so that a release built on
- * what a killed one left would show it.
+ * Worlds with different names and figures. A third of the objects exist in one world only, so that a release built on
+ * leftovers of a killed build would show them.
  */
 export function worldOf(world: number): Publishable {
   const made: MadeObject[] = Array.from({ length: objects }, (_, at) => at + 1)
@@ -19,7 +19,7 @@ export function worldOf(world: number): Publishable {
   return makeBuild(made, {
     input: `world ${world}`,
     seal: world,
-    // Some documents never change, some change and change back, some are always new.
+    // Some documents never change, some alternate, some are always new.
     sealOf: (sid) => (sid % 4 === 1 ? 0 : sid % 4 === 2 ? world % 2 : world),
   });
 }

@@ -25,7 +25,7 @@ const load = async () => ({
 
 const beauty = 9022;
 const food = 1215;
-/** Nothing of it compresses, as names at their worst. */
+/** Incompressible, like the worst possible names. */
 const name = (sid: number) => `${String(sid).padStart(6, '0')} ${randomBytes(12).toString('base64')}`;
 const products = (from: number, count: number) =>
   Array.from({ length: count }, (_, at) => ({
@@ -34,7 +34,7 @@ const products = (from: number, count: number) =>
     type_code: 'PH' as const,
   }));
 
-/** 32,000 types of product in one vertical, most of them under a single one. */
+/** 32,000 product types in one vertical, most of them under a single parent. */
 const browse: BrowseTree = {
   domains: [
     {

@@ -12,33 +12,37 @@ export type MadeObject = {
   type?: ObjectTypeCode;
   main?: VerticalId[];
   logo?: string | null;
-  /** Posts by source and vertical; each has a document. */
   posts?: Partial<Record<SourceId, Partial<Record<VerticalId, number>>>>;
 };
 
-/** What a build would give for these objects. `seal` is found in each of its documents. */
+/** The output of a build with these objects. `seal` is part of each of their documents. */
 export function makeBuild(
   objects: readonly MadeObject[],
-  { input = 'input', seal = 0, sealOf = () => seal }: MakeOptions = {},
+  { input = 'input', seal = 0, sealOf = () => seal, lastMonth = 135 }: MakeOptions = {},
 ): Publishable {
-  const made = objects.map(toObject);
+  const made = objects.map((object) => toObject(object, lastMonth));
   return {
     manifest: {
-      firstMonth: 100,
-      lastMonth: 135,
+      firstMonth: lastMonth - 35,
+      lastMonth,
       inputHash: input,
       metricVersion: '1',
       posts: 1000,
       skipped: [],
       early: [],
       dropped: [],
-      ...countsOf(made),
+      ...countsOf(made, lastMonth),
     },
     async *documents() {
       for (const { sid, sources } of made) {
         for (const { source, domains } of sources) {
           for (const { domain_sid, total_posts } of domains) {
-            yield makeDocument(source, domain_sid, sid, total_posts ?? 0, sealOf(sid));
+            yield makeDocument(
+              { source, vertical: domain_sid, object: sid },
+              total_posts ?? 0,
+              sealOf(sid),
+              lastMonth,
+            );
           }
         }
       }
@@ -81,15 +85,15 @@ function forecastsOf(made: readonly ObjectInfo[]): VerticalForecast[] {
   return [...places.values()];
 }
 
-/** What a build tells of its sources. */
-function countsOf(made: readonly ObjectInfo[]) {
+/** The counts that a build reports for its sources. */
+function countsOf(made: readonly ObjectInfo[], last_month: number) {
   const documents = made.flatMap(({ sid, sources }) =>
     sources.flatMap(({ source, domains }) => domains.map(() => ({ sid, source }))),
   );
   return {
     sources: [...Map.groupBy(documents, ({ source }) => source)].map(([source, own]) => ({
       source,
-      last_month: 135,
+      last_month,
       latest_posts: 100,
       documents: own.length,
     })),
@@ -97,9 +101,12 @@ function countsOf(made: readonly ObjectInfo[]) {
   };
 }
 
-type MakeOptions = { input?: string; seal?: number; sealOf?: (sid: number) => number };
+type MakeOptions = { input?: string; seal?: number; sealOf?: (sid: number) => number; lastMonth?: number };
 
-function toObject({ sid, name, type = 'BR', main = [], logo = null, posts = {} }: MadeObject): ObjectInfo {
+function toObject(
+  { sid, name, type = 'BR', main = [], logo = null, posts = {} }: MadeObject,
+  lastMonth: number,
+): ObjectInfo {
   const sources = Object.entries(posts).map(([source, verticals]) => ({
     source: Number(source) as SourceId,
     domains: Object.entries(verticals)
@@ -109,7 +116,7 @@ function toObject({ sid, name, type = 'BR', main = [], logo = null, posts = {} }
         has_data: true,
       }))
       .sort((one, other) => other.total_posts - one.total_posts),
-    data_latest_month: 135,
+    data_latest_month: lastMonth,
     product_types: [{ sid: 1, name: 'Lipstick', type_code: 'PL' as const }],
   }));
   return {
@@ -129,11 +136,10 @@ function toObject({ sid, name, type = 'BR', main = [], logo = null, posts = {} }
 }
 
 function makeDocument(
-  source: SourceId,
-  vertical: VerticalId,
-  object: number,
+  { source, vertical, object }: Pick<InsightDocument, 'source' | 'vertical' | 'object'>,
   posts: number,
   seal: number,
+  last_month: number,
 ): InsightDocument {
   const none = { n: 0, shares: [] };
   const authentic = Array.from({ length: 36 }, (_, month) =>
@@ -145,8 +151,8 @@ function makeDocument(
     source,
     vertical,
     object,
-    first_month: 100,
-    last_month: 135,
+    first_month: last_month - 35,
+    last_month,
     activity: {
       authentic,
       spam: authentic.map((each) => Math.round(each / 9)),
@@ -174,6 +180,6 @@ function makeDocument(
     linked_objects: [],
     sub_objects: [],
     see_also: { n: 0, objects: [] },
-    signal: { kind: 'spike', since: 135, actual: 30, expected: 10, doubt: object / 1000, cause: null },
+    signal: { kind: 'spike', since: last_month, actual: 30, expected: 10, doubt: object / 1000, cause: null },
   };
 }

@@ -19,11 +19,16 @@ import { type MadeObject, makeBuild } from './made.ts';
 
 let table: Awaited<ReturnType<typeof startInsightsTable>>;
 let insights: Awaited<ReturnType<typeof load>>;
+// Only the current release is kept, so that replaced rows expire at once.
 beforeAll(async () => {
+  vi.stubEnv('KEPT_RELEASES', '1');
   table = await startInsightsTable();
   insights = await load();
 });
-afterAll(() => table.stop());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await table.stop();
+});
 restoreTimeAfterEach();
 
 const load = async () => ({
@@ -44,7 +49,7 @@ const brands: MadeObject[] = [
   { sid: 13, name: 'Tessaly Home', posts: posts(100) },
 ];
 
-/** These releases have less than the one before, which is not what is asked here. */
+/** These releases are smaller than the previous one, which isn’t tested here. */
 const smaller = { force: 'fewer brands' };
 
 async function wholeTable(): Promise<string[]> {
@@ -65,7 +70,7 @@ const inOrder = (_key: string, value: unknown) =>
 const rowsOf = async (PK: string) => (await wholeTable()).filter((row) => row.startsWith(`${PK} `));
 
 describe('publishing', () => {
-  test('publishing without a release every list is empty, without an error', async () => {
+  test('without a release every list is empty, without an error', async () => {
     expect(await insights.readInsight(1, 9022, 11)).toBeNull();
     expect(await insights.readObjects([11])).toEqual([]);
     expect(await insights.readBrowse()).toBeNull();
@@ -93,7 +98,7 @@ describe('publishing', () => {
     await onSending(async (command, send) => {
       if (command instanceof QueryCommand) {
         reads += 1;
-        // So long a process goes on with the release that it knows.
+        // A process caches the release that it knows for this long.
         letPass({ minutes: 1 });
       }
       return send();
@@ -146,7 +151,7 @@ describe('publishing', () => {
   });
 
   type Send = () => Promise<unknown>;
-  /** Answers in the place of the table, or sends on. */
+  /** Answers in place of the table, or forwards the request. */
   async function onSending(answer: (command: unknown, send: Send) => Promise<unknown>): Promise<void> {
     const { database } = await import('../../../../functions/platform/data/table/database.ts');
     const send = database.send.bind(database) as (command: unknown) => Promise<unknown>;
@@ -155,7 +160,7 @@ describe('publishing', () => {
     onTestFinished(() => spy.mockRestore());
   }
 
-  /** A table that is too busy for what it is asked, for as many calls as it has answers. */
+  /** A table that is too busy, for as many calls as there are answers. */
   const busyWith = <Input>(
     Command: new (input: Input) => { input: Input },
     answers: ((input: Input) => unknown)[],
@@ -190,7 +195,7 @@ describe('publishing', () => {
       if (!(command instanceof BatchExecuteStatementCommand)) return send();
       const { Statements = [] } = command.input;
       const keys = Statements.map(({ Parameters = [] }) => Parameters.map(({ S }) => S ?? '').join(' '));
-      // The new release's own rows that mark something as gone come last.
+      // The new release’s own tombstones come last.
       if (stops && keys.some((key) => key.endsWith(` ${releaseKey(started + 1)}`)))
         throw new Error('stopped');
       asked.push(...keys);

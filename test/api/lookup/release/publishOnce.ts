@@ -1,4 +1,4 @@
-/** A process of its own that publishes one of the builds of `kill.test.ts`, until it is done or killed. */
+/** Runs as a process of its own: publishes one of the builds of `kill.test.ts` until it is done or killed. */
 import { flushCompileCache } from 'node:module';
 import { worldOf } from './killedWorlds.ts';
 

@@ -1,4 +1,4 @@
-/** A process of its own that publishes what a run assembled, task by task, until it is done or killed. */
+/** Runs as a process of its own: publishes the assembled files of a run, task by task, until it is done or killed. */
 import { flushCompileCache } from 'node:module';
 import { publishingTasks } from './cloudRun.ts';
 

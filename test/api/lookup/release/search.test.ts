@@ -39,7 +39,7 @@ const known: MadeObject[] = [
   { sid: 19, name: 'Zorvaxa', posts: { 1: { 9022: 100 } } },
   { sid: 20, name: '+ +', posts: { 1: { 9022: 10 } } },
 ];
-/** Everywhere somebody else leads. */
+/** Each has another leader in every place. */
 const league: MadeObject[] = Array.from({ length: 200 }, (_, at) => ({
   sid: 8000 + at,
   name: `Ostrava x${String.fromCharCode(97 + (at % 26))}${Math.floor(at / 26)}`,
@@ -55,7 +55,7 @@ const namesakes: MadeObject[] = Array.from({ length: 60 }, (_, at) => [
   { sid: 9000 + at, name: 'Perlune', posts: { 1: { 9022: 10 + at } } },
   { sid: 9100 + at, name: `Perlune ${at}`, posts: { 1: { 9022: 9000 + at } } },
 ]).flat();
-/** So many with the same words that those stand in many rows. */
+/** So many with the same words that they are spread over many rows. */
 const herd: MadeObject[] = ['Hazeltop', 'Riverun'].flatMap((word, of) =>
   Array.from({ length: 60 }, (_, at) => ({
     sid: 4000 + 100 * of + at,
@@ -64,7 +64,7 @@ const herd: MadeObject[] = ['Hazeltop', 'Riverun'].flatMap((word, of) =>
   })),
 );
 const both: MadeObject = { sid: 4500, name: 'Hazeltop Riverun 7', posts: { 3: { 8981: 1 } } };
-/** So many with so much in each row that they are more than is read for a page of results. */
+/** More entries than are read for a page of results. */
 const random = seeded(11);
 const swarm: MadeObject[] = manyNames(1400, 12).map((name, at) => ({
   sid: 5000 + at,
@@ -79,7 +79,7 @@ const crowd: MadeObject[] = manyNames(1500, 5).map((name, at) => ({
   posts: { 5: { [at % 2 === 0 ? 9022 : 1215]: 1000 + ((at * 7919) % 1500) } },
 }));
 
-/** Thirteen with more than 30,000 posts and one with fewer; three of which one leads by far. */
+/** Thirteen objects with over 30,000 posts and one with fewer; three, one of which leads by far. */
 const giants: MadeObject[] = Array.from({ length: 14 }, (_, at) => ({
   sid: 7100 + at,
   name: `Monumentum ${at}`,
@@ -95,7 +95,7 @@ const teas: MadeObject[] = [
   { sid: 7202, name: 'Tea', type: 'PH', posts: { 1: { 34581: 400 } } },
 ];
 
-/** Hardly ever mentioned, and of a first letter that over a thousand names have. */
+/** Hardly ever mentioned, with the same first letter as over a thousand names. */
 const rare: MadeObject = { sid: 7300, name: 'Xaverine', posts: { 3: { 1225: 1 } } };
 
 beforeAll(async () => {
@@ -130,7 +130,7 @@ const find = async (query: string, { source = 1, allowed = everything, ...rest }
   (await insights.searchObjects({ query, source, allowed, ...rest })).map(({ object_sid }) => object_sid);
 
 describe('search', () => {
-  test('search finds any prefixes of words in any order', async () => {
+  test('search matches any prefixes of words in any order', async () => {
     for (const query of ['red lip', 'lip red', 'lipstick red', 'LIPSTICK  re', 'li re', 'redlipst']) {
       expect(await find(query), query).toContain(1);
     }
@@ -138,7 +138,7 @@ describe('search', () => {
     expect(await find('label velmora')).toEqual([3]);
   });
 
-  test('search finds by incomplete words only, however many names match each', async () => {
+  test('search matches incomplete words, however many names match each', async () => {
     for (const query of ['haz riv', 'riv haz', 'rive haze 7', 'haz 7 r']) {
       expect(await find(query, { source: 3 }), query).toEqual([4500]);
     }
@@ -213,7 +213,7 @@ describe('search', () => {
       [18, true],
     ]);
     expect(total).toBe(2);
-    // Who has only begun to type a name doesn't ask for it yet.
+    // Suggestions for an incomplete word don’t include it.
     expect((await ask('zorvex')).matches).toEqual([]);
   });
 
@@ -241,13 +241,13 @@ describe('search', () => {
       total_posts: 700,
       domains: [{ domain_sid: 9022, total_posts: 700 }],
       source_domains: [{ source: 1, domains: [{ domain_sid: 9022 }] }],
-      // They follow from its posts in Beverage Alcohol.
+      // They derive from its posts in Beverage Alcohol.
       product_types: [],
     });
     expect(JSON.stringify(match)).not.toContain('1225');
     expect(await find('velmora', { allowed: only(3, 1215) })).toEqual([2]);
     expect(await find('velmoth', { allowed: only(3, 9022) })).toEqual([]);
-    // Without posts it is known by the vertical that it is meant for.
+    // Without posts, it is listed in its intended vertical.
     expect(await find('theme', { allowed: only(1, 9022) })).toEqual([8]);
     expect(await find('theme', { allowed: [] })).toEqual([]);
   });
@@ -342,7 +342,7 @@ describe('search', () => {
 
   test('search answers usual queries with one request', async () => {
     for (const query of ['a', 've', 'velmo', 'velmora', 'red lip', 'lipstick red', crowd[7]?.name ?? '']) {
-      // Finding out which release is served is remembered for a while.
+      // The served release is cached for a while.
       await find(query);
       expect(await databaseRequests(() => find(query)), query).toEqual(['QueryCommand']);
     }
@@ -399,7 +399,7 @@ describe('Surprise Me', () => {
   const surprise = (source: SourceId, allowed: Allowed, random = 0, seen: number[] = []) =>
     insights.surpriseObject(source, allowed, { seen, random: () => random });
 
-  /** So many, by chances that lie evenly. */
+  /** Many draws, with evenly spaced random numbers. */
   async function drawn(source: SourceId, turns: number) {
     const found: Awaited<ReturnType<typeof surprise>>[] = [];
     for (let at = 0; at < turns; at += 1)

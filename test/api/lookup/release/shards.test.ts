@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { releasesPk } from '../../../../functions/lookup/release/rows/keys.ts';
 import { databaseRequests } from '../../../support/databaseRequests.ts';
 import { kills } from '../../../support/kills.ts';
 import { publishedByRun, publishingTasks, ranges, startCloud } from './cloudRun.ts';
@@ -53,10 +54,10 @@ describe('a release published in shards', () => {
     expect(served).toMatchObject({ release: 1, input_hash: 'world 1' });
     await insights.publish({ ...publishedByRun(1), forecasts: async () => [] }, { again: true });
     const { current: again } = await insights.readState();
-    // The same entries, in the same order, make the same search index: none is written for them.
+    // The same entries in the same order give the same search index, so none is written.
     expect(again?.search).toEqual(served?.search);
     expect(again).toMatchObject({ documents: served?.documents, objects: served?.objects });
-    const rewritten = await rowsWrittenBy(2);
+    const rewritten = (await rowsWrittenBy(2)).filter((PK) => PK !== releasesPk);
     expect(rewritten).toEqual([]);
   });
 
@@ -131,7 +132,7 @@ describe('a release published in shards', () => {
       'Another build',
     );
     await expectWhole(7, worldOf(7));
-    // What it published before is no part of its next release.
+    // Rows that it published before aren’t part of its next release.
     await publishingTasks(insights.handler, run);
     await expectWhole(6, publishedByRun(6));
   });
@@ -147,7 +148,7 @@ async function startTasks(): Promise<ChildProcess> {
   return child;
 }
 
-/** Half as many as of one machine's publisher, which has the same steps. */
+/** Half as many as for a publisher on one machine, which has the same steps. */
 const killedRuns = Math.ceil(kills / 2);
 
 test(`a run killed at ${killedRuns} points leaves the old release intact, and can be completed`, {
@@ -174,7 +175,7 @@ test(`a run killed at ${killedRuns} points leaves the old release intact, and ca
       await publishingTasks(insights.handler, run);
       [served, build] = [world, publishedByRun(world)];
     } else {
-      // What the killed one left must not show in a later release either.
+      // Rows of killed runs must not appear in a later release either.
       [served, build] = [world + 1000, worldOf(world + 1000)];
       await insights.publish(build, { takeOver: true });
     }
@@ -184,7 +185,7 @@ test(`a run killed at ${killedRuns} points leaves the old release intact, and ca
   expect(await insights.readState()).toMatchObject({ building: null, abandoned: [] });
 });
 
-/** The keys of a release's own rows, but for the records of its publisher. */
+/** The keys of a release’s own rows, except the publisher’s records. */
 async function rowsWrittenBy(release: number): Promise<string[]> {
   const { DynamoDBClient, ScanCommand } = await import('@aws-sdk/client-dynamodb');
   const client = new DynamoDBClient({ endpoint: table.endpoint });

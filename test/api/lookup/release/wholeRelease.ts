@@ -9,7 +9,7 @@ const load = async () => ({
   ...(await import('../../../../functions/lookup/release/search/searchObjects.ts')),
 });
 
-/** What readers see must be this world, all of it and nothing else. */
+/** Readers must see exactly this world. */
 export async function expectWhole(world: number, build: Publishable): Promise<void> {
   const insights = await load();
   insights.forgetCurrentRelease();

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stage.stop());
 
-/** The release has 2018-05 to 2021-04. */
+/** The release covers 2018-05 to 2021-04. */
 const addresses = {
   whole: '/ConsumerForecast/lookup-view?sid=1&domain=1215&source=1',
   'until 2019': '/ConsumerForecast/lookup-view?sid=1&source=1&to=2019-12',

@@ -37,7 +37,7 @@ describe('a saved view', () => {
     ['a name too long', { name: 'x'.repeat(81) }],
     ['an address elsewhere', { address: 'https://elsewhere.example/' }],
     [
-      'an address that a browser takes for elsewhere',
+      'an address that browsers resolve to another site',
       { address: '//elsewhere.example/ConsumerForecast/signals' },
     ],
     ['an address with a script', { address: 'javascript:alert(1)' }],

@@ -44,7 +44,7 @@ test('an update of fields and a change of the whole row don’t undo each other'
   const { account, accountKey, change, commit, get, update } = data;
   const key = accountKey(accountUidOf('investor@ninefold.example'));
   await change(account, key, (row) => {
-    // Somebody logs in between this change's read and its write.
+    // Another login happens between this change’s read and its write.
     interruption ??= commit(update(account, key, { last_login_at: '2026-01-01T00:00:00.000Z' }));
     return { ...row, name: 'Noor A.' };
   });

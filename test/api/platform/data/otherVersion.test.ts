@@ -9,7 +9,7 @@ import { tables } from '../../../support/tables.ts';
 
 const stage = demoStage();
 
-/** What a newer version of the product writes, which runs beside this one during a deployment and before a rollback. */
+/** Writes like a newer version, which runs beside this one during a deployment or before a rollback. */
 async function newerVersionWrites(key: { PK: string; SK: string }, field: string, value: object) {
   const { database, tableName } = await tables();
   await database.send(

@@ -47,7 +47,7 @@ beforeAll(async () => {
       { organization_uid: 'org_kestrel' as OrganizationUid },
     ],
   });
-  // More than one session, so that their list has a second page.
+  // A second session gives their list a second page.
   await loggedIn(stage, person);
   own = await loggedIn(stage, person);
   [admin, manager] = [stage.browser(), stage.browser()];
@@ -87,7 +87,7 @@ type Node = {
   required?: string[];
 };
 
-/** The least input that an endpoint takes, of the organization that has most rows here. */
+/** A minimal valid input of an endpoint, for the organization with most rows. */
 function sample(node: Node, name = ''): unknown {
   const ids: Record<string, string> = { org: larkspur, gap: foodProfile, acc: person.account_uid };
   const id = ids[node.pattern?.match(/^\^(\w{3})_\[/)?.[1] ?? ''];
@@ -109,7 +109,7 @@ function sample(node: Node, name = ''): unknown {
 const inputOf = ({ input }: Endpoint) =>
   sample(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Node) as Record<string, unknown>;
 
-/** All that a call answers, page after page: lists that continue are put together. */
+/** The whole answer of a call, with the pages of lists joined. */
 async function readWhole({ fetch }: Browser, { method, path }: Endpoint, input: Record<string, unknown>) {
   const headers = { 'x-requested-with': 'tideline', 'content-type': 'application/json' };
   const pages: Record<string, unknown>[] = [];

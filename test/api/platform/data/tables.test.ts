@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.stop());
 
-/** A kind of row in a table each, whose rows have the same keys. */
+/** One kind of row in each table, with the same keys. */
 const load = async () => {
   const { kind } = await import('../../../../functions/platform/data/table/kind.ts');
   const schema = z.object({ at: z.string(), n: z.number(), packed: z.array(z.number()).default([]) });

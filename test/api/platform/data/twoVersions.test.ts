@@ -24,7 +24,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => remove());
 
-/** The person's browser, with the same session in both versions. */
 async function inBoth(person: Someone): Promise<{ earlier: Browser; later: Browser }> {
   const later = await loggedIn(stage, person);
   const earlier = browser(earlierOrigin, { address: later.address });
@@ -42,9 +41,9 @@ const bookmark: Bookmark = {
   type_code: 'PH',
 };
 
-/** As during a deployment, and after one that was taken back. Without history there is no earlier version to compare with. */
+/** As during a deployment or after a rollback. Skipped without git history, which has the earlier version. */
 describe.skipIf(!commit)('this version and the previous one on the same rows', () => {
-  test('admit the same sessions', async () => {
+  test('two versions on the same rows admit the same sessions', async () => {
     const person = await newPerson();
     const { earlier, later } = await inBoth(person);
     const early = browser(earlierOrigin, {});
@@ -54,7 +53,7 @@ describe.skipIf(!commit)('this version and the previous one on the same rows', (
     }
   });
 
-  test('keep each other’s changes of an account', async () => {
+  test('two versions on the same rows keep each other’s changes of an account', async () => {
     const { earlier, later } = await inBoth(await newPerson());
     await later.call(updateAccount, { full_name: 'Ada Reed' });
     await earlier.call(writeSettings, { settings: { add_bookmark: bookmark } });
@@ -66,7 +65,7 @@ describe.skipIf(!commit)('this version and the previous one on the same rows', (
     }
   });
 
-  test('read and change each other’s saved lists', async () => {
+  test('two versions read and change each other’s saved lists', async () => {
     const { earlier, later } = await inBoth(await newPerson());
     const salt = { page: 'worklist' as const, name: 'Salt', objects: [1, 2], source: 1 as const };
     const { list: first } = await later.call(saveList, salt);
@@ -81,7 +80,7 @@ describe.skipIf(!commit)('this version and the previous one on the same rows', (
     }
   });
 
-  test('edit the same organization and the same person’s access', async () => {
+  test('two versions edit the same organization and the same person’s access', async () => {
     const { earlier, later } = await inBoth({ email: 'admin@tideline.example' } as Someone);
     const person = await newPerson();
     const { account_uid } = person;

@@ -165,7 +165,7 @@ test('a waiting mail can be decrypted only if it wasn’t changed', async () => 
   await expect(unseal(tampered)).rejects.toThrow();
 });
 
-/** Makes a mail one that nobody can open. */
+/** Makes a mail undecryptable. */
 async function spoil(mail: string): Promise<void> {
   const { commit, queuedMail, queuedMailKey, update } = await tables();
   await commit(update(queuedMail, queuedMailKey(mail), { content: { key_id: 'unknown', sealed: 'AAAA' } }));

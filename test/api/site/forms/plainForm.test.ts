@@ -13,7 +13,7 @@ beforeAll(async () => {
   await letIn(staff, 'staff@tideline.example');
 });
 
-/** What a form without JavaScript sends: no id, no time, and the hidden field empty. */
+/** The input of a form without JavaScript: no id, no time, and an empty honeypot. */
 const written = (own = {}) => {
   const { submission: _, elapsed: __, ...form } = filledIn(own);
   return { ...form, website: '' };

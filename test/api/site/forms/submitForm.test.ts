@@ -80,7 +80,6 @@ test('a message sent through the contact form needs neither a company nor a refe
 
 test('a message sent through the contact form is stored at once while the mail service is down, and mailed later', async () => {
   const form = filledIn();
-  // What the tests before have left.
   await emptyOutbox();
   await withoutMailService(async () => {
     expect(await stage.browser().call(submitForm, form)).toEqual({});
@@ -132,7 +131,7 @@ test.each([
   ['submission', 'mine', expect.any(String)],
   ['website', 'w'.repeat(501), expect.any(String)],
 ])(
-  'an invalid field is named with its error, and nothing is stored %s, for instance %.40j',
+  'an invalid field is named with its error, and nothing is stored: %s, for instance %.40j',
   async (field, value, message) => {
     const form = filledIn({ [field]: value });
     const error = await expectRefused(stage.browser().call(submitForm, form), 'invalid_input');
@@ -199,8 +198,8 @@ test('an invalid form from another site is refused', async () => {
 });
 
 test.each([
-  ['gives itself away by the field that people don’t see', { website: 'https://spam.example' }],
-  ['gives itself away by its haste', { elapsed: 400 }],
+  ['fills in the honeypot', { website: 'https://spam.example' }],
+  ['submits too quickly', { elapsed: 400 }],
 ])(
   'a program that fills in forms %s: the message is stored for review, and nobody is mailed',
   async (_, own) => {
@@ -222,7 +221,7 @@ test('a program that fills in forms succeeds ten times of fifty from one address
   const error = await expectRefused(call(submitForm, filledIn()), 'too_many_attempts');
   expect(error.retryAfter).toBeGreaterThan(0);
   expect(await keptFrom(email)).toHaveLength(10);
-  // The inbox of whoever was named isn't filled.
+  // Nobody’s inbox can be flooded through the form.
   expect(await stage.inbox.to(email)).toHaveLength(3);
   letPass({ minutes: 16 });
   expect(await stage.browser({ address }).call(submitForm, filledIn())).toEqual({});

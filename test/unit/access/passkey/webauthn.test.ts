@@ -33,7 +33,7 @@ function weTake({ id, response }: Attestation): boolean {
   return answered && newCredential({ id, response }) !== undefined;
 }
 
-/** As a browser would hand it to @simplewebauthn/server: in an attestation that nobody vouches for. */
+/** Like a browser’s input to @simplewebauthn/server, with a self-made attestation. */
 async function theyTake({ id, response }: Attestation): Promise<boolean> {
   const attestation = new Map<Item, Item>([
     ['fmt', 'none'],
@@ -75,7 +75,7 @@ const whole = <R>(id: string, response: R) => ({
   type: 'public-key' as const,
   clientExtensionResults: {},
 });
-// Behind the head, the device's model, and the credential id with its length.
+// After the head come the device’s model and the credential id with its length.
 const keyAt = 37 + 16 + 2 + 32;
 
 function cutAnywhere(made: Attestation): { cut: Attestation; length: number }[] {
@@ -96,7 +96,7 @@ const extensions = encodeCbor(
 );
 const cases: [string, Lies, taken: boolean][] = [
   ['a passkey of one device', {}, true],
-  ['a passkey that can be synced, and isn’t', { backupEligible: true }, true],
+  ['a syncable passkey that isn’t synced', { backupEligible: true }, true],
   ['a passkey that is synced', { backupEligible: true, backedUp: true }, true],
   ['a passkey that is synced though it can’t be', { backedUp: true }, false],
   ['another site', { origin: 'https://evil.example' }, false],
@@ -106,9 +106,9 @@ const cases: [string, Lies, taken: boolean][] = [
   ['nobody there', { userPresent: false }, false],
   ['somebody unverified', { userVerified: false }, false],
   ['extensions', { extensions }, true],
-  ['extensions that are announced and cut off', { extensions: extensions.subarray(0, 1) }, false],
-  ['bytes left over', { leftover: Buffer.from([0]) }, false],
-  ['bytes left over behind extensions', { extensions, leftover: Buffer.from([0xa0]) }, false],
+  ['truncated extensions', { extensions: extensions.subarray(0, 1) }, false],
+  ['extra bytes', { leftover: Buffer.from([0]) }, false],
+  ['extra bytes after extensions', { extensions, leftover: Buffer.from([0xa0]) }, false],
 ];
 
 test.each(cases)(
@@ -204,7 +204,7 @@ test('an assertion gets the same verdict as from @simplewebauthn/server: any com
   for (let flags = 0; flags < 256; flags += 1) {
     const changed = Buffer.from(data);
     changed[32] = flags;
-    // Signed again: only its contents matter.
+    // Signed again, so that only its contents matter.
     const signed = device.sign(changed, answer.response.clientDataJSON);
     const one = { ...answer, response: { ...answer.response, ...signed } };
     const verdicts = [weLetIn(device, 0, one), await theyLetIn(device, 0, one)];
@@ -222,7 +222,7 @@ test('an assertion gets the same verdict as from @simplewebauthn/server: any com
   );
 });
 
-test('stricter than @simplewebauthn/server: refuses a truncated key and truncated extensions', async () => {
+test('a truncated key or truncated extensions are refused, more strictly than by @simplewebauthn/server', async () => {
   const made = new Device().create(challenge, site, { extensions });
   const lenient: number[] = [];
   for (const { cut, length } of cutAnywhere(made)) {
@@ -232,7 +232,7 @@ test('stricter than @simplewebauthn/server: refuses a truncated key and truncate
   expect(lenient).not.toEqual([]);
 });
 
-test('stricter than @simplewebauthn/server: refuses a cross-origin frame even if the browser doesn’t name the outer site', async () => {
+test('a cross-origin frame is refused even if the browser doesn’t name the outer site, more strictly than by @simplewebauthn/server', async () => {
   const device = new Device();
   const answer = device.get(challenge, site, { crossOrigin: true });
   expect([weLetIn(device, 0, answer), await theyLetIn(device, 0, answer)]).toEqual([false, true]);
@@ -240,12 +240,12 @@ test('stricter than @simplewebauthn/server: refuses a cross-origin frame even if
   expect([weTake(made), await theyTake(made)]).toEqual([false, true]);
 });
 
-test('stricter than @simplewebauthn/server: refuses a credential id that differs from the one in the authenticator data', async () => {
+test('a credential id that differs from the one in the authenticator data is refused, more strictly than by @simplewebauthn/server', async () => {
   const made = { ...new Device().create(challenge, site), id: new Device().credentialId };
   expect([weTake(made), await theyTake(made)]).toEqual([false, true]);
 });
 
-test('stricter than @simplewebauthn/server: refuses an RSA key that is too short', async () => {
+test('an RSA key that is too short is refused, more strictly than by @simplewebauthn/server', async () => {
   const made = new Device({ kind: 'RSA of 1024 bits' }).create(challenge, site);
   expect([weTake(made), await theyTake(made)]).toEqual([false, true]);
 });

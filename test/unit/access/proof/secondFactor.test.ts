@@ -38,7 +38,7 @@ test.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])(
   },
 );
 
-test('recovery codes are ten, of 64 bits each, in groups of four', () => {
+test('recovery codes are ten codes of 64 bits each, in groups of four', () => {
   expect(codes).toHaveLength(10);
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^[0-9a-f]{4}(-[0-9a-f]{4}){3}$/);

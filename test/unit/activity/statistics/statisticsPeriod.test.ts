@@ -16,7 +16,7 @@ describe('a range of usage statistics', () => {
     ['last-18', '2025-05-01', '2026-10-31'],
     ['winter-2021', '2021-12-02', '2022-02-28'],
   ] as const)(
-    'a range of usage statistics %s covers complete months, except for the current month',
+    'the range %s of usage statistics covers complete months, except for the current month',
     (preset, from, to) => {
       expect(rangeOf(preset, '2026-11-23')).toEqual({ from, to });
     },

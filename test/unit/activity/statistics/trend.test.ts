@@ -7,14 +7,14 @@ const weeks = (before: number, recent: number) => [
 ];
 
 test.each([
-  ['is asleep once nothing happens any more', 10, 0, 'asleep'],
-  ['is at risk at three fifths of its use', 10, 6, 'at_risk'],
-  ['is steady just above that', 100, 61, 'steady'],
-  ['is coming up at one and a half times its use', 10, 15, 'coming_up'],
-  ['is steady just below that', 100, 149, 'steady'],
-  ['is coming up when it has just begun', 0, 5, 'coming_up'],
-  ['shows no direction with a handful of events', 4, 0, 'little'],
-])('the trend of an organization %s', (_, before, recent, trend) => {
+  ['inactive without events', 10, 0, 'asleep'],
+  ['at risk at three fifths of its use', 10, 6, 'at_risk'],
+  ['steady just above that', 100, 61, 'steady'],
+  ['growing at one and a half times its use', 10, 15, 'coming_up'],
+  ['steady just below that', 100, 149, 'steady'],
+  ['growing when it has just begun', 0, 5, 'coming_up'],
+  ['none with a handful of events', 4, 0, 'little'],
+])('the trend of an organization: %s', (_, before, recent, trend) => {
   expect(movementOf(weeks(before, recent)).trend).toBe(trend);
 });
 

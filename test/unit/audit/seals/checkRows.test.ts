@@ -18,7 +18,7 @@ const rowAt = (second: number): StoredRow => ({
   written: `h${second}`,
 });
 
-/** Seals of the rows, so many in each. */
+/** Seals of the rows, with a fixed number of rows each. */
 function sealed(rows: readonly StoredRow[], size: number): Seal[] {
   const seals: Seal[] = [];
   for (let at = 0; at < rows.length; at += size) {
@@ -34,7 +34,7 @@ function sealed(rows: readonly StoredRow[], size: number): Seal[] {
 
 const everything = { from: '', before: undefined, now: new Date('2026-01-01') };
 
-/** Different seconds, in order, and how many of them fit one seal. */
+/** Distinct seconds in order, and the number that fits into one seal. */
 const log = fc.record({
   seconds: fc.uniqueArray(fc.integer({ min: 0, max: 10_000 }), { minLength: 1, maxLength: 40 }),
   size: fc.integer({ min: 1, max: 15 }),
@@ -96,7 +96,7 @@ test('checking a sealed log finds exactly the seal that is missing or was change
       const at = which % seals.length;
       const [seal] = numbered.slice(at, at + 1);
       if (!seal) return;
-      // The end of a chain can't be seen to be missing: its rows are overdue then.
+      // A missing end of the chain can’t be detected; its rows are overdue instead.
       if (gone && at < seals.length - 1) numbered.splice(at, 1);
       else numbered[at] = { ...seal, content: changed(seal.content, field) };
       const { findings } = checkSeals(organization_uid, numbered, [publicKey]);
@@ -105,7 +105,7 @@ test('checking a sealed log finds exactly the seal that is missing or was change
   );
 });
 
-/** One field of the statement, or a leaf, is another. */
+/** One field of the statement, or a leaf, is changed. */
 function changed(seal: Seal, field: number): Seal {
   const names = Object.keys(seal.statement);
   const name = names[field % (names.length + 1)];

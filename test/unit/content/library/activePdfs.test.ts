@@ -7,11 +7,14 @@ import { type Form, revision, writePdf } from '../../../support/writePdf.ts';
 const forms: Form[] = ['plain', 'compressed', 'added later', 'with escaped names'];
 
 describe.each(forms)('A PDF written %s', (form) => {
-  test.each(risky)('is refused, with the page, if it $does', async ({ parts, finding, page }) => {
-    expect(await inspectPdf(writePdf(parts, form))).toEqual({ refused: finding, page });
-  });
+  test.each(risky)(
+    'a PDF with active content is refused, with the page, if it $does',
+    async ({ parts, finding, page }) => {
+      expect(await inspectPdf(writePdf(parts, form))).toEqual({ refused: finding, page });
+    },
+  );
 
-  test.each(ordinary)('is accepted if it has $has', async ({ parts }) => {
+  test.each(ordinary)('a PDF without active content is accepted if it has $has', async ({ parts }) => {
     expect(await inspectPdf(writePdf(parts, form))).toEqual({ pages: 2 });
   });
 });

@@ -32,7 +32,7 @@ test('every object of an accepted PDF parses as in pdf.js', async () => {
   let compared = 0;
   for (const bytes of [...files.map(([, each]) => each), ...written]) {
     for (const object of readPdf(bytes).current.values()) {
-      // To pdf.js, as to older programs, an object that the first of two tables calls free doesn’t exist.
+      // For pdf.js and older programs, an object that the first of two tables marks as free doesn’t exist.
       const theirs = object && parsed(bytes, object.number, object.generation);
       if (!object || (theirs === null && bytes.includes('/XRefStm'))) continue;
       expect(writtenValue(object.value)).toEqual(theirs);

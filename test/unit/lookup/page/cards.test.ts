@@ -55,7 +55,7 @@ describe('demographics', () => {
     ['race', [300100, 300200], false],
     ['income', [800099, 800399, 800699], true],
     ['income', [800099, 800399], false],
-  ] as const)('demographics %s of %j: %s', (group, ids, shown) => {
+  ] as const)('demographics: %s of %j: %s', (group, ids, shown) => {
     expect(hasDemographic(of(group, [...ids]), group)).toBe(shown);
   });
 
@@ -248,7 +248,7 @@ describe('shares with a small base', () => {
   });
 });
 
-test('sorts verticals by latest share, ties by name', () => {
+test('verticals are sorted by latest share, ties by name', () => {
   const latest = (vertical: 1215 | 1225 | 7959, value: number | null) => ({ vertical, latest: value });
   expect(
     sortedDistribution([latest(7959, null), latest(1215, 20), latest(1225, 20)]).map(

@@ -47,7 +47,7 @@ describe('year-over-year changes within a profile’s dates', () => {
   test('year-over-year changes within a profile’s dates are gaps in months whose windows aren’t included', () => {
     const known = (series: (number | null)[] = []) => series.filter((value) => value !== null).length;
     const { monthly } = changesFrom(15) ?? {};
-    // Three months have to be inside for a count, and fifteen for a change.
+    // A count needs three months, a change fifteen.
     expect([known(monthly?.posts), known(monthly?.changes)]).toEqual([14, 2]);
   });
 });

@@ -209,7 +209,6 @@ const subjectOf = (insight: InsightDocument): FindingSubject => ({
 
 const said = ({ sentence, basis }: Pick<Finding, 'sentence' | 'basis'>) => [sentence, basis];
 
-/** What a brief writes, without its drawings. */
 function written(write: (pages: Pages) => void): string[] {
   const texts: string[] = [];
   const column = { x: 0, width: 240 };
@@ -293,7 +292,7 @@ function sentencesOf(insight: InsightDocument): string[] {
   ];
 }
 
-it('writes only well-formed sentences about a document', () => {
+it('every text about a document consists of well-formed sentences', () => {
   const kinds = new Set<string>();
   fc.assert(
     fc.property(documents, (insight) => {
@@ -305,7 +304,7 @@ it('writes only well-formed sentences about a document', () => {
   expect([...kinds].toSorted()).toEqual(['audience', 'interest', 'link', 'posts', 'retention', 'theme']);
 });
 
-it('writes only well-formed sentences about a forecast', () => {
+it('every text about a forecast consists of well-formed sentences', () => {
   const growth = fc.record({
     median: change,
     lo80: change,
@@ -354,7 +353,7 @@ it.each([
   'undefined rose',
   'X sets the audience of Y apart',
   'rose 0%',
-])('rejects poor English: %s', (text) => expect(poorEnglishIn(text)).not.toEqual([]));
+])('poor English is rejected: %s', (text) => expect(poorEnglishIn(text)).not.toEqual([]));
 
 it.each([
   '1 theme',
@@ -368,4 +367,4 @@ it.each([
   'below $10,000',
   '100% of it',
   'CO-10',
-])('accepts good English: %s', (text) => expect(poorEnglishIn(text)).toEqual([]));
+])('good English is accepted: %s', (text) => expect(poorEnglishIn(text)).toEqual([]));

@@ -22,12 +22,12 @@ const things: Thing[] = [
   { sid: newcomer, name: 'Newcomer', type_code: 'PH' },
 ];
 
-/** A hundred a month of each brand, for two years and a half; each of the first six does one thing that others don't. */
+/** A hundred posts a month of each brand for two and a half years; each of the first six brands has one deviation. */
 function postsOf(sid: number, month: number): Post[] {
   const back = last - month;
   const grown = sid === 1 && back < 12 ? 180 : 100;
   return Array.from({ length: grown }, (_, at) => {
-    // Half of them come back in the next month; those of Brand 2 nearly all, since a year ago.
+    // Half of them return in the next month; for Brand 2 nearly all, since a year ago.
     const stays = at % 10 < (sid === 2 && back < 14 ? 9 : 5);
     const objects = [sid];
     if (at % 10 < (sid === 3 && back < 3 ? 7 : 2 + (sid % 3))) objects.push(theme);
@@ -48,7 +48,7 @@ const world: World = {
   objects: things,
   posts: Array.from({ length: 30 }, (_, back) => last - back).flatMap((month) => [
     ...Array.from({ length: brands }, (_, at) => postsOf(at + 1, month)).flat(),
-    // Everybody writes of it sometimes.
+    // All authors sometimes write about it.
     ...Array.from({ length: 40 }, (_, at) => ({
       source: 1 as const,
       month,
@@ -88,7 +88,7 @@ const idOf = (text: string, digit: string) =>
     )?.[0],
   );
 
-/** The interval lies around what was counted. */
+/** The interval contains the counted value. */
 function surrounds(basis: string, counted: number) {
   const range = basis.match(/interval ([+−][\d.]+)%? to ([+−][\d.]+)/)?.slice(1) ?? [];
   const [low = Number.NaN, high = Number.NaN] = range.map((each) => Number(each.replace('−', '-')));
@@ -96,7 +96,7 @@ function surrounds(basis: string, counted: number) {
   expect(high).toBeGreaterThan(counted);
 }
 
-/** The same counts again, from the posts. */
+/** Recounts of each kind of finding from the posts. */
 const recounted: Record<FindingKind, (finding: Finding, sid: number) => void> = {
   signal({ sentence }, sid) {
     const since = documents.find(({ object }) => object === sid)?.signal?.since ?? last;
@@ -194,7 +194,7 @@ function people(
   expect(index).toBeCloseTo(having / of / category, 1);
   expect(low).toBeLessThan(index);
   expect(high).toBeGreaterThan(index);
-  // The interval of what is shown holds no difference at all in no case.
+  // The interval never includes “no difference”.
   expect((low - 1) * (high - 1)).toBeGreaterThan(0);
 }
 
@@ -244,7 +244,7 @@ test('audiences and interests have no findings if too few authors are known', as
 });
 
 test('authors are compared only in the vertical of most of the object’s posts', async () => {
-  // Two of three posts about Brand 5 are about another vertical alone.
+  // Two in three posts about Brand 5 are only about another vertical.
   const elsewhere = world.posts.flatMap((post) =>
     post.objects.includes(5)
       ? Array.from({ length: 2 }, (_, copy) => ({

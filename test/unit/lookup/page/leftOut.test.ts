@@ -47,7 +47,7 @@ it('the rows left out aren’t stated with too small a base, nor outside the pro
   const insight = aRichInsight({ left_out: { us_state: 2, gender: 1, themes: 3 } });
   const few = { ...insight.geographies, us_state: { n: 29, shares: [] } };
   expect(withEnoughBehind({ ...insight, geographies: few }).left_out).toEqual({ gender: 1, themes: 3 });
-  // Without a single row, a group has no number of its own.
+  // Without any row, a group has no number.
   const none = { ...insight.geographies, us_state: { n: 0, shares: [] } };
   expect(withEnoughBehind({ ...insight, geographies: none }).left_out).toEqual(insight.left_out);
   expect(clipToSpan(insight, { from: null, to: insight.last_month - 1 }).left_out).toEqual({});

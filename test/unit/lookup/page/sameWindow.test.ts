@@ -7,7 +7,6 @@ import { busyWorlds } from '../pipeline/worlds.ts';
 const sum = (values: readonly (number | null)[]) =>
   values.reduce<number>((all, each) => all + (each ?? 0), 0);
 
-/** The three months of a figure, and the same three a year before. */
 const windowsOf = ({ activity }: InsightDocument) =>
   [activity.authentic.slice(-3), activity.authentic.slice(-15, -12)] as const;
 

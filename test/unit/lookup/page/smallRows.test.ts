@@ -7,7 +7,7 @@ import { documentsOf } from '../pipeline/built.ts';
 import type { World } from '../pipeline/world.ts';
 import { last } from '../pipeline/worlds.ts';
 
-/** Every row of every list in an answer, wherever it is. */
+/** Every row of every list in an answer, at any depth. */
 function rowsIn(value: unknown): { n: number }[] {
   if (Array.isArray(value)) return value.flatMap((each) => [...(isRow(each) ? [each] : []), ...rowsIn(each)]);
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(rowsIn) : [];
@@ -15,7 +15,7 @@ function rowsIn(value: unknown): { n: number }[] {
 const isRow = (value: unknown): value is { n: number } =>
   value !== null && typeof value === 'object' && 'n' in value && typeof value.n === 'number';
 
-/** Sixty authors who post every month of half a year: some things are common among them, others belong to a handful. */
+/** Sixty authors who post in every month of half a year; some attributes are common, others belong to a handful. */
 const world: World = {
   objects: [
     { sid: 1, name: 'Ash', type_code: 'BR' },
@@ -45,12 +45,12 @@ test('no row with fewer than ten authors is in a built document or a response', 
   const rows = async (leastRow: number, answer: (document: InsightDocument) => unknown) =>
     (await documentsOf(world, 1, leastRow)).flatMap((document) => rowsIn(answer(document)));
   const few = ({ n }: { n: number }) => n < minRow;
-  // Counted before the rule, there are both.
+  // Without the rule, both kinds of rows exist.
   expect((await rows(1, (document) => document)).some(few)).toBe(true);
   const built = await rows(minRow, (document) => document);
   expect(built.length).toBeGreaterThan(0);
   expect(built.filter(few)).toEqual([]);
-  // A release that was made before the rule is read with it.
+  // The rule also applies to releases built before it.
   expect((await rows(1, withEnoughBehind)).filter(few)).toEqual([]);
 });
 
@@ -65,7 +65,7 @@ test('a month’s authors are shown if zero or at least ten; its posts always', 
   expect(few.activity.authors).toEqual([null, 10, null, 0]);
   expect(few.activity.authentic).toEqual(authentic);
   expect(few.retention.one_month).toEqual([null, null, null, null]);
-  // Nor are those of a year, those who return, and those of whom they are a share.
+  // Nor are the counts of a year, of returning authors and of their base.
   const { year_changes } = anInsight();
   const base = { ...rest, activity, retention: { ...retention, n: [9, 10, 30, 0, 1, 30] } };
   const changed = (n: number, n_before: number) =>

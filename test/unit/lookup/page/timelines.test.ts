@@ -100,7 +100,7 @@ describe('the vertical of a look-up', () => {
   });
 });
 
-test('sorts compared objects by type, then by the latest month', () => {
+test('compared objects are sorted by type, then by the latest month', () => {
   const object = (sid: number, type_code: 'BR' | 'PH', posts: number | null) => ({
     sid,
     name: `O${sid}`,

@@ -8,7 +8,7 @@ test.each([
   [0, 10, { low: 0, high: 27.8 }],
   [100, 10, { low: 72.2, high: 100 }],
   [20, 100, { low: 13.3, high: 28.9 }],
-])('matches Wilson’s published interval for %s %% of %s', (percent, n, expected) => {
+])('an interval matches Wilson’s published one for %s %% of %s', (percent, n, expected) => {
   const interval = wilson(percent, n);
   expect(interval?.low).toBeCloseTo(expected.low, 0);
   expect(interval?.high).toBeCloseTo(expected.high, 0);

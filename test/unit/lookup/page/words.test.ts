@@ -59,7 +59,7 @@ describe('figures', () => {
 
 describe('months', () => {
   test('months are counted from January 2010', () => {
-    expect([monthLabel(0), monthLabel(191), monthText(191)]).toEqual(['Jan 10', 'Dec 25', '2025-12']);
+    expect([monthLabel(0), monthLabel(191), monthText(191)]).toEqual(['Jan 2010', 'Dec 2025', '2025-12']);
   });
 
   test('months are parsed from a URL, and only valid ones', () => {
@@ -116,11 +116,11 @@ describe('the web link', () => {
     expect(webLink('BR', 'www.oatmere.example')?.text).toBe('oatmere.example'));
 });
 
-test('uses dark letters on light tiles and light ones on dark tiles', () => {
+test('a tile has dark letters on a light color and light letters on a dark one', () => {
   expect([readableOn('#6cc8b2'), readableOn('#0f6f80')]).toEqual(['#06222a', '#ffffff']);
 });
 
-test('gives the letters on tiles of any gray enough contrast', () => {
+test('the letters on a tile of any gray have enough contrast', () => {
   expect(contrastOf('#cc4f8c', readableOn('#cc4f8c'))).toBeGreaterThanOrEqual(leastContrast);
   for (let grey = 0; grey < 256; grey += 1) {
     const ground = `#${grey.toString(16).padStart(2, '0').repeat(3)}`;

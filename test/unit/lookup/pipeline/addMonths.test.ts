@@ -5,14 +5,14 @@ import { recount } from './recount.ts';
 import { type World, writeWorld } from './world.ts';
 import { last, seeds, unlessRefused, worlds } from './worlds.ts';
 
-/** A world's files as they arrive: what was there at first, and then everything that comes after it. */
+/** A world’s files in order of arrival: the initial ones, then all later ones. */
 type Arrival = { world: World; first: number; late: number };
 
 const arrivals: fc.Arbitrary<Arrival> = fc.record({
   world: worlds.filter((world) => recount(world, 1).length > 0),
-  /** The latest month of the first build, so that windows move by as much. */
+  /** The latest month of the first build, which decides how far windows move. */
   first: fc.constantFrom(last - 1, last - 1, last - 2, last - 6, last - 13, last - 63),
-  /** A month that arrives after its time, or is sent again with more posts. */
+  /** A month that arrives late, or is sent again with more posts. */
   late: fc.constantFrom(-1, last - 1, last - 3, last - 12, last - 25),
 });
 
@@ -23,7 +23,7 @@ test('months that arrive later give the same result as reading all of them toget
   await fc.assert(
     fc.asyncProperty(arrivals, async ({ world, first, late }) => {
       const early = world.posts.filter(
-        // Half of the late month's posts are there from the beginning.
+        // Half of the late month’s posts exist from the start.
         (post, at) => post.month <= first && (post.month !== late || at % 2 === 0),
       );
       fc.pre(early.length > 0);

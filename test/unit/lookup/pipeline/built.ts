@@ -9,7 +9,6 @@ import { temporaryFolder, type World, writeWorld } from './world.ts';
 const formats: FileFormat[] = ['csv', 'jsonld', 'parquet'];
 const everyFormat = (source: SourceId, month: number): FileFormat => formats[(source + month) % 3] ?? 'csv';
 
-/** Works in a folder that is gone afterwards. */
 export async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await temporaryFolder();
   try {
@@ -37,7 +36,7 @@ export async function all<Value>(values: AsyncIterable<Value>): Promise<Value[]>
   return found;
 }
 
-/** The documents as far as they are counted from posts; forecasts and findings, which aren't, have tests of their own. */
+/** The documents’ counted figures, without forecasts and findings, which have their own tests. */
 export async function figuresOf(computed: Computed): Promise<InsightDocument[]> {
   return (await all(computed.documents())).map(
     ({ forecast: _, findings: __, posts_change: ___, ...document }) => document,
@@ -48,7 +47,7 @@ export function documentsIn(options: BuildOptions): Promise<InsightDocument[]> {
   return built({ leastRow: 1, leastPeers: 1, leastBase: 1, ...options }, figuresOf);
 }
 
-/** The documents of a world with everything that is concluded from their figures. */
+/** The documents of a world with everything concluded from their figures. */
 export function pagesOf(
   world: World,
   leastPosts = 1,
@@ -63,7 +62,7 @@ export function pagesOf(
   });
 }
 
-/** The documents of a world, without what is concluded from their figures. Every object with one post in each quarter is eligible, unless said otherwise. */
+/** The documents of a world without conclusions. By default, an object with one post in each quarter is eligible. */
 export function documentsOf(
   world: World,
   leastPosts = 1,

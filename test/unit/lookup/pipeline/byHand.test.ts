@@ -65,7 +65,7 @@ test('a single month makes nothing eligible, as it has no quarter before it', as
 });
 
 test('fourteen posts in a quarter are too few for a document, fifteen are enough', async () => {
-  // Other posts in each month, since a month without any is a gap, for which a quarter needs fewer.
+  // Other posts in each month, since a month without posts is a gap, which lowers a quarter’s threshold.
   const others = [175, 176, 177, 178, 179, 180].flatMap((month) => times(3, post(month, { objects: [] })));
   const posts = (latest: number) => [...others, ...times(15, post(176)), ...times(latest, post(180))];
   expect(await documentsOf({ posts: posts(14), objects: [brand(1, 'Ash')] }, 15)).toEqual([]);
@@ -142,7 +142,7 @@ test('a month in which only other objects have posts is zero, not a gap', async 
 
 describe('a year-over-year change', () => {
   const other = (month: number) => post(month, { objects: [] });
-  /** So many posts in each of the months, beside as many of others. */
+  /** Posts in each of the months, with as many of other objects. */
   const each = (from: number, to: number, count: number, ofOthers = 1) =>
     months(from, to).flatMap((month) => [...times(count, post(month)), ...times(ofOthers, other(month))]);
   const by = (month: number, authors: string[]) => authors.map((author) => post(month, { author }));
@@ -153,7 +153,7 @@ describe('a year-over-year change', () => {
       ...each(166, 168, 10, 30),
       post(177),
       ...each(178, 179, 20, 6),
-      // Alone, the latest month would have fallen to a fifth.
+      // Alone, the latest month would be a fall to a fifth.
       ...each(180, 180, 2, 6),
     ]);
     expect(year_changes?.posts).toEqual({ change: 40, n: 42, n_before: 30 });
@@ -189,7 +189,7 @@ describe('a year-over-year change', () => {
       const { year_changes } = await only(posts);
       expect(year_changes).toMatchObject({ posts: null, vertical: null, retention: null, spam: null });
     }
-    // Only retention looks at the month before its three.
+    // Only retention uses the month before its three.
     const { year_changes } = await only([...each(166, 168, 40), ...each(177, 180, 40)]);
     expect(year_changes?.retention).toBeNull();
     expect(year_changes?.spam).toMatchObject({ change: 0 });
@@ -210,7 +210,7 @@ describe('a year-over-year change', () => {
     ]);
     expect(document.retention.percents[0]).toBe(40);
     expect(document.year_changes?.retention).toEqual({ change: -29.3, n: 90, n_before: 88 });
-    // What a page is given has no month of 29 authors: the one that is left, 3 of 30, would make it a rise.
+    // No month of 29 authors is shown, since the remaining one, 3 of 30, would turn it into a rise.
     const shown = withEnoughBehind(document);
     expect(shown.retention.one_month.slice(1, 4)).toEqual([null, null, 10]);
     expect(shown.year_changes?.retention?.change).toBe(-29.3);
@@ -222,7 +222,7 @@ describe('a year-over-year change', () => {
       const many = [...months(177, 180).flatMap((month) => by(month, authors(1, now)))];
       return (await only([...few, ...many])).year_changes?.retention;
     };
-    // Authors of several months count once against the 30, and in each month for what is given.
+    // Authors of several months count once toward the 30, and in each month for the published n.
     expect(await change(29, 30)).toEqual({ change: null, n: 90, n_before: 87 });
     expect(await change(30, 29)).toEqual({ change: null, n: 87, n_before: 90 });
     expect(await change(30, 30)).toEqual({ change: 0, n: 90, n_before: 90 });
@@ -250,7 +250,7 @@ test('equal shares share a rank, and objects without a value rank lowest', async
     objects: [1, 2, 3, 4, 5].map((sid) => brand(sid, `B${sid}`)),
     posts: [...two(1, true), ...two(2, true), ...two(3, true), ...two(4, false), ...two(5, false)],
   });
-  // Two of the four others have less than the three equal ones: 2 / 4.
+  // Two of the other four have less than the three equal ones: 2 / 4.
   const women = documents.map(({ demographics }) =>
     demographics.gender.shares.find(({ id }) => id === 200100),
   );
@@ -389,7 +389,7 @@ test('themes have a percentile now and one from a quarter earlier', async () => 
   const documents = await documentsOf({
     objects: [brand(1, 'Ash'), brand(2, 'Birch'), brand(3, 'Cedar'), theme],
     posts: [
-      // A quarter ago the theme went with Ash alone; now with half of Birch's posts and a quarter of Ash's.
+      // A quarter ago the theme occurred only with Ash; now with half of Birch’s posts and a quarter of Ash’s.
       ...[1, 2, 3].flatMap((sid) => times(4, post(177, { objects: [sid], author: `${sid}` }))),
       post(177, { objects: [1, 9] }),
       ...times(3, post(180, { objects: [1] })),
@@ -440,7 +440,7 @@ test('the metropolitan area is found by town and state together, only in the USA
     ['California', 75],
     ['Maine', 25],
   ]);
-  // Alone in its category: without percentiles, shares decide the order.
+  // Without peers there are no percentiles, so shares decide the order.
   expect(shares('country')).toEqual([
     ['Country USA', 80],
     ['Country CAN', 20],

@@ -7,7 +7,6 @@ const worlds = Number(process.env.LOST_WORLDS ?? 6);
 
 type Shape = { season?: (month: number) => number; growth?: number; noise?: number; size?: number };
 
-/** Posts of so many months by a season, growth and chance. */
 function monthsOf(seed: number, count: number, { season = () => 1, growth = 0, noise = 0.07, size }: Shape) {
   const random = seeded(seed);
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
@@ -45,17 +44,17 @@ const lowMonths = (months: ReturnType<typeof monthsOf>) =>
 describe.each(shapes)('%s', (_, shape) => {
   const all = Array.from({ length: worlds }, (_, seed) => monthsOf(seed + 1, 38, shape));
 
-  test('almost never has a month refused for its volume', () => {
+  test('a source almost never has a month refused for its volume', () => {
     const refused = all.flatMap(lowMonths).length;
     expect(refused / (38 * worlds)).toBeLessThanOrEqual(0.005);
   });
 
-  test('has its latest three months reported if they lose nearly everything', () => {
+  test('a source has its latest three months reported if they lose nearly everything', () => {
     const named = all.map((months) => lowMonths(change(months, [35, 36, 37], 0.01)));
     expect(named.filter((each) => [35, 36, 37].every((month) => each.includes(month)))).toHaveLength(worlds);
   });
 
-  test('has an earlier month reported if only a fragment is left', () => {
+  test('a source has an earlier month reported if only a fragment is left', () => {
     const named = all.map((months) => lowMonths(change(months, [22], 0.1)));
     expect(named.filter((each) => each.includes(22))).toHaveLength(worlds);
   });

@@ -5,7 +5,7 @@ import { aCandidate } from '../../../support/aCandidate.ts';
 
 const named = (sid: number) => ({ sid, name: `Object ${sid}`, type_code: 'BR' as const });
 const because = (sid: number) => ({ ...named(sid), percent: 90 });
-/** A signal of 200 more posts than expected, of which so many more than usual name another object. */
+/** A signal of 200 more posts than expected, of which so many more than usual mention another object. */
 const signal = (
   sid: number,
   over: Parameters<typeof aSignal>[0] = {},
@@ -56,7 +56,7 @@ test('signals in two sources at once are one event', () => {
   ).toEqual({ '1 1': 9, '1 2': 9, '3 9': 9 });
 });
 
-test('of two objects that cause each other, the event is named after the larger change', () => {
+test('an event of two objects that cause each other is named after the larger change', () => {
   const [smaller, larger] = [{ cause: because(2) }, { cause: because(1), actual: 900 }];
   expect(roots(signal(1, smaller), signal(2, larger))).toEqual({ '1 1': 2, '1 2': 2 });
   expect(roots(signal(1, { ...larger, cause: because(2) }), signal(2, { cause: because(1) }))).toEqual({

@@ -1,11 +1,9 @@
-/*
- * What is given of counted people, by the words of Help ("Counts of people") and nothing else.
- */
+/* The published counts of people, implemented only from the words of Help ("Counts of people"). */
 
-/** A count as it is given, and how far it may be off. */
+/** A published count, and its maximum error. */
 export type Given = { readonly n: number; readonly off: number };
 export type Counted = { readonly n: number; readonly rows: ReadonlyMap<number, number> };
-/** The rows of a group that are shown; those with hidden parts are `about`. */
+/** A group’s shown rows; rows with hidden parts are `about`. */
 export type GivenGroup = Given & { readonly rows: ReadonlyMap<number, Given & { readonly about: boolean }> };
 
 export type Least = { readonly row: number; readonly base: number };

@@ -33,7 +33,7 @@ test('all threads are used, however few parts are left', async () => {
   await lanes.each(['only'], alike, async (engine) => {
     seen.only = await threadsOf(engine);
   });
-  // Each part has a thread of its own beside those that all of them share.
+  // Each part has its own thread beside the shared ones.
   expect(seen).toEqual({ both: 2, left: 3, only: 3 });
 });
 

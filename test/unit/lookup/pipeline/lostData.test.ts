@@ -13,7 +13,7 @@ const perMonth = 240;
 
 const daysIn = (month: number) => new Date(Date.UTC(2010, month + 1, 0)).getUTCDate();
 
-/** A post in ten is spam; no author says the same twice. Days follow each other, as in files of a source. */
+/** One in ten posts is spam, and no author repeats a text. Days are consecutive, as in real files. */
 const posts = (month: number, count = perMonth, source: SourceId = 1): Post[] =>
   Array.from({ length: count }, (_, at) => ({
     source,
@@ -35,7 +35,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(usualFolder, { recursive: true }));
 
-/** A folder with the usual files, but those of some months. */
 async function writeChanged(folder: string, among: readonly number[], change: Change): Promise<void> {
   const changed = among.flatMap((month) => change(posts(month), month));
   await writeWorld(folder, { objects, posts: changed }, () => 'parquet');
@@ -166,7 +165,7 @@ const excesses: readonly Loss[] = [
     /about 40% of its posts repeat another one of the same author \(usually 0%\)/,
   ],
   [
-    'every post twice under other ids',
+    'every post duplicated under another id',
     [180],
     (own) => [...own, ...own],
     /about [45]\d% of its posts repeat another one of the same author \(usually 0%\)/,

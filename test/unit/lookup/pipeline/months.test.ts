@@ -25,12 +25,12 @@ const objects: Thing[] = [
   { sid: 4, name: 'Glow', type_code: 'TH' },
 ];
 
-/** Some posts of a month, the same every time, that differ from month to month. */
+/** Reproducible posts of a month that differ from month to month. */
 function postsOf(source: SourceId, month: number, more = 0): Post[] {
   return Array.from({ length: 9 + (month % 4) + more }, (_, at) => {
     const mix = (month * 31 + at * 17 + source) % 97;
     const author = mix % 7;
-    // Some authors always tell the same of themselves.
+    // Some authors always have the same attributes.
     const self = author < 4 ? author : mix;
     return {
       source,
@@ -51,7 +51,7 @@ function postsOf(source: SourceId, month: number, more = 0): Post[] {
 const months = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 const firstOfOther = 169;
 
-/** One source from the beginning, and another that comes in later. */
+/** One source from the beginning, and another that starts later. */
 const worldOf = (from: number, to: number): World => ({
   objects,
   posts: [
@@ -60,7 +60,6 @@ const worldOf = (from: number, to: number): World => ({
   ],
 });
 
-/** Runs with an input folder and a work folder that remembers. */
 async function remembering(work: (input: string, memory: string) => Promise<void>): Promise<void> {
   const memory = await temporaryFolder();
   try {
@@ -70,7 +69,7 @@ async function remembering(work: (input: string, memory: string) => Promise<void
   }
 }
 
-/** The same with the months of a world there and remembered, which is built once for all tests that begin with it. */
+/** The same with the months of a world in place and cached, built once for all tests that start with it. */
 async function remembered(
   from: number,
   to: number,
@@ -81,7 +80,7 @@ async function remembered(
   beginnings.set(key, begun);
   const { folder, built } = await begun;
   await remembering(async (input, memory) => {
-    // The times of files are among what is remembered.
+    // The cache includes file times.
     await cp(join(folder, 'input'), input, { recursive: true, preserveTimestamps: true });
     await cp(join(folder, 'memory'), memory, { recursive: true });
     await work(input, memory, built);
@@ -102,7 +101,7 @@ async function begin(world: World) {
   return { folder, built: await buildIn(input, join(folder, 'memory')) };
 }
 
-/** With a processor for each source. */
+/** With one thread per source. */
 async function buildIn(folder: string, work: string) {
   return built(
     { folder, work, leastPosts: 1, leastRow: 1, leastPeers: 1, leastBase: 1, threads: 2 },
@@ -201,7 +200,6 @@ test('objects that only a removed month mentioned are forgotten', async () => {
   });
 });
 
-/** How many namings and tellings a work folder knows. */
 async function known(memory: string): Promise<number[]> {
   const engine = await DuckEngine.open({ file: join(memory, 'posts.duckdb'), tempFolder: memory });
   try {
@@ -342,7 +340,7 @@ test('a bad new month can be left out, and is then missing in its source', async
   });
 });
 
-/** A build that is stopped once so many of its transactions are done, and the next one is about to be. */
+/** Stops a build after the given number of transactions, as the next one starts. */
 async function stopAfter(done: number, input: string, memory: string): Promise<void> {
   const { transaction } = DuckEngine.prototype;
   let begun = 0;
@@ -384,7 +382,7 @@ test('a build stopped after a change of places keeps its finished sources', asyn
       places,
       (await readFile(places, 'utf8')).replace('California,CA,1000101', 'California,CA,1000102'),
     );
-    // Nothing that was remembered is of use: the first transaction forgets it all.
+    // The whole cache is useless, so the first transaction clears it.
     await stopAfter(2, input, memory);
     const { read, documents } = await buildIn(input, memory);
     expect(read).toEqual({ units: 6, remembered: 6 });

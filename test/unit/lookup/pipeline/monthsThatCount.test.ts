@@ -17,7 +17,7 @@ const postsOf = (source: SourceId, months: readonly number[]): Post[] =>
     ['ann', 'bob', 'cyd'].map((author) => ({ source, month, author, verticals: [9022], objects: [1] })),
   );
 
-/** Builds in a folder with these posts, after something was done to its files. */
+/** Builds in a folder with these posts, after changing its files. */
 const buildOf = (
   posts: readonly Post[],
   { skipBad = false, dropSources, spoil = async () => undefined }: Options = {},
@@ -56,7 +56,7 @@ test('a stray post in a future month refuses its file, and affects no other mont
 
 test('the current month doesn’t count until it is over in UTC', async () => {
   const posts = postsOf(1, range(170, 181));
-  // In Honolulu it is still January, in Auckland February long since.
+  // In Honolulu it is still January, in Auckland already February.
   setNow('2025-02-01T00:00:00Z');
   const running = await buildOf(posts);
   expect(running.manifest).toMatchObject({ lastMonth: 180, early: ['IG_E_181_1.csv'] });
@@ -113,7 +113,7 @@ test('a month that lost one of its files is a gap, not a smaller month', async (
   const { documents, manifest } = await buildOf(posts, {
     skipBad: true,
     spoil: async (folder) => {
-      // A second file of the month, cut off in the midst.
+      // A second file of the month, cut off halfway.
       await writeWorld(folder, { objects, posts: postsOf(1, [179]) }, () => 'parquet');
       const torn = join(folder, 'IG_E_179_1.parquet');
       await rename(torn, join(folder, 'IG_E_179_2.parquet'));

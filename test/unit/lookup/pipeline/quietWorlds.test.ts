@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-/** What a world's pages say; each world is built once. */
+/** The statements on a world’s pages; each world is built once. */
 function saidIn(world: World): Promise<Said> {
   const pages = known.get(world) ?? documentsIn(folderOf(world)).then(said);
   known.set(world, pages);
@@ -46,7 +46,7 @@ describe('without real differences or changes, few pages state a finding', () =>
     ['dealt anew, in bursts', 3],
     ['dealt anew, in chains', 3],
   ])(
-    'without real differences or changes, few pages state a finding %s',
+    'without real differences or changes, few pages state a finding: %s',
     async (world, most) => {
       const { pages, percent, sentences } = await saidIn(world);
       expect(pages).toBeGreaterThan(500);
@@ -55,9 +55,9 @@ describe('without real differences or changes, few pages state a finding', () =>
     patient,
   );
 
-  // Dealt within the same verticals, objects rise and fall with them: those signals are right.
+  // Shuffled within the same verticals, objects rise and fall with them, and those signals are right.
   test.each<QuietWorld>(['everything dealt anew', 'dealt anew, in bursts'])(
-    'without real differences or changes, few pages state a finding at most one in a thousand has a signal: %s',
+    'without real differences or changes, at most one in a thousand series has a signal: %s',
     async (world) => {
       const { pages, signals } = await saidIn(world);
       expect(signals).toBeLessThanOrEqual(pages / 1000);
@@ -66,7 +66,7 @@ describe('without real differences or changes, few pages state a finding', () =>
   );
 
   test(
-    'without real differences or changes, few pages state a finding but many do in the original world',
+    'with real differences and changes, many pages state a finding',
     async () => {
       const { percent } = await saidIn('real');
       expect(percent).toBeGreaterThanOrEqual(9);
@@ -106,7 +106,7 @@ describe('a quiet world', () => {
     const [[found] = []] = await engine.rows(`SELECT count(*) FROM (${query})`);
     return Number(found);
   };
-  /** Groups of posts by some columns that are not equally large in a world and in the real one. */
+  /** Groups of posts by some columns whose sizes differ between a world and the real one. */
   const unequal = (world: World, columns: string) => {
     const groups = (of: World) => `SELECT ${columns}, count(*) AS posts FROM ${postsOf(of)} GROUP BY ALL`;
     return count(`(${groups(world)}) EXCEPT (${groups('real')})`);

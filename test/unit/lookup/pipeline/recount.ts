@@ -24,12 +24,10 @@ import {
 } from './given.ts';
 import { descriptors, type Place, type Post, places, type Thing, type World } from './world.ts';
 
-/*
- * Counts every figure again straight from the posts, by the words of the definitions and nothing else: no bits, no
- * tables, no sharing with the build. Slow, and meant to be.
- */
+/* Recounts every figure directly from the posts by the definitions alone: no bits, no tables, no code of the build.
+   Deliberately slow. */
 
-/** `part / whole` in percent, rounded half up by whole numbers alone. */
+/** `part / whole` in percent, rounded half up with integers only. */
 function percent(part: number, whole: number, decimals: number): number | null {
   if (whole === 0) return null;
   return half(part * 100 * 10 ** decimals, whole) / 10 ** decimals;
@@ -147,7 +145,7 @@ class Recount {
     );
   }
 
-  /** Whether enough different authors mention two objects together in the latest months. */
+  /** Whether enough distinct authors mention two objects together in the latest months. */
   together(vertical: number, object: number, other: number, months: number): boolean {
     const posts = this.real.filter((post) =>
       this.matches(post, vertical, [object, other], this.last - months + 1, this.last),
@@ -166,7 +164,7 @@ class Recount {
     );
   }
 
-  /** The months that aren't gaps. Those before the first one aren't gaps either: the source had no posts then. */
+  /** Months that aren’t gaps. Those before the first one aren’t gaps either, since the source had no posts then. */
   wholeMonths(from: number, to: number): number {
     const counting = this.posts.filter(
       ({ verticals, objects }) => verticals.length > 0 || objects.length > 0,
@@ -183,7 +181,7 @@ class Recount {
       .map(({ sid }) => sid);
   }
 
-  /** Percent rank among the rivals: how many have less, of all others. Shares are compared as fractions. */
+  /** The percent rank among the rivals: the share of others that have less, compared as fractions. */
   percentile(
     vertical: number,
     object: number,
@@ -286,7 +284,7 @@ class Recount {
     return this.present.has(month) && month >= this.bitsFrom;
   }
 
-  /** A number of people is given if it's none or enough, and if that of no other vertical follows from it. */
+  /** A count of people is published if it is zero or large enough, and if no other vertical’s count follows from it. */
   isGiven(
     vertical: number,
     object: number,
@@ -312,7 +310,7 @@ class Recount {
     return this.knows(month) && this.isGiven(vertical, object, count, [month]) ? count(vertical) : null;
   }
 
-  /** Those of some months who wrote again `after` months later. */
+  /** Authors of some months who wrote again `after` months later. */
   back(vertical: number, object: number, months: readonly number[], after: number): number | null {
     const at = (of: number, month: number) => this.authors(of, object, month, month);
     const count = (of: number) => sumOf(months.map((month) => both(at(of, month), at(of, month + after))));
@@ -344,7 +342,7 @@ class Recount {
       percents: curve.map((point) => point.percent),
       n: curve.map((point) => point.n),
       one_month: this.monthly((month) => {
-        // The months of a sum that is given are given together.
+        // The months of a published sum are published together.
         const sums = [last, last - 12].map((end) =>
           this.base(vertical, object, 1, end).months.map((m) => m + 1),
         );
@@ -357,7 +355,7 @@ class Recount {
     };
   }
 
-  /** No more authors wrote in a year than in its months together. */
+  /** The authors of a year can’t exceed the sum of its months. */
   yearLimit(vertical: number, object: number): number {
     const year = range(this.last - 11, this.last).filter(
       (month) => this.present.has(month) && this.count(vertical, [object], month, month) > 0,
@@ -403,7 +401,7 @@ class Recount {
       const n_before = this.count(vertical, objects, end - 14, end - 12);
       return { change: n_before < minShown ? null : half((n - n_before) * 1000, n_before) / 10, n, n_before };
     };
-    /** `share` gives the part and the whole of the window that ends at a month. */
+    /** `share` returns part and whole of the window that ends at a month. */
     const shareChange = (months: number, share: (end: number) => [number, number]): YearChange => {
       if (!bothComplete(last, months)) return null;
       const [[part, n], [partBefore, n_before]] = [share(last), share(last - 12)];
@@ -466,13 +464,13 @@ class Recount {
     };
   }
 
-  /** What an author's authentic posts of the year say of them, by one reading of a post. */
+  /** An author’s attributes in the year’s authentic posts, as read by `read`. */
   told(author: string, read: (post: Post) => number[]): Set<number> {
     const year = this.real.filter((post) => post.author === author && post.month > this.last - 12);
     return new Set(year.flatMap(read));
   }
 
-  /** How many of an object's authors have each value, and how many have any. */
+  /** The number of an object’s authors with each value, and with any. */
   valuesOf(vertical: number, object: number, read: (post: Post) => number[]): Counted {
     const authors = [...this.authors(vertical, object, this.last - 11, this.last)];
     const known = authors.map((author) => this.told(author, read)).filter((set) => set.size > 0);
@@ -492,7 +490,7 @@ class Recount {
     return Object.fromEntries(entries);
   }
 
-  /** All groups of an object's authors as they are given; one that isn't shown is missing. */
+  /** The published groups of an object’s authors; hidden ones are missing. */
   people(vertical: number, object: number): ReadonlyMap<GroupName, GivenGroup> {
     const known = this.#people.get(`${vertical} ${object}`) ?? this.givenPeople(vertical, object);
     this.#people.set(`${vertical} ${object}`, known);
@@ -547,7 +545,7 @@ class Recount {
     return new Map(given.map((name) => [name, rowsShown(all[name], least)]));
   }
 
-  /** Groups of which a hidden row follows from the same object's in another vertical. */
+  /** Groups in which a hidden row follows from the same object’s row in another vertical. */
   followsFromTwin(vertical: number, object: number): ReadonlySet<GroupName> {
     const { least, last } = this;
     const outside = (of: number) =>
@@ -645,7 +643,7 @@ class Recount {
     const few = (n: number) => n > 0 && n < leastRow;
     const counted = this.counted(vertical, object);
     const limit = this.yearLimit(vertical, object);
-    /** Countries and states of a hidden region are left out with it. */
+    /** Countries and states of a hidden region are hidden, too. */
     const isCounted = (name: GroupName, id: number) => {
       const whole = ({ country: 'global_region', us_state: 'us_region' } as const)[name as string];
       return !whole || (counted[whole].rows.get(placeOf(id).parent_id ?? 0) ?? 0) >= leastRow;
@@ -795,7 +793,7 @@ function placeOf(id: number): Place {
   return place;
 }
 
-/** Where a post is from, at every level. */
+/** A post’s places at every level. */
 function placesOf({ country, state, location }: Post): number[] {
   const from = places.find(({ kind, code }) => kind === 'country' && code === country);
   const inside =

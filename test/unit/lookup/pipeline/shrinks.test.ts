@@ -3,7 +3,7 @@ import type { PublishableManifest } from '../../../../functions/lookup/pipeline/
 import { fallsOf } from '../../../../functions/lookup/pipeline/release/shrinks.ts';
 import type { Release } from '../../../../functions/lookup/release/rows/state.ts';
 
-/** Releases that differ in the posts of their months alone; the latest is month 180. */
+/** Releases that differ only in their monthly posts; the latest is month 180. */
 const release = (months: (number | null)[], last_month = 180) => {
   const sources = [{ source: 1 as const, last_month, latest_posts: 300, documents: 5, months }];
   return { sources, documents: 5, eligible_objects: 5 } as unknown as Release;

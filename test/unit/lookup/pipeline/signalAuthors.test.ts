@@ -3,8 +3,6 @@ import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts
 import { pagesOf } from './built.ts';
 import type { Post, Thing } from './world.ts';
 
-// What few accounts write is no movement, and doesn't add to one.
-
 const last = 200;
 const france = { country: 'FRA' };
 const objects: Thing[] = Array.from({ length: 40 }, (_, at) => ({
@@ -21,7 +19,7 @@ const post = (object: number, month: number, author: string, over: Partial<Post>
   country: 'USA',
   ...over,
 });
-/** Each brand has about a dozen posts a month, each of another author. */
+/** Each brand has about a dozen posts a month, each by another author. */
 const usual = objects.flatMap(({ sid }) =>
   Array.from({ length: 36 }, (_, back) => last - back).flatMap((month) =>
     Array.from({ length: 11 + ((sid * 7 + month * 5) % 4) }, (_, at) =>
@@ -29,7 +27,7 @@ const usual = objects.flatMap(({ sid }) =>
     ),
   ),
 );
-/** So many posts about a brand in a month, of so many authors. */
+/** Posts about a brand in a month, by a given number of authors. */
 const burst = (object: number, posts: number, authors: number, over: Partial<Post> = {}, month = last) =>
   Array.from({ length: posts }, (_, at) =>
     post(object, month, `burst ${object} ${authors} ${at % authors}`, over),
@@ -50,7 +48,7 @@ beforeAll(async () => {
       ...burst(5, 200, 1, france),
       ...burst(7, 100, 100, other),
       ...burst(7, 300, 3, france),
-      // One account wrote most of the posts until the latest month.
+      // Until the latest month, one account wrote most of the posts.
       ...Array.from({ length: 30 }, (_, back) => burst(8, 60, 1, {}, last - 1 - back)).flat(),
     ],
   });

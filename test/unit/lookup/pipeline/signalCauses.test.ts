@@ -16,7 +16,7 @@ const things: Thing[] = [
   ...Array.from({ length: quietOnes + 4 }, (_, at) => brand(at + 1)),
   { sid: theme, name: 'Gentle Care', type_code: 'TH' },
   { sid: partner, name: 'Glow', type_code: 'BR' },
-  // Two that are named together in the latest month, and never before.
+  // Two objects mentioned together in the latest month only.
   { sid: pair[0], name: 'Lumen', type_code: 'BR' },
   { sid: pair[1], name: 'Solen', type_code: 'BR' },
 ];
@@ -34,7 +34,7 @@ const post = (sid: number, month: number, at: string, over: Partial<Post> = {}):
 const some = (count: number, make: (at: number) => Post) =>
   Array.from({ length: count }, (_, at) => make(at));
 
-/** What each of the first four has beyond its usual posts, in the latest month; and the fifth had until then. */
+/** Extra posts of the first four brands in the latest month, and of the fifth until then. */
 const news: Record<number, Partial<Post>> = {
   1: { objects: [1, theme] },
   2: { objects: [2, partner] },
@@ -53,7 +53,7 @@ function ofPair(back: number): Post[] {
 function postsOf(sid: number, back: number): Post[] {
   const month = last - back;
   const usual = some(12 + ((sid * 7 + back * 3) % 4), (at) =>
-    // All countries and themes are there in the usual months too.
+    // All countries and themes also occur in the usual months.
     post(sid, month, `${at}`, at === 0 ? { state: 'CA', objects: [sid, theme, partner] } : {}),
   );
   const over = news[sid];

@@ -10,7 +10,7 @@ const all = 6000;
 describe(`in ${all} series, every thirtieth with an event in its latest months`, () => {
   const { precision, falseOfThousand, recall, wrong, signals } = injectSignals(all);
 
-  test('at least 85 of 100 signals are real, and at most one quiet series in a thousand has one', () => {
+  test('at least 85 of 100 signals are real, and at most one quiet series in a thousand has a signal', () => {
     expect(precision).toBeGreaterThanOrEqual(0.85);
     expect(falseOfThousand).toBeLessThanOrEqual(1);
   });
@@ -19,11 +19,11 @@ describe(`in ${all} series, every thirtieth with an event in its latest months`,
     expect(recall(kind)).toBeGreaterThanOrEqual(0.4);
   });
 
-  test('at least 92 of 100 have the planted kind, start and size', () => {
+  test('at least 92 of 100 signals have the planted kind, start and size', () => {
     for (const part of Object.values(wrong)) expect(part).toBeLessThanOrEqual(0.08);
   });
 
-  test('at most one in 50 contradicts its months in kind, start or size', () => {
+  test('at most one in 50 signals contradicts its months in kind, start or size', () => {
     const contradicted = signals.filter((signal) => objectionsTo(signal).length > 0);
     expect(signals.length).toBeGreaterThan(50);
     expect(contradicted.length / signals.length, JSON.stringify(contradicted)).toBeLessThanOrEqual(0.02);
@@ -46,27 +46,15 @@ describe('the latest months', () => {
   };
 
   test.each([
-    [
-      'one month far above three that are hardly more than usual is a spike',
-      [98, 104, 107, 420],
-      ['spike', 1],
-    ],
-    ['the same below is a drop', [74, 70, 72, 12], ['drop', 1]],
-    ['two months with as much each are up for two months', [230, 250], ['rise', 2]],
-    ['of two months, one with most of it is a spike', [120, 420], ['spike', 1]],
-    [
-      'months that are up one like the other are up since the first of them',
-      [81, 190, 200, 185],
-      ['shift', 3],
-    ],
-    ['and so downwards', [80, 12, 10, 13, 11], ['break', 4]],
-    [
-      'a peak that one month holds is over since that month, whatever came before',
-      [110, 420, 150, 95],
-      ['fading', 3],
-    ],
-    ['what is back at its level has recovered', [10, 40, 78], ['recovering', 3]],
-  ])('the latest months %s', (_, latest, kind) => {
+    ['one month far above three nearly usual ones is a spike', [98, 104, 107, 420], ['spike', 1]],
+    ['one month far below them is a drop', [74, 70, 72, 12], ['drop', 1]],
+    ['two equally high months are a rise of two months', [230, 250], ['rise', 2]],
+    ['two months with most of the excess in one are a spike', [120, 420], ['spike', 1]],
+    ['several equally high months are a lasting rise', [81, 190, 200, 185], ['shift', 3]],
+    ['several equally low months are a lasting fall', [80, 12, 10, 13, 11], ['break', 4]],
+    ['a peak within one month is over after that month', [110, 420, 150, 95], ['fading', 3]],
+    ['a series back at its level has recovered', [10, 40, 78], ['recovering', 3]],
+  ])('the latest months are classified: %s', (_, latest, kind) => {
     expect(told(...latest)).toEqual(kind);
   });
 
@@ -117,7 +105,7 @@ describe('the latest months', () => {
       ],
       undefined,
     ],
-  ])('the latest months %s is no signal', (_, values, shape) => {
+  ])('%s is no signal', (_, values, shape) => {
     expect(detect(new Map([...quietOnes, ['one', values]])).get('one')?.shape).toEqual(shape);
   });
 });

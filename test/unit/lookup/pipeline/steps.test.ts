@@ -11,7 +11,7 @@ const steps = ['check', 'stage', 'merge', 'measure', 'read'].flatMap((phase) =>
   readdirSync(new URL(phase, folder)).map((file) => `${phase}/${file.replace(/\.sql$/, '')}`),
 );
 
-/** Any value will do for the grammar. */
+/** The grammar accepts any value. */
 const filled = (name: string) => readStep(name).replace(/(?<![:\w]):[a-z_]+/g, '1');
 
 afterEach(() => vi.restoreAllMocks());

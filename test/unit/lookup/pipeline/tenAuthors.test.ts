@@ -3,7 +3,7 @@ import { minRow } from '../../../../shared/model/lookup/disclosure.ts';
 import { documentsOf } from './built.ts';
 import type { Post, Thing } from './world.ts';
 
-// A list of posts (what else they mention) has a row only if ten authors wrote them, however many posts there are.
+// A list of posts (co-mentions) has a row only if ten authors wrote them, however many posts there are.
 
 const objects: Thing[] = [
   { sid: 1, name: 'Ash', type_code: 'BR' },
@@ -12,7 +12,7 @@ const objects: Thing[] = [
 ];
 const last = 180;
 
-/** So many posts of Ash with another object, spread over the latest months and over so many authors. */
+/** Posts of Ash with another object, spread over the latest months and a number of authors. */
 const together = (other: number, count: number, months: number, authors: number): Post[] =>
   Array.from({ length: count }, (_, at) => ({
     source: 1,
@@ -22,7 +22,7 @@ const together = (other: number, count: number, months: number, authors: number)
     objects: [1, other],
   }));
 
-/** Posts of many authors about one of the two alone, and about neither. */
+/** Posts of many authors about only one of the two, and about neither. */
 const alone = Array.from(
   { length: 1200 },
   (_, at): Post => ({
@@ -45,7 +45,7 @@ async function listsOf(posts: readonly Post[]) {
   };
 }
 
-// A pair of few posts, one of many, and one of very many: they are counted in different ways.
+// Pairs with few, many and very many posts, which are counted in different ways.
 test.each([
   [30, 23],
   [60, 23],
@@ -67,7 +67,7 @@ test.each([
 });
 
 test('each list counts the authors of its own months', async () => {
-  // Nine in the last year, many in the year before.
+  // Nine authors in the last year, many in the year before.
   const before = together(2, 40, 8, 40).map((post) => ({ ...post, month: post.month - 13 }));
   const lists = await listsOf([...before, ...together(2, 60, 12, 9)]);
   expect(lists).toMatchObject({ linked: [2], seeAlso: [] });

@@ -31,7 +31,7 @@ const rows = (...changes: Row[]): Row[] => changes.map((change, at) => ({ ...row
 
 type Folder = { readonly path: string; write(name: string, rows: readonly Row[]): Promise<void> };
 
-/** Validates a folder with good reference files and what `fill` puts beside them. */
+/** Validates a folder with valid reference files and the files that `fill` adds. */
 async function validated(fill: (folder: Folder) => Promise<void>): Promise<Validation> {
   return inFolder(async (path) => {
     await writeReference(path, objects);

@@ -38,7 +38,7 @@ describe('words with the same first letter', () => {
     expect([...rows.keys()].sort()).toEqual(
       ['b', 'b\u0001', 'ba', 'be', 'bi', 'bo', 'bu', 'c'].map((beginning) => `WORDS#1#${beginning}`),
     );
-    // Where everything that begins with the letter is found.
+    // The row for all names with this first letter.
     expect(rows.get('WORDS#1#b')).toMatchObject([
       { SK: 'b', body: { next: ['\u0001', 'a', 'e', 'i', 'o', 'u'] } },
     ]);

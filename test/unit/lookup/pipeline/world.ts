@@ -13,7 +13,6 @@ import { type FileFormat, postFileName } from '../../../../shared/model/site/dat
 import type { SourceId } from '../../../../shared/model/source.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 
-/** A post as a test tells it; the rest of its record is made up. */
 export type Post = {
   readonly source: SourceId;
   readonly month: number;
@@ -42,7 +41,7 @@ export type Thing = {
 export type World = {
   readonly posts: readonly Post[];
   readonly objects: readonly Thing[];
-  /** Months of a source that have a file without a post. */
+  /** Months of a source with an empty file. */
   readonly emptyMonths?: readonly { readonly source: SourceId; readonly month: number }[];
 };
 
@@ -62,7 +61,7 @@ export const descriptors: Readonly<Record<number, string>> = {
   ...Object.fromEntries(
     Array.from({ length: 15 }, (_, at) => [500001 + at, `Interest ${String.fromCharCode(79 - at)}`]),
   ),
-  // Two of one name, so that ids decide.
+  // Pairs of the same name, so that ids decide.
   ...Object.fromEntries(Array.from({ length: 4 }, (_, at) => [600001 + at, `Affinity ${at >> 1}`])),
 };
 
@@ -92,7 +91,7 @@ export const places: readonly Place[] = [
   { place_id: 1000301, kind: 'us_msa', name: 'Bay Area' },
   { place_id: 1000302, kind: 'us_msa', name: 'Portland' },
   { place_id: 1000401, kind: 'us_location', name: 'Oakland', code: 'CA', parent_id: 1000301 },
-  // Two towns of one name.
+  // Two towns of the same name.
   { place_id: 1000404, kind: 'us_location', name: 'Oakland', code: 'CA', parent_id: 1000301 },
   { place_id: 1000402, kind: 'us_location', name: 'Berkeley', code: 'CA', parent_id: 1000301 },
   { place_id: 1000403, kind: 'us_location', name: 'Portland', code: 'ME', parent_id: 1000302 },
@@ -102,7 +101,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const listed = (ids: readonly number[] | undefined) => (ids && ids.length > 0 ? ids.join('~') : null);
 
-/** A day that looks random, so that no day of a month stays empty. */
+/** A pseudorandom day, so that no day of a month stays empty. */
 const spread = (at: number, days: number) => ((Math.imul(at + 1, 2654435761) >>> 8) % days) + 1;
 
 export function rowOf(post: Post, at: number): Row {
@@ -163,7 +162,7 @@ function jsonLdOf(columns: readonly Column[], rows: readonly Row[]): string {
   return rows.map((row) => `${JSON.stringify(node(row))}\n`).join('');
 }
 
-/** Writes rows to a file of the format that its name says. */
+/** Writes rows to a file in the format of its extension. */
 export async function writeRows(
   path: string,
   columns: readonly Column[],
@@ -186,7 +185,7 @@ function parquetWriter(): Promise<DuckEngine> {
   return writer;
 }
 
-/** Writes a Parquet file again with a column of another type. */
+/** Rewrites a Parquet file with another type for a column. */
 export async function narrow(file: string, column: string, type: string): Promise<void> {
   const engine = await parquetWriter();
   const narrowed = `SELECT * REPLACE (CAST(${column} AS ${type}) AS ${column})`;
@@ -196,7 +195,7 @@ export async function narrow(file: string, column: string, type: string): Promis
   await engine.run(`COPY narrowed TO '${file}' (FORMAT parquet)`);
 }
 
-/** Named as if it were the state of all posts in it, which no folder's name may become. */
+/** The name looks like a Hive partition, which must not become a column. */
 export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'state=insights-test-'));
 
 export async function writeReference(folder: string, objects: readonly Thing[]): Promise<void> {
@@ -224,7 +223,6 @@ export async function writeReference(folder: string, objects: readonly Thing[]):
   await write('places', places);
 }
 
-/** Writes a world as an input folder: one file per source and month, of the format that `format` chooses. */
 export async function writeWorld(
   folder: string,
   { posts, objects, emptyMonths = [] }: World,

@@ -4,7 +4,7 @@ import { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import { descriptors, type Post, type Thing, type World } from './world.ts';
 
-/** How many made-up worlds a property is tried on: a few, other ones each time; `INSIGHT_SEEDS=100` before a release. */
+/** The number of generated worlds per property: a few random ones, or `INSIGHT_SEEDS=100` before a release. */
 export const seeds = Number(process.env.INSIGHT_SEEDS ?? 4);
 const verticals = [9022, 8982, 1215];
 const some = <Value>(values: readonly Value[], most: number) =>
@@ -17,7 +17,7 @@ const idsOf = (digit: number) =>
 const things: fc.Arbitrary<Thing[]> = fc
   .array(
     fc.record({
-      // Few names, so that equal values meet equal names and ids decide.
+      // Few names, so that equal values and names occur and ids decide.
       name: fc.constantFrom('Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir'),
       type_code: fc.oneof(
         fc.constantFrom<ObjectTypeCode>('BR', 'PH', 'TH'),
@@ -38,7 +38,7 @@ const things: fc.Arbitrary<Thing[]> = fc
 
 function postsOn(sids: readonly number[], months: readonly number[]): fc.Arbitrary<Post> {
   const early = sids.slice(0, 4);
-  // Where windows begin and end: off by one shows there.
+  // The edges of windows, where off-by-one errors show.
   const edges = months.filter((month) => [2, 3, 5, 6, 11, 12, 23, 24, 61, 62].includes(last - month));
   return fc.record({
     source: fc.constantFrom<SourceId>(1, 5),
@@ -95,12 +95,12 @@ export const worlds: fc.Arbitrary<World> = fc
   });
 
 /**
- * Worlds with enough authors and posts for every change over a year, or just too few: two objects, one of them rare, in
- * the months that the windows look at and one more.
+ * Worlds with just enough or just too few authors and posts for every change over a year: two objects, one of them
+ * rare, in the months around the windows.
  */
 export const busyWorlds = worldsOf({ posts: { min: 100, max: 900 }, authors: { min: 8, max: 40 } });
 
-/** Some with enough of them for certain. */
+/** Worlds with certainly enough of them. */
 export const busiestWorlds = worldsOf({ posts: { min: 1200, max: 1400 }, authors: { min: 55, max: 60 } });
 
 type Range = { min: number; max: number };
@@ -109,7 +109,7 @@ function worldsOf(size: { posts: Range; authors: Range }): fc.Arbitrary<World> {
   const sizes = fc.record({ posts: fc.integer(size.posts), authors: fc.integer(size.authors) });
   return sizes.chain(({ posts, authors }) => {
     const months = Array.from({ length: 17 }, (_, at) => last - at);
-    // Most of them in the windows themselves.
+    // Most posts are within the windows.
     const inWindows = months.filter((month) => (last - month) % 12 <= 4);
     const post = fc.record({
       source: fc.constant<SourceId>(1),

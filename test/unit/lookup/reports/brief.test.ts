@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { activityChart } from '../../../../functions/lookup/reports/brief/activityChart.ts';
+import { comparisonPages } from '../../../../functions/lookup/reports/brief/comparisonPages.ts';
 import type { BriefContent, BriefSubject } from '../../../../functions/lookup/reports/brief/content.ts';
 import { writeBrief } from '../../../../functions/lookup/reports/brief/writeBrief.ts';
 import type { Drawing } from '../../../../functions/lookup/reports/marks.ts';
@@ -32,7 +33,7 @@ const many = (count: number, name: (at: number) => string): BriefContent['subjec
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
-/** As much as can stand out of an object. */
+/** An object with findings of every kind. */
 const unusual = aRichInsight({
   year_changes: {
     ...(aRichInsight().year_changes as NonNullable<InsightDocument['year_changes']>),
@@ -50,8 +51,8 @@ describe('a brief', () => {
   test.each([
     ['one object', [subject('Oatmere')]],
     ['an object with a long name', [subject(long)]],
-    ['an object of which much is unusual', [subject(long, unusual)]],
-    ['an object of which nothing is known but its posts', [subject('Oatmere', anInsight())]],
+    ['an object with many findings', [subject(long, unusual)]],
+    ['an object with posts only', [subject('Oatmere', anInsight())]],
     ['two objects', many(2, (at) => `Object ${at}`)],
     ['ten objects', many(10, (at) => `Object ${at}`)],
     ['ten objects with long names', many(10, (at) => `${at} ${long}`)],
@@ -84,7 +85,7 @@ describe('a brief', () => {
     expect(pdfText(pdf)).toContain('Notes: and 5 more.');
     const text = pdfText(await brief({ notes: [note(1)] }));
     expect(text).not.toContain('more.');
-    expect(text).toMatch(/Note 1\. Mar 25 .{1,3} Relaunch .{1,3} Iris Calder\./);
+    expect(text).toMatch(/Note 1\. Mar 2025 .{1,3} Relaunch .{1,3} Iris Calder\./);
     const four = await brief({ subjects: many(4, (at) => `${at} ${long}`), notes });
     expect(pagesOf(four)).toBe(2);
   });
@@ -97,11 +98,11 @@ describe('a brief', () => {
       activityChart(pages, contentOf({ notes }));
       return drawn.flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])));
     };
-    expect(labelsWith([])).toContain('Dec 25');
+    expect(labelsWith([])).toContain('Dec 2025');
     const coming = labelsWith([note(1, { month: '2026-06', at: 197 })]);
-    expect(coming).toEqual(expect.arrayContaining(['1', 'Jun 26']));
-    expect(coming).not.toContain('Dec 25');
-    // Two of one month would be drawn over each other.
+    expect(coming).toEqual(expect.arrayContaining(['1', 'Jun 2026']));
+    expect(coming).not.toContain('Dec 2025');
+    // Two notes of one month would overlap.
     expect(labelsWith([note(1), note(2), note(3, { at: 190 })])).toEqual(
       expect.arrayContaining(['1–2', '3']),
     );
@@ -122,6 +123,25 @@ describe('a brief', () => {
     expect(text).toContain('Themes. Theme 0 of the vertical: 96th');
     expect(text).toMatch(/Top states\. Oklahoma: 90th .{1,3} 30\.0% .{1,3} 14 authors\*/);
     expect(text).toContain('over January 2023 to December 2025');
+  });
+
+  test('a brief compares by share first and by rank second, and says why a share is missing', () => {
+    const rich = aRichInsight();
+    const few = { ...rich, demographics: { ...rich.demographics, gender: { n: 12, shares: [] } } };
+    const two: BriefContent['subjects'] = [subject('Oatmere'), subject('Brightwater', few)];
+    const lines: string[] = [];
+    const pages = {
+      newPage: () => {},
+      heading: () => {},
+      figure: () => {},
+      space: () => {},
+      paragraph: (text: string) => lines.push(text),
+      table: (_: unknown, rows: readonly (readonly string[])[]) =>
+        lines.push(...rows.map((row) => row.join(' | '))),
+    } as unknown as Pages;
+    comparisonPages(pages, contentOf({ subjects: two }));
+    expect(lines).toContain('Descriptor 200100 | 40.0% · 88th | N/A a');
+    expect(lines).toContainEqual(expect.stringContaining('N/A a: fewer than 30 authors or posts'));
   });
 
   test('a brief states its release, and when that was built', async () => {
@@ -150,9 +170,11 @@ describe('text with glyphs missing in the font', () => {
     ['Crème', 'Crème'],
     ['Český', 'Ceský'],
     ['🍵', 'U+1F375'],
-    ['Tea 🍵 time', 'Tea U+1F375 time'],
+    ['Tea 🍵 time', 'Tea time'],
+    ['✨ Sparkles', 'Sparkles'],
+    ['Tea 資', 'Tea U+8CC7'],
     ['❤️', 'U+2764'],
-  ])('text with glyphs missing in the font %s is written %s', (text, written) => {
+  ])('text with glyphs missing in the font is replaced: %s becomes %s', (text, written) => {
     expect(writable(text, canDraw)).toBe(written);
   });
 });

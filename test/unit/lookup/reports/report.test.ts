@@ -9,7 +9,7 @@ import { pagesOf } from '../pipeline/built.ts';
 import type { World } from '../pipeline/world.ts';
 import { last } from '../pipeline/worlds.ts';
 
-/** Two years of posts: Ash is spoken of three times as often as Birch, and twice as often as the year before. */
+/** Two years of posts: Ash has three times as many mentions as Birch, and twice as many as the year before. */
 const world: World = {
   objects: [
     { sid: 1, name: 'Ash', type_code: 'BR' },
@@ -63,7 +63,7 @@ describe('the findings of a report', () => {
       sentence: 'People mention Ash 3 times as often as Birch.',
       basis: '180 posts against 60 in the last three months.',
     });
-    // The rest is what the look-up pages say, and nothing besides.
+    // Everything else equals the look-up pages.
     const [first] = subjects;
     const onPage = subjects.flatMap((subject) => [
       ...findingsOfPage({ ...subject, nameOf, rivals: 'brands', vertical: 'Beauty' }),

@@ -19,7 +19,7 @@ describe('names are found', () => {
     expect(find('bookmraks', 'Bookmarks', 'Portal')).toEqual(['Bookmarks']);
     expect(find('oats', 'Oats', 'Oaks')).toEqual(['Oats']);
   });
-  test('names are found closest first, ties in the given order', () => {
+  test('found names are sorted by closeness, ties in the given order', () => {
     expect(find('tea', 'Iced Tea', 'Tea Tree Oil', 'Tea')).toEqual(['Tea', 'Tea Tree Oil', 'Iced Tea']);
     expect(find('tea', 'Tea Room', 'Tea Bag')).toEqual(['Tea Room', 'Tea Bag']);
   });
@@ -44,7 +44,7 @@ test('a keystroke is answered at once with 600 objects and 2,000 reports, typos 
   const prepared = prepareNames(titles);
   const texts = ['o', 'oatm', 'oatmere', 'oatmree', 'lakrspur gren', 'zzzqqq xxyy', 'berrycedar 20'];
   for (const text of texts) findByName(prepared, text, 20);
-  // The benchmark holds it to 30 ms. Here a machine may be busy, and only another order of time would fail.
+  // The benchmark’s limit is 30 ms. On a busy machine, only another order of magnitude should fail.
   for (const text of texts) {
     const times = Array.from({ length: 5 }, () => {
       const start = performance.now();

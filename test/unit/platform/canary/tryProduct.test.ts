@@ -33,7 +33,7 @@ test('the canary reports no fault for a working product', async () => {
 
 test.each([
   ['the site’s files are missing', { '/': [404, ''] }, 'the site answered 404 instead of 200 (/)'],
-  ['the site is another', { '/': [200, 'Welcome to nginx'] }, 'the site answered without id="root" (/)'],
+  ['another site responds', { '/': [200, 'Welcome to nginx'] }, 'the site answered without id="root" (/)'],
   [
     'the database is down',
     { '/api/auth/account/login': [500, '{"code":"internal"}'] },

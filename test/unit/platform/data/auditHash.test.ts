@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { rowHash } from '../../../../functions/platform/data/auditHash.ts';
 import { type Attributes, toAttributes, toFields } from '../../../../functions/platform/data/table/values.ts';
 
-/** What an entry of the log may tell: anything that JSON can say, half a surrogate pair included. */
+/** Details of a log entry: any JSON, including lone surrogates. */
 const detail = (unit: 'grapheme' | 'binary') =>
   fc.dictionary(
     fc.string({ unit }),
@@ -25,7 +25,7 @@ const detail = (unit: 'grapheme' | 'binary') =>
 
 const row = (fields: Record<string, unknown>) => toAttributes({ PK: 'AUDIT#1', SK: 'now#1', ...fields });
 
-/** As the database gives a value back: fields in another order, numbers written in another way. */
+/** A value as the database returns it: fields in another order, numbers in another notation. */
 function stored(value: Attributes[string]): Attributes[string] {
   if (value.N !== undefined) return { N: /^-?\d+$/.test(value.N) ? `${value.N}.00` : value.N };
   if (value.S !== undefined) return { S: Buffer.from(value.S).toString() };

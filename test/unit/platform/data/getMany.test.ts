@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** A database that answers each request with those of its keys that are named, and leaves the others unread. */
+/** A database that answers each request only for the named keys and leaves the others unprocessed. */
 function answering(...answers: string[][]) {
   return vi.spyOn(database, 'send').mockImplementation((({ input }: { input: Asked }) => {
     const given = answers.length > 1 ? answers.shift() : answers[0];
@@ -54,6 +54,6 @@ test('reading many rows throws that the table is busy after seven empty response
   const begun = performance.now();
   await expect(namesOf('a', 'b')).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 2 });
   expect(send).toHaveBeenCalledTimes(7);
-  // Six pauses of 50 ms to 1.6 s, each at least half as long.
+  // Six pauses from 50 ms to 1.6 s, each at least half as long.
   expect(performance.now() - begun).toBeGreaterThan(1500);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Conflict } from '../../../../functions/platform/data/table/commit.ts';
 import { retryOnConflict } from '../../../../functions/platform/data/table/retry.ts';
 
-/** Work that meets somebody else's change so many times before it gets through. */
+/** Work that meets a number of conflicts before it succeeds. */
 function contested(conflicts: number, writes = [0]) {
   const attempts: number[] = [];
   const work = async (attempt: number) => {

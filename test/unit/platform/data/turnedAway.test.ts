@@ -38,7 +38,7 @@ const source = 'functions/platform/services/turnedAway.ts';
 const codes = [...readFileSync(source, 'utf8').matchAll(/^ {2}'(\w+)',$/gm)].map(([, code = '']) => code);
 
 describe.each(codes)('a request rejected by DynamoDB as %s', (code) => {
-  test.each(writers)('is retried by %s after a pause', async (_, write) => {
+  test.each(writers)('a rejected request is retried by %s after a pause', async (_, write) => {
     send.mockRejectedValueOnce(Object.assign(new Error('Later'), { name: code }) as never);
     send.mockResolvedValue({ Responses: [{}] } as never);
     await write();
@@ -46,14 +46,14 @@ describe.each(codes)('a request rejected by DynamoDB as %s', (code) => {
     expect(pause).toHaveBeenCalledTimes(1);
   });
 
-  test.each(writers.slice(0, 2))('is retried by %s if it is one statement of a batch', async (_, write) => {
+  test.each(writers.slice(0, 2))('a rejected statement of a batch is retried by %s', async (_, write) => {
     send.mockResolvedValueOnce({ Responses: [{ Error: { Code: code } }] } as never);
     send.mockResolvedValue({ Responses: [{}] } as never);
     await write();
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  test('is reported as busy', () => {
+  test('a rejected request is reported as busy', () => {
     expect(notStored(Object.assign(new Error('Later'), { name: code }))).toBe('busy');
   });
 });

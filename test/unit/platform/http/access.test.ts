@@ -43,7 +43,7 @@ const actingFor: ActingFor = {
 };
 
 describe.each(Role.options)('the role %s', (role) => {
-  test.each(allPermissions)('reaches with %s the scope in the permission table', (permission) => {
+  test.each(allPermissions)('a role reaches with %s the scope in the permission table', (permission) => {
     const held = rolePermissions[role][permission];
     const caller = withRole(role);
     const anywhere = call({ permission, scope: 'any' });

@@ -7,7 +7,7 @@ const siteOrigin = 'https://site.example';
 const nastyName = '<b>"A&B"</b>\r\nBcc: all@site.example';
 const mails = sampleMails({ siteOrigin, organization: nastyName, inviter: nastyName });
 
-/** The words of a page, as a mail program shows them. */
+/** The words of a page, as displayed by a mail program. */
 const wordsOf = (html: string) =>
   html
     .replace(/<head>.*<\/head>/s, '')
@@ -21,25 +21,25 @@ const flat = (words: string) => words.replaceAll(/\s+/g, ' ').trim();
 const linksIn = (text: string) => text.match(/https?:\/\/[^\s"<]+/g) ?? [];
 
 describe.each(Object.entries(mails))('the mail %s', (_name, { to, subject, text, html }) => {
-  test('has a subject of one line', () => {
+  test('a mail has a subject of one line', () => {
     expect(subject.trim()).not.toBe('');
     expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
     expect(subject.length).toBeLessThan(120);
     expect(to).toBe('ada@larkspur.example');
   });
 
-  test('has the same content as text and as HTML', () => {
+  test('a mail has the same content as text and as HTML', () => {
     const read = flat(wordsOf(html));
     for (const paragraph of text.split('\n\n')) {
       for (const line of paragraph.split(/:?\n/)) {
-        // An address may stand behind the words of a link.
+        // A link’s address may follow its text.
         const words = line.replace(/(^|: )https?:\S+$/, '');
         expect(read).toContain(flat(words));
       }
     }
   });
 
-  test('links only to our own site, by absolute URLs, one of them a button', () => {
+  test('a mail links only to our own site, by absolute URLs, one of them a button', () => {
     const hrefs = [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href = '']) => wordsOf(href));
     expect(html.match(/<a [^>]*class="button"/g)).toHaveLength(1);
     for (const link of [...hrefs, ...linksIn(text), ...linksIn(wordsOf(html))]) {
@@ -48,7 +48,7 @@ describe.each(Object.entries(mails))('the mail %s', (_name, { to, subject, text,
     expect(linksIn(text)).toEqual(hrefs);
   });
 
-  test('loads nothing but our own logo, which is decorative', () => {
+  test('a mail loads nothing but our own logo, which is decorative', () => {
     expect(html).not.toMatch(/<(script|link|iframe|object|form|base|svg)\b/i);
     expect(html).not.toMatch(/url\(|@import/);
     const images = [...html.matchAll(/<img [^>]*>/g)].map(([image]) => image);
@@ -57,7 +57,7 @@ describe.each(Object.entries(mails))('the mail %s', (_name, { to, subject, text,
     expect(html).toContain('<html lang="en">');
   });
 
-  test('has light and dark colors even without style sheets', () => {
+  test('a mail has light and dark colors even without style sheets', () => {
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     const dark = /@media \(prefers-color-scheme:dark\)\{(.*?)\n\}/s.exec(html)?.[1] ?? '';
     for (const [, name = ''] of html.matchAll(/ class="(\w+)/g)) {
@@ -66,19 +66,19 @@ describe.each(Object.entries(mails))('the mail %s', (_name, { to, subject, text,
     }
   });
 
-  test('wraps its long URL to the window of a mail program', () => {
+  test('a mail wraps its long URL to the window of a mail program', () => {
     const link = linksIn(wordsOf(html)).at(-1) ?? '';
     const address = link.replaceAll('&', '&amp;');
     expect(html).toContain(`<span style="word-break:break-all">${address}</span>`);
   });
 
-  test('has no unfilled placeholder', () => {
+  test('a mail has no unfilled placeholder', () => {
     const markup = html.replace(/<style>.*?<\/style>/s, '');
     for (const form of [subject, text, markup])
       expect(form).not.toMatch(/\{\{?|\}\}?|\$\{|undefined|null|NaN|\[object/);
   });
 
-  test('escapes names in HTML', () => {
+  test('a mail escapes names in HTML', () => {
     expect(html).not.toMatch(/<\/?b>/);
     expect(text).toContain(brand.product);
   });

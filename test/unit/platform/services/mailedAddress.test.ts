@@ -11,7 +11,6 @@ Object.assign(process.env, {
   MAIL_CONFIGURATION_SET: 'test',
 });
 
-/** The recipient passed to the mail service for this address. */
 async function mailed(to: string): Promise<string[] | undefined> {
   const send = vi.spyOn(SESClient.prototype, 'send').mockResolvedValue({} as never);
   try {
@@ -23,7 +22,7 @@ async function mailed(to: string): Promise<string[] | undefined> {
   }
 }
 
-// Letters whose lower case, compatibility form and form in a domain differ, and what begins another address.
+// Letters whose lower case, compatibility form and domain form differ, and characters that start another address.
 const letters = [
   ...'abzAZ09ẞßſΣςσİıKÅﬁ①é',
   'e\u0301',
@@ -63,7 +62,7 @@ test('a mail goes to the address whose domain was looked up, in any spelling', a
       const at = email.lastIndexOf('@');
       const lookedUp = emailDomainKey(email.slice(at + 1)).PK.replace('DOMAIN#', '');
       expect(await mailed(email)).toEqual([`${email.slice(0, at)}@${lookedUp}`]);
-      // The account that the address belongs to, too, is found by that domain.
+      // The account is found by the same domain, too.
       expect(normalizedEmail(email)).toBe(`${email.slice(0, at).toLowerCase()}@${lookedUp}`);
       expect(lookedUp).toMatch(/^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z0-9-]*[a-z][a-z0-9-]*$/);
       expect(email.slice(0, at)).toMatch(/^[!-~]{1,64}$/);
@@ -71,7 +70,7 @@ test('a mail goes to the address whose domain was looked up, in any spelling', a
     }),
     { numRuns: 3000 },
   );
-  // It was no proof about nothing.
+  // Guards against a vacuous test.
   expect(accepted).toBeGreaterThan(200);
 });
 

@@ -33,10 +33,10 @@ test.each([
 
 test.each([
   ['a service failed', named('InternalServerError')],
-  ['no answer came', named('TimeoutError')],
+  ['there was no response', named('TimeoutError')],
   ['the connection broke', named('Error', { code: 'ECONNRESET' })],
   ['a condition failed', cancelled('ConditionalCheckFailed')],
-  ['it is no error', 'ENOSPC'],
+  ['it isn’t an error', 'ENOSPC'],
 ])(
   'a request that may be stored, or failed for another reason, isn’t recognized as rejected: %s',
   (_, error) => {

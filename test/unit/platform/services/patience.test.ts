@@ -21,7 +21,7 @@ afterAll(() => {
   silent.close();
 });
 
-/** Once, by a client with this patience, which notices silence fifty times quicker. */
+/** One request by a client with these timeouts, shortened fifty times. */
 function ask(port: number, requestHandler: Record<string, number | boolean>) {
   const quicker = Object.entries(requestHandler).map(([name, value]) => [
     name,
@@ -37,7 +37,7 @@ function ask(port: number, requestHandler: Record<string, number | boolean>) {
   return client.send(new GetSecretValueCommand({ SecretId: 'x' }));
 }
 
-/** Each with the seconds that its functions have, as the stack sets them. */
+/** Each with the time limit of its functions, as set in the stack. */
 const kinds = {
   'a call': [patience, 15],
   files: [patienceWithFiles, 15],
@@ -47,7 +47,7 @@ const kinds = {
 } as const;
 
 describe.each(Object.entries(kinds))('a service for %s', (_, [{ maxAttempts, requestHandler }, seconds]) => {
-  test('is given up soon enough to answer the caller if it stays silent', async () => {
+  test('a silent service is given up soon enough to answer the caller', async () => {
     const silence =
       'requestTimeout' in requestHandler ? requestHandler.requestTimeout : requestHandler.socketTimeout;
     expect(maxAttempts * silence).toBeLessThan((seconds - 3) * 1000);
@@ -55,7 +55,7 @@ describe.each(Object.entries(kinds))('a service for %s', (_, [{ maxAttempts, req
     await expect(ask(port, requestHandler)).rejects.toThrow(/timed? ?out/i);
   });
 
-  test('is given up at once if it is unreachable', async () => {
+  test('an unreachable service is given up at once', async () => {
     const gone = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => gone.once('listening', resolve));
     const { port } = gone.address() as AddressInfo;

@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** As Lambda starts one: it knows nothing of what the others have read. */
+/** A new Lambda instance without cached keys. */
 async function newInstance() {
   vi.resetModules();
   const { clock } = await import('../../../../functions/platform/services/clock.ts');
@@ -77,7 +77,7 @@ test('tokens with unknown key ids trigger at most one key read in a few seconds'
   expect(new Set(await storm())).toEqual(new Set([undefined]));
   instance.letPass(4);
   await storm();
-  // Both the current version and the one before it.
+  // Both the current version and the previous one.
   expect(reads).toHaveBeenCalledTimes(2);
   instance.letPass(2);
   await storm();

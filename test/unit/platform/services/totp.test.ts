@@ -9,10 +9,10 @@ afterEach(() => {
   clock.now = realNow;
 });
 
-// "12345678901234567890", the secret of the RFC's vectors, as an authenticator app takes it.
+// "12345678901234567890", the secret of the RFC’s test vectors, in Base32.
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
-// RFC 6238, appendix B, SHA-1: there of eight digits, of which the last six are ours.
+// RFC 6238, appendix B, SHA-1: the last six of its eight digits.
 test.each([
   [59, '94287082'],
   [1111111109, '07081804'],

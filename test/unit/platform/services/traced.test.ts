@@ -23,7 +23,6 @@ afterEach(() => {
 const trace = (isSampled: boolean) =>
   `Root=1-5759e988-bd862e3fe1be46a994272793;Parent=53995c3f42cd8ad8;Sampled=${isSampled ? 1 : 0}`;
 
-/** A client whose service can't be reached. */
 const client = () =>
   traced(
     'DynamoDB',

@@ -199,7 +199,7 @@ describe('the profile in My Account', () => {
     expect(localStorage.getItem('session-changed')).not.toBeNull();
   });
 
-  test('the profile in My Account switched on an error page leads to client home', async () => {
+  test('a profile switched on an error page leads to client home', async () => {
     const { server, user } = await open('/AppView/something-went-wrong?status=403');
     server.answers[change] = () => ({ status: 200, body: aViewer() });
     await user.selectOptions(await screen.findByLabelText('Profile'), 'Beauty');
@@ -223,7 +223,7 @@ describe('the profile in My Account', () => {
   test.each([
     ['one other is', organizations.slice(1)],
     ['two others are', organizations.slice(0, 1)],
-  ])('the profile in My Account withdrawn while in use can be replaced where %s held', async (_how, held) => {
+  ])('a profile withdrawn while in use can be replaced where %s held', async (_how, held) => {
     const { organization_uid, name, profiles } = held[0] ?? {};
     const home = { organization_uid, name } as Viewer['organization'];
     const { server, user } = await open(undefined, aViewer({ organization: home, profile: null }), held);
@@ -248,9 +248,9 @@ describe('the profile in My Account', () => {
 });
 
 test.each(['Change password', 'Set up', 'Add a passkey', 'Remove Phone'])(
-  '%s regains the focus when its form is cancelled',
+  'the button %s regains the focus when its form is canceled',
   async (name) => {
-    // A browser that makes passkeys.
+    // A browser that supports passkeys.
     const parses = { parseCreationOptionsFromJSON: () => {}, parseRequestOptionsFromJSON: () => {} };
     vi.stubGlobal(
       'PublicKeyCredential',

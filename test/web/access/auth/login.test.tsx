@@ -41,7 +41,7 @@ test.each<[string, Answer, string, 'Username' | 'Password' | null]>([
     'Something went wrong on our side. Please try again. Reference for support: req-1',
     null,
   ],
-])('a refused login shows the reason at its field %s', async (_status, answer, text, field) => {
+])('a refused login shows the reason at its field: %s', async (_status, answer, text, field) => {
   aServer().login = () => answer;
   const user = visit('/login');
   await logIn(user);
@@ -160,7 +160,7 @@ describe('the login statistics', () => {
       events.push(...(input.events as { event: string }[]).map(({ event }) => event));
       return { status: 204 };
     };
-    // What other tests have left.
+    // Events left by other tests.
     await sendLog();
     events.length = 0;
     return events;

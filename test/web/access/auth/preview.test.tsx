@@ -9,7 +9,7 @@ const link = '/AppView/client-home?jwt=the-token';
 
 test.each([
   ['a visitor', null],
-  ['somebody who is logged in', aViewer()],
+  ['a logged-in person', aViewer()],
 ])('a preview link logs %s in as a guest, and leaves the address bar', async (_who, viewer) => {
   const server = aServer({ viewer });
   let sent: unknown;

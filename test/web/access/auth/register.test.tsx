@@ -22,7 +22,7 @@ test.each([
   ['A-1', 'mara@larkspur.example', ['Name must be valid']],
   ['Mara', 'mara larkspur.example', ['E-mail must be valid']],
 ])(
-  'an invalid registration shows errors without a call for the name %j and the address %j',
+  'an invalid registration with the name %j and the address %j shows errors without a call',
   async (fullName, email, texts) => {
     const server = aServer();
     await fill(visit('/login?view=register'), fullName, email);

@@ -109,7 +109,7 @@ test('a login in another tab continues from the login page to the requested page
   await screen.findByLabelText('Username');
   server.viewer = aViewer();
   const tell = () => window.dispatchEvent(new StorageEvent('storage', { key: 'session-changed' }));
-  // A third tab that goes on tells of it too.
+  // A third tab also reports it.
   act(() => void (tell() && tell()));
   await waitFor(() => expect(address()).toBe('/AppView/portal?tab=more'));
   await screen.findByRole('heading', { name: 'Portal' });

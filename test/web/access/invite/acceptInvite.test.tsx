@@ -49,7 +49,7 @@ test.each<[string, Answer, string]>([
     refusal(403, 'invite_account_missing'),
     'Your account information cannot be found. Please contact Tideline for help.',
   ],
-])('a refused invite shows the reason %s', async (_status, answer, text) => {
+])('a refused invite shows the reason: %s', async (_status, answer, text) => {
   invited(answer);
   visit(link);
   await screen.findByText(text);
@@ -168,7 +168,7 @@ test('a logged-in person who opens an invite sets up a required second factor be
   expect(decodeURIComponent(takeRememberedPath() ?? '')).toBe(link);
 });
 
-test('a logged-in person who opens an invite who accepts another user’s invite is logged out and continues with it', async () => {
+test('a logged-in person who accepts another user’s invite is logged out and continues with it', async () => {
   const server = invited(invite(), other());
   const user = visit(link);
   await user.click(await screen.findByRole('button', { name: 'Log out and accept' }));
@@ -177,7 +177,7 @@ test('a logged-in person who opens an invite who accepts another user’s invite
   expect(address()).toBe('/accept');
 });
 
-test('a logged-in person who opens an invite who goes home from another user’s invite stays logged in', async () => {
+test('a logged-in person who goes home from another user’s invite stays logged in', async () => {
   const server = invited(invite(), other());
   const user = visit(link);
   await user.click(await screen.findByRole('link', { name: 'Go to Client Home' }));
@@ -185,7 +185,7 @@ test('a logged-in person who opens an invite who goes home from another user’s
   expect(server.viewer).not.toBeNull();
 });
 
-test('a logged-in person who opens an invite as a legacy user is logged out, and the invite is read again', async () => {
+test('a legacy user who opens an invite is logged out, and the invite is read again', async () => {
   const server = invited(invite(), aViewer({ legacy: true, name: 'Old Mill' }));
   visit(link);
   await welcome();

@@ -9,7 +9,7 @@ import { type Answer, aServer, aViewer, refusal, visit } from '../../world.tsx';
 const link = '/login?email=mara%40larkspur.example&token=the-token';
 const change = 'PUT /api/auth/account';
 
-/** A server that lets in by the link. */
+/** A server that accepts the link. */
 function withLink(start: { viewer?: Viewer | null } = {}) {
   const server = aServer(start);
   const logins: Record<string, unknown>[] = [];
@@ -70,7 +70,7 @@ test('a reset link that is stale leads a logged-in person to My Account', async 
 });
 
 test.each([
-  ['whoever came by another link', aViewer({ duty: 'set_password' })],
+  ['a person who used another link', aViewer({ duty: 'set_password' })],
   ['a legacy account', aViewer({ legacy: true })],
 ])(
   'a reset link that is stale leads %s, who has no My Account, to the new password',

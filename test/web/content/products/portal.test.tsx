@@ -244,7 +244,7 @@ test('the portal opens for legacy accounts', async () => {
   within(await screen.findByRole('region', { name: 'Larkspur Foods' })).getByText('Old Mill');
 });
 
-test('the portal opens for admins with every company’s reports, or those of active ones', async () => {
+test('the portal shows admins every company’s reports, or those of active ones', async () => {
   const { user } = open({ viewer: admin() });
   const select = await screen.findByRole('combobox', { name: 'Select Company' });
   await user.click(select);
@@ -264,13 +264,13 @@ test('the portal opens for admins with every company’s reports, or those of ac
   );
 });
 
-test('the portal opens for clients with their own company only, whatever the address names', async () => {
+test('the portal shows clients their own company only, whatever the address names', async () => {
   open({ own: reports }, '?company=cmp_saltmarsh');
   await screen.findByText('3 reports');
   expect(screen.queryByRole('combobox', { name: 'Select Company' })).toBeNull();
 });
 
-test('the portal opens for nobody without entitlements, who see whom to ask', async () => {
+test('the portal doesn’t open for people without entitlements, who see whom to ask', async () => {
   open({ viewer: aViewer({}, []) });
   await screen.findByText(/^You haven't been given any entitlements yet/);
   expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toMatch(/^mailto:/);
@@ -279,12 +279,12 @@ test('the portal opens for nobody without entitlements, who see whom to ask', as
 test.each([
   ['a profile without it', aViewer({}, ['consumer_forecast'])],
   ['a preview guest', aViewer({ anon: true, full_name: null, name: 'Preview guest', roles: [] })],
-])('the portal opens not for %s', async (_whose, viewer) => {
+])('the portal doesn’t open for %s', async (_whose, viewer) => {
   open({ viewer });
   await waitFor(() => expect(address()).toBe('/AppView/something-went-wrong?status=403'));
 });
 
-test('the portal opens not for an account without access, which goes to the disabled page', async () => {
+test('the portal doesn’t open for an account without access, which goes to the disabled page', async () => {
   open({ viewer: aViewer({ roles: [] }) });
   await waitFor(() => expect(address()).toBe('/disabled-login'));
 });

@@ -41,7 +41,7 @@ type World = {
   lastVisit?: string | null;
 };
 
-/** A server of two companies' reports and of those for everybody, in memory. */
+/** An in-memory server of two companies’ reports and the syndicated ones. */
 export function aPortalServer({
   viewer = aViewer(),
   own = [],

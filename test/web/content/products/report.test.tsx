@@ -98,9 +98,9 @@ test('the page of a report leads back to its card, with the filters and the scro
 
 test.each([
   ['of another company', `${page}?uid=rep_linen-season`],
-  ['with an id that can’t be', `${page}?uid=%3Cscript%3E`],
+  ['with an invalid id', `${page}?uid=%3Cscript%3E`],
   ['without an id', page],
-])('the page of a report %s is not found, and leads back to the portal', async (_which, at) => {
+])('a report %s is not found, and the page leads back to the portal', async (_which, at) => {
   open({ at });
   await screen.findByRole('heading', { name: 'This report isn’t in your portal' });
   expect(screen.getByRole('link', { name: 'Back to the Portal' }).getAttribute('href')).toBe(

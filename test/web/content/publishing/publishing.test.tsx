@@ -52,7 +52,7 @@ const listed = {
   source: 'browser',
 };
 
-/** What the storage answers to a file that is put there. */
+/** The storage’s response to an uploaded file. */
 class FakeRequest {
   static status = 200;
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

@@ -112,7 +112,7 @@ describe('the General tab', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText(aCompany.customerCompany);
     await user.click(screen.getByRole('button', { name: 'Edit the company' }));
-    // By keyboard there is no clear button: the option that is chosen, chosen once more.
+    // There is no clear button by keyboard: choosing the selected option again clears it.
     await user.click(screen.getByRole('combobox', { name: 'Company in the content system' }));
     await user.click(await screen.findByRole('option', { name: aCompany.customerCompany }));
     await user.click(screen.getByRole('button', { name: 'Save' }));

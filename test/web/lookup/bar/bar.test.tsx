@@ -29,7 +29,7 @@ const texts = (name: string) =>
 const guest = () => lookupViewer({ anon: true, account_uid: null, email: null, roles: [] });
 
 describe('the links in the bar and the footer', () => {
-  test('the links in the bar and the footer for a client', async () => {
+  test('the bar and the footer have the links for a client', async () => {
     await enter(results);
     expect(texts('Main')).toEqual([
       'Client Home',
@@ -52,14 +52,14 @@ describe('the links in the bar and the footer', () => {
     expect(texts('Main')).toEqual(['Client Home', 'Signals', 'Bookmarks', 'FAQ', 'Portal', 'Lenses']);
   });
 
-  test('the links in the bar and the footer for a preview guest', async () => {
+  test('the bar and the footer have the links for a preview guest', async () => {
     await enter(results, guest());
     expect(texts('Main')).toEqual(['Client Home', 'CF Home', 'Signals', 'FAQ']);
     expect(texts('Footer')).toEqual(['Home', 'FAQ', 'Exit Preview Mode']);
     expect(screen.getAllByRole('button', { name: 'Exit Preview Mode' })).toHaveLength(2);
   });
 
-  test('the links in the bar and the footer for staff', async () => {
+  test('the bar and the footer have the links for staff', async () => {
     await enter(results, lookupViewer({ is_admin: true }));
     expect(texts('Main')[0]).toBe('Internal Home');
   });
@@ -67,10 +67,10 @@ describe('the links in the bar and the footer', () => {
 
 describe('a person who has no CF Lite', () => {
   test.each([
-    ['but something else', aViewer({}, ['portal']), 403],
-    ['nor anything else', aViewer({}, []), 405],
+    ['but another entitlement', aViewer({}, ['portal']), 403],
+    ['nor another entitlement', aViewer({}, []), 405],
     ['nor a profile', aViewer({ profile: null, source: null }), 405],
-  ])('a person who has no CF Lite %s gets an error page', async (_what, viewer, status) => {
+  ])('a person who has no CF Lite gets an error page: %s', async (_what, viewer, status) => {
     aLookupServer(answers, viewer);
     visit(home, { hinted: true });
     await waitFor(() => expect(address()).toBe(`/AppView/something-went-wrong?status=${status}`));

@@ -42,7 +42,7 @@ describe('every anchor that notes link to exists', () => {
     ['explore', 'space lists'],
     ['definitions', 'domain default-domain focus percentile raw reverse spam retention'],
     ['forecasts', 'reading record'],
-  ])('every anchor that notes link to exists %s: %s', async (page, anchors) => {
+  ])('every anchor that notes link to exists: %s: %s', async (page, anchors) => {
     await help(`?page=${page}`);
     const nav = screen.getByRole('navigation', { name: 'Help' });
     for (const anchor of anchors.split(' ')) {
@@ -64,7 +64,7 @@ test('an anchor scrolls into view with each click, but not when a dialog closes'
   };
   const user = await help('?page=definitions&account=access#spam');
   const close = await screen.findByRole('button', { name: 'Close' });
-  // A page that came quickly is scrolled once more when it has had its time.
+  // A page that rendered quickly is scrolled again after the delay.
   await new Promise((resolve) => setTimeout(resolve, 120));
   expect(new Set(scrolled.splice(0))).toEqual(new Set(['spam']));
   await user.click(close);
@@ -76,7 +76,7 @@ test('an anchor scrolls into view with each click, but not when a dialog closes'
 
 test('another help page begins at its top, while a dialog keeps the scroll position', async () => {
   const user = await help('?page=general');
-  // A new path has been scrolled to its top by then.
+  // By then, a new path has been scrolled to its top.
   await new Promise((resolve) => setTimeout(resolve, 120));
   const scrollTo = vi.spyOn(window, 'scrollTo');
   const nav = screen.getByRole('navigation', { name: 'Help' });
@@ -140,7 +140,7 @@ describe('themes in the help', () => {
     ['Apparel / Fashion', 10, 30, [10, 10, 10]],
     ['Personal Care', 7, 20, [7, 7, 6]],
     ['Beverage Alcohol', 12, 36, [12, 12, 12]],
-  ])('themes in the help %s are paged by %i of %i', (name, step, length, pages) => {
+  ])('the themes of %s in the help are paged by %i of %i', (name, step, length, pages) => {
     const domain = themeDomainOf(name);
     expect([domain.step, domain.length]).toEqual([step, length]);
     expect(Object.keys(themeDefinitions[domain.vertical])).toHaveLength(length);

@@ -59,7 +59,7 @@ it('relations show their month when the latest has too few posts', async () => {
   await look({
     linked_objects: [aRelation(30, { name: 'Birch', percents: [...percents.slice(0, -1), null] })],
   });
-  within(screen.getByRole('region', { name: 'Relations Timeline' })).getByText('In Nov 25: Birch 10.0%.');
+  within(screen.getByRole('region', { name: 'Relations Timeline' })).getByText('In Nov 2025: Birch 10.0%.');
 });
 
 it('a relation named in a sentence is drawn even if it is not among the first', async () => {
@@ -70,7 +70,7 @@ it('a relation named in a sentence is drawn even if it is not among the first', 
     findings: [{ ...found, sid: 38, name: 'Object 38', type_code: 'BR' as const }],
   });
   const relations = within(screen.getByRole('region', { name: 'Relations Timeline' }));
-  expect(relations.getByText(/^In Dec 25: Object 30 10\.0%/).textContent).toMatch(/Object 38 10\.0%\.$/);
+  expect(relations.getByText(/^In Dec 2025: Object 30 10\.0%/).textContent).toMatch(/Object 38 10\.0%\.$/);
 });
 
 it('the file has the base of each row', async () => {
@@ -79,8 +79,8 @@ it('the file has the base of each row', async () => {
   await user.click(card.getByRole('button', { name: 'Options for Psychographics' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Download CSV' }));
   const [head, first, second] = (await saved[0]?.file.text())?.split('\r\n') ?? [];
-  expect(head).toMatch(/,Authors \(.*\),"n, authors \(.*\)",Release,Built$/);
-  expect([first, second].map((row) => row?.split(',').slice(-4, -2))).toEqual([
+  expect(head).toMatch(/,Authors,"Base, authors",From,To,.*,Release,Built$/);
+  expect([first, second].map((row) => row?.split(',').slice(5, 7))).toEqual([
     ['440', '3051'],
     ['180', '900'],
   ]);

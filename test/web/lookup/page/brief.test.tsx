@@ -33,7 +33,7 @@ describe('“Download PDF”', () => {
     const { server, user } = open('lookup-view?sid=7&domain=1215&source=1&from=2025-01&to=2025-06');
     await user.click(await button());
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]?.name).toBe('oatmere-instagram-food-beverage.pdf');
+    expect(saved[0]?.name).toBe('oatmere-instagram-food-beverage-2025-01-to-2025-06.pdf');
     expect(await saved[0]?.file.text()).toBe('%PDF-1.7');
     const asked = server.calls.find(({ path }) => path === '/lookup/brief')?.query;
     expect(Object.fromEntries(asked ?? [])).toEqual({
@@ -48,7 +48,9 @@ describe('“Download PDF”', () => {
   test('“Download PDF” saves all objects of a comparison', async () => {
     const { server, user } = open('compare?objects=7,8&domain=1215&source=1');
     await user.click(await button());
-    await waitFor(() => expect(saved[0]?.name).toBe('comparison-instagram-food-beverage.pdf'));
+    await waitFor(() =>
+      expect(saved[0]?.name).toBe('brightwater-and-oatmere-instagram-food-beverage-2023-01-to-2025-12.pdf'),
+    );
     expect(server.calls.find(({ path }) => path === '/lookup/brief')?.query.get('objects')).toBe('7,8');
   });
 

@@ -13,7 +13,7 @@ const base = aViewer();
 const viewer = { ...base, profile: base.profile && { ...base.profile, sources: everywhere } };
 const address = () => screen.getByTestId('address').textContent ?? '';
 
-/** Object 7 has 100 posts a month, 8 has 300 and no retention of a year ago, and of 9 there is nothing. */
+/** Object 7 has 100 posts a month; 8 has 300 and no retention a year ago; 9 has no data. */
 function compare(query: string, reader: Viewer = viewer) {
   const names: Record<string, string> = {
     7: 'Oatmere',
@@ -61,7 +61,9 @@ describe('the comparison', () => {
     );
     const retention = within(metrics).getByRole('row', { name: /^Retention, change over a year/ });
     // Without an interval a change may be chance, so it has no arrow.
-    expect(retention.textContent).toBe('Retention, change over a yearN/A−5.0 ptn 240 author-months');
+    expect(retention.textContent).toBe(
+      'Retention, change over a yearN/Ano figure a year earlier−5.0 ptn 240 author-months',
+    );
     expect(screen.getByText('no data here')).toBeDefined();
   });
 
@@ -79,25 +81,23 @@ describe('the comparison', () => {
     const saved = savedFiles();
     await user.click(screen.getByRole('button', { name: 'Options for Key Metrics' }));
     await user.click(await screen.findByRole('menuitem', { name: /CSV/ }));
-    expect(await saved[0]?.file.text()).toBe(
-      [
-        'Object,Posts per month (2025-10 to 2025-12),Posts in 3 months (2025-10 to 2025-12),' +
-          'Posts a year earlier (2024-10 to 2024-12),"Year over year, % (2025-10 to 2025-12)",' +
-          '"Year over year, 95% interval, lower bound (2025-10 to 2025-12)","Year over year, 95% interval, upper bound (2025-10 to 2025-12)",' +
-          'Posts in 12 months (2025-01 to 2025-12),Posts in the 12 months before (2024-01 to 2024-12),' +
-          '"12 months vs. the 12 before, % (2025-01 to 2025-12)",' +
-          '1-month retention (2025-09 to 2025-12),"n, authors (retention) (2025-09 to 2025-11)",' +
-          '"n, authors (retention) a year earlier (2024-09 to 2024-11)","Change in retention, pt (2025-09 to 2025-12)",' +
-          'Spam % (2025-10 to 2025-12),"n, posts (spam) (2025-10 to 2025-12)",' +
-          '"n, posts (spam) a year earlier (2024-10 to 2024-12)","Change in spam, pt (2025-10 to 2025-12)",' +
-          'Authors (2025-01 to 2025-12),Release,Built',
-        'Oatmere,100,10,1,,,,1200,1200,0,20,240,210,-5,20,375,375,0,800,3,2026-11-03',
-        '',
-      ].join('\r\n'),
+    const lines = (await saved[0]?.file.text())?.split('\r\n') ?? [];
+    expect(lines[0]).toBe(
+      'Object,Metric,Value,Unit,"95% interval, from","95% interval, to",Base,Base counts,From,To,' +
+        'Base before,"Before, from","Before, to",Source,Vertical,Release,Built',
     );
+    const ends = 'Instagram,Food/Beverage,3,2026-11-03';
+    expect(lines[1]).toBe(`Oatmere,Posts per month,100,posts,,,300,posts,2025-10,2025-12,,,,${ends}`);
+    expect(lines[2]).toBe(
+      `Oatmere,"Posts, 3 months vs. a year earlier",,%,,,10,posts,2025-10,2025-12,1,2024-10,2024-12,${ends}`,
+    );
+    expect(lines[5]).toBe(
+      `Oatmere,"Retention, change over a year",-5,pt,,,240,author-months,2025-09,2025-11,210,2024-09,2024-11,${ends}`,
+    );
+    expect(saved[0]?.name).toBe('oatmere-instagram-food-beverage-key-metrics-2025-10-to-2025-12.csv');
   });
 
-  test('the comparison shows in each cell how many it rests on, and marks a small base', async () => {
+  test('the comparison shows the base of each cell, and marks a small one', async () => {
     const rich = aRichInsight();
     const few = { ...rich.themes, shares: rich.themes.shares.map((share) => ({ ...share, n: 12 })) };
     aLookupServer({
@@ -113,13 +113,19 @@ describe('the comparison', () => {
         .textContent?.replace(/^\D*/, '');
     const [first] = rich.themes.shares;
     expect(await cellsOf('Themes', /^Theme 0 /)).toBe(
-      `0 of the vertical96${first?.n} of 300small base9612 of 300small base`,
+      `0 of the vertical40.0%96th percentile${first?.n} of 300small base40.0%96th percentile12 of 300small base`,
     );
-    expect(await cellsOf('Psychographics', /^Descriptor 500001|500001/)).toMatch(/8840 of 640.*8840 of 640/);
-    expect(await cellsOf('Geographies', /^North America/)).toBe('9014 of 600small base9014 of 600small base');
+    expect(await cellsOf('Psychographics', /^Descriptor 500001|500001/)).toMatch(
+      /40\.0%88th percentile40 of 640.*40\.0%88th percentile40 of 640/,
+    );
+    expect(await cellsOf('Geographies', /^North America/)).toBe(
+      '30.0%90th percentile14 of 600small base30.0%90th percentile14 of 600small base',
+    );
     await user.click(screen.getByRole('radio', { name: 'States' }));
     await waitFor(() => expect(address()).toContain('level=us_state'));
-    expect(await cellsOf('Geographies', /^Texas/)).toBe('84120 of 60084120 of 600');
+    expect(await cellsOf('Geographies', /^Texas/)).toBe(
+      '29.0%84th percentile120 of 60029.0%84th percentile120 of 600',
+    );
   });
 
   test('the comparison draws objects of any size as an index starting at 100, also in the address', async () => {
@@ -296,13 +302,88 @@ describe('the comparison', () => {
     },
   );
 
-  test.each([
-    ['whoever may export', '8,30', lookupViewer(), 'hover for raw %, which is also in the file.'],
-    ['nobody else', '8,31', viewer, 'hover for raw %.'],
-  ])('the comparison mentions the file of the shares to %s', async (_who, objects, reader, words) => {
-    compare(`objects=${objects}&domain=1215&source=1`, reader);
-    const demographics = await screen.findByRole('region', { name: 'Demographics' });
-    expect(demographics.textContent).toContain(words);
+  test('the comparison draws bars of shares, never of ranks', async () => {
+    aLookupServer({
+      viewer,
+      object: (sid) => anObject({ sid: Number(sid), name: `Object ${sid}` }),
+      insightOf: () => aRichInsight({ object: 49 }),
+    });
+    visit('/ConsumerForecast/compare?objects=49&domain=1215&source=1', { hinted: true });
+    const themes = await screen.findByRole('region', { name: 'Themes' });
+    const row = within(themes).getByRole('row', { name: /^Theme 0 / });
+    const bar = row.querySelectorAll('svg rect')[1];
+    expect(bar?.getAttribute('width')).toBe('40');
+    expect(bar?.closest('svg')?.getAttribute('viewBox')).toBe('0 0 40 1');
+    expect(themes.textContent).toContain('in bars from 0 to 40%');
+  });
+
+  test('the comparison says in each cell without a share why there is none', async () => {
+    const rich = aRichInsight();
+    const { themes, demographics, geographies } = rich;
+    const whole = {
+      ...rich,
+      object: 51,
+      themes: {
+        n: 300,
+        shares: Array.from({ length: 36 }, (_, at) => ({
+          ...themes.shares[0],
+          sid: at + 1,
+          percent: 1,
+          name: `Small ${at}`,
+        })),
+      },
+    } as typeof rich;
+    const other = {
+      ...rich,
+      object: 52,
+      demographics: { ...demographics, gender: { n: 29, shares: [] } },
+      geographies: { ...geographies, us_state: { n: 600, shares: geographies.us_state.shares.slice(1) } },
+      themes: { n: 300, shares: themes.shares.slice(1) },
+    };
+    aLookupServer({
+      viewer,
+      object: (sid) => anObject({ sid: Number(sid), name: sid === '51' ? 'Oatmere' : 'Brightwater' }),
+      insightOf: (asked) => (asked.get('sid') === '51' ? whole : other),
+    });
+    visit('/ConsumerForecast/compare?objects=51,52&domain=1215&source=1&level=us_state', { hinted: true });
+    const cellsIn = async (card: string, row: RegExp) =>
+      within(within(await screen.findByRole('region', { name: card })).getByRole('row', { name: row }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    const absent = async (card: string, row: RegExp) =>
+      (await cellsIn(card, row)).filter((text) => text?.startsWith('N/A'));
+    expect(await absent('Demographics', /200100|Female/)).toEqual(['N/Abase under 30']);
+    expect(await absent('Themes', /^Theme 1 /)).toEqual(['N/Anot in its top list']);
+    expect(await absent('Geographies', /^Oklahoma/)).toEqual(['N/Anot in its top list']);
+  });
+
+  test('the comparison saves one line per row and object, with columns that don’t depend on what is compared', async () => {
+    const rich = aRichInsight({ peers: 40 });
+    aLookupServer({
+      viewer: lookupViewer(),
+      object: (sid) => anObject({ sid: Number(sid), name: sid === '53' ? 'Oatmere' : 'Brightwater' }),
+      insightOf: (asked) =>
+        asked.get('sid') === '53'
+          ? { ...rich, object: 53 }
+          : { ...rich, object: 54, themes: { n: 12, shares: [] } },
+    });
+    const user = visit('/ConsumerForecast/compare?objects=53,54&domain=1215&source=1', { hinted: true });
+    const saved = savedFiles();
+    await user.click(await screen.findByRole('button', { name: 'Options for Themes' }));
+    await user.click(await screen.findByRole('menuitem', { name: /CSV/ }));
+    const [head, ...lines] = (await saved[0]?.file.text())?.split('\r\n') ?? [];
+    expect(head).toMatch(
+      /^List,Row,Object,"Share, %","95% interval, from","95% interval, to",Posts,"Base, posts",Percentile,"Ranked among, other objects",Why there is no share/,
+    );
+    expect(lines[0]).toMatch(/^Themes,Theme 0 of the vertical,\w+,/);
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^Themes,Theme 0 of the vertical,Oatmere,40,34\.\d+,45\.\d+,12,300,96,40,,/),
+    );
+    expect(lines).toContainEqual(
+      expect.stringMatching(
+        /^Themes,Theme 0 of the vertical,Brightwater,,,,,,,40,fewer than 30 authors or posts to take a share of,/,
+      ),
+    );
   });
 
   test('the comparison explains how to start when it has no objects', async () => {

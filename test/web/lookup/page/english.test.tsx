@@ -57,7 +57,7 @@ const documents: Record<string, InsightDocument> = {
   }),
 };
 
-/** What is read, heard, and shown on hover; the figures of cells and bars aren't sentences. */
+/** Visible, spoken and hover texts; figures of cells and bars aren’t sentences. */
 const sentences = () => [
   ...[...document.querySelectorAll('p, li > a, title, dd')].map(({ textContent }) => textContent ?? ''),
   ...[...document.querySelectorAll('[aria-label]')].map((each) => each.getAttribute('aria-label') ?? ''),

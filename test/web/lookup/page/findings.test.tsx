@@ -30,14 +30,16 @@ async function lineOf(over: Partial<InsightDocument>) {
 
 const { year_changes } = anInsight();
 
-it('a finding links to its card, and can be copied with its base', async () => {
+it('a finding links to its card, and is copied with its base, place, months, release and link', async () => {
   const { user, line } = await lineOf({ findings: [grown] });
   const sentence = 'Posts about Oatmere rose 100% year over year, while the rest of Food/Beverage rose 5.0%.';
   const link = await within(line).findByRole('link', { name: sentence });
   expect(link.getAttribute('href')).toMatch(/sid=7.*#activity$/);
   await user.click(within(line).getByRole('button', { name: `Copy: ${sentence}` }));
   expect(await navigator.clipboard.readText()).toBe(
-    `${sentence} (600 posts in three months, 300 in the same months a year earlier; 95% interval +74% to +130%.)`,
+    `${sentence} (600 posts in three months, 300 in the same months a year earlier; 95% interval +74% to +130%.) ` +
+      'Source: Instagram, Food/Beverage; October 2025 to December 2025; Release 3, built November 3, 2026. ' +
+      `${window.location.origin}/ConsumerForecast/lookup-view?sid=7&domain=1215&type=BR&source=1`,
   );
 });
 

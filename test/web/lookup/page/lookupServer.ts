@@ -53,7 +53,7 @@ export const aNote = (over: Partial<Annotation> = {}): Annotation => ({
   ...over,
 });
 
-/** A server of everything that a look-up page asks, in memory. */
+/** An in-memory server for all calls of a look-up page. */
 export function aLookupServer({
   viewer,
   object,

@@ -219,7 +219,12 @@ describe('a look-up page', () => {
     const dialog = await screen.findByRole('dialog', { name: 'YoY Change' });
     const rows = within(dialog).getAllByRole('row').slice(0, 4);
     expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-      ['Month', 'Posts in 3 months', 'Posts a year earlier', 'Year over year, %'],
+      [
+        'Month',
+        'Posts in 3 months',
+        'Posts in the same 3 months a year earlier',
+        'Change of 3 months over a year, %',
+      ],
       ['2025-12', '44', '40', '+10.0'],
       ['2025-11', '45', '30', '+50.0'],
       ['2025-10', '60', '20', '–'],
@@ -237,13 +242,13 @@ describe('a look-up page', () => {
     await user.click(screen.getByRole('button', { name: 'How is this computed? 1-month retention' }));
     const dialog = await screen.findByRole('dialog');
     within(dialog).getByText(metrics.retention_change.formula);
-    // The retention itself has a base of its own.
+    // The retention itself has its own base.
     within(dialog).getByText('240 author-months', { selector: 'dd' });
     expect(
       within(dialog).getByText('1,240 author-months', { selector: 'li *' }).closest('li')?.textContent,
-    ).toContain('Sep 25 to Nov 25');
+    ).toContain('Sep 2025 to Nov 2025');
     expect(within(dialog).getByText('980 author-months').closest('li')?.textContent).toContain(
-      'Sep 24 to Nov 24',
+      'Sep 2024 to Nov 2024',
     );
   });
 
@@ -333,21 +338,21 @@ describe('a look-up page', () => {
       within(movers)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(['Clean ▲ +110.0', 'Gift ▼ −88.0', 'Vegan ▲ +5.0']);
+    ).toEqual(['Clean ▲ +110.0 index', 'Gift ▼ −88.0 index', 'Vegan ▲ +5.0 index']);
     const themes = () =>
       within(card)
         .getAllByRole('rowheader')
         .map(({ textContent }) => textContent);
     expect(themes()).toEqual(['Vegan', 'Clean', 'Gift']);
-    const change = within(card).getByRole('button', { name: '3-month change' });
+    const change = within(card).getByRole('button', { name: '3-month change, index' });
     await user.click(change);
     await waitFor(() => expect(address()).toContain('themes=change'));
     expect(themes()).toEqual(['Clean', 'Vegan', 'Gift']);
     await user.click(change);
     await waitFor(() => expect(themes()).toEqual(['Gift', 'Vegan', 'Clean']));
-    expect(within(card).getByRole('columnheader', { name: '3-month change' }).getAttribute('aria-sort')).toBe(
-      'ascending',
-    );
+    expect(
+      within(card).getByRole('columnheader', { name: '3-month change, index' }).getAttribute('aria-sort'),
+    ).toBe('ascending');
   });
 
   test('a look-up page colors each state by its own figure', async () => {
@@ -367,7 +372,7 @@ describe('a look-up page', () => {
     });
     const card = await screen.findByRole('region', { name: 'Geographies' });
     const map = within(card).getByTitle('US states').closest('svg') as unknown as HTMLElement;
-    // The sixth state isn’t in the list beside the map, but on it.
+    // The sixth state is only on the map, not in the list beside it.
     const shown = within(map).getAllByRole('img', { name: /percentile/ });
     expect(shown.map((state) => state.getAttribute('aria-label'))).toContain('Nevada: 40th percentile');
     expect(shown).toHaveLength(6);
@@ -436,7 +441,7 @@ describe('a look-up page', () => {
     toggle.focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(toggle.ariaDisabled).toBe('true'));
-    // Browsers take the focus from what is disabled.
+    // Browsers remove the focus from disabled elements.
     expect(toggle.disabled).toBe(false);
     await user.keyboard('{Enter}');
     saved.resolve();

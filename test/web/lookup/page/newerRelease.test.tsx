@@ -9,7 +9,7 @@ import { aViewer, visit } from '../../world.tsx';
 import { aLookupServer as aSearchServer, ok } from '../search/lookupServer.ts';
 import { aLookupServer, anObject, everywhere } from './lookupServer.ts';
 
-// What this page can't know: it was opened before the release that has it.
+// Unknown to this page, which was opened before the release.
 const unknownSignal = {
   ...aSignal(),
   object: 8,

@@ -36,6 +36,13 @@ async function activity(annotations: readonly Annotation[], query = `lookup-view
   return { user, card, changes };
 }
 const listIn = (card: HTMLElement) => within(card).findByRole('list', { name: 'Notes' });
+/** Toggles whether files have notes, and saves one. */
+async function toggleNotesAndSave(user: ReturnType<typeof visit>, card: HTMLElement) {
+  await user.click(within(card).getByRole('button', { name: 'Options for Activity' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Include notes' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Download CSV' }));
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+}
 const textsOf = (list: HTMLElement) =>
   [...list.querySelectorAll('li > :nth-child(2)')].map((each) => each.textContent);
 
@@ -44,10 +51,10 @@ describe('an object’s notes', () => {
     const { card } = await activity([aNote(), theirs]);
     const list = await listIn(card);
     expect(textsOf(list)).toEqual([
-      `Nov 24 New <b>pack</b> · Ann Smith · Everyone in ${organization}`,
-      'Mar 25 Relaunch · Yours',
+      `Nov 2024 New <b>pack</b> · Ann Smith · Everyone in ${organization}`,
+      'Mar 2025 Relaunch · Yours',
     ]);
-    // The part that becomes a picture.
+    // The part that is exported as a picture.
     expect(card.querySelector('[class*=body]')?.contains(list)).toBe(true);
     expect(
       within(list)
@@ -56,7 +63,7 @@ describe('an object’s notes', () => {
     ).toEqual(['Change note 2', 'Remove note 2']);
   });
 
-  test('an object’s notes are a column of the table and of the file', async () => {
+  test('an object’s notes are a column of the table, and of the file only if chosen', async () => {
     const { user, card } = await activity([aNote(), theirs], `lookup-view?sid=7&${place}&tables=activity`);
     const table = await within(card).findByRole('table');
     await within(table).findByRole('columnheader', { name: 'Notes' });
@@ -65,7 +72,9 @@ describe('an object’s notes', () => {
       .find((each) => each.textContent?.startsWith('2025-03'));
     expect(row?.textContent).toContain('2. Relaunch (Yours)');
     const saved = savedFiles();
-    await user.click(within(card).getByRole('button', { name: 'Download CSV' }));
+    await toggleNotesAndSave(user, card);
+    await toggleNotesAndSave(user, card);
+    expect(await saved[1]?.file.text()).not.toContain('New <b>pack</b>');
     expect(await saved[0]?.file.text()).toContain(
       `1. New <b>pack</b> (Ann Smith · Everyone in ${organization})`,
     );
@@ -73,13 +82,13 @@ describe('an object’s notes', () => {
 
   test('an object’s notes outside the chosen dates are hidden', async () => {
     const { card } = await activity([aNote(), theirs], `lookup-view?sid=7&${place}&from=2025-01`);
-    expect(textsOf(await listIn(card))).toEqual(['Mar 25 Relaunch · Yours']);
+    expect(textsOf(await listIn(card))).toEqual(['Mar 2025 Relaunch · Yours']);
   });
 });
 
 describe('a note on a future month', () => {
   const planned = aNote({ month: '2026-03', text: 'Launch planned' });
-  const launch = 'Mar 26 Launch planned · Yours';
+  const launch = 'Mar 2026 Launch planned · Yours';
   const lastRow = async (card: HTMLElement) =>
     within(await within(card).findByRole('table'))
       .getAllByRole('row')
@@ -89,11 +98,13 @@ describe('a note on a future month', () => {
     const { user, card } = await activity([aNote(), planned], `lookup-view?sid=7&${place}&tables=activity`);
     expect(await lastRow(card)).toMatch(/^2026-03.*2\. Launch planned \(Yours\)$/);
     const saved = savedFiles();
-    await user.click(within(card).getByRole('button', { name: 'Download CSV' }));
+    await toggleNotesAndSave(user, card);
+    await toggleNotesAndSave(user, card);
+    expect(await saved[1]?.file.text()).not.toContain('\n2026-');
     expect(await saved[0]?.file.text()).toMatch(/2026-03,.*2\. Launch planned \(Yours\)/);
     cleanup();
     const { card: drawn } = await activity([aNote(), planned]);
-    expect(textsOf(await listIn(drawn))).toEqual(['Mar 25 Relaunch · Yours', launch]);
+    expect(textsOf(await listIn(drawn))).toEqual(['Mar 2025 Relaunch · Yours', launch]);
   });
 
   test('a note on a future month is listed beside another measure, but not when the dates end earlier', async () => {
@@ -101,7 +112,7 @@ describe('a note on a future month', () => {
     expect(textsOf(await listIn(card))).toEqual([launch]);
     cleanup();
     const { card: earlier } = await activity([aNote(), planned], `lookup-view?sid=7&${place}&to=2025-06`);
-    expect(textsOf(await listIn(earlier))).toEqual(['Mar 25 Relaunch · Yours']);
+    expect(textsOf(await listIn(earlier))).toEqual(['Mar 2025 Relaunch · Yours']);
   });
 
   test('a note on a future month has a row of its own in a comparison', async () => {
@@ -147,7 +158,7 @@ describe('a note', () => {
     await user.click(within(dialog).getByRole('radio', { name: `Everyone in ${organization}` }));
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(async () =>
-      expect(textsOf(await listIn(card))).toEqual([`Jun 25 Relaunch · You · Everyone in ${organization}`]),
+      expect(textsOf(await listIn(card))).toEqual([`Jun 2025 Relaunch · You · Everyone in ${organization}`]),
     );
     expect(changes()).toMatchObject([
       { body: { object: 7, month: '2025-06', text: 'Relaunch', shared: true } },
@@ -170,7 +181,7 @@ describe('a note', () => {
     await user.type(within(dialog).getByRole('textbox', { name: /Note/ }), ' abroad');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(async () =>
-      expect(textsOf(await listIn(card))).toEqual(['Mar 25 Relaunch abroad · Yours']),
+      expect(textsOf(await listIn(card))).toEqual(['Mar 2025 Relaunch abroad · Yours']),
     );
     expect(changes()[0]?.body).toEqual({ object: 7, text: 'Relaunch abroad', shared: false });
   });
@@ -195,8 +206,8 @@ describe('notes in a comparison', () => {
     const notes = [aNote(), ofOther];
     const { card } = await activity(notes, `compare?objects=7,8&${place}`);
     expect(textsOf(await listIn(card))).toEqual([
-      'Mar 25 · Oatmere Relaunch · Yours',
-      `Mar 25 · Object 8 New <b>pack</b> · Ann Smith · Everyone in ${organization}`,
+      'Mar 2025 · Oatmere Relaunch · Yours',
+      `Mar 2025 · Object 8 New <b>pack</b> · Ann Smith · Everyone in ${organization}`,
     ]);
     cleanup();
     const { card: asTable } = await activity(notes, `compare?objects=7,8&${place}&tables=activity`);

@@ -6,7 +6,7 @@ import { activitySummary, activityTable } from '../../../../web/lookup/timeline/
 import { aForecast } from '../../../fixtures/aForecast.ts';
 import { anInsight } from '../../../fixtures/anInsight.ts';
 
-/** The chart, its note, its summary (read aloud and in PDFs) and its table (exported as CSV) all take the one line. */
+/** The chart, its note, its summary (read aloud and in PDFs) and its table (exported as CSV) share the same line. */
 test.each([1, 40, 3000])('every view shows the same growth, at about %i posts a month', (level) => {
   const median = Array.from({ length: 12 }, (_, at) => level + ((at * 7) % 5));
   const insight = anInsight();

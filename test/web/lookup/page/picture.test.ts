@@ -13,7 +13,7 @@ const caption = {
   notes: ['Percentile among brands · n 300 posts', 'Release 3 · Tideline Insights'],
 };
 
-/** Every text is in the row of its `data-row`, as far up as its list is scrolled, ten pixels wide a letter. */
+/** Each text is in the row of its `data-row`, offset by its list’s scroll position, with ten pixels per letter. */
 beforeEach(() => {
   const box = (left: number, top: number, width: number, height: number) =>
     ({ left, top, width, height, right: left + width, bottom: top + height }) as DOMRect;
@@ -50,7 +50,7 @@ it('a picture of a scrolled list begins at its start, and the page keeps its scr
 
 it('a picture wraps text where the page does', async () => {
   const inRows = Range.prototype.getBoundingClientRect;
-  // The last word is in the next line.
+  // The last word wraps to the next line.
   Range.prototype.getBoundingClientRect = function (this: Range) {
     const { left, top, width, height } = inRows.call(this);
     const below = this.toString() === 'stores' ? rowHeight : 0;
@@ -107,7 +107,7 @@ it('a picture states below the chart its content, base and release, wrapped to i
   const { file } = await drawn('<p data-row="0">Vegan</p>');
   const [title, about, ...notes] = [...file.querySelectorAll('svg > text')].map((text) => text.textContent);
   expect([title, about]).toEqual(['Themes', 'Oatmere']);
-  // A hundred pixels hold ten letters.
+  // A hundred pixels fit ten letters.
   expect(notes).toEqual([
     'Percentile',
     'among',
@@ -143,14 +143,37 @@ it('a dark picture of a light page leaves the page light', async () => {
     seen.push(root.dataset.mantineColorScheme);
     return { left: 0, top: 0, width: 100, height: 60, right: 100, bottom: 60 } as DOMRect;
   });
-  await pictureOf(document.body.firstElementChild as HTMLElement, caption, 'svg', 'dark');
+  await pictureOf(document.body.firstElementChild as HTMLElement, caption, 'svg', { scheme: 'dark' });
   expect(new Set(seen)).toEqual(new Set(['dark']));
   expect(root.dataset.mantineColorScheme).toBe('light');
 });
 
-it('a picture omits hover elements', async () => {
+it('a picture has the notes of colleagues, and the room for them, only if chosen', async () => {
+  document.body.innerHTML =
+    '<div><svg><g data-notes><circle/></g><line/></svg><ul data-notes><li>Relaunch</li></ul></div>';
+  vi.mocked(Element.prototype.getBoundingClientRect).mockImplementation(function (this: Element) {
+    const [top, bottom] = this.localName === 'ul' ? [200, 260] : [0, 260];
+    return { left: 0, top, width: 100, height: bottom - top, right: 100, bottom } as DOMRect;
+  });
+  const body = document.body.firstElementChild as HTMLElement;
+  const read = async (withNotes: boolean) => {
+    const file = new DOMParser().parseFromString(
+      await (await pictureOf(body, caption, 'svg', { withNotes })).text(),
+      'image/svg+xml',
+    );
+    const shapes = [...file.querySelectorAll('g svg *')].map(({ localName }) => localName);
+    return { shapes, height: Number(file.querySelector('svg')?.getAttribute('height')) };
+  };
+  const [without, chosen] = [await read(false), await read(true)];
+  expect(without.shapes).toEqual(['line']);
+  expect(chosen.shapes).toEqual(['g', 'circle', 'line']);
+  expect(chosen.height - without.height).toBe(60);
+});
+
+it('a picture omits hover elements and texts for screen readers', async () => {
   const { file, words } = await drawn(
     `<div data-not-in-picture><svg><rect/></svg><p data-row="0">812</p></div>
+     <p data-row="0" class="unseen">for screen readers</p>
      <svg><path class="recharts-tooltip-cursor"/><g class="recharts-active-dot"><circle/></g><line/></svg>
      <p data-row="1">posts</p>`,
   );

@@ -102,7 +102,7 @@ describe('a saved view with missing content', () => {
     await stays();
   });
 
-  test('a saved view with missing content of signals shows that the profile lost its vertical, and stays', async () => {
+  test('a saved view of signals shows that the profile lost its vertical, and stays', async () => {
     const lost = { ...theirs, address: '/ConsumerForecast/signals?source=1&domain=7959' };
     const { user } = await openView('Drops in Beauty', {
       'GET /saved-views': ok({ views: [], shared: [lost] }),
@@ -116,7 +116,7 @@ describe('a saved view with missing content', () => {
     await stays();
   });
 
-  test('a saved view with missing content of a look-up opens the object in a remaining vertical, with a message', async () => {
+  test('a saved view of a look-up opens the object in a remaining vertical, with a message', async () => {
     await openView('Oat drinks', {
       'GET /saved-views': ok({
         views: [

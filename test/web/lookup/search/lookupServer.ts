@@ -7,7 +7,7 @@ import { type Answer, aServer, aViewer } from '../../world.tsx';
 export const food = 1215;
 export const beauty = 9022;
 
-/** Two sources, one of them with two verticals; CF Lite with export. */
+/** Two sources, one with two verticals; CF Lite with export. */
 export const lookupViewer = (over: Partial<Viewer> = {}): Viewer => {
   const viewer = aViewer({}, ['consumer_forecast', 'allow_data_export', 'portal', 'dashboards']);
   const profile = viewer.profile && {
@@ -22,7 +22,7 @@ export const lookupViewer = (over: Partial<Viewer> = {}): Viewer => {
 
 type Lookup = (query: URLSearchParams, body: Record<string, unknown>) => Answer;
 
-/** The session's server, and answers to look-up calls by their path below `/api`. */
+/** The session’s server with answers to look-up calls, by path below `/api`. */
 export function aLookupServer(
   answers: Record<string, Lookup | Answer>,
   viewer: Viewer | null = lookupViewer(),

@@ -57,7 +57,7 @@ describe('a row without data is grayed, can’t be opened, and says why', () => 
     ['(Insufficient Data)', { ...nothing, source_domains: [] }],
     ['N/A in user verticals', { ...nothing, source_domains: [], in_other_verticals: true }],
     ['(N/A in current source)', { ...nothing, source_domains: [inReddit] }],
-  ])('a row without data is grayed, can’t be opened, and says why %s', async (text, over) => {
+  ])('a row without data is grayed, can’t be opened, and says why: %s', async (text, over) => {
     await results([aMatch(over)]);
     const [row] = await rows();
     if (!row) throw new Error('No row');

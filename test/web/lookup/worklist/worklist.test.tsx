@@ -89,13 +89,13 @@ describe('copying from a worklist', () => {
 describe('a worklist without objects', () => {
   test.each([
     [
-      'nothing that is available',
+      'unavailable objects only',
       ok({ objects: [] }),
       '?objects=7,8',
       'Oops, none of the objects are available.',
     ],
     ['no list at all', ok({ objects: [] }), '?objects=', 'Oops, none of the objects are available.'],
-    ['one object that is not', refusal(404, 'not_found'), '?objects=7', "Oops, the object isn't available."],
+    ['one unavailable object', refusal(404, 'not_found'), '?objects=7', "Oops, the object isn't available."],
   ])('a worklist without objects %s', async (_what, answer, query, text) => {
     worklist(answer, query);
     await screen.findByRole('heading', { level: 1, name: text });
@@ -133,6 +133,7 @@ describe('the worklist’s CSV', () => {
     const saved = savedFiles();
     const { user } = worklist(ok({ objects: [oats, glow] }));
     await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    expect(saved[0]?.name).toBe('worklist-oatmere-and-glow.csv');
     expect(await saved[0]?.file.text()).toBe(
       [
         'Object,Type,Category,Uid,Sid,Web',

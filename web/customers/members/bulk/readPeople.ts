@@ -13,10 +13,7 @@ type Found = Pick<PastedPerson, 'line' | 'full_name' | 'email'>;
 
 export const addressKey = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
 
-/**
- * People pasted from a mail, a list or a spreadsheet: `Ida Moss <ida@a.example>`, `ida@a.example, Ida Moss`, or a CSV file with
- * a header. Each line is validated on its own; of duplicates, the first counts.
- */
+/** Accepts `Ida Moss <ida@a.example>`, `ida@a.example, Ida Moss` or a CSV file; of duplicates, the first counts. */
 export function readPeople(
   text: string,
   statusOf: (key: string) => string | undefined,

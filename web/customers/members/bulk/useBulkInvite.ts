@@ -14,10 +14,7 @@ type Result = Output<typeof inviteMembers>['results'][number];
 /** Includes the mail's state, unless it is just queued. */
 export type Outcome = Result['outcome'] | Exclude<Result['mailed'], 'queued' | undefined>;
 
-/**
- * Sends a list in batches. Addresses with a result are never sent again, so pausing, reconnecting or pasting more is safe; the
- * server recognizes repeats.
- */
+/** Never resends an address with a result, so pausing, reconnecting or pasting more is safe. */
 export function useBulkInvite(organization: OrganizationUid) {
   const actFirst = useActingFirst(organization);
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());

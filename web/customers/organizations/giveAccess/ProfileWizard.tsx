@@ -17,10 +17,7 @@ type Step =
   | { at: 'token'; profile: ProfileDetail }
   | { at: 'done'; profile: ProfileDetail };
 
-/**
- * Preview access or not, the form with its review, the profile, then an optional token and the way to the people. "Reset"
- * returns to the first question.
- */
+/** Asks for preview access, the form with its review, and an optional token. "Reset" returns to the first question. */
 export function ProfileWizard({ organization }: { organization: OrganizationUid | null }) {
   const [step, setStep] = useState<Step>({ at: 'preview' });
   const reset = () => setStep({ at: 'preview' });

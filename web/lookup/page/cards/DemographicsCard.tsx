@@ -10,6 +10,7 @@ import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import { otherShare } from '../../../../shared/rules/lookup/places.ts';
 import { percentFigure } from '../../../../shared/rules/text/figures.ts';
 import { ChartFrame } from '../../../ui/charts/ChartFrame.tsx';
+import type { ChartTable } from '../../../ui/charts/chartTable.ts';
 import { PercentileBars } from '../../../ui/charts/PercentileBars.tsx';
 import { otherColor, ShareDonut, seriesColor } from '../../../ui/charts/ShareDonut.tsx';
 import { Tabs } from '../../../ui/controls/Tabs.tsx';
@@ -51,6 +52,22 @@ export const DemographicsCard = memo(function DemographicsCard({
       ? [{ key: 'other', name: 'Other', percentile: null, percent: other, color: otherColor, rest: true }]
       : []),
   ];
+  const table: ChartTable = {
+    columns: [
+      { label: 'Group', kind: 'text' },
+      { label: 'Percentile', kind: 'percentile' },
+      { label: 'Share, %', kind: 'percent' },
+      ...intervalColumns,
+      { label: 'Authors', kind: 'count' },
+    ],
+    rows: named.map((row) => [
+      row.name,
+      row.percentile,
+      row.percent,
+      ...intervalCells(row, insight.demographics[tab].n),
+      row.n,
+    ]),
+  };
   return (
     <ChartFrame
       id="demographics"
@@ -65,21 +82,10 @@ export const DemographicsCard = memo(function DemographicsCard({
           ? `${demographicNames[tab]}: ${named.map(({ name, percentile, percent }) => `${name} ${percentFigure(percent)}, ${percentileText(percentile)}`).join('; ')}.`
           : noDemographic[tab]
       }
-      table={{
-        columns: [
-          { label: demographicNames[tab], kind: 'text' },
-          { label: 'Percentile', kind: 'percentile' },
-          { label: 'Raw %', kind: 'percent' },
-          ...intervalColumns,
-          { label: 'Authors', kind: 'count' },
-        ],
-        rows: named.map((row) => [
-          row.name,
-          row.percentile,
-          row.percent,
-          ...intervalCells(row, insight.demographics[tab].n),
-          row.n,
-        ]),
+      table={table}
+      file={{
+        columns: [{ label: 'List', kind: 'text' }, ...table.columns],
+        rows: table.rows.map((row) => [demographicNames[tab], ...row]),
       }}
       explanations={[{ metric: 'demographics' }, { metric: 'percentile' }]}
       tabs={

@@ -13,6 +13,7 @@ import { Timeline } from '../../../ui/charts/timeline/Timeline.tsx';
 import type { Choose } from '../../data/lookupQuery.ts';
 import { percentAxis } from '../../figures/percentAxis.ts';
 import { gapsNote, monthsOf, previousValues } from '../../figures/timelineValues.ts';
+import { monthlyFile } from '../../timeline/monthlyFile.ts';
 
 export const DistributionCard = memo(function DistributionCard({
   insight,
@@ -70,6 +71,18 @@ export const DistributionCard = memo(function DistributionCard({
           counted[at] ?? null,
         ]),
       }}
+      file={monthlyFile(
+        'Market vertical',
+        months,
+        [
+          { label: 'Share of posts, %', kind: 'percent' },
+          { label: baseLabel('posts'), kind: 'base' },
+        ],
+        series.map(({ name, values }) => ({
+          name,
+          cellsAt: (at) => [values[at] ?? null, counted[at] ?? null],
+        })),
+      )}
       explanations={[{ metric: 'domain_percents' }]}
       link={{ label: 'All verticals', onClick: () => choose({ dialog: 'distributions' }) }}
     >

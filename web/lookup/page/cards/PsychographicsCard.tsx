@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { minShown } from '../../../../shared/model/lookup/disclosure.ts';
-import type { DescriptorShare, InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import { type DescriptorShare, type InsightDocument, kept } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectCategory } from '../../../../shared/model/lookup/object.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
 import { percentileText, rankedAmong } from '../../../../shared/rules/lookup/percentile.ts';
@@ -15,6 +15,8 @@ import { SmallBase } from '../../figures/SmallBase.tsx';
 import { useDescriptorNames } from '../../figures/useDescriptorNames.ts';
 import style from './list.module.css';
 
+const listedOfEach = 12;
+
 const rankOf = ({ percentile, percent }: DescriptorShare) => percentile ?? percent;
 
 export const PsychographicsCard = memo(function PsychographicsCard({
@@ -28,10 +30,12 @@ export const PsychographicsCard = memo(function PsychographicsCard({
   const groups = (['interests', 'affinities'] as const)
     .map((name) => ({ name, ...insight.psychographics[name] }))
     .filter(({ n, shares }) => n >= minShown && shares.length > 0);
-  const rows = groups
-    .flatMap(({ n: of, shares }) => shares.map((share) => ({ ...share, of })))
-    .map((share) => ({ ...share, name: nameOf(share.id) }))
-    .toSorted((a, b) => rankOf(b) - rankOf(a) || a.name.localeCompare(b.name, 'en'));
+  const rowsOf = (most: number) =>
+    groups
+      .flatMap(({ n: of, shares }) => shares.slice(0, most).map((share) => ({ ...share, of })))
+      .map((share) => ({ ...share, name: nameOf(share.id) }))
+      .toSorted((a, b) => rankOf(b) - rankOf(a) || a.name.localeCompare(b.name, 'en'));
+  const rows = rowsOf(listedOfEach);
   const first = rows[0];
   return (
     <ChartFrame
@@ -51,12 +55,12 @@ export const PsychographicsCard = memo(function PsychographicsCard({
         columns: [
           { label: 'Interest or affinity', kind: 'text' },
           { label: 'Percentile', kind: 'percentile' },
-          { label: 'Raw %', kind: 'percent' },
+          { label: 'Share, %', kind: 'percent' },
           ...intervalColumns,
           { label: 'Authors', kind: 'count' },
           { label: baseLabel('authors'), kind: 'base' },
         ],
-        rows: rows.map((row) => [
+        rows: rowsOf(kept.traits).map((row) => [
           row.name,
           row.percentile,
           row.percent,

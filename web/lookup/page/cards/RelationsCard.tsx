@@ -25,6 +25,7 @@ import type { Choose } from '../../data/lookupQuery.ts';
 import { Empty } from '../../figures/Empty.tsx';
 import { percentAxis } from '../../figures/percentAxis.ts';
 import { gapsNote, monthsOf, previousValues } from '../../figures/timelineValues.ts';
+import { monthlyFile } from '../../timeline/monthlyFile.ts';
 
 /** A limit for legibility; the table has all relations. */
 const drawn = 6;
@@ -107,6 +108,18 @@ export const RelationsCard = memo(function RelationsCard({
           posts[at] ?? null,
         ]),
       }}
+      file={monthlyFile(
+        'Related object',
+        months,
+        [
+          { label: 'Share of posts, %', kind: 'percent' },
+          { label: baseLabel('posts'), kind: 'base' },
+        ],
+        relations.map(({ name }, line) => ({
+          name,
+          cellsAt: (at) => [values[line]?.[at] ?? null, posts[at] ?? null],
+        })),
+      )}
       explanations={[
         {
           metric: 'relations',

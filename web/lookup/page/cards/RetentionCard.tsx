@@ -32,7 +32,7 @@ export const RetentionCard = memo(function RetentionCard({
       table={{
         columns: [
           { label: 'Months later', kind: 'count' },
-          { label: 'Retention', kind: 'percent' },
+          { label: 'Retention, %', kind: 'percent' },
           { label: baseLabel(authorMonths), kind: 'base' },
         ],
         rows: percents.map((value, at) => [at + 1, value, n[at] ?? null]),

@@ -33,11 +33,11 @@ export const SeeAlsoCard = memo(function SeeAlsoCard({
       summary={`${objects.length} related objects.`}
       table={{
         columns: [
-          { label: 'Object', kind: 'text' },
+          { label: 'Related object', kind: 'text' },
           { label: 'Type', kind: 'text' },
           { label: 'Correlation', kind: 'coefficient' },
-          { label: 'Raw penetration', kind: 'percent' },
-          { label: 'Reverse penetration', kind: 'percent' },
+          { label: 'Raw penetration: share of the object’s posts, %', kind: 'percent' },
+          { label: 'Reverse penetration: share of the related object’s posts, %', kind: 'percent' },
           { label: 'Posts that mention both', kind: 'count' },
         ],
         rows: objects.map(({ sid, name, type_code }) => {

@@ -4,7 +4,7 @@ import type { ObjectCategory } from '../../../../shared/model/lookup/object.ts';
 import { leftOutRows } from '../../../../shared/rules/lookup/leftOut.ts';
 import { percentileFigure, percentileText, rankedAmong } from '../../../../shared/rules/lookup/percentile.ts';
 import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
-import { changeColor, themeChange } from '../../../../shared/rules/lookup/themeChange.ts';
+import { changeColor, doubled, themeChange } from '../../../../shared/rules/lookup/themeChange.ts';
 import {
   biggestMovers,
   orderThemes,
@@ -45,7 +45,7 @@ export const ThemesCard = memo(function ThemesCard({
       id="themes"
       title="Themes"
       alreadyTable
-      definition={`${rankedAmong(insight, category)}, and its relative change over 3 months.`}
+      definition={`${rankedAmong(insight, category)}, and its relative change over 3 months as an index: +${doubled} is twice the percentile.`}
       months={latestMonths(insight.last_month, 3)}
       n={{ count: insight.themes.n, of: 'posts' }}
       leftOut={leftOutRows(insight, ['themes'])}
@@ -58,9 +58,9 @@ export const ThemesCard = memo(function ThemesCard({
         columns: [
           { label: 'Theme', kind: 'text' },
           { label: 'Percentile', kind: 'percentile' },
-          { label: 'A quarter earlier', kind: 'percentile', months: latestMonths(insight.last_month, 3, 3) },
-          { label: 'Change', kind: 'change' },
-          { label: 'Raw %', kind: 'percent' },
+          { label: 'Percentile 3 months earlier', kind: 'percentile' },
+          { label: `Change of the percentile, index (${doubled} is twice)`, kind: 'change' },
+          { label: 'Share, %', kind: 'percent' },
           ...intervalColumns,
           { label: 'Posts', kind: 'count' },
         ],
@@ -84,7 +84,7 @@ export const ThemesCard = memo(function ThemesCard({
                 <span className={style.mover} title={name}>
                   {name}
                 </span>{' '}
-                <ThemeChange value={change} />
+                <ThemeChange value={change} unit=" index" />
               </li>
             ))}
           </ul>
@@ -96,7 +96,7 @@ export const ThemesCard = memo(function ThemesCard({
               <tr>
                 <th scope="col">Theme</th>
                 <SortHead name="percentile" label="Percentile" order={order} choose={choose} />
-                <SortHead name="change" label="3-month change" order={order} choose={choose} />
+                <SortHead name="change" label="3-month change, index" order={order} choose={choose} />
               </tr>
             </thead>
             <tbody>
@@ -113,7 +113,7 @@ export const ThemesCard = memo(function ThemesCard({
                     title={
                       qoq_percentile === null
                         ? undefined
-                        : `${percentileFigure(qoq_percentile)} a quarter earlier`
+                        : `${percentileFigure(qoq_percentile)} three months earlier`
                     }
                   >
                     <ThemeChange value={change} />
@@ -165,7 +165,7 @@ const spokenMovers = (movers: readonly { name: string; change: number }[]) =>
     : ` Moved most: ${movers.map(({ name, change }) => `${name} ${signedFigure(change)}`).join(', ')}.`;
 
 /** Color depth grows with the change; the text keeps its color so that it stays legible on any background. */
-function ThemeChange({ value }: { value: number | null }) {
+function ThemeChange({ value, unit = '' }: { value: number | null; unit?: string }) {
   if (value === null) return <span className={style.none}>N/A</span>;
   const color = changeColor(value);
   const ground = color && {
@@ -175,6 +175,7 @@ function ThemeChange({ value }: { value: number | null }) {
     <span className={style.change} style={ground ?? undefined}>
       <span aria-hidden="true">{arrows[direction(value)]}</span>
       {signedFigure(value)}
+      {unit}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, useContext, useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { categoryNames } from '../../../../shared/model/lookup/categoryNames.ts';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
@@ -6,6 +6,9 @@ import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { type Finding, findingKinds } from '../../../../shared/rules/lookup/findings/finding.ts';
 import { findingsOf, nothingUnusual, quietBasis } from '../../../../shared/rules/lookup/findings/findings.ts';
+import { quoteOf } from '../../../../shared/rules/lookup/findings/quote.ts';
+import { lookupViewAt } from '../../../navigation/paths.ts';
+import { ChartSubjectContext } from '../../../ui/charts/chartSubject.ts';
 import { CopyStatus } from '../../../ui/controls/CopyStatus.tsx';
 import { useCopied } from '../../../ui/controls/useCopied.ts';
 import { useNames } from '../../data/useObject.ts';
@@ -44,7 +47,7 @@ export const FindingsLine = memo(function FindingsLine({
           )}
           <ul className={style.list}>
             {findings.map((finding) => (
-              <Sentence key={finding.kind} finding={finding} />
+              <Sentence key={finding.kind} finding={finding} object={object} insight={insight} />
             ))}
           </ul>
         </>
@@ -53,9 +56,22 @@ export const FindingsLine = memo(function FindingsLine({
   );
 });
 
-function Sentence({ finding }: { finding: Finding }) {
+function Sentence({
+  finding,
+  object,
+  insight,
+}: {
+  finding: Finding;
+  object: ObjectInfo;
+  insight: InsightDocument;
+}) {
   const { kind, tab, sentence, basis } = finding;
-  const { state, copy } = useCopied(() => `${sentence} (${basis})`);
+  const { release } = useContext(ChartSubjectContext);
+  const { state, copy } = useCopied(() => {
+    const { sid, type_code: type } = object;
+    const at = lookupViewAt({ sid, domain: insight.vertical, type, source: insight.source });
+    return quoteOf(finding, { insight, release, link: new URL(at, window.location.origin).href });
+  });
   const query = new URLSearchParams(useLocation().search);
   if (tab) query.set('demographic', tab);
   return (

@@ -103,7 +103,7 @@ export const GeographiesCard = memo(function GeographiesCard({
           { label: 'Level', kind: 'text' },
           { label: 'Place', kind: 'text' },
           { label: 'Percentile', kind: 'percentile' },
-          { label: 'Raw %', kind: 'percent' },
+          { label: 'Share, %', kind: 'percent' },
           ...intervalColumns,
           { label: 'Authors', kind: 'count' },
           { label: baseLabel('authors'), kind: 'base' },

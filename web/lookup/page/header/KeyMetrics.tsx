@@ -1,7 +1,8 @@
 import { memo, type ReactNode, useState } from 'react';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
-import { monthLabel, monthName } from '../../../../shared/rules/lookup/months.ts';
+import { monthLabel, monthName, spanText } from '../../../../shared/rules/lookup/months.ts';
+import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
 import { retentionBase } from '../../../../shared/rules/lookup/retention.ts';
 import { changeOf } from '../../../../shared/rules/lookup/yearChange.ts';
 import { yearSumsText } from '../../../../shared/rules/lookup/yearSums.ts';
@@ -83,7 +84,9 @@ export const KeyMetrics = memo(function KeyMetrics({
 
 function figuresOf(insight: InsightDocument): Figure[] {
   const { activity, retention, last_month } = insight;
+  const quarter = spanText(latestMonths(last_month, 3));
   const window = `3 months to ${monthName(last_month)} vs. a year earlier`;
+  const average = `Average of ${quarter}`;
   const of = retentionBase(insight);
   const latest = [2, 1, 0].map((ago) => ({
     name: monthLabel(last_month - ago),
@@ -99,7 +102,7 @@ function figuresOf(insight: InsightDocument): Figure[] {
       value: shortFigure(activity.ppm),
       exact: `${counted(activity.ppm, 'post')} per month`,
       change: <YearChange {...changeOf(insight, 'posts')} figure="posts" />,
-      windows: [window, yearSumsText(activity.authentic) ?? []].flat(),
+      windows: [average, window, yearSumsText(activity.authentic) ?? []].flat(),
       dialog: 'activity',
       explanations: [{ metric: 'activity', inputs: latest }, explainYear(insight, 'posts')],
     },
@@ -108,7 +111,7 @@ function figuresOf(insight: InsightDocument): Figure[] {
       value: shortFigure(activity.domain_ppm),
       exact: `${counted(activity.domain_ppm, 'post')} per month in the whole market vertical`,
       change: <YearChange {...changeOf(insight, 'vertical')} figure="vertical" />,
-      windows: [window],
+      windows: [average, window],
       dialog: 'vertical',
       explanations: [{ metric: 'activity', inputs: ofVertical(insight) }, explainYear(insight, 'vertical')],
     },

@@ -1,8 +1,10 @@
 import { contextOf } from './canvas.ts';
 import { element, textAt } from './svg.ts';
 
-/** Elements that follow the pointer. */
-const leftOut = '[data-not-in-picture], .recharts-tooltip-cursor, .recharts-active-dot';
+/** Elements that follow the pointer, and texts for screen readers. */
+const passing = '[data-not-in-picture], .unseen, .recharts-tooltip-cursor, .recharts-active-dot';
+/** What colleagues wrote for each other, which a picture has only on request. */
+export const notes = '[data-notes]';
 
 /** A picture carries these styles itself, as it has no style sheets. */
 const shapeStyles = [
@@ -24,26 +26,27 @@ const shapeStyles = [
   'text-anchor',
 ] as const;
 
-export function copyContent(body: HTMLElement): SVGElement {
+export function copyContent(body: HTMLElement, withNotes: boolean): SVGElement {
+  const leftOut = withNotes ? passing : `${passing}, ${notes}`;
   const content = element('g');
   for (const chart of body.querySelectorAll('svg')) {
     if (chart.parentElement?.closest(`svg, ${leftOut}`)) continue;
     const at = chart.getBoundingClientRect();
-    const copy = copyOf(chart);
+    const copy = copyOf(chart, leftOut);
     for (const [name, value] of Object.entries({ x: at.left, y: at.top, width: at.width, height: at.height }))
       copy.setAttribute(name, String(value));
     copy.setAttribute('overflow', 'visible');
     content.append(copy);
   }
-  content.append(...wordsIn(body));
+  content.append(...wordsIn(body, leftOut));
   return content;
 }
 
-function copyOf(chart: SVGElement): SVGElement {
+function copyOf(chart: SVGElement, leftOut: string): SVGElement {
   const copy = chart.cloneNode(true) as SVGElement;
   const originals = [chart, ...chart.querySelectorAll<SVGElement>('*')];
   const copies = [copy, ...copy.querySelectorAll<SVGElement>('*')];
-  const passing = copy.querySelectorAll(leftOut);
+  const unwanted = copy.querySelectorAll(leftOut);
   for (const [at, original] of originals.entries()) {
     const computed = getComputedStyle(original);
     const target = copies[at];
@@ -54,7 +57,7 @@ function copyOf(chart: SVGElement): SVGElement {
       if (value) target.setAttribute(name, plainColor(value));
     }
   }
-  for (const each of passing) each.remove();
+  for (const each of unwanted) each.remove();
   return copy;
 }
 
@@ -68,7 +71,7 @@ function plainColor(value: string): string {
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
-function wordsIn(body: HTMLElement): SVGElement[] {
+function wordsIn(body: HTMLElement, leftOut: string): SVGElement[] {
   const words: SVGElement[] = [];
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -10,13 +10,15 @@ const margin = 16;
 const headHeight = 44;
 const gap = 10;
 
+type PictureChoice = { readonly scheme?: PictureScheme; readonly withNotes?: boolean };
+
 export async function pictureOf(
   body: HTMLElement,
   caption: Caption,
   kind: 'svg' | 'png',
-  scheme?: PictureScheme,
+  { scheme, withNotes = false }: PictureChoice = {},
 ): Promise<Blob> {
-  const svg = inScheme(scheme, () => draw(body, caption));
+  const svg = inScheme(scheme, () => draw(body, caption, withNotes));
   if (kind === 'png') svg.prepend(await fontsOfPage());
   const text = new XMLSerializer().serializeToString(svg);
   const vector = new Blob([text], { type: 'image/svg+xml' });
@@ -25,8 +27,8 @@ export async function pictureOf(
     : rasterize(vector, Number(svg.getAttribute('width')), Number(svg.getAttribute('height')));
 }
 
-function draw(body: HTMLElement, caption: Caption): SVGSVGElement {
-  return withWholeLists(body, ({ right, bottom }) => {
+function draw(body: HTMLElement, caption: Caption, withNotes: boolean): SVGSVGElement {
+  return withWholeLists(body, withNotes, ({ right, bottom }) => {
     const { left, top } = body.getBoundingClientRect();
     const { backgroundColor, ...ink } = getComputedStyle(body.closest('section') ?? body);
     const inner = Math.ceil(Math.max(right - left, widthOfHead(caption, ink)));
@@ -38,7 +40,7 @@ function draw(body: HTMLElement, caption: Caption): SVGSVGElement {
       element('rect', { width, height, fill: backgroundColor }),
       ...drawHead(caption, ink, margin, margin),
     );
-    const content = copyContent(body);
+    const content = copyContent(body, withNotes);
     content.setAttribute('transform', `translate(${margin - left} ${margin + headHeight - top})`);
     svg.append(content, ...drawNotes(notes, ink, margin, foot));
     return svg;

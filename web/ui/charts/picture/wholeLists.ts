@@ -1,3 +1,5 @@
+import { notes as noteMark } from './copyContent.ts';
+
 const styles = [
   'flex',
   'height',
@@ -12,7 +14,12 @@ const styles = [
 export type Extent = { readonly right: number; readonly bottom: number };
 
 /** Expands scrolling lists while a picture is made, synchronously, so nothing repaints. */
-export function withWholeLists<Made>(body: HTMLElement, make: (extent: Extent) => Made): Made {
+export function withWholeLists<Made>(
+  body: HTMLElement,
+  withNotes: boolean,
+  make: (extent: Extent) => Made,
+): Made {
+  const notes = withNotes ? null : body.querySelector<HTMLElement>(`ul${noteMark}`);
   const lists = [...body.querySelectorAll<HTMLElement>('*')].filter(scrolls).map((box) => ({
     box,
     top: box.scrollTop,
@@ -37,7 +44,8 @@ export function withWholeLists<Made>(body: HTMLElement, make: (extent: Extent) =
     const frames = [body, ...lists.map(({ box }) => box)].map((box) => box.getBoundingClientRect());
     return make({
       right: Math.max(...frames.map(({ right }) => right)),
-      bottom: Math.max(...frames.map(({ bottom }) => bottom)),
+      // The list of notes is the last thing in a chart.
+      bottom: notes?.getBoundingClientRect().top ?? Math.max(...frames.map(({ bottom }) => bottom)),
     });
   } finally {
     for (const { box, top, left, inline } of lists) {

@@ -30,7 +30,7 @@ export function NoteFlags({
   if (!plot || !xScale || !yScale) return null;
   const foot = plot.y + plot.height;
   return (
-    <g>
+    <g data-notes>
       {flags.map((flag, at) => {
         const line = series.find(({ key }) => key === flag.line);
         const x = xScale(labelOf(flag.month)) ?? plot.x;

@@ -6,7 +6,7 @@ import { monthLabel } from '../../../../shared/rules/lookup/months.ts';
 import { useMedia } from '../../useMedia.ts';
 import { Swatch } from '../Swatch.tsx';
 import { type Flag, rowHeight, rowsOf } from './flags.ts';
-import { bandOf, forecastCells, medianOf } from './forecastRows.ts';
+import { bandOf, forecastCells, medianOf, topWithForecast } from './forecastRows.ts';
 import { LineEnds } from './LineEnds.tsx';
 import { MarkLegend } from './MarkLegend.tsx';
 import { MarkLetters } from './MarkLetters.tsx';
@@ -46,7 +46,7 @@ const noMarks: readonly LetteredMark[] = [];
 const noFlags: readonly Flag[] = [];
 /** The minimum plot widths in pixels: flags that fit there never overlap. */
 const lanes = { narrow: { width: 240, rows: 3 }, wide: { width: 420, rows: 4 } } as const;
-const endSpace = { words: 138, figure: 92, none: 22 } as const;
+const endSpace = { words: 138, figure: 112, none: 32 } as const;
 
 export const Timeline = memo(function Timeline({
   label,
@@ -112,6 +112,8 @@ export const Timeline = memo(function Timeline({
       },
     ],
   );
+  const forecastTop = useMemo(() => topWithForecast(series), [series]);
+  const end = top ?? forecastTop;
   const labelled = series.some(({ endLabel }) => endLabel);
   const labels = legend || !labelled || right ? 'none' : narrow ? 'above' : 'beside';
   const room = labels !== 'beside' ? endSpace.none : series.length > 1 ? endSpace.words : endSpace.figure;
@@ -139,8 +141,8 @@ export const Timeline = memo(function Timeline({
         yAxisProps={{
           tickFormatter: axisFigure,
           width: 46,
-          domain: [0, top ?? 'auto'],
-          allowDataOverflow: false,
+          domain: [0, end ?? 'auto'],
+          allowDataOverflow: forecastTop !== undefined,
           tickCount: 5,
         }}
         withRightYAxis={right !== undefined}
@@ -150,7 +152,7 @@ export const Timeline = memo(function Timeline({
           domain: [0, 'auto'],
           tickCount: 5,
         }}
-        areaProps={({ name }) => (isBand(name) ? bandLook : { fillOpacity: 0.1 })}
+        areaProps={({ name }) => (isEdge(name) ? edgeLook : isBand(name) ? bandLook : { fillOpacity: 0.1 })}
         tooltipProps={{
           content: ({ active, label: month, payload }) => (
             <TimelineTooltip
@@ -218,9 +220,11 @@ export const Timeline = memo(function Timeline({
 });
 
 const bandLook = { fillOpacity: 0.13, strokeOpacity: 0, activeDot: false, isAnimationActive: false } as const;
+const edgeLook = { ...bandLook, fillOpacity: 0, strokeOpacity: 0.5, strokeDasharray: '1 4' } as const;
 const isBand = (name: string | undefined) => / band (80|95)$/.test(name ?? '');
+const isEdge = (name: string | undefined) => / band 95$/.test(name ?? '');
 
-/** The 95 % band, the 80 % band, and the median on top. */
+/** The edge of the 95 % range, the 80 % range, and the median on top. */
 const forecastLines = (key: string, label: string, color: string): CompositeChartSeries[] => [
   { name: bandOf(key, 95), label, color, type: 'area' },
   { name: bandOf(key, 80), label, color, type: 'area' },

@@ -61,6 +61,7 @@ function Value({
   text: (line: TimelineSeries, value: TimelineRow[string] | undefined) => string;
 }) {
   const band = values[bandOf(line.key, 80)];
+  const outer = values[bandOf(line.key, 95)];
   const known = values[line.key];
   if (typeof known === 'number' || !Array.isArray(band)) return <strong>{text(line, known)}</strong>;
   return (
@@ -69,6 +70,11 @@ function Value({
       <span className={style.before}>
         80% range: {text(line, band[0])} to {text(line, band[1])}
       </span>
+      {Array.isArray(outer) && (
+        <span className={style.before}>
+          95% range: {text(line, outer[0])} to {text(line, outer[1])}
+        </span>
+      )}
     </>
   );
 }

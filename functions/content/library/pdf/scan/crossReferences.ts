@@ -4,10 +4,7 @@ import { tableInStream } from './tableInStream.ts';
 import type { Table } from './tables.ts';
 import { directNumber, entryOf } from './values.ts';
 
-/**
- * The cross-reference tables of all revisions, latest first, followed from the end of the file as viewers do. No table may be
- * left over, or a program that searches for tables would find a different document.
- */
+/** Follows all revisions from the end of the file as viewers do; a leftover table would be another document to some. */
 export function tablesOf(file: PdfFile, room: { left: number }): Table[] {
   const inStreams = new Map<number, PdfObject>();
   for (const object of file.objects) {

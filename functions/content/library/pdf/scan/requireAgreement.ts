@@ -3,10 +3,7 @@ import { type PdfObject, Unreadable } from './pdfValue.ts';
 import type { Entry, Table } from './tables.ts';
 import { directNumber, entryOf } from './values.ts';
 
-/**
- * Every object must be in a table, and every table entry must lead to an object, so that viewers find the same objects by
- * following the tables, reading in order or repairing the file. Returns the latest revision of each number.
- */
+/** Tables and objects must match, so that viewers find the same objects by tables, in order or by repair. */
 export function requireAgreement(
   objects: readonly PdfObject[],
   tables: readonly Table[],

@@ -1,10 +1,7 @@
 import { Unreadable } from './pdfValue.ts';
 import { isDigit } from './tokens.ts';
 
-/**
- * Programs that repair a file look for objects everywhere, even inside streams and strings, so `obj`, `endobj` and `trailer`
- * may stand only where they belong.
- */
+/** Repairing programs look for objects even inside streams and strings, so these words may stand nowhere else. */
 export function requireNothingHidden(bytes: Buffer, known: ReadonlySet<number>): void {
   for (let at = bytes.indexOf('obj'); at !== -1; at = bytes.indexOf('obj', at + 3)) {
     if (!known.has(at) && (bytes.toString('latin1', at - 3, at) === 'end' || isAfterNumbers(bytes, at))) {

@@ -1,6 +1,5 @@
--- Authors with the same text are one event; `repeated` counts all but one of each. `paired` counts ordered pairs of them, and 1 +
--- paired / authors is the design effect of a share of authors. `paired_posts` is what counting their posts as one author's adds
--- to the sum of squares.
+-- Authors with the same text are one event; `repeated` counts all but one of each. `paired` counts ordered pairs, for
+-- design effects, and `paired_posts` their addition to the sum of squares.
 SELECT
   focus,
   sum(CASE WHEN span = 0 THEN repeated ELSE 0 END) AS repeated,

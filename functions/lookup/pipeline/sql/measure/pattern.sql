@@ -1,6 +1,5 @@
--- How many authors of an object were active in exactly the same months: bit 0 is the month :epoch. Only authors of the
--- months :touched, which are recounted, with what they wrote before. Grouping by vertical and object combined in one number
--- is cheaper than by two.
+-- How many authors were active in exactly the same months, where bit 0 is the month :epoch; only authors of the months
+-- :touched. One combined number groups faster than two.
 SELECT
   CAST(bitwise_right_shift(spot, 32) AS integer) AS vertical, CAST(bitwise_and(spot, 4294967295) AS integer) AS object,
   months, count(*) AS authors

@@ -9,4 +9,4 @@ WITH own AS (
 SELECT f.focus, g.focus AS other, f.outside, g.outside AS other_outside
 FROM own f
 JOIN own g ON g.object = f.object AND g.focus <> f.focus
-WHERE f.outside > 0 AND (g.outside < :least_shown OR f.outside < g.most)
+WHERE f.outside > 0 AND (g.outside < :least_shown OR f.outside < g.most - :least_shown + 4)

@@ -43,9 +43,7 @@ export async function postObject({ request, bucket, store, options, now }: Post)
   return answer(fields, { bucket: bucket.name, key, etag: quoted(md5), location }, checksumHeaders(checksum));
 }
 
-/**
- * S3 fills in `${filename}` before it checks the policy; the bucket is always the one in the address, whatever a field says.
- */
+/** Like S3, fills in `${filename}` before checking the policy, and ignores a `bucket` field. */
 function expandFields({ fields, fileName }: Form, bucket: BucketSetting): Record<string, string> {
   const expanded = Object.entries(fields).map(([name, value]) => [
     name,

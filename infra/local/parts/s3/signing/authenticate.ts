@@ -100,10 +100,7 @@ async function checkPresigned(request: S3Request, options: S3Options): Promise<P
   return { hash: knownHash(hash), signer, signature };
 }
 
-/**
- * Presigning moves x-amz headers into the query, where they mean the same. Except the checksum: clients presign without the
- * body and insert the checksum of nothing, which S3 ignores.
- */
+/** Presigning moves x-amz headers into the query, except the checksum, which S3 ignores there. */
 function takeHoistedHeaders({ query, headers }: S3Request): void {
   const hoisted = Object.entries(query).filter(
     ([name]) => /^x-amz-/.test(name) && !/^x-amz-(checksum-|sdk-|content-)/.test(name),

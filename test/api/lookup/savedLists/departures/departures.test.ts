@@ -29,7 +29,7 @@ const list = { page: 'worklist' as const, objects: [1], source: 1 as const };
 const view = { address: '/ConsumerForecast/lookup-view?sid=1&domain=1215&source=1' };
 const note = { object: 1, month: '2020-01' };
 
-/** Saves one of each for oneself, and one of each for the organization. */
+/** Saves one item of each kind privately, and one shared with the organization. */
 async function save({ call }: Browser, name: string): Promise<void> {
   for (const shared of [false, true]) {
     const title = shared ? `${name}, shared` : name;
@@ -51,7 +51,7 @@ type Member = Awaited<ReturnType<typeof member>>;
 
 const leave = ({ account_uid }: Member) => admin.call(removeMember, { organization: larkspur, account_uid });
 
-/** Hands what waits of departures to the outbox at once, as the queue would; answers how many are to be tried again. */
+/** Runs the outbox on all waiting departures, as the queue would; returns how many must be retried. */
 async function run(): Promise<number> {
   const { departurePrefix, list: rowsIn, outbox } = await tables();
   const { departure } = await import('../../../../../functions/platform/data/departure.ts');
@@ -61,7 +61,7 @@ async function run(): Promise<number> {
   return batchItemFailures.length;
 }
 
-/** How many rows there are of what somebody saved for themselves, what is counted and due included. */
+/** How many rows a person’s saved items have, including counts and due digests. */
 async function rowsOf({ account_uid }: Member, organization = larkspur): Promise<Record<string, number>> {
   const { annotationsOf, digestKey, savedCountKey, savedListsOf, savedViewsOf, storedPages } = await tables();
   const partitions = {
@@ -80,7 +80,7 @@ async function rowsOf({ account_uid }: Member, organization = larkspur): Promise
   return found;
 }
 const everything = { lists: 2, views: 2, notes: 1, digests: 1, counts: 1, viewCounts: 1 };
-/** The shared list and view are kept where their author’s own are. */
+/** Shared lists and views are stored with their author’s own. */
 const onlyShared = { lists: 1, views: 1, notes: 0, digests: 0, counts: 0, viewCounts: 0 };
 
 describe('a person’s saved pages', () => {
@@ -166,14 +166,14 @@ describe('a person’s saved pages', () => {
     await (await comeBack()).call(saveList, { ...list, name: 'Back' });
     const { get, savedCountKey } = await tables();
     const { savedCount } = await import('../../../../../functions/platform/data/savedCount.ts');
-    // The one that they shared, and the new one.
+    // The shared list, and the new one.
     expect(await get(savedCount, savedCountKey('lists', larkspur, leaver.account_uid))).toMatchObject({
       count: 2,
     });
   });
 });
 
-/** Removes somebody, and answers what lets them in again with the same access. */
+/** Removes a person, and returns a function that readmits them with the same access. */
 async function leaveForAWhile(person: Member): Promise<() => Promise<Browser>> {
   const { commit, create, membership } = await tables();
   const before = await membershipOf(person);

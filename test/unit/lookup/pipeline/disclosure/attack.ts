@@ -13,10 +13,8 @@ import {
 } from './knowledge.ts';
 import { knowPeople } from './people.ts';
 
-/*
- * Works out hidden numbers of people from everything that the pages of an object say, by somebody who knows the rules, which rows
- * exist, and that each author has one value of a group.
- */
+/* Tries to derive hidden numbers of people from all pages of an object, knowing the rules, which rows exist, and
+   that each author has one value of a group. */
 
 export class Attack {
   readonly #known = new Knowledge();
@@ -36,7 +34,7 @@ export class Attack {
     return this.#known.hidden;
   }
 
-  /** The hidden numbers of one to nine of which fewer than four are possible, unless so few are by the posts alone. */
+  /** Hidden numbers of one to nine with fewer than four possible values, unless the posts alone determine them. */
   async found(): Promise<string[]> {
     const told: string[] = [];
     for (const { name, what, most } of this.#known.hidden) {
@@ -58,7 +56,7 @@ export class Attack {
       if (authors !== null) this.#known.program.number(name, authors, authors);
       else if (posts > 0) {
         this.#known.hide(name, `${vertical} month ${first_month + at}`, posts);
-        // Larger ones are hidden only to protect that of another vertical.
+        // Larger numbers are hidden only to protect another vertical’s.
         const another = this.#pages.some(
           ({ document }) => document.vertical !== vertical && document.activity.authors[at] === null,
         );
@@ -102,7 +100,7 @@ export class Attack {
     retention.one_month.forEach((percent, at) => {
       const end = last_month - retention.one_month.length + 1 + at;
       if (percent === null) return;
-      // Its base is given: the authors of the month before.
+      // The base is published: the authors of the month before.
       const name = back(1, end);
       const [low, high] = [percent - 0.05, percent + 0.05];
       this.#known.program.sum(
@@ -146,7 +144,7 @@ export class Attack {
     }
   }
 
-  /** An author of one vertical is missing in the other only if one of the posts outside of that is theirs. */
+  /** An author of one vertical who is missing in the other must have written one of the posts outside it. */
   #twins({ document }: Page, { document: other, exists }: Page): void {
     const { first_month, activity } = document;
     const outside = other.domain_percents.posts.map(

@@ -3,7 +3,7 @@ import type { InsightDocument } from '../../../../../shared/model/lookup/insight
 import { remainderGiven } from '../given.ts';
 import { Program } from './program.ts';
 
-/** Which values of each group some author has, whether or not their row is shown. */
+/** The values of each group that some author has, shown or not. */
 export type Existing = Readonly<Record<string, readonly (number | string)[]>>;
 
 export type Page = { readonly document: InsightDocument; readonly exists: Existing };
@@ -16,12 +16,12 @@ export const levels = [
   ['global_region', 'country'],
 ] as const;
 
-/** All remainders for which the same is given. */
+/** All remainders with the same published number. */
 export function restsOf(given: number, hidden: number): { low: number; high: number } {
   const all = Array.from({ length: hiddenMost * hidden - hidden + 1 }, (_, at) => hidden + at);
   const fit =
     hidden === 0 ? [given] : all.filter((rest) => remainderGiven(rest, hidden, { row: minRow }).n === given);
-  // A number that no rule gives is taken as it is.
+  // A number that no rule produces is taken literally.
   return fit.length === 0 ? { low: given, high: given } : { low: fit[0] ?? 0, high: fit.at(-1) ?? 0 };
 }
 
@@ -29,7 +29,7 @@ export const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) 
 export const one = (name: string) => [1, name] as const;
 export const minus = (name: string) => [-1, name] as const;
 
-/** What is known so far, and which numbers are hidden. */
+/** Known facts, and which numbers are hidden. */
 export class Knowledge {
   readonly program = new Program();
   readonly hidden: Hidden[] = [];

@@ -1,7 +1,7 @@
 import { seeded } from '../../../../support/manyNames.ts';
 import { descriptors, type Post, places, type Thing } from '../world.ts';
 
-/** How many worlds are attacked: a few, and `DISCLOSURE_WORLDS=100` before a release. */
+/** The number of attacked worlds: a few, or `DISCLOSURE_WORLDS=100` before a release. */
 export const worldCount = Number(process.env.DISCLOSURE_WORLDS ?? 2);
 
 export const objects: Thing[] = Array.from({ length: 4 }, (_, at) => ({
@@ -22,8 +22,8 @@ const townsOf = (state: string) =>
   places.flatMap(({ kind, name, code }) => (kind === 'us_location' && code === state ? [name] : []));
 
 /**
- * Objects with 30 to 150 authors of few and of many kinds, so that rows and months have nearly any size. In some worlds everything
- * is known of everybody; most of an object's posts are in both verticals.
+ * Objects with 30 to 150 authors of few or many kinds, so that rows and months have nearly any size. In some worlds all
+ * attributes are known; most of an object’s posts are in both verticals.
  */
 export function postsOf(seed: number): Post[] {
   const random = seeded(seed);

@@ -9,7 +9,7 @@ const regionOf = (name: number | string) => {
   return places.find(({ place_id }) => place_id === parent)?.name;
 };
 
-/** What a page says about its authors of twelve months. */
+/** The information on a page about its authors of twelve months. */
 export function knowPeople(known: Knowledge, { document, exists }: Page): void {
   const { vertical, demographics, geographies } = document;
   const shown = { ...demographics, ...geographies };
@@ -69,7 +69,7 @@ export function knowPeople(known: Knowledge, { document, exists }: Page): void {
       );
     }
     const hidden = (exists[whole] ?? []).filter((name) => !seen.has(String(name)));
-    // A region that may be off too far is left out, though it's larger.
+    // A region with a possibly large error is hidden although it’s larger.
     const large = hidden.filter((region) => [...inside.keys()].some((name) => regionOf(name) === region));
     for (const name of hidden) {
       if (large.includes(name)) known.program.number(row(whole, name), minRow);
@@ -123,7 +123,7 @@ function unitedStates(
   if (states && areas) known.program.sum([one(areas.name), minus(states.name)], Number.NEGATIVE_INFINITY, 0);
 }
 
-/** The authors of twelve months are given as they are, or with an allowance for its hidden months. */
+/** The authors of twelve months are published exactly, or with an allowance for hidden months. */
 function yearAuthors(
   known: Knowledge,
   { vertical, activity, last_month, first_month }: InsightDocument,

@@ -5,12 +5,12 @@ type Bounds = { readonly low: number; readonly high: number };
 
 const solver = loadHighs();
 
-/** What is known of some whole numbers, as a linear program: each is within bounds, and so are sums of them. */
+/** A linear program over whole numbers: bounds on each, and on sums of them. */
 export class Program {
   readonly #bounds = new Map<string, Bounds>();
   readonly #rules: string[] = [];
 
-  /** Knows a number within bounds; further calls narrow it. */
+  /** Bounds a number; further calls narrow the bounds. */
   number(name: string, low: number, high = Number.POSITIVE_INFINITY): string {
     const known = this.#bounds.get(name);
     this.#bounds.set(name, {
@@ -29,7 +29,10 @@ export class Program {
     if (Number.isFinite(high)) this.#rules.push(`${text} <= ${high}`);
   }
 
-  /** The least and the greatest that a number can be, by all that is known; undefined if nothing fits, which is an error of the attack. */
+  /**
+   * The minimum and maximum of a number given all facts; undefined if they contradict each other, which is a bug of the
+   * attack.
+   */
   async range(name: string): Promise<{ least: number; greatest: number } | undefined> {
     const { solve } = await solver;
     const found = (['Minimize', 'Maximize'] as const).map((aim) => {

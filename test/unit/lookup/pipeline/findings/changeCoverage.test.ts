@@ -6,7 +6,7 @@ const settings: [string, ChangeSetting][] = [
   ['few posts in bursts that rise by half', { before: 60, meanBurst: 4, unrest: 0.03, change: 0.5 }],
   ['posts in bursts that halve', { before: 300, meanBurst: 4, unrest: 0, change: -0.5 }],
   ['restless months and a doubling', { before: 300, meanBurst: 1, unrest: 0.03, change: 1 }],
-  ['many posts that treble', { before: 1500, meanBurst: 1, unrest: 0, change: 2 }],
+  ['many posts that triple', { before: 1500, meanBurst: 1, unrest: 0, change: 2 }],
 ];
 
 test.each(settings)(

@@ -10,7 +10,7 @@ import {
 } from '../../../../../functions/lookup/pipeline/findings/changeVariance.ts';
 import type { MeasuredChange } from '../../../../../functions/lookup/pipeline/findings/readChanges.ts';
 
-/** Each of so many authors wrote one post, and none wrote in both quarters. */
+/** Each author wrote one post, and none wrote in both quarters. */
 const onePostEach = (now: number, before: number) => ({ now, before, cc: now, cb: 0, bb: before });
 
 test('the variance for one post per author is that of two counts', () => {
@@ -42,7 +42,7 @@ test('a straight line has no volatility, a series that jumps from month to month
   expect(shrunkUnrest(ownUnrest(line, 1), 0)).toBe(0);
   expect(shrunkUnrest(ownUnrest(jumps, 1), 0)).toBeGreaterThan(0.1);
   expect(ownUnrest(line, 1).months).toBe(34);
-  // Few months of its own: the source's mean counts for more.
+  // Few months of its own, so the sourceâ€™s mean has more weight.
   expect(shrunkUnrest({ k: 0, months: 10 }, 0.1)).toBeCloseTo(0.05, 9);
 });
 
@@ -54,7 +54,7 @@ test('a log interval is as wide for doubling as for halving, and never reaches â
   expect(halved.low).toBeGreaterThan(-100);
 });
 
-/** An object that changed by so much, in a market that changed by so much. */
+/** An object and its market that changed by given amounts. */
 function measured(now: number, before: number, market: number, object = 1): MeasuredChange {
   const counted = onePostEach(now, before);
   const rest = { now: 5000 * (1 + market), before: 5000 };
@@ -96,7 +96,7 @@ test('without a market for comparison no least change is given', () => {
 });
 
 test('a change is found only where it exceeds the least significant one', () => {
-  // Around each limit, in markets that rose, fell and stood still; among others of which some are found.
+  // Around each limit, in rising, falling and flat markets; among others with some findings.
   const loud = [200, 300, 500].map((now, at) => measured(now, 100, 0, 100 + at));
   for (const market of [-0.4, 0, 0.6]) {
     for (let now = 20; now <= 700; now += 7) {
@@ -107,7 +107,7 @@ test('a change is found only where it exceeds the least significant one', () => 
       const change = changeInterval(own.counted, 0).change;
       const beyond = change > (least ?? Infinity) || -change > (least_fall ?? Infinity);
       if (!isFound) expect(beyond, `${change} %, market ${market}`).toBe(false);
-      // The names are rounded up, by less than a point.
+      // The stated values are rounded up, by less than a point.
       const within = change < (least ?? Infinity) - 1 && -change < (least_fall ?? 100) - 1;
       if (isFound) expect(within, `${change} %, market ${market}`).toBe(false);
     }

@@ -4,7 +4,7 @@ import {
   sharedEffect,
 } from '../../../../../functions/lookup/pipeline/findings/designEffect.ts';
 
-/** Circles of so many authors each, of which so many have the trait, besides authors on their own. */
+/** Circles of authors with the same text, some with the trait, beside single authors. */
 function circles(of: readonly { size: number; having: number }[], alone: { known: number; having: number }) {
   const sum = (value: (each: { size: number; having: number }) => number) =>
     of.reduce((total, each) => total + value(each), 0);

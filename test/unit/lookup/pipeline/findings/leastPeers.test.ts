@@ -6,7 +6,10 @@ import type { Post, Thing } from '../world.ts';
 const last = 180;
 const [women, men] = [200100, 200200];
 
-/** Fifty authors of each brand write once in each of two quarters: of the first brand most are women, of the others few. */
+/**
+ * Fifty authors of each brand write once in each of two quarters: mostly women for the first brand, few women for the
+ * others.
+ */
 function brands(others: number): { objects: Thing[]; posts: Post[] } {
   const sids = Array.from({ length: others + 1 }, (_, at) => at + 1);
   return {

@@ -15,7 +15,7 @@ const post = (month: number, author: string, names: readonly number[]): Post => 
   objects: names,
 });
 
-/** Forty posts a month about Ash, by as many authors: those whose author `linked` gives name Birch too. */
+/** Forty posts a month about Ash by as many authors; those for which `linked` returns an author also mention Birch. */
 const posts = (linked: (month: number, at: number) => string | undefined) =>
   Array.from({ length: 24 }, (_, back) => last - back).flatMap((month) =>
     Array.from({ length: 40 }, (_, at) => {
@@ -25,9 +25,9 @@ const posts = (linked: (month: number, at: number) => string | undefined) =>
   );
 const latest = (month: number) => month > last - 3;
 
-/** What the page of Ash says about a new link. */
+/** The new link stated on the page of Ash. */
 async function linkOf(world: Post[]) {
-  // Birch has posts of its own in every month, so that it has a page.
+  // Birch has its own posts in every month, so that it has a page.
   const others = Array.from({ length: 24 }, (_, back) => post(last - back, `other ${back}`, [2]));
   const pages = await pagesOf({ objects, posts: [...world, ...others] });
   const ash = pages.find(({ object }) => object === 1);
@@ -55,7 +55,7 @@ test('an object that was mentioned a quarter as often before is no new link', as
   expect(await linkOf(posts(linked))).toBeUndefined();
 });
 
-/** A quarter of the latest posts name Birch, each by an author of its own. */
+/** A quarter of the latest posts mention Birch, each by its own author. */
 const told = (textOf: (month: number, at: number) => string): Post[] =>
   posts((month, at) => (at < 10 && latest(month) ? `new ${month} ${at}` : undefined)).map((each, at) =>
     each.author.startsWith('new') ? { ...each, text: textOf(each.month, at) } : each,
@@ -75,7 +75,7 @@ test.each<[string, (month: number, at: number) => string]>([
 
 test.each<[string, (month: number, at: number) => string]>([
   ['other words', (month, at) => `${praise} ${month} ${at}`],
-  ['words so few that many choose them', () => 'I love Ash and Birch'],
+  ['texts too short to be copies', () => 'I love Ash and Birch'],
 ])('accounts that use %s count separately', async (_, textOf) => {
   expect(await linkOf(told(textOf))).toMatchObject({ sid: 2, n: 30 });
 });

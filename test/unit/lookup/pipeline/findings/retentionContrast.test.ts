@@ -5,7 +5,7 @@ import {
   spreadOf,
 } from '../../../../../functions/lookup/pipeline/findings/retentionContrast.ts';
 
-/** Authors who are seen so often in a month: those who are seen in one are seen in the next by the same chance. */
+/** Authors with a monthly posting rate, seen in the next month with the same probability. */
 function seen(rate: number, authors: number): Returned {
   return { authors, returned: Math.round(authors * (1 - Math.exp(-rate))), different: authors, effect: 1 };
 }
@@ -20,7 +20,7 @@ test('when everybody returns twice as often, no object stands out, however many 
   const all = besideRest([0.05, 0.1, 0.2, 0.4].map((rate) => object(1, rate, 2)));
   for (const { apart, now, before } of all) {
     expect(now.returned - before.returned).toBeGreaterThan(150);
-    // Their chances add up to a rate that is only nearly one.
+    // The probabilities add up to a rate only approximately.
     expect(Math.abs(apart)).toBeLessThan(0.1);
   }
 });

@@ -7,12 +7,12 @@ const authors = 900;
 const different = 600;
 const vertical = 9022;
 
-/** What the build counted: half of the authors of two months are the same, and none copies a text. */
+/** Counts of the build: half of the authors of two months are the same, and none copies a text. */
 const row = (object: number, now: number, before: number) => [
   ...[vertical, object, authors, Math.round(authors * now), authors, Math.round(authors * before)],
   ...[different, different, 0, different, 0, different],
 ];
-/** Retention of the others, which differs by as much as chance would make it. */
+/** Retention of the other objects, with random variation. */
 const others = (now: number, before: number) =>
   Array.from({ length: 40 }, (_, at) => {
     const noise = 0.012 * Math.sin(at * 2.4);
@@ -24,18 +24,18 @@ const foundIn = async (rows: unknown[][]) => {
   return retentionFindings({ engine, source: 1, months: { last, present } } as unknown as FindingSetting);
 };
 
-test('finds an object whose retention rose while its vertical stayed', async () => {
+test('an object whose retention rose while its vertical stayed is found', async () => {
   const found = await foundIn([row(1, 0.36, 0.24), ...others(0.24, 0.24)]);
   expect(found.map(({ object }) => object)).toEqual([1]);
   expect(found[0]?.finding).toMatchObject({ kind: 'retention', percent: 36, change: 12 });
 });
 
-test('finds an object whose retention stayed while its vertical rose, only if it moved itself', async () => {
+test('an object whose retention stayed while its vertical rose is found only if it moved itself', async () => {
   expect(await foundIn([row(1, 0.24, 0.24), ...others(0.36, 0.24)])).toEqual([]);
   const fallen = await foundIn([row(1, 0.14, 0.24), ...others(0.36, 0.24)]);
   expect(fallen.map(({ object }) => object)).toEqual([1]);
 });
 
-test('finds nothing where a whole vertical rose alike, as when a source is sampled more densely', async () => {
+test('no object is found where a whole vertical rose alike, as when a source is sampled more densely', async () => {
   expect(await foundIn([row(1, 0.36, 0.24), ...others(0.36, 0.24)])).toEqual([]);
 });

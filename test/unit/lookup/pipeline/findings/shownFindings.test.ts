@@ -3,7 +3,7 @@ import { shownFindings } from '../../../../../functions/lookup/pipeline/findings
 import type { InsightDocument } from '../../../../../shared/model/lookup/insight.ts';
 import { anInsight } from '../../../../fixtures/anInsight.ts';
 
-it('omits findings that contradict the cards of the document', () => {
+it('findings that contradict the cards of the document are omitted', () => {
   const share = (id: number) => ({ id, percent: 30, percentile: 60, n: 40 });
   const base = {
     worth: 2,
@@ -26,7 +26,7 @@ it('omits findings that contradict the cards of the document', () => {
     return shownFindings(document, findings).map(({ kind }) => kind);
   };
   expect(kindsOf(people([401099, 401299, 401499, 401899]))).toEqual(['audience']);
-  // The card has no ages where so few of them are known.
+  // With so few known ages, there is no card for them.
   expect(kindsOf(people([401099, 401899]))).toEqual([]);
   const theme = (qoq_percentile: number) => ({
     themes: {
@@ -45,7 +45,7 @@ it('omits findings that contradict the cards of the document', () => {
   expect(kindsOf(theme(80))).toEqual([]);
 });
 
-it('uses the next best of a kind if the best has no card', () => {
+it('the next best finding of a kind is used if the best has no card', () => {
   const base = {
     n: 40,
     of: 130,

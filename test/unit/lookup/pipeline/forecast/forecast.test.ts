@@ -80,11 +80,11 @@ describe('a forecast is refused', () => {
     ['without its latest month', without(39), 'gap'],
     ['with more than three months missing', without(1, 13, 25, 37), 'too_many_gaps'],
     ['with nothing in the last year', [...values.slice(0, 24), ...new Array(12).fill(0)], 'nothing'],
-  ])('a forecast is refused %s', (_, given, reason) => {
+  ])('a forecast is refused: %s', (_, given, reason) => {
     expect(reasonFor(given)).toBe(reason);
   });
 
-  test('a forecast is refused but not with 18 months, nor with up to three months missing', () => {
+  test('a forecast isn’t refused with 18 months, nor with up to three months missing', () => {
     expect(reasonFor(values.slice(0, 18))).toBeUndefined();
     expect(reasonFor(without(2, 26, 38))).toBeUndefined();
   });

@@ -13,7 +13,7 @@ const worlds = Array.from({ length: 600 }, (_, seed) => {
   return aSeries(seed + 300, longest + 12).map((posts, at) => Math.round(posts * yearly ** (at / 12)));
 });
 
-/** Forecasts of all series, each cut to its latest months, beside the year that came. */
+/** Forecasts of all series, cut to their latest months, with the actual next year. */
 function judged(monthsOf: (at: number) => number) {
   const outlooks = worlds.map((values, at) =>
     seriesOutlook({
@@ -86,7 +86,7 @@ describe('the yearly growth', () => {
     growth ? [{ ...growth, real: (sum(came) / sum(last) - 1) * 100 }] : [],
   );
 
-  test('the yearly growth falls into its 80 % interval about as often, as the track record states', () => {
+  test('the yearly growth falls into its 80 % interval about that often, as the track record states', () => {
     const held = grown.filter(({ real, lo80, hi80 }) => real >= lo80 && real <= hi80).length / grown.length;
     expect(held).toBeGreaterThan(0.74);
     expect(held).toBeLessThan(0.9);
@@ -146,7 +146,7 @@ describe('a series with fewer than 24 months of its own', () => {
 });
 
 test('growth is hidden in a vertical whose growth intervals failed', () => {
-  // Every second series doubled in the last year and every second halved: bands of one half don't fit the other.
+  // Every second series doubled in the last year and every other one halved, so one half’s bands don’t fit the other.
   const outlooks = Array.from({ length: 500 }, (_, at) => {
     const object = at + 1;
     const values = aSeries(at, 36).map((posts, month) =>

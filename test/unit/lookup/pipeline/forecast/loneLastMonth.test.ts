@@ -13,7 +13,7 @@ const strengths = [0, 0.3, 0.6];
 
 type Drawn = { readonly level: number; readonly values: readonly number[] };
 
-/** Counts around a level with a season, as many as authors happen to write: twenty of each level and season. */
+/** Poisson counts around a level with a season: twenty series of each level and season. */
 const quiet: Drawn[] = levels.flatMap((level, at) =>
   strengths.flatMap((strength, season) =>
     Array.from({ length: 20 }, (_, seed) => {
@@ -29,7 +29,7 @@ const quiet: Drawn[] = levels.flatMap((level, at) =>
   ),
 );
 
-/** The same series with other latest months, by how many times as many posts. */
+/** The same series with other latest months, as multiples. */
 const ending = (...times: number[]): Drawn[] =>
   quiet.map(({ level, values }) => ({
     level,
@@ -40,7 +40,7 @@ const outlookOf = (values: readonly number[], at: number) =>
   seriesOutlook({ vertical: beauty, object: at + 1, values });
 const learning = learn();
 for (const [at, { values }] of quiet.entries()) learning.add(1, outlookOf(values, at));
-/** What the quiet series say of errors. */
+/** Error bands learned from the quiet series. */
 const learned = learning.end();
 
 const forecastsOf = (all: readonly Drawn[]): (Forecast | null)[] =>
@@ -57,7 +57,7 @@ describe('an isolated latest month', () => {
   test.each([3, 6, 15])('an isolated latest month with %i times as many posts gets no growth', (times) => {
     const made = given(ending(times));
     expect(share(made, asked)).toBeGreaterThan(times > 3 ? 0.9 : 0.75);
-    // In a month that usually has few, three times as many are what the months before had.
+    // In a usually weak month, three times as many posts are the level of the months before.
     const little = ({ growth }: Forecast) => Math.abs(growth?.median ?? 0) < 30;
     expect(share(made, little)).toBeGreaterThan(0.98);
   });
@@ -111,7 +111,7 @@ describe('growth is stated', () => {
     expect(share(given(quiet), asked)).toBeLessThan(0.03);
   });
 
-  test('growth is stated for a yearly peak', () => {
+  test('growth is stated for a series with a yearly peak', () => {
     const peaks = quiet.map(({ level, values }) => ({
       level,
       values: values.map((posts, at) => (at % 12 === 11 ? posts * 4 : posts)),

@@ -4,7 +4,7 @@ import { withoutOddMonths } from '../../../../../functions/lookup/pipeline/forec
 import { decompose } from '../../../../../functions/lookup/pipeline/forecast/season.ts';
 import { aSeries } from '../../../../support/forecastWorlds.ts';
 
-/** A hundred a month, a little restless, with a peak each December. */
+/** A hundred posts a month with little noise and a peak each December. */
 const usual = Array.from({ length: 36 }, (_, at) => (at % 12 === 11 ? 300 : 100) + ((at * 7) % 5));
 const kept = (values: number[]) => withoutOddMonths(decompose(values)).values;
 
@@ -27,7 +27,7 @@ test('a series with empty months stays unchanged', () => {
   expect(kept(some)).toEqual(some);
 });
 
-/** Two quiet years, and a third one with what happened in August. */
+/** Two quiet years, and a third one with an event in August. */
 const forecastAfter = (...august: number[]) =>
   continueSeries(decompose(restless.map((posts, at) => posts * (august[at - 31] ?? 1))), 12);
 const restless = aSeries(11, 36);
@@ -35,7 +35,7 @@ const restless = aSeries(11, 36);
 test.each([
   ['a viral month', [8]],
   ['an event that fades over three months', [8.4, 3.5, 2]],
-])('%s of last year doesn’t become a season', (_, august) => {
+])('an event of last year doesn’t become a season: %s', (_, august) => {
   const usually = forecastAfter();
   const after = forecastAfter(...august);
   expect((after[7] ?? 0) / (usually[7] ?? 1)).toBeLessThan(1.8);

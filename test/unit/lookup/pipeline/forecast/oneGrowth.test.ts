@@ -24,7 +24,7 @@ beforeAll(async () => {
 const lastYear = ({ activity }: InsightDocument) => sumOf(activity.authentic.slice(-12));
 const grown = (sum: number, document: InsightDocument) => (sum / lastYear(document) - 1) * 100;
 
-/** The growth that a reader of a text sees. */
+/** The growth as a reader sees it in a text. */
 const percentIn = (text: string) => /([+−]?[\d,]+)% \(80% range/.exec(text)?.[1];
 
 describe('all pages of a generated world', () => {
@@ -46,7 +46,7 @@ describe('all pages of a generated world', () => {
       const { chance = 50 } = growth;
       if (growth.median > 0) expect(chance).toBeGreaterThanOrEqual(50);
       if (growth.median < 0) expect(chance).toBeLessThanOrEqual(50);
-      // Where 80 of 100 cases are growth, so is more than 80 % of the chance.
+      // An 80 % interval above zero implies at least a 90 % chance of growth.
       if (growth.lo80 > 0.1) expect(chance).toBeGreaterThanOrEqual(89);
       if (growth.hi80 < -0.1) expect(chance).toBeLessThanOrEqual(11);
     }
@@ -54,7 +54,7 @@ describe('all pages of a generated world', () => {
 
   test('all pages of a generated world state the same growth in words', () => {
     for (const { document, forecast } of withGrowth()) {
-      // What was rounded once, to a tenth, may fall on the other side of a half.
+      // A value already rounded to a tenth may round to the other side of a half.
       const near = [-0.05, 0, 0.05].map((by) => signedWhole(grown(sumOf(forecast.median), document) + by));
       expect(near).toContain(percentIn(growthText(forecast)));
     }

@@ -6,7 +6,7 @@ import { aSeries } from '../../../../support/forecastWorlds.ts';
 
 const known = 36;
 
-/** What of past errors is corrected in a market of 400 series that all grow alike. */
+/** The corrected share of past errors in a market of 400 series that all grow alike. */
 function shareIn(growth: (month: number) => number, salt: number): number {
   return recurringShare(
     Array.from({ length: 400 }, (_, seed) => {

@@ -8,7 +8,7 @@ const grid: Grid = [
   { choices: [0, 1, 2, 3], first: 1 },
 ];
 
-/** A valley that runs across two of the settings, with its lowest point at 7, 5, 3. */
+/** A valley across two settings, with its minimum at 7, 5, 3. */
 const valley = ([one = 0, other = 0, third = 0]: readonly number[]) =>
   (one - 7) ** 2 + (other - 5) ** 2 + ((one - 7) * (other - 5)) / 2 + (third - 3) ** 2;
 

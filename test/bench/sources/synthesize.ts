@@ -1,4 +1,4 @@
-/** The least that a start can't do without: the reference that starting is compared with. */
+/** The minimum work of a start, as the reference for it. */
 import { buildApp } from '../../../infra/synthesize.ts';
 
 buildApp({ outdir: process.argv[2] ?? '' }).synth();

@@ -1,0 +1,35 @@
+import type { InsightDocument } from '../../../model/lookup/insight.ts';
+import { sourceNames } from '../../../model/source.ts';
+import { verticalNames } from '../../../model/vertical.ts';
+import { type ReleaseMark, releaseText } from '../builtOn.ts';
+import { spanText } from '../months.ts';
+import { latestMonths, type Period } from '../period.ts';
+import type { Finding, FindingKind } from './finding.ts';
+
+const windowMonths: Record<Exclude<FindingKind, 'signal'>, number> = {
+  posts: 3,
+  retention: 3,
+  theme: 3,
+  audience: 12,
+  interest: 12,
+  link: 3,
+};
+
+const windowOf = (kind: FindingKind, { signal, last_month }: InsightDocument): Period =>
+  kind === 'signal'
+    ? { from: Math.min(signal?.since ?? last_month, last_month), to: last_month }
+    : latestMonths(last_month, windowMonths[kind]);
+
+/** A finding as it leaves the product: in a mail, it has to say itself where it comes from. */
+export function quoteOf(
+  { kind, sentence, basis }: Pick<Finding, 'kind' | 'sentence' | 'basis'>,
+  {
+    insight,
+    release,
+    link,
+  }: { readonly insight: InsightDocument; readonly release: ReleaseMark | null; readonly link: string },
+): string {
+  const place = `${sourceNames[insight.source]}, ${verticalNames[insight.vertical]}`;
+  const from = [place, spanText(windowOf(kind, insight)), release ? releaseText(release) : []].flat();
+  return `${sentence} (${basis}) Source: ${from.join('; ')}. ${link}`;
+}

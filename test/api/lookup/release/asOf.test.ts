@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Publishable } from '../../../../functions/lookup/pipeline/documents/publishable.ts';
+import { letPass, restoreTimeAfterEach } from '../../../support/time.ts';
+import { startInsightsTable } from './insightsTable.ts';
+import { type MadeObject, makeBuild } from './made.ts';
+import { emptyTable } from './tableRows.ts';
+
+let table: Awaited<ReturnType<typeof startInsightsTable>>;
+let insights: Awaited<ReturnType<typeof load>>;
+beforeAll(async () => {
+  table = await startInsightsTable();
+  insights = await load();
+});
+beforeEach(async () => {
+  vi.unstubAllEnvs();
+  await emptyTable(table);
+  insights.forgetCurrentRelease();
+});
+afterAll(() => table.stop());
+restoreTimeAfterEach();
+
+const load = async () => ({
+  ...(await import('../../../../functions/lookup/pipeline/release/publish.ts')),
+  ...(await import('../../../../functions/lookup/pipeline/release/rollBack.ts')),
+  ...(await import('../../../../functions/lookup/release/rows/readRelease.ts')),
+  ...(await import('../../../../functions/lookup/release/rows/lists.ts')),
+  ...(await import('../../../../functions/lookup/release/rows/releases.ts')),
+  ...(await import('../../../../functions/lookup/release/rows/state.ts')),
+  ...(await import('../../../../functions/lookup/release/search/searchObjects.ts')),
+});
+
+const brand = (sid: number, name: string, posts = 360): MadeObject => ({
+  sid,
+  name,
+  posts: { 1: { 9022: posts } },
+});
+const always = Array.from({ length: 10 }, (_, at) => brand(at + 1, `Brand ${at + 1}`));
+const short = brand(20, 'Shortlived');
+
+/** Month by month: an object comes, goes and returns under another name, others change or stay as they are. */
+const months: readonly Publishable[] = [
+  [...always],
+  [...always, short],
+  [...always],
+  [...always, brand(20, 'Returned')],
+  [...always.slice(1)],
+].map((objects, at) =>
+  makeBuild(objects, {
+    input: `month ${at}`,
+    sealOf: (sid) => (sid % 3 === at % 3 ? at : 0),
+    lastMonth: 130,
+  }),
+);
+
+/** Each build of a month of its own. */
+const inMonth = ({ manifest, ...rest }: Publishable, last_month: number): Publishable => ({
+  ...rest,
+  manifest: {
+    ...manifest,
+    lastMonth: last_month,
+    sources: manifest.sources.map((source) => ({ ...source, last_month })),
+  },
+});
+
+async function publishAll(): Promise<void> {
+  for (const [at, build] of months.entries()) {
+    await insights.publish(inMonth(build, 130 + at));
+    letPass({ minutes: 30 * 24 * 60 });
+  }
+}
+
+const allowed = [{ source: 1 as const, verticals: [9022 as const] }];
+
+async function expectAsBuilt(release: number, build: Publishable): Promise<void> {
+  const from = (await insights.listReleases()).find((each) => each.release === release) ?? null;
+  expect(from).not.toBeNull();
+  const documents = new Map<number, unknown>();
+  for await (const document of build.documents()) documents.set(document.object, document);
+  const objects = new Map<number, unknown>();
+  for await (const object of build.objects()) objects.set(object.sid, object);
+  for (let sid = 1; sid <= 20; sid += 1) {
+    const read = await insights.readInsight(1, 9022, sid, from);
+    expect(read?.document ?? null, `document ${sid} as of ${release}`).toEqual(documents.get(sid) ?? null);
+    expect(await insights.readObject(sid, from)).toEqual(objects.get(sid) ?? null);
+  }
+  expect(await insights.readNames(undefined, from)).toEqual(await build.names());
+  expect(await insights.readBrowse(undefined, from)).toEqual(await build.browse());
+  for (const query of ['Shortlived', 'Returned', 'Brand 1']) {
+    const found = await insights.searchObjects({ query, source: 1, allowed, from });
+    expect(found.some(({ name }) => name === query)).toBe(
+      [...objects.values()].some((object) => (object as { name: string }).name === query),
+    );
+  }
+}
+
+describe('a kept release', () => {
+  test('every row of each kept release equals its build, an object that came and went included', async () => {
+    await publishAll();
+    for (const [at, build] of months.entries()) await expectAsBuilt(at + 1, build);
+  });
+
+  test('releases that are no longer kept lose their rows, and those that are lose none', async () => {
+    await publishAll();
+    vi.stubEnv('KEPT_RELEASES', '3');
+    const next = inMonth(makeBuild(always, { input: 'next' }), 135);
+    await insights.publish(next);
+    letPass({ minutes: 26 * 60 });
+    await insights.publish(next, { again: true });
+    const releases = await insights.listReleases();
+    expect(releases.map(({ release, gone_because }) => [release, gone_because])).toEqual([
+      [1, 'aged_out'],
+      [2, 'aged_out'],
+      [3, 'aged_out'],
+      [4, 'aged_out'],
+      [5, null],
+      [6, null],
+      [7, null],
+    ]);
+    await expectAsBuilt(5, months[4] as Publishable);
+    await expectAsBuilt(6, next);
+    const rows = await insights.readInsight(1, 9022, 20, releases[1] as never);
+    expect(rows).toBeNull();
+  });
+
+  test('a rollback leaves the releases before it as they were', async () => {
+    await publishAll();
+    await insights.rollBack({ to: 3 });
+    for (const at of [0, 1, 2]) await expectAsBuilt(at + 1, months[at] as Publishable);
+    const again = inMonth(makeBuild(always, { input: 'again' }), 133);
+    const { release } = await insights.publish(again);
+    letPass({ minutes: 26 * 60 });
+    await expectAsBuilt(release.release, again);
+    for (const at of [0, 1, 2]) await expectAsBuilt(at + 1, months[at] as Publishable);
+  });
+
+  test('the state row would stay below ten kilobytes with sixty releases', async () => {
+    const sizeAfter = async (count: number, from: number) => {
+      for (let at = from; at < count; at += 1) {
+        await insights.publish(inMonth(makeBuild(always, { input: `${at}`, seal: at }), 100 + at));
+      }
+      const state = await insights.readState();
+      expect(state.kept).toHaveLength(count);
+      return JSON.stringify(state).length;
+    };
+    const [few, some] = [await sizeAfter(3, 0), await sizeAfter(8, 3)];
+    expect(some + ((some - few) / 5) * 52).toBeLessThan(10_000);
+  });
+
+  test('of several editions of the same months, the first and the last are kept', async () => {
+    for (const input of ['a', 'b', 'c', 'd']) {
+      await insights.publish(makeBuild(always, { input, seal: input.charCodeAt(0) }));
+    }
+    const releases = await insights.listReleases();
+    expect(releases.map(({ edition, gone_because }) => [edition, gone_because])).toEqual([
+      [1, null],
+      [2, 'replaced'],
+      // The previous one stays for a rollback.
+      [3, null],
+      [4, null],
+    ]);
+  });
+});

@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ListedRelease } from '../../../../shared/model/lookup/release.ts';
+import { forgetReleases, noteRelease } from '../../../../web/api/seenRelease.ts';
+import { anInsight } from '../../../fixtures/anInsight.ts';
+import { visit } from '../../world.tsx';
+import { anObject } from '../page/lookupServer.ts';
+import { aLookupServer, aMatch, browse, lookupViewer, ok } from '../search/lookupServer.ts';
+
+const august = 199;
+const aRelease = (release: number, over: Partial<ListedRelease> = {}): ListedRelease => ({
+  release,
+  last_month: august + release - 57,
+  served_on: '2026-09-03',
+  edition: 1,
+  current: false,
+  gone_because: null,
+  ...over,
+});
+
+function open(address: string, releases = [aRelease(58, { current: true }), aRelease(57)]) {
+  const saved: unknown[] = [];
+  const { asked } = aLookupServer(
+    {
+      'GET /lookup/releases': ok({ releases, live: null }),
+      'GET /lookup/object': ok({ object: anObject(), as_of: null }),
+      'GET /lookup/insight': ok({ insight: anInsight(), release: 57, built_on: null, as_of: null }),
+      'GET /lookup/names': ok({ descriptors: [], themes: [] }),
+      'GET /lookup/forecasts': ok({ verticals: [] }),
+      'GET /lookup/browse': browse,
+      'GET /lookup/advanced': ok({ total: 1, page: 1, pages: 1, matches: [aMatch()] }),
+      'GET /lookup/figures': ok({ figures: [] }),
+      'GET /annotations': ok({ annotations: [] }),
+      'GET /saved-views': ok({ views: [], shared: [] }),
+      'POST /saved-views': (_query, body) => {
+        saved.push(body.address);
+        return ok({ view: { ...body, view_uid: 'viw_1', updated_at: '' } });
+      },
+    },
+    lookupViewer(),
+  );
+  return { asked, saved, user: visit(address, { hinted: true }) };
+}
+
+const results = '/ConsumerForecast/search-result?search=oat&source=1';
+
+beforeEach(forgetReleases);
+afterEach(forgetReleases);
+
+test('a page with a release in its address asks for that release, and says which it is', async () => {
+  const { asked } = open(`${results}&release=57`);
+  const bar = await screen.findByRole('complementary', { name: 'Release shown' });
+  expect(bar.textContent).toContain('As of August 2026, published September 3, 2026');
+  const today = within(bar).getByRole('link', { name: 'See today’s figures' });
+  expect(today.getAttribute('href')).toBe(results);
+  const reads = asked.filter((each) => each.includes('/lookup/advanced'));
+  expect(reads.length).toBeGreaterThan(0);
+  expect(reads.every((each) => each.includes('release=57'))).toBe(true);
+});
+
+test('links from a page as of a release keep it, and today’s pages have none', async () => {
+  const { user } = open(`${results}&release=57`);
+  const link = await screen.findByRole('link', { name: /Oatmere/ });
+  expect(link.getAttribute('href')).toContain('release=57');
+  await user.click(await screen.findByRole('link', { name: 'See today’s figures' }));
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Release shown' })).toBeNull());
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: /Oatmere/ }).getAttribute('href')).not.toContain('release='),
+  );
+});
+
+test('the current release in an address needs no bar', async () => {
+  open(`${results}&release=58`);
+  await screen.findByRole('link', { name: /Oatmere/ });
+  expect(screen.queryByRole('complementary', { name: 'Release shown' })).toBeNull();
+});
+
+test.each([
+  ['57', 'These figures are no longer kept', /of August 2026.*older than the releases that are kept/],
+  ['12', 'There is no such release', /release 12, which your access profile doesn’t include/],
+  ['abc', 'There is no such release', /release abc/],
+])(
+  'the release %s in an address leads to its neighbors and to today’s figures',
+  async (given, title, text) => {
+    open(`${results}&release=${given}`, [
+      aRelease(59, { current: true }),
+      aRelease(58),
+      aRelease(57, { gone_because: 'aged_out' }),
+    ]);
+    await screen.findByRole('heading', { name: title });
+    expect(document.querySelector('main')?.textContent).toMatch(text);
+    expect(screen.getByRole('link', { name: 'See today’s figures' }).getAttribute('href')).toBe(results);
+    if (given === '57') {
+      const near = screen.getByRole('link', { name: 'See September 2026' });
+      expect(near.getAttribute('href')).toContain('release=58');
+    }
+  },
+);
+
+test('a view is saved with these figures or with the latest, as chosen', async () => {
+  const { user, saved } = open(`${results}&release=57&dialog=save-view`);
+  const dialog = await screen.findByRole('dialog', { name: 'Save this view' });
+  expect(within(dialog).getByRole('radio', { name: 'These figures' })).toHaveProperty('checked', true);
+  await user.click(within(dialog).getByRole('radio', { name: 'Always the latest figures' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await screen.findByText(/is saved/);
+  expect(saved).toEqual([results]);
+});
+
+const answerOf = (release: number) => ({ headers: new Headers({ 'x-release': String(release) }) });
+
+test('an open tab says that new figures are out, without a request of its own', async () => {
+  const { user, asked } = open(results);
+  await screen.findByRole('link', { name: /Oatmere/ });
+  noteRelease(answerOf(58));
+  const before = asked.length;
+  noteRelease(answerOf(59));
+  const notice = await screen.findByRole('status', { name: 'New figures' });
+  expect(notice.textContent).toContain('New figures are out');
+  expect(asked.length).toBe(before);
+  await user.click(within(notice).getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('status', { name: 'New figures' })).toBeNull();
+});
+
+test('an open tab says that its figures were withdrawn', async () => {
+  open(results);
+  await screen.findByRole('link', { name: /Oatmere/ });
+  noteRelease(answerOf(59));
+  noteRelease(answerOf(58));
+  await screen.findByText('The figures on this page were withdrawn.');
+});
+
+vi.setConfig({ testTimeout: 60_000 });

@@ -1,0 +1,90 @@
+import { useEffect } from 'react';
+import { Link, Outlet, useLocation, useSearchParams } from 'react-router-dom';
+import { listReleases } from '../../../shared/api/lookup/queries.ts';
+import type { ListedRelease } from '../../../shared/model/lookup/release.ts';
+import { asOfName, dayName } from '../../../shared/rules/lookup/builtOn.ts';
+import { useRead } from '../../api/useRead.ts';
+import { parseRelease, showRelease, withoutRelease } from '../../navigation/shownRelease.ts';
+import { ActionLink } from '../../ui/controls/Action.tsx';
+import { Message } from '../../ui/page/Message.tsx';
+import style from './AsOfRelease.module.css';
+
+/** The page of the address, with the figures of the release in the address. */
+export function AsOfRelease() {
+  const [query] = useSearchParams();
+  const given = query.get('release');
+  const asked = parseRelease(given);
+  showRelease(asked);
+  useEffect(() => () => showRelease(null), []);
+  const { data } = useRead(listReleases, asked === null ? null : {}, { settled: true });
+  if (given === null) return <Outlet />;
+  if (asked === null) return <NotKept release={given} releases={[]} />;
+  if (!data) return <Outlet />;
+  const found = data.releases.find(({ release }) => release === asked);
+  if (found?.current) return <Outlet />;
+  if (!found || found.gone_because) return <NotKept release={given} releases={data.releases} />;
+  return (
+    <>
+      <AsOfBar release={found} />
+      <Outlet />
+    </>
+  );
+}
+
+function AsOfBar({ release }: { release: ListedRelease }) {
+  const { pathname, search } = useLocation();
+  return (
+    <aside className={style.bar} aria-label="Release shown">
+      <p>
+        As of <strong>{asOfName(release)}</strong>, published {dayName(release.served_on)}
+      </p>
+      <Link to={withoutRelease(pathname + search)}>See today’s figures</Link>
+    </aside>
+  );
+}
+
+const reasons: Record<NonNullable<ListedRelease['gone_because']>, string> = {
+  aged_out: 'It is older than the releases that are kept.',
+  replaced: 'Its months were published again, with corrections.',
+  rolled_back: 'It was withdrawn.',
+};
+
+function NotKept({ release, releases }: { release: string; releases: readonly ListedRelease[] }) {
+  const { pathname, search } = useLocation();
+  const number = Number(release);
+  const gone = releases.find((each) => each.release === number);
+  const kept = releases.filter((each) => !each.gone_because && !each.current);
+  // Newest first.
+  const near = [
+    kept.findLast((each) => each.release > number),
+    kept.find((each) => each.release < number),
+  ].filter((each) => each !== undefined);
+  const at = (each: ListedRelease) => {
+    const query = new URLSearchParams(search);
+    query.set('release', String(each.release));
+    return `${pathname}?${query}`;
+  };
+  return (
+    <Message
+      title={gone ? 'These figures are no longer kept' : 'There is no such release'}
+      actions={
+        <>
+          <ActionLink to={withoutRelease(pathname + search)}>See today’s figures</ActionLink>
+          {near.map((each) => (
+            <ActionLink key={each.release} kind="outline" to={at(each)}>
+              See {asOfName(each)}
+            </ActionLink>
+          ))}
+        </>
+      }
+    >
+      {gone?.gone_because ? (
+        <p>
+          The page is of {asOfName(gone)}, published {dayName(gone.served_on)}. {reasons[gone.gone_because]}
+        </p>
+      ) : (
+        <p>The address asks for release {release.slice(0, 20)}, which your access profile doesn’t include.</p>
+      )}
+    </Message>
+  );
+}

@@ -1,0 +1,120 @@
+import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
+import { monthText } from '../../../shared/rules/lookup/months.ts';
+import { latestMonths, type Period, sumOf } from '../../../shared/rules/lookup/period.ts';
+import { retentionBase } from '../../../shared/rules/lookup/retention.ts';
+import { changeInterval, type YearFigure, yearFigures } from '../../../shared/rules/lookup/yearChange.ts';
+import { yearSums } from '../../../shared/rules/lookup/yearSums.ts';
+import type { Cell } from '../../../shared/rules/text/csv.ts';
+import type { ChartTable } from '../../ui/charts/chartTable.ts';
+import { windowLabels } from '../../ui/charts/fileTable.ts';
+
+type Line = {
+  readonly metric: string;
+  readonly value: number | null;
+  readonly unit: string;
+  readonly interval?: { readonly low: number; readonly high: number } | null;
+  readonly n: number | null;
+  readonly of: string | null;
+  readonly months: Period;
+  /** What a change is measured against. */
+  readonly before?: { readonly n: number | null; readonly months: Period };
+};
+
+const columns: ChartTable['columns'] = [
+  { label: 'Object', kind: 'text' },
+  { label: 'Metric', kind: 'text' },
+  { label: 'Value', kind: 'count' },
+  { label: 'Unit', kind: 'note' },
+  { label: '95% interval, from', kind: 'change' },
+  { label: '95% interval, to', kind: 'change' },
+  { label: 'Base', kind: 'base' },
+  { label: 'Base counts', kind: 'note' },
+  { label: windowLabels.from, kind: 'note' },
+  { label: windowLabels.to, kind: 'note' },
+  { label: 'Base before', kind: 'base' },
+  { label: 'Before, from', kind: 'note' },
+  { label: 'Before, to', kind: 'note' },
+];
+
+/** One line per object and metric, since metrics differ in their windows, units and bases. */
+export const figuresFile = (
+  contenders: readonly { readonly name: string; readonly insight: InsightDocument }[],
+): ChartTable => ({
+  columns,
+  rows: contenders.flatMap(({ name, insight }) => linesOf(insight).map((line) => [name, ...cellsOf(line)])),
+});
+
+const cellsOf = ({ metric, value, unit, interval, n, of, months, before }: Line): Cell[] => [
+  metric,
+  value,
+  unit,
+  interval?.low ?? null,
+  interval?.high ?? null,
+  n,
+  of,
+  monthText(months.from),
+  monthText(months.to),
+  before?.n ?? null,
+  before ? monthText(before.months.from) : null,
+  before ? monthText(before.months.to) : null,
+];
+
+function linesOf(insight: InsightDocument): Line[] {
+  const { activity, retention, authors, last_month } = insight;
+  const quarter = latestMonths(last_month, 3);
+  const year = latestMonths(last_month, 12);
+  // Retention counts the authors of the month before.
+  const retained = latestMonths(last_month, 3, 1);
+  const { count, of } = retentionBase(insight);
+  const posts = (...series: readonly (readonly (number | null)[])[]) =>
+    series.reduce((sum, each) => sum + sumOf(each.slice(-3)), 0);
+  const sums = yearSums(activity.authentic);
+  const change = (metric: string, figure: YearFigure, months: Period): Line => {
+    const { n, n_before, change: value } = insight.year_changes?.[figure] ?? none;
+    const { unit, counted } = yearFigures[figure];
+    const before = { n: n_before, months: { from: months.from - 12, to: months.to - 12 } };
+    const interval = changeInterval(insight, figure);
+    return { metric, value, unit, interval, n, of: counted, months, before };
+  };
+  return [
+    {
+      metric: 'Posts per month',
+      value: activity.ppm,
+      unit: 'posts',
+      n: posts(activity.authentic),
+      of: 'posts',
+      months: quarter,
+    },
+    change('Posts, 3 months vs. a year earlier', 'posts', quarter),
+    {
+      metric: 'Posts, 12 months vs. the 12 before',
+      value: sums?.change ?? null,
+      unit: '%',
+      n: sums?.n ?? null,
+      of: 'posts',
+      months: year,
+      before: { n: sums?.n_before ?? null, months: latestMonths(last_month, 12, 12) },
+    },
+    {
+      metric: '1-month retention',
+      value: retention.percents[0] ?? null,
+      unit: '%',
+      n: count,
+      of,
+      months: retained,
+    },
+    change('Retention, change over a year', 'retention', retained),
+    {
+      metric: 'Spam',
+      value: activity.spam_percent,
+      unit: '%',
+      n: posts(activity.authentic, activity.spam),
+      of: 'posts',
+      months: quarter,
+    },
+    change('Spam, change over a year', 'spam', quarter),
+    { metric: 'Authors', value: authors, unit: 'authors', n: null, of: null, months: year },
+  ];
+}
+
+const none = { n: null, n_before: null, change: null };

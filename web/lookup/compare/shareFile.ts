@@ -1,0 +1,46 @@
+import { absences } from '../../../shared/rules/lookup/absence.ts';
+import { baseLabel } from '../../ui/charts/base.ts';
+import type { ChartTable } from '../../ui/charts/chartTable.ts';
+import { intervalCells, intervalColumns } from '../figures/interval.ts';
+import type { ComparedList } from './comparedList.ts';
+
+/** One line per row and object, so that the columns are the same whatever is compared. */
+export function shareFile(
+  { list, of }: { readonly list: string; readonly of: 'authors' | 'posts' },
+  rows: readonly { readonly key: string; readonly name: string }[],
+  lists: readonly ComparedList[],
+): ChartTable {
+  return {
+    columns: [
+      { label: 'List', kind: 'text' },
+      { label: 'Row', kind: 'text' },
+      { label: 'Object', kind: 'text' },
+      { label: 'Share, %', kind: 'percent' },
+      ...intervalColumns,
+      { label: of === 'authors' ? 'Authors' : 'Posts', kind: 'count' },
+      { label: baseLabel(of), kind: 'base' },
+      { label: 'Percentile', kind: 'percentile' },
+      { label: 'Ranked among, other objects', kind: 'peers' },
+      { label: 'Why there is no share', kind: 'note' },
+    ],
+    rows: rows.flatMap(({ key, name }) =>
+      lists.map(({ object, peers, shares, absent }) => {
+        const share = shares.get(key);
+        return share
+          ? [
+              list,
+              name,
+              object,
+              share.percent,
+              ...intervalCells(share, share.of),
+              share.n,
+              share.of,
+              share.percentile,
+              peers,
+              null,
+            ]
+          : [list, name, object, null, null, null, null, null, null, peers, absences[absent(key)].text];
+      }),
+    ),
+  };
+}
