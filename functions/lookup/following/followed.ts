@@ -26,7 +26,9 @@ export async function followedBy({ account_uid, organization_uid }: Follower): P
     list([savedView], { PK: savedViewsOf(organization_uid, account_uid) }, { limit: maxSavedViews }),
   ]);
   const all = [
-    ...(kept?.bookmarks ?? []).toReversed().map(({ object_sid: sid, source, domain }) => ({ sid, source, domain })),
+    ...(kept?.bookmarks ?? [])
+      .toReversed()
+      .map(({ object_sid: sid, source, domain }) => ({ sid, source, domain })),
     ...lists.rows.flatMap(({ objects, source, domain }) => objects.map((sid) => ({ sid, source, domain }))),
     ...views.rows.flatMap(({ address }) => onPage(address)),
   ];

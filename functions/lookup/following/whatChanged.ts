@@ -67,7 +67,9 @@ async function changesAt(
   if (!published) {
     if (!was) return [];
     const where = `${verticalNames[domain]} on ${sourceNames[source]}`;
-    const reason = current ? 'it has too few posts there in this release' : 'this release no longer includes it';
+    const reason = current
+      ? 'it has too few posts there in this release'
+      : 'this release no longer includes it';
     const sentence = `${object.name} no longer has a page in ${where}: ${reason}.`;
     return [{ ...place, kind: 'page_gone', sentence, basis: null, worth: worthOfGone, event: null }];
   }

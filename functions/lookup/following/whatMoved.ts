@@ -70,8 +70,7 @@ export async function whatMoved(
 export const verticalOf = (
   { sources }: ObjectInfo,
   { source, domain }: Omit<Followed, 'sid'>,
-): VerticalId | undefined =>
-  domain ?? sources.find((each) => each.source === source)?.domains[0]?.domain_sid;
+): VerticalId | undefined => domain ?? sources.find((each) => each.source === source)?.domains[0]?.domain_sid;
 
 export function movedOf(object: ObjectInfo, insight: InsightDocument, release: number): Judged | undefined {
   const { source, vertical: domain } = insight;

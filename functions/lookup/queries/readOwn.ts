@@ -37,7 +37,9 @@ export async function readOwn(call: ServerCall<typeof endpoint>): Promise<Output
     const room = maxOwnObjects - found.size;
     // Some may be hidden or gone, so a few more are read than there is room for.
     const read = room > 0 ? places.slice(0, 2 * maxOwnObjects) : [];
-    for (const each of await Promise.all(read.map((place) => ownObject(place, { profile, release, because })))) {
+    for (const each of await Promise.all(
+      read.map((place) => ownObject(place, { profile, release, because })),
+    )) {
       const key = each && [each.source, each.domain, each.sid].join();
       if (key && found.size < maxOwnObjects && !found.has(key)) found.set(key, each);
     }

@@ -290,7 +290,8 @@ export const readOwn = endpoint({
   output: z.object({
     objects: z.array(OwnObject).max(maxOwnObjects),
     first_steps: z.boolean().meta({
-      description: 'Whether the caller is new: has never saved an object and hasn’t dismissed the first steps.',
+      description:
+        'Whether the caller is new: has never saved an object and hasn’t dismissed the first steps.',
     }),
   }),
   errors: ['forbidden', 'call_limit'],

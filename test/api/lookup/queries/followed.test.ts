@@ -9,7 +9,16 @@ import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import type { Browser } from '../../../support/browser.ts';
 import type { Stage } from '../../../support/stage.ts';
 import { type MadeObject, makeBuild } from '../release/made.ts';
-import { alcohol, beauty, dateOf, food, holderOf, objects, release, startLookupStage } from './lookupWorld.ts';
+import {
+  alcohol,
+  beauty,
+  dateOf,
+  food,
+  holderOf,
+  objects,
+  release,
+  startLookupStage,
+} from './lookupWorld.ts';
 
 const everything = {
   sources: [
