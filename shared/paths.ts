@@ -69,6 +69,8 @@ export const paths = {
   compare: '/ConsumerForecast/compare',
   savedLists: '/ConsumerForecast/saved-lists',
   signals: '/ConsumerForecast/signals',
+  market: '/ConsumerForecast/market',
+  yearReview: '/ConsumerForecast/year-in-review',
   help: '/ConsumerForecast/help',
   domainAccess: '/ConsumerForecast/domain-access',
 

@@ -38,7 +38,7 @@ export const screens: Readonly<Record<string, string>> = {
   activity: 'export organizations period statistics',
   customers: 'frame',
   lookup:
-    'asOf bar bookmarks brief compare data figures forecast frame help objects page saving search searchBox signals timeline worklist',
+    'asOf bar bookmarks brief compare data figures forecast frame help market objects page saving search searchBox signals timeline worklist yearReview',
   site:
     'about career caseStudies contact contactForm home installer legal media messages parts player policy press products ' +
     'quotes resources screens socialData terms whatWeDo',

@@ -14,7 +14,11 @@ test('a comparison started on a look-up page shows the same to others through it
   await page.goto(lookupAt(one.object_sid, { domain: one.domain }));
   await page.getByRole('link', { name: 'Compare' }).click();
   await page.getByLabel('Add an object').fill(other.name);
-  await page.getByRole('search').getByRole('button', { name: other.name }).first().click();
+  await page
+    .getByRole('listbox', { name: 'Objects to add' })
+    .getByRole('option', { name: other.name })
+    .first()
+    .click();
   const objects = page.getByRole('list', { name: 'Compared objects' }).getByRole('listitem');
   await expect(objects).toHaveCount(2);
   await expect(page).toHaveURL(compareAt([one.object_sid, other.object_sid], one.domain));
@@ -59,14 +63,16 @@ test('a comparison explains when it has no objects, no data or more than ten obj
   await expect(page.getByText('You can compare up to ten objects.')).toBeVisible();
 });
 
-test('a comparison in a source or vertical outside the profile leads to the error page', async ({
+test('a comparison outside the profile says why, and offers the person’s own profile that opens it', async ({
   page,
   problems,
 }) => {
   problems.expect(/status of (402|403)/);
   await enterAs(page, 'investor@ninefold.example', compareAt([150_001], 9022));
-  await expect(page).toHaveURL('/AppView/something-went-wrong?status=403');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You can’t open this comparison');
   await enterAs(page, 'analyst@larkspur.example', compareAt([150_002], 9022));
-  await expect(page).toHaveURL('/AppView/something-went-wrong?status=402');
-  await expect(page.getByText('You do not have access to this domain.')).toBeVisible();
+  await expect(page.getByText(/doesn’t include Beauty on /)).toBeVisible();
+  await page.getByRole('button', { name: 'Switch to “Beauty”' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare');
+  await expect(page).toHaveURL(compareAt([150_002], 9022));
 });

@@ -30,7 +30,9 @@ test('the first steps of a newcomer end with the figures of the brand that they 
   await page.goto(home);
   const own = page.getByRole('region', { name: 'What you follow' });
   await expect(own.getByRole('button', { name: 'Find your brand' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'What changed' })).toContainText('has no earlier release to compare with');
+  await expect(page.getByRole('region', { name: 'What changed' })).toContainText(
+    'has no earlier release to compare with',
+  );
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThanOrEqual(0.05);
   // The session, recent events, own objects, changes, saved views, signals and reports.

@@ -77,3 +77,19 @@ test('a new page moves the focus to its heading', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveTitle(/Tideline$/);
 });
+
+test('Ctrl+K opens the palette right after a page has loaded and right after Escape, and loses no key', async ({
+  page,
+}) => {
+  await enterAs(page, 'manager@larkspur.example');
+  await page.goto('/AppView/portal', { waitUntil: 'domcontentloaded' });
+  const field = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('signals');
+  await expect(field).toHaveValue('signals');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('help');
+  await expect(field).toHaveValue('help');
+  await expect(page).toHaveURL('/AppView/portal');
+});

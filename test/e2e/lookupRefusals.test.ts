@@ -49,23 +49,24 @@ test('an object without data in a source says which sources have data', async ({
   await expect(page.getByRole('menuitem', { name: 'Twitter (no data)' })).toBeDisabled();
 });
 
-test('a refused look-up leads to the error page of its status', async ({ page, problems }) => {
+test('a refused look-up is explained at its address', async ({ page, problems }) => {
   problems.expect(/status of 402/);
   const { object_sid, domain } = await openObject(page);
   await refuse(page, 'insight', 402, 'domain_denied');
   await page.goto(lookupAt(object_sid, { domain }));
-  await expect(page).toHaveURL('/AppView/something-went-wrong?status=402');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You can’t open this look-up page');
+  await expect(page.getByText('You do not have access to this domain.')).toBeVisible();
 });
 
 test('the server refuses a look-up without the source or without CF Lite', async ({ page, problems }) => {
   problems.expect(/status of 403/);
   await enterAs(page, 'investor@ninefold.example', `${forecast}/object-search`);
   await page.goto(lookupAt(150_001, { domain: 9022, source: 1 }));
-  await expect(page).toHaveURL('/AppView/something-went-wrong?status=403');
+  await expect(page.getByText(/doesn’t include Instagram\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Go back' }).click();
   await expect(page).toHaveURL(`${forecast}/object-search`);
   await enterAs(page, 'empty@larkspur.example', lookupAt(150_001, { domain: 9022 }));
-  await expect(page).toHaveURL('/AppView/something-went-wrong?status=405');
+  await expect(page.getByText(/^You haven't been given any entitlements yet/)).toBeVisible();
 });
 
 test('figures can be saved as CSV only with the right to export, pictures always', async ({ page }) => {

@@ -86,11 +86,14 @@ test('a person without entitlements sees whom to ask', async ({ page }) => {
   );
 });
 
-test('a typed address outside a person’s access gets a 403', async ({ page }) => {
+test('a typed address outside a person’s access stays, and says that they can’t open it', async ({
+  page,
+}) => {
   await enterAs(page, 'investor@ninefold.example');
   for (const path of ['/AppView/admin', '/AppView/company-management', '/user-settings']) {
     await page.goto(path);
-    await expect(page).toHaveURL('/AppView/something-went-wrong?status=403');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^You can’t open /);
+    await expect(page).toHaveURL(path);
   }
 });
 

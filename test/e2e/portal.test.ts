@@ -53,5 +53,5 @@ test('each kind of account gets its own portal', async ({ page, problems }) => {
 
   await enterAsGuest(page);
   await page.goto(portal);
-  await expect(page).toHaveURL(/something-went-wrong\?status=403/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You can’t open the portal');
 });

@@ -114,17 +114,19 @@ test('the page of a vertical outside the profile leads back to the search', asyn
   await expect(page).toHaveURL(objectSearch);
 });
 
-test('Advanced Search requires a keyword', async ({ page }) => {
+test('Advanced Search without a keyword opens a market, Escape closes it', async ({ page }) => {
   await enterAs(page, manager);
   await page.goto(objectSearch);
   await page.getByRole('button', { name: 'Advanced Search' }).click();
   const dialog = page.getByRole('dialog', { name: 'Advanced Search' });
   await expect(dialog.getByLabel('Keyword')).toBeFocused();
-  await dialog.getByRole('button', { name: 'Search' }).click();
-  await expect(dialog.getByText('Item is required')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Advanced Search' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/market\?source=\d+&domain=\d+$/);
+  await expect(page.getByRole('table', { name: 'Market' })).toBeVisible();
 });
 
 test('Surprise Me and Browse lead to a look-up page', async ({ page }) => {
@@ -136,7 +138,11 @@ test('Surprise Me and Browse lead to a look-up page', async ({ page }) => {
   await page.getByRole('button', { name: 'Browse' }).click();
   const dialog = page.getByRole('dialog', { name: 'Browse' });
   await dialog.getByRole('button', { name: /Beauty/ }).click();
-  await dialog.getByRole('link').first().click();
+  await expect(dialog.getByRole('link', { name: 'All brands in Beauty' })).toHaveAttribute(
+    'href',
+    /market\?source=\d+&domain=9022&category=brand/,
+  );
+  await dialog.getByRole('link').nth(1).click();
   await expect(page).toHaveURL(/lookup-view\?sid=\d+&domain=9022/);
 });
 
@@ -181,7 +187,7 @@ test('a profile with one source can’t search the others', async ({ page, probl
   await page.getByRole('button', { name: 'Source Reddit' }).click();
   await expect(page.getByLabel('Switch to').locator('option')).toHaveText(['Reddit']);
   await page.goto(`${forecast}/search-result?search=s&source=1`);
-  await expect(page).toHaveURL('/AppView/something-went-wrong?status=403');
+  await expect(page.getByText(/doesn’t include Instagram\.$/)).toBeVisible();
 });
 
 test('a guest finds only what the preview opens, and has no bookmarks', async ({ page }) => {
@@ -195,15 +201,15 @@ test('a guest finds only what the preview opens, and has no bookmarks', async ({
   await expect(page.getByText('Bookmarks')).toHaveCount(0);
 });
 
-test('a refused search leads to the error page of its status, and back', async ({ page, problems }) => {
+test('a refused search is explained at its address, and leads back', async ({ page, problems }) => {
   problems.expect(/status of 402/);
   await enterAs(page, manager, objectSearch);
   await refuse(page, 'advanced', 402, 'domain_denied');
   await page.getByRole('combobox').fill('oat');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/AppView/something-went-wrong?status=402');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You can’t open these search results');
   await expect(page.getByText('You do not have access to this domain.')).toBeVisible();
-  await page.getByText('Return to search').click();
+  await page.getByRole('button', { name: 'Go back' }).click();
   await expect(page).toHaveURL(objectSearch);
 });
 

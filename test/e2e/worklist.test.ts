@@ -68,9 +68,10 @@ test('a worklist of unknown objects shows a notice, and leads to the search', as
   }
 });
 
-test('a worklist in a source outside the profile leads to the error page', async ({ page, problems }) => {
+test('a worklist in a source outside the profile says why it can’t be opened', async ({ page, problems }) => {
   problems.expect(/status of 403/);
   await enterAs(page, 'investor@ninefold.example');
   await page.goto(`${forecast}/worklist?objects=1&source=1`);
-  await expect(page).toHaveURL('/AppView/something-went-wrong?status=403');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You can’t open this worklist');
+  await expect(page.getByText(/doesn’t include Instagram\.$/)).toBeVisible();
 });

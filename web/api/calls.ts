@@ -1,4 +1,5 @@
 import { type Call, CallError } from '../../shared/api/client.ts';
+import { noteReachable } from './reachable.ts';
 import { send } from './send.ts';
 import { endSession, refreshSession } from './session.ts';
 import { hasLoggedOut } from './sessionEnd.ts';
@@ -6,8 +7,11 @@ import { hasLoggedOut } from './sessionEnd.ts';
 /** All calls except the session check. One that finds no session ends it in every tab. */
 export const call: Call = async (endpoint, input, options) => {
   try {
-    return await send(endpoint, input, options);
+    const answer = await send(endpoint, input, options);
+    noteReachable(true);
+    return answer;
   } catch (error) {
+    if (error instanceof CallError) noteReachable(error.code !== 'network');
     // After a logout, calls still in flight find no session either.
     if (error instanceof CallError && error.code === 'unauthenticated' && !hasLoggedOut())
       endSession('expired');

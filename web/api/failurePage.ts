@@ -1,5 +1,9 @@
 import type { CallError } from '../../shared/api/client.ts';
 
+/** Refused for want of access, which is explained in place. */
+export const isNoAccess = ({ status }: Pick<CallError, 'status'>): boolean =>
+  [402, 403, 405].includes(status);
+
 /** Statuses with an error page of their own. */
 const explained = [402, 403, 405, 429];
 

@@ -2,6 +2,7 @@ import useSWR, { mutate } from 'swr';
 import type { CallError } from '../../shared/api/client.ts';
 import type { Viewer } from '../../shared/model/access/viewer.ts';
 import { onToldByOtherTab, tellOtherTabs } from './otherTabs.ts';
+import { retryWhenBack } from './retryWhenBack.ts';
 import { announceEnd, announceStart } from './sessionEnd.ts';
 import { sessionHint, useSessionHint } from './sessionHint.ts';
 
@@ -18,7 +19,7 @@ export type Session =
 export function useSession(): Session {
   const hinted = useSessionHint();
   const check = useSWR<Viewer | null, CallError>(hinted ? sessionKey : null, checkSession, {
-    shouldRetryOnError: false,
+    ...retryWhenBack,
     // All components share one answer; refocusing the window revalidates.
     revalidateIfStale: false,
     focusThrottleInterval: 60_000,
@@ -27,7 +28,7 @@ export function useSession(): Session {
   });
   if (!hinted || check.data === null) return { status: 'visitor' };
   if (check.data) return { status: 'viewer', viewer: check.data };
-  if (check.error && !check.isValidating) {
+  if (check.error && (check.error.code === 'network' || !check.isValidating)) {
     return { status: 'failed', error: check.error, retry: () => void check.mutate() };
   }
   return { status: 'checking' };

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CallError } from '../../shared/api/client.ts';
 import { somethingWentWrong } from '../navigation/paths.ts';
-import { failurePage } from './failurePage.ts';
+import { failurePage, isNoAccess } from './failurePage.ts';
 
 export function useErrorPage(): (error: unknown) => void {
   const navigate = useNavigate();
@@ -17,10 +17,10 @@ export function useErrorPage(): (error: unknown) => void {
   );
 }
 
-/** The same for a read. */
+/** The same for a read, whose page shows in place that access is missing. */
 export function useErrorPageFor(error: CallError | undefined): void {
   const errorPage = useErrorPage();
   useEffect(() => {
-    if (error) errorPage(error);
+    if (error && !isNoAccess(error)) errorPage(error);
   }, [error, errorPage]);
 }

@@ -3,10 +3,11 @@ import type { CallError } from '../../shared/api/client.ts';
 import { type ClientInput, type Endpoint, type Output, routeKey } from '../../shared/api/endpoint.ts';
 import { asShown } from './asShown.ts';
 import { call } from './calls.ts';
+import { retryWhenBack } from './retryWhenBack.ts';
 
 /** Refocusing the window doesn't revalidate. */
 const askOnce = {
-  shouldRetryOnError: false,
+  ...retryWhenBack,
   revalidateOnFocus: false,
   // An answer for another person must never be reused; requests in flight are still shared.
   dedupingInterval: 0,

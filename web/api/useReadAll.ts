@@ -3,6 +3,7 @@ import useSWR from 'swr';
 import type { CallError } from '../../shared/api/client.ts';
 import { type ClientInput, type Endpoint, routeKey } from '../../shared/api/endpoint.ts';
 import { call } from './calls.ts';
+import { retryWhenBack } from './retryWhenBack.ts';
 import type { PageOf } from './useReadPages.ts';
 
 /** Shows pages as they arrive. `change` merges a call's answer, so that one changed row needs no reload. */
@@ -31,7 +32,7 @@ export function useReadAll<E extends Endpoint, Row>(
   }
 
   const { data, error, mutate, isValidating } = useSWR<readonly Row[], CallError>(key, readToTheEnd, {
-    shouldRetryOnError: false,
+    ...retryWhenBack,
     revalidateOnFocus: false,
     dedupingInterval: 0,
   });

@@ -4,6 +4,7 @@ import { forgetFailures } from '../navigation/pageLoader.ts';
 import { useScroll } from '../navigation/useScroll.ts';
 import { AppSkeleton } from '../ui/page/AppSkeleton.tsx';
 import { ErrorBoundary } from '../ui/page/ErrorBoundary.tsx';
+import { isAppPath } from './isAppPath.ts';
 import { LoginDialogHost } from './LoginDialogHost.tsx';
 import { AppRoutes } from './routes.tsx';
 import { SessionExpiry } from './SessionExpiry.tsx';
@@ -11,10 +12,11 @@ import { usePageLoads } from './usePageLoads.ts';
 
 /** Everything below the router, so that tests can supply their own. */
 export function App({ isPrerendered = false }: { isPrerendered?: boolean }) {
+  const { key, pathname } = useLocation();
   useScroll(isPrerendered);
   usePageLoads(isPrerendered);
   return (
-    <ErrorBoundary at={useLocation().key} onLeft={forgetFailures}>
+    <ErrorBoundary at={key} onLeft={forgetFailures} around={isAppPath(pathname) ? 'frame' : 'nothing'}>
       <LoginDialogHost>
         <SessionExpiry />
         <Suspense fallback={<Waiting />}>
@@ -27,7 +29,5 @@ export function App({ isPrerendered = false }: { isPrerendered?: boolean }) {
 
 /** App pages show a skeleton; public pages wait inside their layout. */
 function Waiting() {
-  return /^\/(AppView|ConsumerForecast|user-settings)\b/.test(useLocation().pathname) ? (
-    <AppSkeleton />
-  ) : null;
+  return isAppPath(useLocation().pathname) ? <AppSkeleton /> : null;
 }

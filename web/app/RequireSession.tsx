@@ -8,6 +8,7 @@ import { explain } from '../api/errorText.ts';
 import { useSession } from '../api/session.ts';
 import { announceStart, hasLoggedOut } from '../api/sessionEnd.ts';
 import { ViewerContext } from '../api/viewer.ts';
+import { palette } from '../navigation/palette.ts';
 import { dutyPaths, paths, somethingWentWrong } from '../navigation/paths.ts';
 import { fullPath, rememberPath } from '../navigation/rememberedPath.ts';
 import { ActionButton } from '../ui/controls/Action.tsx';
@@ -72,6 +73,7 @@ function Detour({ to, andBack = true }: { to: string; andBack?: boolean }) {
       if (andBack) rememberPath(fullPath(location));
       navigate(to, { replace: true });
     };
+    palette.close();
     const leaveAgain = () => {
       if (window.location.pathname === location.pathname) leave();
     };
@@ -85,13 +87,14 @@ function Detour({ to, andBack = true }: { to: string; andBack?: boolean }) {
 function CheckFailed({ error, retry }: { error: CallError; retry: () => void }) {
   if (error.code !== 'network') return <Navigate to={somethingWentWrong(error.status, error)} replace />;
   return (
-    <main>
+    <AppSkeleton>
       <Message
         title="You’re offline, or our server is"
         actions={<ActionButton onClick={retry}>Try again</ActionButton>}
       >
         <p>{explain(error)}</p>
+        <p>The page loads by itself when the connection is back.</p>
       </Message>
-    </main>
+    </AppSkeleton>
   );
 }

@@ -8,10 +8,12 @@ import { startLog } from '../api/log.ts';
 import { loadPage } from '../navigation/pageLoader.ts';
 import { SiteDataContext } from '../site/siteData.ts';
 import { App } from './App.tsx';
+import { openPaletteEarly } from './palette/openEarly.ts';
 import { pages } from './routes.tsx';
 import { siteDataSource } from './siteDataSource.ts';
 
 startLog();
+openPaletteEarly();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');

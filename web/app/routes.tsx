@@ -25,6 +25,8 @@ const ClientHome = page(() => import('../content/products/hub/ClientHome.tsx').t
 const LookupView = page(() => import('../lookup/page/LookupView.tsx').then((m) => m.LookupView));
 const Compare = page(() => import('../lookup/compare/Compare.tsx').then((m) => m.Compare));
 const SavedLists = page(() => import('../lookup/savedLists/SavedLists.tsx').then((m) => m.SavedLists));
+const Market = page(() => import('../lookup/market/Market.tsx').then((m) => m.Market));
+const YearReview = page(() => import('../lookup/yearReview/YearReview.tsx').then((m) => m.YearReview));
 const Signals = page(() => import('../lookup/signals/Signals.tsx').then((m) => m.Signals));
 const Portal = page(() => import('../content/products/portal/Portal.tsx').then((m) => m.Portal));
 const ReportPage = page(() => import('../content/products/report/ReportPage.tsx').then((m) => m.ReportPage));
@@ -105,6 +107,8 @@ export const pages = createRoutesFromElements(
             <Route path={paths.lookupView} element={<LookupView />} />
             <Route path={paths.compare} element={<Compare />} />
             <Route path={paths.signals} element={<Signals />} />
+            <Route path={paths.market} element={<Market />} />
+            <Route path={paths.yearReview} element={<YearReview />} />
             <Route path={paths.savedLists} element={<SavedLists />} />
             <Route path={paths.worklist} element={<Worklist />} />
             <Route path={paths.domainAccess} element={<DomainAccess />} />

@@ -1,5 +1,5 @@
-import { readSettings } from '../../shared/api/access/account.ts';
-import { chooseSource, listObjects, match } from '../../shared/api/lookup/queries.ts';
+import { readSettings, writeSettings } from '../../shared/api/access/account.ts';
+import { chooseSource, listObjects, match, readObject } from '../../shared/api/lookup/queries.ts';
 import { readSavedLists } from '../../shared/api/lookup/savedLists.ts';
 import { readSavedViews } from '../../shared/api/lookup/savedViews.ts';
 import type { Viewer } from '../../shared/model/access/viewer.ts';
@@ -11,18 +11,33 @@ import { sourceNames } from '../../shared/model/source.ts';
 import { verticalNames } from '../../shared/model/vertical.ts';
 import { mayOpen } from '../../shared/rules/access/visibility.ts';
 import { call } from '../api/calls.ts';
+import { openingNote } from '../api/openingNote.ts';
 import { updateSession } from '../api/session.ts';
 import type { Address, Command, CommandList } from '../navigation/command.ts';
 import { loadAfresh } from '../navigation/loadAfresh.ts';
-import { lookupViewAt, paths, savedListAt, savedListContent, searchResultAt } from '../navigation/paths.ts';
-import { parseSource } from './data/parseIds.ts';
+import {
+  compareAt,
+  lookupViewAt,
+  paths,
+  savedListAt,
+  savedListContent,
+  searchResultAt,
+} from '../navigation/paths.ts';
+import { parseSid, parseSource, parseVertical } from './data/parseIds.ts';
 import { withSource } from './data/useShownSource.ts';
+import { addBookmark } from './objects/changeBookmark.ts';
 import { viewAddress } from './savedViews/viewAddress.ts';
 
 export const lookupCommands: CommandList = {
   now: (viewer, here) =>
     mayOpen('cf_lite', viewer)
-      ? [...dialogs(viewer), ...saveView(viewer, here), ...sources(viewer, here), ...verticals(viewer, here)]
+      ? [
+          ...ofObject(viewer, here),
+          ...dialogs(viewer, here),
+          ...saveView(viewer, here),
+          ...sources(viewer, here),
+          ...verticals(viewer, here),
+        ]
       : [],
   later: [savedLists, savedViews, bookmarks, objects],
   search: moreObjects,
@@ -33,10 +48,64 @@ function sourceAt(viewer: Viewer, { search }: Pick<Address, 'search'>) {
   return shown ?? viewer.source ?? viewer.profile?.sources[0]?.source ?? null;
 }
 
-function dialogs(viewer: Viewer): Command[] {
+/** The buttons of a look-up page as commands. */
+function ofObject(viewer: Viewer, here: Address): Command[] {
+  const query = new URLSearchParams(here.search);
+  const sid = parseSid(query.get('sid'));
+  const domain = parseVertical(query.get('domain'));
+  const source = sourceAt(viewer, here);
+  if (here.pathname !== paths.lookupView || !sid || !domain || !source) return [];
+  const isForecast = query.get('forecast') === '1';
+  query.delete('overlay');
+  if (isForecast) query.delete('forecast');
+  else query.set('forecast', '1');
+  return [
+    {
+      id: 'compare-this',
+      group: 'Actions',
+      title: 'Compare this object',
+      also: 'rivals side by side',
+      to: compareAt({ objects: [sid], domain, source }),
+    },
+    {
+      id: 'forecast-this',
+      group: 'Actions',
+      title: `Forecast: ${isForecast ? 'hide' : 'show'} the next 12 months`,
+      also: 'outlook',
+      to: `${here.pathname}?${query}`,
+    },
+    ...(mayOpen('bookmarks', viewer)
+      ? [
+          {
+            id: 'bookmark-this',
+            group: 'Actions' as const,
+            title: 'Bookmark this object',
+            also: 'save keep',
+            run: async () => {
+              const { object } = await call(readObject, { sid, source });
+              await addBookmark({ object, source, domain }, (input) => call(writeSettings, input));
+            },
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Empty, to be filled there; on a look-up page, an action begins it with the object. */
+function comparison(viewer: Viewer, here: Address) {
+  const source = sourceAt(viewer, here);
+  const domain = viewer.profile?.sources.find((each) => each.source === source)?.verticals[0];
+  if (!source || !domain || here.pathname === paths.lookupView) return [];
+  const to = compareAt({ objects: [], domain, source });
+  return [{ id: 'compare', title: 'Compare', to, also: 'rivals side by side' }];
+}
+
+function dialogs(viewer: Viewer, here: Address): Command[] {
   const at = (dialog: string) => `${paths.objectSearch}?dialog=${dialog}`;
   return [
     { id: 'signals', title: 'Signals', to: paths.signals, also: 'spikes drops unusual' },
+    { id: 'market', title: 'Market', to: paths.market, also: 'brands rank share vertical category company' },
+    ...comparison(viewer, here),
     { id: 'advanced', title: 'Advanced Search', to: at('advanced'), also: 'filter' },
     { id: 'browse', title: 'Browse', to: at('browse'), also: 'ideas products' },
     ...(mayOpen('bookmarks', viewer)
@@ -76,7 +145,13 @@ function sources(viewer: Viewer, here: Address): Command[] {
 }
 
 /** Pages with a single vertical, named in the address. */
-const ofOneVertical: readonly string[] = [paths.lookupView, paths.compare, paths.signals];
+const ofOneVertical: readonly string[] = [
+  paths.lookupView,
+  paths.compare,
+  paths.signals,
+  paths.market,
+  paths.yearReview,
+];
 
 function verticals(viewer: Viewer, here: Address): Command[] {
   if (!ofOneVertical.includes(here.pathname)) return [];
@@ -120,11 +195,11 @@ async function savedViews(viewer: Viewer): Promise<Command[]> {
   if (!mayOpen('bookmarks', viewer)) return [];
   const { views, shared } = await call(readSavedViews, {});
   return [...views.map((view) => ({ ...view, owner: '' })), ...shared].map(
-    ({ view_uid, name, address, owner }) => ({
+    ({ view_uid, name, address, owner, opens_with }) => ({
       id: `view:${view_uid}`,
       group: 'Views',
       title: name,
-      detail: [pageOfView(address), owner].filter(Boolean).join(' · '),
+      detail: [pageOfView(address), owner, openingNote(opens_with, viewer)].filter(Boolean).join(' · '),
       to: address,
     }),
   );

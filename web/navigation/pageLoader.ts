@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, isValidElement, lazy } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { reload } from './loadAfresh.ts';
+import { isReachable, reload } from './loadAfresh.ts';
 
 type Loaded<Props> = { default: ComponentType<Props> };
 
@@ -44,7 +44,7 @@ export function forgetFailures(): void {
 
 /** React and some browsers remember a failed chunk until a reload, which waits until the server can be reached. */
 async function loadAgain(): Promise<never> {
-  await fetch(window.location.href, { method: 'HEAD' });
+  if (!(await isReachable())) throw new Error('The server can’t be reached.');
   reload();
   return new Promise(() => {});
 }

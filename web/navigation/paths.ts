@@ -1,7 +1,7 @@
 import type { Duty } from '../../shared/model/access/viewer.ts';
 import type { ProductUid } from '../../shared/model/content/product.ts';
 import type { CompanyUid } from '../../shared/model/customers/company.ts';
-import type { ObjectTypeCode } from '../../shared/model/lookup/object.ts';
+import type { ObjectCategory, ObjectTypeCode } from '../../shared/model/lookup/object.ts';
 import type { SavedList } from '../../shared/model/lookup/savedList.ts';
 import type { SourceId } from '../../shared/model/source.ts';
 import type { VerticalId } from '../../shared/model/vertical.ts';
@@ -99,6 +99,30 @@ export function compareAt({ objects, domain, source }: ComparePlace, rest?: URLS
   query.delete('objects');
   // Unescaped commas are valid in a query and easier to read.
   return `${paths.compare}?objects=${objects.join(',')}&${keepRelease(query)}`;
+}
+
+/** Without a vertical, the page chooses one. */
+export function yearReviewAt({
+  objects,
+  source,
+  domain,
+}: Omit<ComparePlace, 'domain'> & { domain: VerticalId | null }): string {
+  const vertical = domain ? `&domain=${domain}` : '';
+  return `${paths.yearReview}?objects=${objects.join(',')}&source=${source}${vertical}${releaseText()}`;
+}
+
+export type MarketPlace = {
+  source: SourceId;
+  domain: VerticalId;
+  category?: ObjectCategory | null;
+  type?: ObjectTypeCode | null;
+  /** An organization, to show its brands alone. */
+  company?: number;
+};
+
+export function marketAt(place: MarketPlace): string {
+  const given = Object.entries(place).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
+  return `${paths.market}?${new URLSearchParams(given)}`;
 }
 
 export const signalsAt = (source: SourceId): string => `${paths.signals}?source=${source}${releaseText()}`;

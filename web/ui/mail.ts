@@ -1,4 +1,4 @@
 import { brand } from '../../shared/brand.ts';
 
-export const mailTo = (subject: string) =>
-  `mailto:${brand.contactEmail}?subject=${encodeURIComponent(subject)}`;
+export const mailTo = (subject: string, address: string = brand.contactEmail) =>
+  `mailto:${address}?subject=${encodeURIComponent(subject)}`;

@@ -8,6 +8,7 @@ import { readForecasts } from './forecasts.ts';
 import { readInsight } from './insight.ts';
 import { listObjects } from './listObjects.ts';
 import { listReleases } from './listReleases.ts';
+import { readMarket } from './market.ts';
 import { readNames } from './names.ts';
 import { readObject, worklist } from './objects.ts';
 import { readChanges } from './readChanges.ts';
@@ -17,10 +18,12 @@ import { readSignals } from './signals/readSignals.ts';
 import { readUsefulness } from './signals/readUsefulness.ts';
 import { readVotes } from './signals/readVotes.ts';
 import { voteOnSignal } from './signals/voteOnSignal.ts';
+import { readYearReview } from './yearReview.ts';
 
 export const handler = serve(endpoints, {
   readObject,
   readInsight,
+  readYearReview,
   listReleases,
   readBrief,
   readNames,
@@ -30,6 +33,7 @@ export const handler = serve(endpoints, {
   voteOnSignal,
   readUsefulness,
   readBrowse,
+  readMarket,
   listObjects,
   readFigures,
   readChanges,

@@ -4,13 +4,13 @@ import type {
   match as matchEndpoint,
   surprise as surpriseEndpoint,
 } from '../../../shared/api/lookup/queries.ts';
-import { categoryOf, type ObjectCategory, ObjectTypeCode } from '../../../shared/model/lookup/object.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { advancedMatch, searchObjects } from '../release/search/searchObjects.ts';
 import { surpriseObject } from '../release/search/surpriseObject.ts';
 import { boundMatch, boundsOf } from '../release/seen/withinSpan.ts';
 import { profileFor } from './profileFor.ts';
 import { releaseFor } from './releaseFor.ts';
+import { typesOf } from './typesOf.ts';
 
 export async function match(call: ServerCall<typeof matchEndpoint>): Promise<Output<typeof matchEndpoint>> {
   const { query, source, type, limit } = call.input;
@@ -44,9 +44,4 @@ export async function surprise(
   const found = await surpriseObject(source, profile.sources, { seen });
   if (!found) throw call.failure('not_found');
   return (await boundsOf(profile)) ? { ...found, total_posts: null } : found;
-}
-
-function typesOf(filter: (ObjectCategory | ObjectTypeCode)[] | undefined): ObjectTypeCode[] | undefined {
-  if (!filter || filter.length === 0) return undefined;
-  return ObjectTypeCode.options.filter((type) => filter.includes(type) || filter.includes(categoryOf(type)));
 }

@@ -1,9 +1,10 @@
 import type { Output } from '../../../shared/api/endpoint.ts';
 import type { readSavedViews as endpoint } from '../../../shared/api/lookup/savedViews.ts';
+import type { AccessProfile } from '../../../shared/model/access/profile.ts';
 import {
   maxSavedViews,
   maxSharedViews,
-  SavedView,
+  OwnView,
   SharedView,
 } from '../../../shared/model/lookup/savedView.ts';
 import { ownerOf } from '../../access/people/owner.ts';
@@ -15,16 +16,34 @@ import { list } from '../../platform/data/table/query.ts';
 import { getMany } from '../../platform/data/table/read.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { boundsOf } from '../release/seen/withinSpan.ts';
+import { openingProfiles } from './openingProfiles.ts';
 import { seenView } from './seenView.ts';
 
 export async function readSavedViews({
   session,
 }: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
-  const [own, shared] = await Promise.all([ownViews(session), sharedWith(session)]);
+  const [own, others] = await Promise.all([ownViews(session), sharedByOthers(session)]);
+  const profilesFor = await openingProfiles(
+    session,
+    [...own, ...others].map(({ address }) => address),
+  );
+  const shared = await Promise.all(others.map((view) => openable(view, profilesFor(view.address))));
   return {
-    views: own.map((row) => SavedView.parse(row)).sort(latestFirst),
-    shared: shared.sort(latestFirst),
+    views: own
+      .map((row) => OwnView.parse({ ...row, opens_with: profilesFor(row.address)[0] ?? null }))
+      .sort(latestFirst),
+    shared: shared.flatMap((view) => view ?? []).sort(latestFirst),
   };
+}
+
+/** With the first profile whose dates include its months, too; null without one. */
+async function openable<View extends { address: string }>(view: View, profiles: readonly AccessProfile[]) {
+  for (const profile of profiles) {
+    if (seenView(await boundsOf(profile), view.address)) {
+      return SharedView.parse({ ...view, opens_with: profile });
+    }
+  }
+  return null;
 }
 
 const latestFirst = (one: { updated_at: string }, other: { updated_at: string }) =>
@@ -40,8 +59,7 @@ async function ownViews(session: PersonSession) {
   return rows;
 }
 
-/** Shared views, without those about months outside the caller's dates. */
-async function sharedWith(session: PersonSession): Promise<SharedView[]> {
+async function sharedByOthers(session: PersonSession) {
   const { organization_uid, account_uid } = ownerOf(session);
   const { rows } = await list(
     [sharedView],
@@ -49,8 +67,7 @@ async function sharedWith(session: PersonSession): Promise<SharedView[]> {
     { limit: maxSharedViews },
   );
   const others = rows.filter((row) => row.account_uid !== account_uid);
-  const { profile } = session.viewer;
-  const [views, names, bounds] = await Promise.all([
+  const [views, names] = await Promise.all([
     getMany(
       savedView,
       others.map((row) => savedViewKey(organization_uid, row.account_uid, row.view_uid)),
@@ -60,10 +77,9 @@ async function sharedWith(session: PersonSession): Promise<SharedView[]> {
       organization_uid,
       others.map((row) => row.account_uid),
     ),
-    profile ? boundsOf(profile) : null,
   ]);
   // The index may lag behind an unshared view.
   return views
-    .filter(({ shared, address }) => shared && seenView(bounds, address))
-    .map((row) => SharedView.parse({ ...row, owner: names.get(row.account_uid) ?? 'A former member' }));
+    .filter(({ shared }) => shared)
+    .map((row) => ({ ...row, owner: names.get(row.account_uid) ?? 'A former member' }));
 }

@@ -11,7 +11,7 @@ export function regulars(): Regular[] {
     .filter(({ state }) => state === 'active' || state === 'legacy')
     .flatMap(({ account_uid, memberships }) =>
       memberships
-        .filter(({ roles }) => roles.length > 0)
+        .filter(({ roles, invite }) => roles.length > 0 && !invite)
         .map(({ organization }) => habitOf(organization, account_uid)),
     );
   const newest = harborlinePeople

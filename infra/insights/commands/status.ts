@@ -52,8 +52,8 @@ function releaseLine(each: PublishedRelease, isServed: boolean): string {
   return [
     `${release}  ${released_at.slice(0, 10)}  ${counted(documents, 'document')}`,
     ...(latest.length > 0 ? [latest.join(', ')] : []),
-    ...(forced === null ? [] : [`forced: ${forced}`]),
     ...(edition > 1 ? [`edition ${edition}`] : []),
+    ...(forced === null ? [] : [`forced: ${forced}`]),
     ...(gone_because ? [goneTexts[gone_because](served.at(-1)?.to?.slice(0, 10) ?? '')] : []),
     ...(isServed ? ['served'] : []),
   ].join('; ');

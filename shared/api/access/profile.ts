@@ -25,6 +25,19 @@ export const listOwnAccess = endpoint({
   errors: [],
 });
 
+export const listAdministrators = endpoint({
+  method: 'GET',
+  path: '/auth/account/administrators',
+  summary: 'Whom to ask for access: the first few user administrators of the caller’s organization.',
+  access: { who: 'person' },
+  changesState: false,
+  input: z.object({}),
+  output: z.object({
+    administrators: z.array(z.object({ full_name: z.string().nullable(), email: z.string() })),
+  }),
+  errors: [],
+});
+
 export const switchProfile = endpoint({
   method: 'GET',
   path: '/auth/account/profile/switch',

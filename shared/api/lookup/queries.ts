@@ -5,6 +5,7 @@ import { ListFigure, maxFigures } from '../../model/lookup/figures.ts';
 import { FollowedChange, maxChanges, maxOwnObjects, OwnObject } from '../../model/lookup/following.ts';
 import { VerticalForecast } from '../../model/lookup/forecast.ts';
 import { InsightDocument } from '../../model/lookup/insight.ts';
+import { Market, NoMarket } from '../../model/lookup/market.ts';
 import {
   longestQuery,
   MatchOrder,
@@ -23,6 +24,7 @@ import {
 } from '../../model/lookup/object.ts';
 import { AsOf, ListedRelease } from '../../model/lookup/release.ts';
 import { ListedSignal, NoSignals, SignalKind, SignalPlace, SignalVote } from '../../model/lookup/signal.ts';
+import { BriefKind, PaperSize, YearReview } from '../../model/lookup/yearReview.ts';
 import { SourceId } from '../../model/source.ts';
 import { VerticalId } from '../../model/vertical.ts';
 import { maxCompared } from '../../rules/lookup/compareOrder.ts';
@@ -109,7 +111,7 @@ export const readBrief = endpoint({
   method: 'GET',
   path: '/lookup/brief',
   summary:
-    'A look-up page, or a comparison of several objects, as a PDF of two pages; for profiles that may export.',
+    'A look-up page, or a comparison of several objects, as a PDF of two pages; or their year in review, as one of one page. For profiles that may export.',
   access,
   changesState: false,
   input: z.object({
@@ -120,9 +122,33 @@ export const readBrief = endpoint({
     to: monthText.optional().meta({
       description: 'The months of the timeline; all months if none of the requested ones is in the release.',
     }),
+    kind: BriefKind.default('pages'),
+    paper: PaperSize.default('letter'),
     release: releaseInput,
   }),
   output: z.object({ pdf: z.base64().meta({ description: 'The file, in base64.' }) }),
+  errors: [...releaseErrors, 'domain_denied', 'forbidden', 'not_found', 'call_limit'],
+});
+
+export const readYearReview = endpoint({
+  method: 'GET',
+  path: '/lookup/year-review',
+  summary:
+    'The last twelve months of up to ten objects against the twelve before, with what stands out and the outlook.',
+  access,
+  changesState: false,
+  input: z.object({
+    objects: sidList(maxCompared),
+    domain: verticalText,
+    source: sourceText,
+    release: releaseInput,
+  }),
+  output: z.object({
+    review: YearReview,
+    release: z.int(),
+    built_on: z.iso.date().nullable(),
+    as_of: AsOf.nullable(),
+  }),
   errors: [...releaseErrors, 'domain_denied', 'forbidden', 'not_found', 'call_limit'],
 });
 
@@ -218,6 +244,28 @@ export const readBrowse = endpoint({
   input: z.object({ source: sourceText, release: releaseInput }),
   output: BrowseTree,
   errors: [...releaseErrors, 'forbidden', 'not_found', 'call_limit'],
+});
+
+export const readMarket = endpoint({
+  method: 'GET',
+  path: '/lookup/market',
+  summary:
+    'The objects of a market vertical in a source: posts of twelve months, share of the vertical’s posts, change and rank; most posts first, up to 5,000.',
+  access,
+  changesState: false,
+  input: z.object({
+    domain: verticalText,
+    source: sourceText,
+    filter: filterText.optional().meta({
+      description: 'Categories and type codes, separated by commas; without any, all objects are given.',
+    }),
+    company: sidText.optional().meta({ description: 'An organization, to get its brands alone.' }),
+  }),
+  output: z.object({
+    market: Market.nullable(),
+    none_because: NoMarket.nullable().meta({ description: 'Why no market is given.' }),
+  }),
+  errors: ['domain_denied', 'forbidden', 'not_found', 'call_limit'],
 });
 
 export const listObjects = endpoint({

@@ -3,6 +3,7 @@ import { SavedViewUid } from '../../model/ids.ts';
 import {
   maxSavedViews,
   maxSharedViews,
+  OwnView,
   SavedView,
   SavedViewChanges,
   SavedViewDraft,
@@ -16,11 +17,11 @@ export const readSavedViews = endpoint({
   method: 'GET',
   path: '/saved-views',
   summary:
-    'The caller’s own views in this organization, and those that others in it share, the latest change first.',
+    'The caller’s own views in this organization, and those that others in it share and a profile of the caller opens, the latest change first.',
   access,
   changesState: false,
   input: z.object({}),
-  output: z.object({ views: z.array(SavedView), shared: z.array(SharedView) }),
+  output: z.object({ views: z.array(OwnView), shared: z.array(SharedView) }),
   errors: [],
 });
 

@@ -10,6 +10,7 @@ export const kept = {
   sub_objects: 10,
   linked_objects: 12,
   see_also: 25,
+  rivals: 5,
   themes: 36,
   /** Each of interests and affinities: more than there are, so that objects are compared in all of them. */
   traits: 100,
@@ -71,6 +72,15 @@ const Relation = ObjectName.extend({
 });
 export type Relation = z.infer<typeof Relation>;
 
+/** An object of the same category whose audience overlaps with this one's beyond chance. Both numbers are lower bounds (`atLeast`). */
+const Rival = ObjectName.extend({
+  /** Authors of the last twelve months who mention both, in one post or in several. */
+  n: z.int(),
+  /** Times as many as by chance. */
+  times: z.number(),
+});
+export type Rival = z.infer<typeof Rival>;
+
 /** Three months against the same three a year earlier; null if either period has a missing month. */
 export const YearChange = z
   .object({
@@ -92,6 +102,22 @@ const YearChanges = z.object({
   monthly: z.object({ posts: series, changes: series }),
 });
 export type YearChanges = z.infer<typeof YearChanges>;
+
+/** Posts of the last twelve months against the twelve before; null if one of the 24 months is missing. */
+export const YearSums = z
+  .object({
+    posts: z.int(),
+    posts_before: z.int(),
+    /** All posts of the vertical, which the object's are a share of. */
+    of: z.int(),
+    of_before: z.int(),
+    /** In percent, with its 95% interval; null if a base is too small (`minShown`). */
+    change: z.number().nullable(),
+    low: z.number().nullable(),
+    high: z.number().nullable(),
+  })
+  .nullable();
+export type YearSums = z.infer<typeof YearSums>;
 
 /** Series run from `first_month` to `last_month` unless stated otherwise; null is a month without data. */
 export const InsightDocument = z.object({
@@ -127,6 +153,8 @@ export const InsightDocument = z.object({
   /** Absent from earlier releases, whose year-over-year changes are unreliable. */
   year_changes: YearChanges.optional(),
 
+  /** Absent from earlier releases. */
+  year_sums: YearSums.optional(),
   forecast: SeriesForecast.optional(),
   signal: Signal.optional(),
   /** Significant findings, at most one per kind, ranked by size and certainty. Absent from earlier releases. */
@@ -172,6 +200,8 @@ export const InsightDocument = z.object({
   /** Absent from earlier releases. */
   left_out: LeftOut.optional(),
 
+  /** The closest first. Absent from earlier releases. */
+  rivals: z.array(Rival).optional(),
   linked_objects: z.array(Relation),
   sub_objects: z.array(Relation),
   see_also: z.object({

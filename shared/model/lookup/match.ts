@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { SourceId } from '../source.ts';
 import { VerticalId } from '../vertical.ts';
 import { ObjectName, ObjectSid, ObjectTypeCode } from './object.ts';
+import { StockSymbol } from './symbol.ts';
 
 export const longestQuery = 100;
 export const matchesPerPage = 20;
@@ -28,6 +29,7 @@ export const SearchMatch = z.object({
   name: z.string(),
   type_code: ObjectTypeCode,
   logo: z.string().nullable(),
+  symbol: StockSymbol.optional(),
   has_data: z.boolean(),
   total_posts: z.int().nullable(),
   ppm: z.number().nullable(),

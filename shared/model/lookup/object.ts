@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { SourceId } from '../source.ts';
 import { VerticalId } from '../vertical.ts';
+import { StockSymbol } from './symbol.ts';
 
 export const ObjectCategory = z.enum(['brand', 'product_type', 'descriptive']);
 export type ObjectCategory = z.infer<typeof ObjectCategory>;
@@ -95,6 +96,8 @@ export const ObjectInfo = z.object({
   web: z.string().nullable(),
   logo: z.string().nullable(),
   color: z.string().nullable(),
+  /** Absent from earlier releases. */
+  symbol: StockSymbol.optional(),
   parents: z.array(ObjectName),
   main_domain_ids: z.array(VerticalId),
   sources: z.array(ObjectSource),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { paths } from '../../paths.ts';
+import { AccessProfile } from '../access/profile.ts';
 import { SavedViewUid } from '../ids.ts';
 
 export const maxSavedViews = 100;
@@ -12,6 +13,7 @@ export const viewedPages = {
   [paths.searchResult]: 'Search results',
   [paths.worklist]: 'Worklist',
   [paths.signals]: 'Signals',
+  [paths.market]: 'Market',
 } as const;
 type ViewedPage = keyof typeof viewedPages;
 
@@ -51,7 +53,19 @@ export const SavedView = z.object({
 });
 export type SavedView = z.infer<typeof SavedView>;
 
+/** The caller’s profile that opens a view: the one in use if it does, otherwise another of the organization. */
+export const OpeningProfile = AccessProfile.pick({ gap_uid: true, profile_name: true });
+export type OpeningProfile = z.infer<typeof OpeningProfile>;
+
+export const OwnView = SavedView.extend({
+  /** Null if no profile of the caller opens it any more. */
+  opens_with: OpeningProfile.nullable(),
+});
+export type OwnView = z.infer<typeof OwnView>;
+
+/** A view shared by a colleague that a profile of the reader opens, which also limits what it shows. */
 export const SharedView = SavedView.omit({ shared: true }).extend({
   owner: z.string(),
+  opens_with: OpeningProfile,
 });
 export type SharedView = z.infer<typeof SharedView>;

@@ -48,6 +48,8 @@ export const appPages = {
   [paths.lookupView]: { title: 'an object', under: paths.objectSearch, opens: 'cf_lite' },
   [paths.compare]: { title: 'Compare', under: paths.objectSearch, opens: 'cf_lite' },
   [paths.signals]: { title: 'Signals', under: paths.objectSearch, opens: 'cf_lite' },
+  [paths.market]: { title: 'Market', under: paths.objectSearch, opens: 'cf_lite' },
+  [paths.yearReview]: { title: 'Year in review', under: paths.objectSearch, opens: 'cf_lite' },
   [paths.savedLists]: { title: 'Saved lists', under: paths.objectSearch, opens: 'cf_lite' },
   [paths.worklist]: { title: 'Worklist', under: paths.objectSearch, opens: 'cf_lite' },
   [paths.domainAccess]: {

@@ -2,37 +2,65 @@ import { nextDay } from '../../model/activity/zoneTime.ts';
 
 export type DayRange = { readonly from: string; readonly to: string };
 
-export const presets = {
-  'this-month': 'This month',
-  'last-3': 'Last 3 months',
-  'last-6': 'Last 6 months',
-  'last-12': 'Last 12 months',
-  'last-18': 'Last 18 months',
-  'winter-2021': 'Dec 2021 – Feb 2022',
-} as const;
-export type Preset = keyof typeof presets;
+/** The months that a preset covers, the current one included. */
+const monthsCovered = { 'this-month': 1, 'last-3': 3, 'last-6': 6, 'last-12': 12, 'last-18': 18 } as const;
+export type Preset = keyof typeof monthsCovered | 'last-month';
+export const presets: readonly Preset[] = [
+  'this-month',
+  'last-month',
+  'last-3',
+  'last-6',
+  'last-12',
+  'last-18',
+];
 export const defaultPreset: Preset = 'last-3';
+export const longestPreset: Preset = 'last-18';
 
-const specifiedMonths: DayRange = { from: '2021-12-02', to: '2022-02-28' };
+const startOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
 
-const completeMonths = { 'last-3': 3, 'last-6': 6, 'last-12': 12, 'last-18': 18 } as const;
-
-/** Whole months, up to the last complete one. */
+/** Whole months up to today; the last month alone is complete. */
 export function rangeOf(preset: Preset, today: string): DayRange {
-  if (preset === 'winter-2021') return specifiedMonths;
-  const firstOfMonth = `${today.slice(0, 7)}-01`;
-  if (preset === 'this-month') return { from: firstOfMonth, to: today };
-  return { from: monthsLater(firstOfMonth, -completeMonths[preset]), to: daysLater(firstOfMonth, -1) };
+  const current = startOfMonth(today);
+  if (preset === 'last-month') return { from: monthsLater(current, -1), to: daysLater(current, -1) };
+  return { from: monthsLater(current, 1 - monthsCovered[preset]), to: today };
 }
 
-export function rangeBefore({ from, to }: DayRange): DayRange {
-  const next = nextDay(to);
-  if (from.endsWith('-01') && next.endsWith('-01')) {
-    const months = monthNumber(next) - monthNumber(from);
-    return { from: monthsLater(from, -months), to: daysLater(from, -1) };
-  }
-  return { from: daysLater(from, -daysIn({ from, to })), to: daysLater(from, -1) };
+const monthText = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** `Last 3 months (Sep 2026 – Nov 2026 so far)`. */
+export function presetText(preset: Preset, today: string): string {
+  const { from, to } = rangeOf(preset, today);
+  const [first, last] = [monthText.format(moment(from)), monthText.format(moment(to))];
+  if (preset === 'last-month') return `Last month (${last})`;
+  if (preset === 'this-month') return `This month so far (${last})`;
+  return `Last ${monthsCovered[preset]} months (${first} – ${last} so far)`;
 }
+
+/** Without the presets that would only add months before the first event, whose month is `yyyy-mm`. */
+export function presetsSince(firstMonth: string | null, today: string): readonly Preset[] {
+  if (firstMonth === null) return presets;
+  return presets.filter((_, at) => {
+    const shorter = presets[at - 1];
+    const isUsual = at <= presets.indexOf(defaultPreset);
+    return isUsual || !shorter || rangeOf(shorter, today).from.slice(0, 7) > firstMonth;
+  });
+}
+
+/** The period before: the same part of as many months for a range of months up to today or a month's end, otherwise as many days. */
+export function rangeBefore({ from, to }: DayRange, today: string): DayRange {
+  const isWhole = nextDay(to).endsWith('-01');
+  if (!from.endsWith('-01') || !(isWhole || to === today)) {
+    return { from: daysLater(from, -daysIn({ from, to })), to: daysLater(from, -1) };
+  }
+  const months = monthNumber(to) - monthNumber(from) + 1;
+  const lastMonth = monthsLater(startOfMonth(to), -months);
+  const end = daysLater(monthsLater(lastMonth, 1), -1);
+  const sameDay = `${lastMonth.slice(0, 8)}${to.slice(8)}`;
+  return { from: monthsLater(from, -months), to: isWhole || sameDay > end ? end : sameDay };
+}
+
+/** Whether a day or month of a chart isn't over. */
+export const isSoFar = (step: string, today: string): boolean => today.startsWith(step);
 
 const mostDaysShown = 62;
 

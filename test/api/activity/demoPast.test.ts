@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { demoPeople } from '../../../infra/demo/world.ts';
 import { queryLog } from '../../../shared/api/activity/log.ts';
 import { timeOfEvent } from '../../../shared/model/activity/activity.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
@@ -30,6 +31,18 @@ describe('The demonstration’s past', () => {
     const ages = (await past(oldMill)).map(daysAgo);
     expect(ages.length).toBeGreaterThan(50);
     expect(Math.min(...ages)).toBeGreaterThan(50);
+  });
+
+  test('the demonstration’s past has no events of people whose invite is open', async () => {
+    const invited = demoPeople.flatMap(({ account_uid, memberships }) =>
+      memberships
+        .filter(({ invite }) => invite)
+        .map(({ organization }) => ({ account: account_uid, organization })),
+    );
+    expect(invited.length).toBeGreaterThan(3);
+    for (const { account, organization } of invited) {
+      expect((await past(organization)).filter(({ account_uid }) => account_uid === account)).toEqual([]);
+    }
   });
 
   test('the demonstration’s past can be queried, and is unchanged when loaded again', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { rangeOf } from '../../../shared/rules/activity/statisticsPeriod.ts';
 import * as files from '../../../web/ui/files/download.ts';
 import { address } from '../Address.tsx';
 import { aMember, anAdminServer, internalUser, userAdmin } from '../customers/organization.ts';
@@ -52,7 +53,10 @@ function open(tab: string, { query = ownDays, viewer = internalUser(), answer = 
 
 const plainly = (row: HTMLElement) => row.textContent?.replace(/\s+/g, ' ');
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('the statistics of an organization', () => {
   test('the statistics of an organization show how much happened, of what kind, and the change from the previous period', async () => {
@@ -60,7 +64,7 @@ describe('the statistics of an organization', () => {
     const totals = within(await screen.findByRole('region', { name: 'Totals by event' }));
     const rows = await totals.findAllByRole('row');
     await totals.findByText('new');
-    expect(rows.slice(1).map(plainly)).toEqual(['Reports opened view-report9▲ +50.0%', 'Logins login3new']);
+    expect(rows.slice(1).map(plainly)).toEqual(['Reports opened9▲ +50.0%', 'Logins3new']);
     screen.getByText('12', { selector: 'strong' });
     expect(asked[0]).toMatchObject({
       organization: 'org_larkspur',
@@ -92,19 +96,45 @@ describe('the statistics of an organization', () => {
     expect(address()).toContain('stats_view=table');
   });
 
-  test('the statistics of an organization begin with the last three complete months, and accept any period', async () => {
-    const { asked, user } = open('statistics', { query: 'stats_zone=UTC' });
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'Dec 2021 – Feb 2022');
-    await waitFor(() => expect(asked.at(-1)?.period.from).toMatch(/^2021-|^2022-/));
-    expect(asked.map(({ period }) => period)).toContainEqual({ from: '2021-12-02', to: '2022-02-28' });
-    expect(address()).toContain('stats_range=winter-2021');
+  test('the statistics of an organization begin with three months up to today, and offer the periods that have events', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-23T12:00:00Z'), toFake: ['Date'] });
+    const { asked, user } = open('statistics', {
+      query: 'stats_zone=UTC',
+      answer: (query, kind) =>
+        kind === 'ts_month' ? [{ ts_month: '2026-08', event_count: 5 }] : counted(query, kind),
+    });
+    const period = await screen.findByRole('combobox', { name: 'Period' });
+    await waitFor(() =>
+      expect(within(period).getAllByRole('option').map(plainly)).toEqual([
+        'This month so far (Nov 2026)',
+        'Last month (Oct 2026)',
+        'Last 3 months (Sep 2026 – Nov 2026 so far)',
+        'Last 6 months (Jun 2026 – Nov 2026 so far)',
+        'Other days',
+      ]),
+    );
+    expect(asked.map((each) => each.period)).toContainEqual({ from: '2026-09-01', to: '2026-11-23' });
+    await user.selectOptions(period, 'Last month (Oct 2026)');
+    await waitFor(() =>
+      expect(asked.map((each) => each.period)).toContainEqual({ from: '2026-10-01', to: '2026-10-31' }),
+    );
+    expect(address()).toContain('stats_range=last-month');
+  });
+
+  test('the statistics of an organization mark the current month in the table', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-23T12:00:00Z'), toFake: ['Date'] });
+    open('statistics', { query: 'stats_zone=UTC&stats_view=table' });
+    const table = await screen.findByRole('table', { name: 'Use over time' });
+    within(table).getByText('2026-11 so far');
   });
 
   test('the statistics of an organization offer the current month when a period has too many events', async () => {
     const { user } = open('statistics', {
-      query: 'stats_range=winter-2021',
+      query: 'stats_range=last-12&stats_zone=UTC',
       answer: ({ period }) =>
-        period.from.startsWith('2021-12') ? refusal(400, 'too_many_events') : ([] as Rows),
+        period.from === rangeOf('last-12', new Date().toISOString().slice(0, 10)).from
+          ? refusal(400, 'too_many_events')
+          : ([] as Rows),
     });
     await user.click(await screen.findByRole('button', { name: 'Show this month' }));
     await screen.findByText('No activity in this period. Try a longer one.');
@@ -165,6 +195,7 @@ describe('all events of a period as a file', () => {
       '2026-03-02',
       '2026-03-01',
     ]);
+    expect(lines[1]).toContain(',Logged in,');
   });
 
   test('all events of a period as a file show what went wrong, and can be retried', async () => {

@@ -79,3 +79,36 @@ test('a page whose code failed to load is reloaded on the next visit, once the s
   await comeBack();
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });
+
+test('a page reloads by itself once a server that was unreachable answers', async () => {
+  const reload = vi.spyOn(loading, 'reload').mockImplementation(() => {});
+  const reached = vi.spyOn(loading, 'isReachable').mockResolvedValue(false);
+  onTestFinished(() => {
+    reload.mockRestore();
+    reached.mockRestore();
+  });
+  const user = visit(unreachable);
+  await user.click(screen.getByRole('link', { name: 'On' }));
+  await screen.findByText('It reloads by itself when the connection is back.');
+  expect(reload).not.toHaveBeenCalled();
+  reached.mockResolvedValue(true);
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+});
+
+test('a page that crashes while the server answers doesn’t reload without end', async () => {
+  const reload = vi.spyOn(loading, 'reload').mockImplementation(() => {});
+  const reached = vi.spyOn(loading, 'isReachable').mockResolvedValue(true);
+  onTestFinished(() => {
+    reload.mockRestore();
+    reached.mockRestore();
+  });
+  const user = visit(async () => () => {
+    throw new Error('broken');
+  });
+  await user.click(screen.getByRole('link', { name: 'On' }));
+  await heading('This page didn’t load');
+  await waitFor(() => expect(reached).toHaveBeenCalled());
+  window.dispatchEvent(new Event('online'));
+  expect(reload).not.toHaveBeenCalled();
+});

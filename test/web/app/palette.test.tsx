@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
+import { openPaletteEarly, stopOpeningEarly } from '../../../web/app/palette/openEarly.ts';
 import * as loading from '../../../web/navigation/loadAfresh.ts';
+import { palette } from '../../../web/navigation/palette.ts';
 import { noteRecent, ownerOf } from '../../../web/navigation/recents.ts';
 import { address } from '../Address.tsx';
+import { anObject } from '../lookup/page/lookupServer.ts';
 import { aLookupServer, aMatch, food, lookupViewer, ok } from '../lookup/search/lookupServer.ts';
 import { aViewer, refusal, visit } from '../world.tsx';
 
@@ -71,6 +75,36 @@ test('Ctrl+K opens the palette with recent pages; Escape and Ctrl+K close it', a
   expect(field.isConnected).toBe(false);
 });
 
+test('Ctrl+K works while the palette is closing, and loses no key typed before the field has the focus', async () => {
+  const { user } = await open();
+  await user.keyboard('{Escape}{Control>}k{/Control}oat');
+  const dialog = await screen.findByRole('dialog', { name: 'Search' });
+  await waitFor(() => expect(within(dialog).getByRole('combobox')).toHaveProperty('value', 'oat'));
+});
+
+test('Ctrl+K works before the session is known, and keeps what is typed then', async () => {
+  openPaletteEarly();
+  window.history.replaceState(null, '', hub);
+  aLookupServer(answers, lookupViewer());
+  await userEvent.keyboard('{Control>}k{/Control}oatx{Backspace}{Enter}');
+  visit(hub, { hinted: true });
+  const dialog = await screen.findByRole('dialog', { name: 'Search' });
+  await waitFor(() => expect(within(dialog).getByRole('combobox')).toHaveProperty('value', 'oat'));
+  expect(address()).toBe(hub);
+});
+
+test('Ctrl+K pressed before it turns out that nobody is logged in, doesn’t open anything later', async () => {
+  openPaletteEarly();
+  window.history.replaceState(null, '', hub);
+  const server = aLookupServer(answers, lookupViewer());
+  server.viewer = null;
+  await userEvent.keyboard('{Control>}k{/Control}');
+  visit(hub);
+  await waitFor(() => expect(address()).toMatch(/^\/login/));
+  expect(palette.isOpened()).toBe(false);
+  stopOpeningEarly();
+});
+
 test('Ctrl+K shows pages opened on another device once the log has loaded', async () => {
   const viewer = lookupViewer();
   const kept = (event: string, over: object) => ({
@@ -86,7 +120,7 @@ test('Ctrl+K shows pages opened on another device once the log has loaded', asyn
       object_sid: 21,
       object_name: 'Kelpwater',
       domain_name: 'Food/Beverage',
-      params: 'source=7',
+      params: 'source=5',
     }),
     kept('page-load', { page_name: 'portal' }),
     kept('object-load', { object_sid: 21, object_name: 'Kelpwater', params: 'source=1' }),
@@ -98,7 +132,7 @@ test('Ctrl+K shows pages opened on another device once the log has loaded', asyn
       expect.stringContaining('Kelpwater'),
     ]),
   );
-  expect(screen.getAllByText('Food/Beverage · TikTok')[0]).toBeDefined();
+  expect(screen.getAllByText('Food/Beverage · Reddit')[0]).toBeDefined();
 });
 
 test('Ctrl+K offers nothing of CF Lite to people without it', async () => {
@@ -128,6 +162,36 @@ test('the palette by keyboard moves among objects, reports and help with the arr
   expect(titles('Help')).toEqual(['Spam Percent Terminology']);
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe('/ConsumerForecast/help?page=definitions#spam'));
+});
+
+test('the palette acts on the object of a look-up page', async () => {
+  const lookup = '/ConsumerForecast/lookup-view?sid=7&domain=1215&source=1';
+  const { user, field, server } = await open(
+    lookupViewer(),
+    {
+      '/lookup/object': ok({ object: anObject({ sid: 7 }) }),
+      'POST /auth/account/settings': ok({ bookmarks: [] }),
+    },
+    lookup,
+  );
+  await user.type(field, 'compare');
+  await waitFor(() => expect(titles('Actions')).toContain('Compare this object'));
+  await user.clear(field);
+  await user.type(field, 'bookmark this{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.asked).toContain('POST /auth/account/settings');
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'forecast{Enter}');
+  await waitFor(() => expect(address()).toContain('forecast=1'));
+});
+
+test('the palette opens Compare and Help from anywhere', async () => {
+  const { user, field } = await open();
+  await user.type(field, 'compare');
+  await waitFor(() => expect(titles('Pages')[0]).toMatch(/^Compare/));
+  await user.clear(field);
+  await user.type(field, 'help{Enter}');
+  await waitFor(() => expect(address()).toBe('/ConsumerForecast/help?page=general'));
 });
 
 test('the palette by keyboard requests rarely mentioned objects, and links to all results', async () => {

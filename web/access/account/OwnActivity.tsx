@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { readOwnEvents } from '../../../shared/api/activity/log.ts';
 import { CallError } from '../../../shared/api/client.ts';
@@ -7,6 +6,7 @@ import { explain } from '../../api/errorText.ts';
 import { useRead } from '../../api/useRead.ts';
 import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
+import { ReasonedButton } from '../../ui/controls/ReasonedButton.tsx';
 import form from '../../ui/form/form.module.css';
 import { Notice } from '../../ui/form/Notice.tsx';
 import { type Progress, removeAllOwnEvents, saveOwnEvents } from './keptActivity.ts';
@@ -67,27 +67,25 @@ function Kept({
         {!removable && ' Your organization doesn’t let its people remove it: ask your administrator.'}
       </p>
       <div className={form.actions}>
-        <Button
+        <ReasonedButton
           variant="default"
           size="md"
           loading={saving !== null}
-          disabled={isNothing}
-          title={isNothing ? 'There is no activity yet.' : undefined}
+          because={isNothing ? 'There is no activity yet.' : null}
           onClick={() => void save()}
         >
           Download as JSON
-        </Button>
+        </ReasonedButton>
         {removable && (
-          <Button
+          <ReasonedButton
             variant="default"
             size="md"
             color="coral"
-            disabled={isNothing}
-            title={isNothing ? 'There is no activity yet.' : undefined}
+            because={isNothing ? 'There is no activity yet.' : null}
             onClick={() => setAsking(true)}
           >
             Remove my activity
-          </Button>
+          </ReasonedButton>
         )}
       </div>
       <p role="status" className={saving === null ? 'unseen' : form.note}>

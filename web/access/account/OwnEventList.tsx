@@ -1,7 +1,7 @@
 import type { OwnEvent } from '../../../shared/model/activity/activity.ts';
+import { deedName } from '../../../shared/model/activity/eventNames.ts';
 import { momentText } from '../../ui/dayText.ts';
 import form from '../../ui/form/form.module.css';
-import { deedName } from '../../ui/statistics/eventNames.ts';
 import style from './Sessions.module.css';
 
 const shownAtOnce = 50;

@@ -2,17 +2,15 @@ import '@mantine/core/styles/Combobox.css';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { listOwnAccess, switchProfile } from '../../../shared/api/access/profile.ts';
+import { listOwnAccess } from '../../../shared/api/access/profile.ts';
 import { CallError } from '../../../shared/api/client.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import { explain } from '../../api/errorText.ts';
-import { tellOtherTabs } from '../../api/otherTabs.ts';
-import { useMutate } from '../../api/useMutate.ts';
+import { switchTo } from '../../api/switchTo.ts';
 import { useRead } from '../../api/useRead.ts';
 import { shortProfileName } from '../../api/viewer.ts';
 import { addressBehind } from '../../navigation/accountDialog.ts';
-import { loadAfresh } from '../../navigation/loadAfresh.ts';
 import { paths } from '../../navigation/paths.ts';
 import { AccessDetails } from '../../ui/AccessDetails.tsx';
 import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
@@ -35,7 +33,6 @@ function Chooser({ viewer, organizations }: { viewer: Viewer; organizations: Org
   const [chosen, setChosen] = useState(current);
   const [state, setState] = useState<'idle' | 'switching' | { problem: string }>('idle');
   const { pathname, search, hash } = useLocation();
-  const { trigger } = useMutate(switchProfile);
   const organization = organizations.find((each) => each.organization_uid === chosen.organization);
   const profiles = organization?.profiles ?? [];
   // The current profile may have been withdrawn; then the first of the remaining ones is preselected.
@@ -49,9 +46,10 @@ function Chooser({ viewer, organizations }: { viewer: Viewer; organizations: Org
     if (!profile) return;
     setState('switching');
     try {
-      await trigger({ organization: chosen.organization, profile: profile.gap_uid });
-      tellOtherTabs();
-      loadAfresh(isErrorPage(pathname) ? paths.clientHome : addressBehind({ pathname, search, hash }));
+      await switchTo(
+        { organization: chosen.organization, profile: profile.gap_uid },
+        isErrorPage(pathname) ? paths.clientHome : addressBehind({ pathname, search, hash }),
+      );
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const inUse = error.code === 'profile_in_use';

@@ -7,6 +7,7 @@ import { explain } from '../../api/errorText.ts';
 import { useMutate } from '../../api/useMutate.ts';
 import { useRead } from '../../api/useRead.ts';
 import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
+import { ReasonedButton } from '../../ui/controls/ReasonedButton.tsx';
 import form from '../../ui/form/form.module.css';
 import { Notice } from '../../ui/form/Notice.tsx';
 import { deviceOf } from '../passkey/deviceOf.ts';
@@ -52,16 +53,15 @@ export function Sessions() {
               : 'You aren’t logged in anywhere else.'}
           </p>
           <div className={form.actions}>
-            <Button
+            <ReasonedButton
               variant="default"
               size="md"
               loading={others.isMutating}
-              disabled={all.length < 2}
-              title={all.length < 2 ? 'You are signed in nowhere else.' : undefined}
+              because={all.length < 2 ? 'You are signed in nowhere else.' : null}
               onClick={() => end(() => others.trigger({}), 'You’ve been signed out everywhere else.')}
             >
               Sign out everywhere else
-            </Button>
+            </ReasonedButton>
           </div>
           {outcome && (
             <Notice kind={outcome.kind} ref={notice}>

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Combobox.css';
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { changeDigest, readDigest } from '../../../shared/api/access/account.ts';
 import { CallError } from '../../../shared/api/client.ts';
@@ -10,6 +10,7 @@ import { explain } from '../../api/errorText.ts';
 import { useMutate } from '../../api/useMutate.ts';
 import { useRead } from '../../api/useRead.ts';
 import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
+import { ReasonedButton } from '../../ui/controls/ReasonedButton.tsx';
 import form from '../../ui/form/form.module.css';
 import { Notice } from '../../ui/form/Notice.tsx';
 import style from './Digest.module.css';
@@ -114,15 +115,14 @@ function Chooser({
             onChange={({ currentTarget: { value } }) => set({ zone: value })}
           />
         )}
-        <Button
+        <ReasonedButton
           type="submit"
           size="md"
-          disabled={same}
-          title={same ? 'Nothing has changed.' : undefined}
+          because={same ? 'Nothing has changed.' : null}
           loading={isMutating}
         >
           Save
-        </Button>
+        </ReasonedButton>
         {digest.next_at && same && (
           <p className={style.note}>
             {digest.frequency === 'weekly'

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { explain } from '../../api/errorText.ts';
+import { ReasonedButton } from '../../ui/controls/ReasonedButton.tsx';
 import type { StatisticsSubject } from '../../ui/statistics/statisticsSubject.ts';
 import type { Range } from '../period/useRange.ts';
 import style from './ExportRows.module.css';
@@ -18,15 +19,14 @@ export function ExportRows({ subject, range }: { subject: StatisticsSubject; ran
           Cancel
         </Button>
       ) : (
-        <Button
+        <ReasonedButton
           variant="default"
           size="sm"
-          disabled={range.isBackwards}
-          title={range.isBackwards ? 'The first day is after the last.' : undefined}
+          because={range.isBackwards ? 'The first day is after the last.' : null}
           onClick={start}
         >
           {state.step === 'failed' ? 'Try the export again' : 'Export all events'}
-        </Button>
+        </ReasonedButton>
       )}
     </div>
   );

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { allFields } from '../../../shared/api/activity/statisticsQueries.ts';
 import { CallError } from '../../../shared/api/client.ts';
+import type { LogRecord } from '../../../shared/model/activity/activityQuery.ts';
+import { deedName } from '../../../shared/model/activity/eventNames.ts';
 import { type Cell, csvText } from '../../../shared/rules/text/csv.ts';
 import { logEvent } from '../../api/log.ts';
 import { download, fileNameOf } from '../../ui/files/download.ts';
@@ -24,7 +26,7 @@ export function useExport(subject: StatisticsSubject, { range, zone }: Range) {
     setState({ step: 'reading', rows });
     try {
       for await (const page of readAllRows(subject, range, zone, stop.signal)) {
-        parts.push(csvText(page.map((row) => allFields.map((field): Cell => row[field] ?? null))));
+        parts.push(csvText(page.map((row) => allFields.map((field): Cell => cellOf(row, field)))));
         rows += page.length;
         setState({ step: 'reading', rows });
       }
@@ -41,3 +43,6 @@ export function useExport(subject: StatisticsSubject, { range, zone }: Range) {
 
   return { state, start: () => void start(), cancel: () => underWay.current?.abort() };
 }
+
+const cellOf = (row: LogRecord, field: (typeof allFields)[number]): Cell =>
+  field === 'event' ? deedName(row.event) : (row[field] ?? null);

@@ -44,5 +44,4 @@ export function useRange() {
 
 export type Range = ReturnType<typeof useRange>;
 
-const presetOf = (name: string | null): Preset =>
-  name !== null && Object.hasOwn(presets, name) ? (name as Preset) : defaultPreset;
+const presetOf = (name: string | null): Preset => presets.find((preset) => preset === name) ?? defaultPreset;

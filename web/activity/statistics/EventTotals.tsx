@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
+import { eventName } from '../../../shared/model/activity/eventNames.ts';
 import { exactFigure } from '../../../shared/rules/text/figures.ts';
 import { Change } from '../../ui/charts/Change.tsx';
-import { eventName } from '../../ui/statistics/eventNames.ts';
 import style from './StatisticsView.module.css';
 import type { Counts } from './useCounts.ts';
 
@@ -29,9 +29,7 @@ function Totals({ counts: { events } }: { counts: Counts }) {
       <tbody>
         {events.map(({ event, count, before }) => (
           <tr key={event}>
-            <th scope="row">
-              {eventName(event)} <span className={style.word}>{event}</span>
-            </th>
+            <th scope="row">{eventName(event)}</th>
             <td>{exactFigure(count)}</td>
             <td>
               {before ? (

@@ -1,17 +1,13 @@
 import '@mantine/core/styles/Combobox.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
-import { presets } from '../../../shared/rules/activity/statisticsPeriod.ts';
+import { type Preset, presetText } from '../../../shared/rules/activity/statisticsPeriod.ts';
 import type { Range, RangeChoice } from '../period/useRange.ts';
 import style from './StatisticsView.module.css';
 
-const options = [
-  ...Object.entries(presets).map(([value, label]) => ({ value, label })),
-  { value: 'own', label: 'Other days' },
-];
-
-export function RangePicker({ range: chosen }: { range: Range }) {
-  const { choice, range, zone } = chosen;
+/** The days, and the time zone of their midnights. */
+export function RangePicker({ range: chosen, offered }: { range: Range; offered: readonly Preset[] }) {
+  const { choice, range, zone, today } = chosen;
   const zones = useMemo(() => [...new Set([zone, 'UTC', ...Intl.supportedValuesOf('timeZone')])], [zone]);
   const day = (name: 'from' | 'to', label: string) => (
     <TextInput
@@ -27,7 +23,10 @@ export function RangePicker({ range: chosen }: { range: Range }) {
       <NativeSelect
         label="Period"
         size="sm"
-        data={options}
+        data={[
+          ...offered.map((value) => ({ value, label: presetText(value, today) })),
+          { value: 'own', label: 'Other days' },
+        ]}
         value={choice}
         onChange={({ currentTarget: { value } }) => chosen.choose(value as RangeChoice)}
       />

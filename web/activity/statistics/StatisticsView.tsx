@@ -14,6 +14,7 @@ import { RangePicker } from './RangePicker.tsx';
 import style from './StatisticsView.module.css';
 import { UseOverTime } from './UseOverTime.tsx';
 import { useCounts } from './useCounts.ts';
+import { useOffered } from './useOffered.ts';
 
 export function StatisticsView({ subject }: { subject: StatisticsSubject }) {
   return <Counted key={subject.only?.value ?? subject.organization} subject={subject} />;
@@ -23,6 +24,7 @@ function Counted({ subject }: { subject: StatisticsSubject }) {
   const range = useRange();
   const charts = useCharts(subject.name);
   const { counts, error, retry, step, everyMs } = useCounts(subject, range);
+  const offered = useOffered(subject, range);
   // A person and a preview link have no list of people.
   const hasPeople = subject.only === undefined || subject.only.field === 'report_uid';
 
@@ -45,7 +47,7 @@ function Counted({ subject }: { subject: StatisticsSubject }) {
     <ChartSubjectContext value={charts}>
       <div className={style.view}>
         <div className={style.tools}>
-          <RangePicker range={range} />
+          <RangePicker range={range} offered={offered} />
           <ExportRows subject={subject} range={range} />
         </div>
         {body()}

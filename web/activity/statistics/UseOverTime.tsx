@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useMemo } from 'react';
+import { isSoFar } from '../../../shared/rules/activity/statisticsPeriod.ts';
 import { parseMonth } from '../../../shared/rules/lookup/months.ts';
 import { exactFigure, shortFigure } from '../../../shared/rules/text/figures.ts';
 import { Change } from '../../ui/charts/Change.tsx';
@@ -18,13 +19,13 @@ const Timeline = lazy(() =>
 export function UseOverTime({
   counts,
   step,
-  range: { range },
+  range: { range, today },
 }: {
   counts: Counts | undefined;
   step: 'day' | 'month';
   range: Range;
 }) {
-  const days = `${calendarDayText(range.from)} – ${calendarDayText(range.to)}`;
+  const days = `${calendarDayText(range.from)} – ${calendarDayText(range.to)}${range.to === today ? ' so far' : ''}`;
   const months = {
     from: parseMonth(range.from.slice(0, 7)) ?? 0,
     to: parseMonth(range.to.slice(0, 7)) ?? 0,
@@ -55,7 +56,7 @@ export function UseOverTime({
       <ChartFrame
         id="use-over-time"
         title="Use over time"
-        definition={`Events per ${step}, ${days}; dashed: the same length of time before.`}
+        definition={`Events per ${step}, ${days}; dashed: the time before.`}
         months={months}
         summary={`${exactFigure(total)} events from ${days}.${comparison}`}
         table={{
@@ -64,7 +65,11 @@ export function UseOverTime({
             { label: 'Events', kind: 'count' },
             { label: 'Time before', kind: 'count' },
           ],
-          rows: steps.map((each, at) => [each, values[at] ?? null, before?.[at] ?? null]),
+          rows: steps.map((each, at) => [
+            isSoFar(each, today) ? `${each} so far` : each,
+            values[at] ?? null,
+            before?.[at] ?? null,
+          ]),
         }}
         controls={
           <p className={style.total} role="status">
@@ -78,7 +83,7 @@ export function UseOverTime({
             <Timeline
               label={`Events from ${days}`}
               months={places}
-              labelOf={(at) => stepText(steps[at] ?? '')}
+              labelOf={(at) => stepText(steps[at] ?? '', today)}
               step={step}
               series={series}
               axisFigure={shortFigure}

@@ -13,7 +13,7 @@ export type EventCount = { event: string; count: number; before: number | null }
 
 export function useCounts(subject: StatisticsSubject, { range, zone, today, isBackwards }: Range) {
   const step = stepOf(range);
-  const earlier = useMemo(() => rangeBefore(range), [range]);
+  const earlier = useMemo(() => rangeBefore(range, today), [range, today]);
   const now = isBackwards ? null : about(subject, range, zone);
   const then = isBackwards ? null : about(subject, earlier, zone);
   const everyMs = range.to >= today ? liveMs : 0;

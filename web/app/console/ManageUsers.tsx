@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { readOrganizations } from '../../../shared/api/customers/organizations.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { workingFor } from '../../../shared/rules/access/permissions.ts';
@@ -8,9 +8,9 @@ import { useRead } from '../../api/useRead.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { Members } from '../../customers/members/Members.tsx';
 import { page } from '../../navigation/pageLoader.ts';
-import { somethingWentWrong } from '../../navigation/paths.ts';
 import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
 import { PageTabs } from '../../ui/controls/PageTabs.tsx';
+import { NoAccess } from '../../ui/page/NoAccess.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import style from './ManageUsers.module.css';
 
@@ -22,7 +22,7 @@ const AuditLog = page(() => import('../../audit/AuditLog.tsx').then((m) => m.Aud
 
 export function ManageUsers() {
   const viewer = useViewer();
-  if (!mayOpen('manage_users', viewer)) return <Navigate to={somethingWentWrong(403)} replace />;
+  if (!mayOpen('manage_users', viewer)) return <NoAccess />;
   return <OwnUsers organization={workingFor(viewer)} />;
 }
 

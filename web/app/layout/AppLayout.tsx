@@ -1,10 +1,13 @@
 import { Suspense, useContext } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { ViewerContext } from '../../api/viewer.ts';
+import { forgetFailures } from '../../navigation/pageLoader.ts';
 import { ActingBanner } from '../../ui/bar/ActingBanner.tsx';
 import { NewReleaseNotice } from '../../ui/bar/NewReleaseNotice.tsx';
+import { OfflineNotice } from '../../ui/bar/OfflineNotice.tsx';
 import { SecondFactorBanner } from '../../ui/bar/SecondFactorBanner.tsx';
 import { MantineRoot } from '../../ui/mantine/MantineRoot.tsx';
+import { ErrorBoundary } from '../../ui/page/ErrorBoundary.tsx';
 import { mainId, SkipLink } from '../../ui/page/SkipLink.tsx';
 import { AppBar } from './AppBar.tsx';
 import style from './AppLayout.module.css';
@@ -17,10 +20,13 @@ export function AppLayout() {
       <AppBar viewer={viewer} />
       <ActingBanner viewer={viewer} />
       <SecondFactorBanner viewer={viewer} />
+      <OfflineNotice />
       <main id={mainId} className={style.main} tabIndex={-1}>
-        <Suspense fallback={<div className={style.loading} aria-busy="true" />}>
-          <Outlet />
-        </Suspense>
+        <ErrorBoundary at={useLocation().key} onLeft={forgetFailures} around="layout">
+          <Suspense fallback={<div className={style.loading} aria-busy="true" />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
       </main>
       <NewReleaseNotice />
     </MantineRoot>

@@ -1,18 +1,31 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { brand } from '../../../shared/brand.ts';
 import { errorText } from '../../api/errorText.ts';
 import { paths } from '../../navigation/paths.ts';
-import { ActionButton, ActionLink } from '../../ui/controls/Action.tsx';
+import { ActionLink } from '../../ui/controls/Action.tsx';
+import { GoBack } from '../../ui/controls/GoBack.tsx';
 import { mailTo } from '../../ui/mail.ts';
 import { Message } from '../../ui/page/Message.tsx';
+import { NoAccess } from '../../ui/page/NoAccess.tsx';
 import { Reference } from '../../ui/page/Reference.tsx';
 
-type Content = { title: string; text: ReactNode; way: 'back-two' | 'back' | 'home' | 'search' };
+type Content = { title: string; text: ReactNode };
+
+/** Links from before say this in the address; pages say it in place. */
+const closed = new Map<string, { reason: string; way: ReactNode }>([
+  [
+    '402',
+    {
+      reason: errorText.domain_denied,
+      way: <ActionLink to={paths.objectSearch}>Return to search</ActionLink>,
+    },
+  ],
+  ['403', { reason: errorText.forbidden, way: <GoBack steps={2} /> }],
+  ['405', { reason: errorText.no_entitlements, way: <GoBack /> }],
+]);
 
 const contents = new Map<string, Content>([
-  ['402', { title: 'Not in your verticals', text: errorText.domain_denied, way: 'search' }],
-  ['403', { title: 'No access', text: errorText.forbidden, way: 'back-two' }],
   [
     '404',
     {
@@ -23,11 +36,9 @@ const contents = new Map<string, Content>([
           <Write subject="A page that couldn’t be loaded" /> and tell us which one.
         </>
       ),
-      way: 'home',
     },
   ],
-  ['405', { title: 'No entitlements', text: errorText.no_entitlements, way: 'back' }],
-  ['429', { title: 'Call limit reached', text: errorText.call_limit, way: 'home' }],
+  ['429', { title: 'Call limit reached', text: errorText.call_limit }],
 ]);
 
 const otherwise: Content = {
@@ -38,17 +49,18 @@ const otherwise: Content = {
       <Write subject="Something went wrong" /> and tell us what you were doing.
     </>
   ),
-  way: 'home',
 };
 
 export function SomethingWentWrong() {
   const [query] = useSearchParams();
   const status = query.get('status') ?? '';
-  const { title, text, way } = contents.get(status) ?? otherwise;
+  const refused = closed.get(status);
+  if (refused) return <NoAccess thing="this page" reason={refused.reason} way={refused.way} />;
+  const { title, text } = contents.get(status) ?? otherwise;
   return (
     <Message
       title={title}
-      actions={<Way on={way} />}
+      actions={<ActionLink to={paths.clientHome}>Return Home</ActionLink>}
       {...(/^\d{3}$/.test(status) ? { mark: `Error ${status}` } : {})}
     >
       <p>{text}</p>
@@ -59,26 +71,4 @@ export function SomethingWentWrong() {
 
 function Write({ subject }: { subject: string }) {
   return <a href={mailTo(subject)}>write to {brand.contactEmail}</a>;
-}
-
-function Way({ on }: { on: Content['way'] }) {
-  if (on === 'home') return <ActionLink to={paths.clientHome}>Return Home</ActionLink>;
-  if (on === 'search') return <ActionLink to={paths.objectSearch}>Return to search</ActionLink>;
-  return <GoBack steps={on === 'back-two' ? 2 : 1} />;
-}
-
-const patienceMs = 300;
-
-/** In a new tab there may be no history to go back to: go Home instead. */
-function GoBack({ steps }: { steps: number }) {
-  const navigate = useNavigate();
-  const stillHere = useRef(0);
-  useEffect(() => () => window.clearTimeout(stillHere.current), []);
-
-  function goBack() {
-    stillHere.current = window.setTimeout(() => navigate(paths.clientHome), patienceMs);
-    navigate(-steps);
-  }
-
-  return <ActionButton onClick={goBack}>Go back</ActionButton>;
 }

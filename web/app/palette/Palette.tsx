@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { CallError } from '../../../shared/api/client.ts';
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
@@ -6,6 +6,7 @@ import { longestQuery } from '../../../shared/model/lookup/match.ts';
 import { explain } from '../../api/errorText.ts';
 import { useLogout } from '../../api/useLogout.ts';
 import type { Command, CommandTools } from '../../navigation/command.ts';
+import { palette, useEarlyText } from '../../navigation/palette.ts';
 import { noteRecent, ownerOf } from '../../navigation/recents.ts';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { MantineRoot } from '../../ui/mantine/MantineRoot.tsx';
@@ -32,6 +33,7 @@ const listId = 'palette-options';
 
 function Finder({ viewer, opened, onClose }: Props) {
   const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const here = useLocation();
   const sections = useFound(viewer, here, text, opened);
@@ -40,10 +42,19 @@ function Finder({ viewer, opened, onClose }: Props) {
   const active = commands.find(({ id }) => id === chosen) ?? commands[0];
   const { start, error } = useStart(viewer, onClose);
 
-  // Reopened during the closing animation, it starts empty as well.
+  // Reopened during the closing animation, it starts empty as well, and nothing else moves the focus back.
   useEffect(() => {
-    if (opened) setText('');
+    if (!opened) return;
+    setText('');
+    field.current?.focus();
   }, [opened]);
+
+  const early = useEarlyText();
+  useEffect(() => {
+    if (!early) return;
+    const typed = palette.takeEarly();
+    setText((before) => (before + typed).slice(0, longestQuery));
+  }, [early]);
 
   function step(by: number) {
     const at = active ? commands.indexOf(active) : -1;
@@ -64,6 +75,7 @@ function Finder({ viewer, opened, onClose }: Props) {
   return (
     <>
       <input
+        ref={field}
         className={style.input}
         type="text"
         role="combobox"

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useContext, useEffect, useState } from 'react';
+import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { ViewerContext } from '../../api/viewer.ts';
 import { palette, usePaletteOpened } from '../../navigation/palette.ts';
-import { paletteKey } from './paletteKey.ts';
+import { stopOpeningEarly } from './openEarly.ts';
+import { keepEarlyKey, paletteKey } from './paletteKey.ts';
 
 const load = () => import('./Palette.tsx');
 const Palette = lazy(() => load().then((module) => ({ default: module.Palette })));
@@ -13,6 +14,7 @@ export function PaletteHost() {
   const [wanted, setWanted] = useState(false);
   const { key } = useLocation();
   const corrected = useNavigationType() === 'REPLACE';
+  const shownAt = useRef(key);
   const allowed = viewer !== null && !viewer.duty;
 
   useEffect(() => {
@@ -21,19 +23,21 @@ export function PaletteHost() {
 
   useCodeWhenIdle(allowed);
 
-  // Closes after a navigation, except when a page only corrects its own address.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has another key.
+  // Wherever it has led, it is over; a page that only corrects its own address hasn't led anywhere.
   useEffect(() => {
+    if (shownAt.current === key) return;
+    shownAt.current = key;
     if (!corrected) palette.close();
-  }, [key]);
+  }, [key, corrected]);
 
   useEffect(() => palette.close, []);
 
   useEffect(() => {
-    if (!allowed) return;
+    stopOpeningEarly();
+    if (!allowed) return palette.close();
     const onKey = (event: KeyboardEvent) => {
       const pressed = paletteKey(event);
-      if (!pressed) return;
+      if (!pressed) return keepEarlyKey(event);
       event.preventDefault();
       const field =
         pressed === 'search' ? document.querySelector<HTMLElement>('main [data-search-field]') : null;

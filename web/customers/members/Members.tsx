@@ -5,6 +5,7 @@ import type { Member } from '../../../shared/model/customers/member.ts';
 import type { OrganizationDetail } from '../../../shared/model/customers/organization.ts';
 import type { ProfileDetail } from '../../../shared/model/customers/profileDetail.ts';
 import type { AccountUid } from '../../../shared/model/ids.ts';
+import { domainsOf } from '../../../shared/rules/customers/nearDomain.ts';
 import { explain } from '../../api/errorText.ts';
 import { useDialogStep } from '../../navigation/dialogStep.ts';
 import { BesidePanel } from '../../ui/controls/SidePanel.tsx';
@@ -35,6 +36,7 @@ export function Members({ organization }: { organization: OrganizationDetail }) 
   const people = usePeople(organization_uid);
   const { rows: profiles = noProfiles } = useProfiles(organization_uid);
   const filters = useMemo(() => memberFilters(organization, profiles), [organization, profiles]);
+  const domains = useMemo(() => domainsOf(people.rows ?? [], profiles), [people.rows, profiles]);
   const rights = useRights(organization_uid);
   const [drafts, setDrafts] = useState<Drafts>({});
   const [said, setSaid] = useState<string | null>(null);
@@ -48,7 +50,13 @@ export function Members({ organization }: { organization: OrganizationDetail }) 
   if (people.rows === undefined && people.error) return <Failed error={people.error} retry={people.retry} />;
   if (dialog.given === 'add-several' && rights.invites && people.rows) {
     return (
-      <BulkInvite organization={organization} profiles={profiles} people={people} onClose={dialog.close} />
+      <BulkInvite
+        organization={organization}
+        profiles={profiles}
+        people={people}
+        domains={domains}
+        onClose={dialog.close}
+      />
     );
   }
   return (
@@ -113,6 +121,7 @@ export function Members({ organization }: { organization: OrganizationDetail }) 
         <AddMember
           organization={organization}
           profiles={profiles}
+          domains={domains}
           opened={dialog.given === 'add-user'}
           onClose={dialog.close}
           onAdded={(member, text) => {

@@ -4,6 +4,7 @@ import { inviteStatusOf } from '../../../shared/rules/customers/inviteStatus.ts'
 import { StatusText, type Tone } from '../../ui/controls/StatusText.tsx';
 import { dayText } from '../../ui/dayText.ts';
 import type { Column } from '../../ui/table/column.ts';
+import { emailCell } from '../../ui/table/emailCell.tsx';
 import { InviteState, inviteText } from './InviteState.tsx';
 
 /** The e-mail address if there is no name. */
@@ -23,7 +24,7 @@ const accessTone = ({ roles, profiles }: Member): Tone => {
 
 export const memberColumns: Column<Member>[] = [
   { id: 'name', header: 'Name', value: memberName },
-  { id: 'email', header: 'Email', value: ({ email }) => email },
+  { id: 'email', header: 'Email', value: ({ email }) => email, cell: emailCell },
   {
     id: 'access',
     header: 'Access',

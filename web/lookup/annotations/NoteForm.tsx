@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Radio.css';
-import { Button, NativeSelect, Radio, Textarea } from '@mantine/core';
+import { NativeSelect, Radio, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '../../../shared/api/client.ts';
 import { longestAnnotation } from '../../../shared/model/lookup/annotation.ts';
@@ -10,6 +10,7 @@ import { lastNotable, type NotedLine } from '../../../shared/rules/lookup/notes.
 import type { Period } from '../../../shared/rules/lookup/period.ts';
 import { explain } from '../../api/errorText.ts';
 import { useViewer } from '../../api/viewer.ts';
+import { ReasonedButton } from '../../ui/controls/ReasonedButton.tsx';
 import { monthsOf } from '../figures/timelineValues.ts';
 import style from '../saving/Saved.module.css';
 import type { NoteDraft } from './useNotes.ts';
@@ -90,20 +91,9 @@ export function NoteForm({
       </Radio.Group>
       {failure && <p role="alert">{explain(failure)}</p>}
       <div className={style.buttons}>
-        <Button
-          type="submit"
-          loading={busy}
-          disabled={!draft.text.trim() || tooManyLines}
-          title={
-            tooManyLines
-              ? 'The note has too many lines.'
-              : draft.text.trim()
-                ? undefined
-                : 'Write a note first.'
-          }
-        >
+        <ReasonedButton type="submit" loading={busy} because={reasonAgainst(draft.text, tooManyLines)}>
           Save
-        </Button>
+        </ReasonedButton>
       </div>
     </form>
   );
@@ -113,3 +103,8 @@ const monthItems = (period: Period) =>
   monthsOf(period)
     .toReversed()
     .map((month) => ({ value: monthText(month), label: monthName(month) }));
+
+function reasonAgainst(text: string, tooManyLines: boolean): string | null {
+  if (tooManyLines) return 'The note has too many lines.';
+  return text.trim() ? null : 'Write a note first.';
+}

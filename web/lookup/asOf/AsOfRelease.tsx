@@ -1,13 +1,17 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { listReleases } from '../../../shared/api/lookup/queries.ts';
 import type { ListedRelease } from '../../../shared/model/lookup/release.ts';
 import { asOfName, dayName } from '../../../shared/rules/lookup/builtOn.ts';
 import { useRead } from '../../api/useRead.ts';
+import { paths } from '../../navigation/paths.ts';
 import { parseRelease, showRelease, withoutRelease } from '../../navigation/shownRelease.ts';
 import { ActionLink } from '../../ui/controls/Action.tsx';
+import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { Message } from '../../ui/page/Message.tsx';
+import { parseSids, parseSource, parseVertical } from '../data/parseIds.ts';
 import style from './AsOfRelease.module.css';
+import { type ChangedPlace, ChangedSince } from './ChangedSince.tsx';
 
 /** The page of the address, with the figures of the release in the address. */
 export function AsOfRelease() {
@@ -33,14 +37,38 @@ export function AsOfRelease() {
 
 function AsOfBar({ release }: { release: ListedRelease }) {
   const { pathname, search } = useLocation();
+  const [opened, setOpened] = useState(false);
+  const place = placeOf(pathname, new URLSearchParams(search), release.release);
   return (
     <aside className={style.bar} aria-label="Release shown">
       <p>
         As of <strong>{asOfName(release)}</strong>, published {dayName(release.served_on)}
       </p>
       <Link to={withoutRelease(pathname + search)}>See today’s figures</Link>
+      {place && (
+        <>
+          <button type="button" className={style.changed} onClick={() => setOpened(true)}>
+            What has changed since?
+          </button>
+          <Dialog
+            title={`What has changed since ${asOfName(release)}`}
+            opened={opened}
+            onClose={() => setOpened(false)}
+          >
+            <ChangedSince place={place} then={asOfName(release)} />
+          </Dialog>
+        </>
+      )}
     </aside>
   );
+}
+
+/** Null on pages that are about no objects of their own. */
+function placeOf(pathname: string, query: URLSearchParams, release: number): ChangedPlace | null {
+  const given = { [paths.lookupView]: query.get('sid'), [paths.compare]: query.get('objects') }[pathname];
+  const sids = parseSids(given ?? null);
+  const [domain, source] = [parseVertical(query.get('domain')), parseSource(query.get('source'))];
+  return sids.length > 0 && domain && source ? { sids, domain, source, release } : null;
 }
 
 const reasons: Record<NonNullable<ListedRelease['gone_because']>, string> = {

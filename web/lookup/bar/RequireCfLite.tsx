@@ -1,13 +1,7 @@
-import { Navigate, Outlet } from 'react-router-dom';
-import { hasNoEntitlements, mayOpen } from '../../../shared/rules/access/visibility.ts';
+import { Outlet } from 'react-router-dom';
+import { mayOpen } from '../../../shared/rules/access/visibility.ts';
 import { useViewer } from '../../api/viewer.ts';
-import { somethingWentWrong } from '../../navigation/paths.ts';
+import { NoAccess } from '../../ui/page/NoAccess.tsx';
 
 /** The server enforces the same. */
-export function RequireCfLite() {
-  const viewer = useViewer();
-  if (mayOpen('cf_lite', viewer)) return <Outlet />;
-  const status = hasNoEntitlements(viewer) ? 405 : 403;
-  // The 403 page's "Go back" goes two steps back, over this page.
-  return <Navigate to={somethingWentWrong(status)} replace={status !== 403} />;
-}
+export const RequireCfLite = () => (mayOpen('cf_lite', useViewer()) ? <Outlet /> : <NoAccess />);

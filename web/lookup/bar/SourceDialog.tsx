@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { brand } from '../../../shared/brand.ts';
@@ -7,6 +6,7 @@ import { explain } from '../../api/errorText.ts';
 import { loadAfresh } from '../../navigation/loadAfresh.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
+import { ReasonedButton } from '../../ui/controls/ReasonedButton.tsx';
 import fieldStyle from '../../ui/form/field.module.css';
 import { mailTo } from '../../ui/mail.ts';
 import { useDialog } from '../data/dialog.ts';
@@ -77,15 +77,14 @@ function SourceForm({ here }: { here: Here }) {
           {explain(error)}
         </p>
       )}
-      <Button
+      <ReasonedButton
         type="submit"
         loading={choosing}
-        disabled={!next || next === shown}
-        title={!next || next === shown ? 'Choose another source first.' : undefined}
+        because={!next || next === shown ? 'Choose another source first.' : null}
         className={style.submit ?? ''}
       >
         Switch Source
-      </Button>
+      </ReasonedButton>
       <p className={style.contact}>
         Looking for another data source?{' '}
         <a href={mailTo('Access to another data source')}>Contact {brand.product}</a> to have it added to your

@@ -19,7 +19,7 @@ import { useFigures } from '../../ui/figures/useFigures.ts';
 import { removes, useRemovalFocus } from '../../ui/focus/useRemovalFocus.ts';
 import { useDialog } from '../data/dialog.ts';
 import { figureOf } from '../figures/places.ts';
-import { bookmarksInput } from '../objects/BookmarkToggle.tsx';
+import { bookmarksInput } from '../objects/changeBookmark.ts';
 import table from '../objects/table.module.css';
 import style from './BookmarksDialog.module.css';
 import { CompareBookmarks } from './CompareBookmarks.tsx';

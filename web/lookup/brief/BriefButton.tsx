@@ -11,7 +11,7 @@ export function BriefButton({
   if (!allowed) return null;
   return (
     <>
-      <button type="button" className={look} aria-disabled={working} onClick={save}>
+      <button type="button" className={look} aria-disabled={working} onClick={() => save()}>
         {working ? 'Creating PDF…' : 'Download PDF'}
       </button>
       {notice}

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import { readBrief } from '../../../shared/api/lookup/queries.ts';
+import type { BriefKind, PaperSize } from '../../../shared/model/lookup/yearReview.ts';
 import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
@@ -18,30 +19,38 @@ type Shown = {
   domain: VerticalId;
   source: SourceId;
   period: Period;
+  kind?: BriefKind;
 };
 
 type Brief = {
   /** The access profile allows export. */
   allowed: boolean;
   working: boolean;
-  save: () => void;
+  save: (paper?: PaperSize) => void;
   notice: ReactNode;
 };
 
-export function useBrief({ name, objects, domain, source, period }: Shown): Brief {
+export function useBrief({ name, objects, domain, source, period, kind = 'pages' }: Shown): Brief {
   const { profile } = useViewer();
   const { trigger, isMutating, error, reset } = useMutate(readBrief);
-  async function save() {
+  async function save(paper: PaperSize) {
     const asked = {
       objects: objects.join(),
       domain,
       source,
       from: monthText(period.from),
       to: monthText(period.to),
+      kind,
+      paper,
     };
     const { pdf } = await trigger(asShown(readBrief, asked));
     const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0));
-    const words = [name, sourceNames[source], verticalNames[domain], monthsText(period)];
+    const words = [
+      name,
+      sourceNames[source],
+      verticalNames[domain],
+      period ? monthsText(period) : 'year in review',
+    ];
     download(new Blob([bytes], { type: 'application/pdf' }), fileNameOf(words, 'pdf'));
   }
   const forget = useCallback(() => reset(), [reset]);
@@ -49,7 +58,7 @@ export function useBrief({ name, objects, domain, source, period }: Shown): Brie
     allowed: profile?.entitlements.includes('allow_data_export') ?? false,
     working: isMutating,
     // Shown from `error`.
-    save: () => void (isMutating || save().catch(() => {})),
+    save: (paper = 'letter') => void (isMutating || save(paper).catch(() => {})),
     notice: error && (
       <Snackbar text={`We couldn’t create the PDF. ${explain(error)}`} shownForMs={9000} onGone={forget} />
     ),

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
-import { longestQuery } from '../../../shared/model/lookup/match.ts';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { longestQuery, type SearchMatch } from '../../../shared/model/lookup/match.ts';
 import { typeName } from '../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
+import { counted } from '../../../shared/rules/text/counted.ts';
 import { explain } from '../../api/errorText.ts';
 import { keepFocus } from '../../ui/focus/keepFocus.ts';
 import { useSuggestions } from '../searchBox/useSuggestions.ts';
@@ -19,54 +20,90 @@ export function AddObject({
   onAdd: (sid: number) => void;
 }) {
   const [text, setText] = useState('');
-  const field = useRef<HTMLInputElement>(null);
+  const [active, setActive] = useState(0);
+  const list = useId();
   const { query, matches, error } = useSuggestions(text, source);
   const offered = matches.filter(({ object_sid, has_data }) => has_data && !taken.includes(object_sid));
+  const shown = query !== '';
+  // Fewer matches may arrive after a choice by key.
+  const at = Math.min(active, offered.length - 1);
   if (full) return <p className={style.full}>You can compare up to ten objects.</p>;
+
+  function clear() {
+    setText('');
+    setActive(0);
+  }
+
+  function add(match: SearchMatch | undefined) {
+    if (!match) return;
+    clear();
+    onAdd(match.object_sid);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || !shown) return;
+    const count = offered.length;
+    if (event.key === 'ArrowDown') setActive(count && (at + 1) % count);
+    else if (event.key === 'ArrowUp') setActive(count && (at - 1 + count) % count);
+    else if (event.key === 'Enter') add(offered[at]);
+    else if (event.key === 'Escape') clear();
+    else return;
+    event.preventDefault();
+  }
+
   return (
     <search
       className={style.add}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setText('');
+        if (!event.currentTarget.contains(event.relatedTarget)) clear();
       }}
     >
       <input
-        ref={field}
         type="text"
+        role="combobox"
         className={style.input}
         aria-label="Add an object"
+        aria-expanded={shown}
+        aria-controls={list}
+        aria-autocomplete="list"
+        {...(shown && at >= 0 ? { 'aria-activedescendant': `${list}-${at}` } : {})}
         placeholder="+ Add an object"
         autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
         maxLength={longestQuery}
         value={text}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') setText('');
+        onChange={(event) => {
+          setText(event.target.value);
+          setActive(0);
         }}
+        onKeyDown={onKeyDown}
       />
-      {query && (
-        <div className={style.list}>
-          {error && <p role="alert">{explain(error)}</p>}
-          {!error && offered.length === 0 && <p role="status">No Matches</p>}
-          <ul>
-            {offered.map(({ object_sid, name, type_code }) => (
-              <li key={object_sid}>
-                <button
-                  type="button"
-                  onMouseDown={keepFocus}
-                  onClick={() => {
-                    setText('');
-                    onAdd(object_sid);
-                    field.current?.focus();
-                  }}
-                >
-                  {name} <span>{typeName(type_code)}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
+      <p className="unseen" role="status">
+        {shown && !error ? `${counted(offered.length, 'suggestion')} for ${query}` : ''}
+      </p>
+      <div className={style.list} hidden={!shown}>
+        {error && <p role="alert">{explain(error)}</p>}
+        {!error && offered.length === 0 && <p>No Matches</p>}
+        <div id={list} role="listbox" aria-label="Objects to add">
+          {offered.map((match, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the focused field handles the keys.
+            <div
+              key={match.object_sid}
+              id={`${list}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === at}
+              className={style.option}
+              onPointerMove={() => setActive(index)}
+              onMouseDown={keepFocus}
+              onClick={() => add(match)}
+            >
+              {match.name} <span>{typeName(match.type_code)}</span>
+            </div>
+          ))}
         </div>
-      )}
+      </div>
     </search>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 import { latestRelease, releaseText } from '../../../shared/rules/lookup/builtOn.ts';
@@ -8,13 +8,14 @@ import { comparisonTitle } from '../../../shared/rules/lookup/comparisonTitle.ts
 import { monthName, parseMonth } from '../../../shared/rules/lookup/months.ts';
 import { clampPeriod } from '../../../shared/rules/lookup/period.ts';
 import { explain } from '../../api/errorText.ts';
-import { failurePage } from '../../api/failurePage.ts';
+import { failurePage, isNoAccess } from '../../api/failurePage.ts';
 import { useViewer } from '../../api/viewer.ts';
-import { compareAt, somethingWentWrong } from '../../navigation/paths.ts';
+import { compareAt, somethingWentWrong, yearReviewAt } from '../../navigation/paths.ts';
 import { type ChartSubject, ChartSubjectContext } from '../../ui/charts/chartSubject.ts';
 import { seriesColor, seriesColors } from '../../ui/charts/ShareDonut.tsx';
 import { ActionButton } from '../../ui/controls/Action.tsx';
 import { Message } from '../../ui/page/Message.tsx';
+import { NoAccess } from '../../ui/page/NoAccess.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { useAnnotations } from '../annotations/useNotes.ts';
 import { BriefButton } from '../brief/BriefButton.tsx';
@@ -105,8 +106,9 @@ export function Compare() {
   );
 
   if (error) {
+    if (isNoAccess(error)) return <NoAccess refusal={error} />;
     const status = failurePage(error);
-    if (status !== null) return <Navigate to={somethingWentWrong(status, error)} replace={status !== 403} />;
+    if (status !== null) return <Navigate to={somethingWentWrong(status, error)} replace />;
     return (
       <Message
         title="We couldn’t load the comparison"
@@ -117,7 +119,7 @@ export function Compare() {
     );
   }
   if (!query.has('objects') && list) return <OpenSaved list={list} />;
-  if (!source || !domain) return <Navigate to={somethingWentWrong(403)} replace />;
+  if (!source || !domain) return <NoAccess />;
 
   const go = (objects: readonly number[], place = { domain, source }) =>
     navigate(compareAt({ objects, ...place }, query), { replace: true });
@@ -153,6 +155,9 @@ export function Compare() {
                 compared={choices.previous === '1'}
                 choose={choose}
               />
+              <Link className={header.action} to={yearReviewAt({ objects: sids, domain, source })}>
+                Year in review
+              </Link>
               <CompareBrief
                 name={comparisonTitle(shown.map(({ name }) => name))}
                 objects={sids}

@@ -10,12 +10,12 @@ import {
   type YearFigure,
   yearFigures,
 } from '../../../shared/rules/lookup/yearChange.ts';
-import { yearSums } from '../../../shared/rules/lookup/yearSums.ts';
+import { yearSums, yearSumsInterval } from '../../../shared/rules/lookup/yearSums.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import { exactFigure, percentFigure, shortFigure } from '../../../shared/rules/text/figures.ts';
-import { Change } from '../../ui/charts/Change.tsx';
 import { ChartFrame } from '../../ui/charts/ChartFrame.tsx';
 import { cellText } from '../../ui/charts/chartTable.ts';
+import { ChangeWithInterval } from '../../ui/figures/ChangeWithInterval.tsx';
 import { YearChange } from '../../ui/figures/YearChange.tsx';
 import type { Contender } from './contender.ts';
 import { figuresFile } from './figuresFile.ts';
@@ -49,14 +49,13 @@ const yearChange = (insight: InsightDocument, figure: YearFigure) => {
   );
 };
 
-/** Without an interval, so it is never colored. */
-const yearSumsCell = ({ activity }: InsightDocument) => {
-  const sums = yearSums(activity.authentic);
+const yearSumsCell = (insight: InsightDocument) => {
+  const sums = yearSums(insight);
   if (!sums) return <NotKnown key="year sums" why="needs 24 months" />;
   if (sums.change === null) return <NotKnown key="year sums" why={`base under ${minShown}`} />;
   return (
-    <CountedCell key="year sums" n={sums.n} of="posts">
-      <Change value={sums.change} unit="%" tone="neutral" />
+    <CountedCell key="year sums" n={sums.posts} of="posts">
+      <ChangeWithInterval change={sums.change} interval={yearSumsInterval(sums)} />
     </CountedCell>
   );
 };

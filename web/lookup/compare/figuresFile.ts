@@ -3,7 +3,7 @@ import { monthText } from '../../../shared/rules/lookup/months.ts';
 import { latestMonths, type Period, sumOf } from '../../../shared/rules/lookup/period.ts';
 import { retentionBase } from '../../../shared/rules/lookup/retention.ts';
 import { changeInterval, type YearFigure, yearFigures } from '../../../shared/rules/lookup/yearChange.ts';
-import { yearSums } from '../../../shared/rules/lookup/yearSums.ts';
+import { yearSums, yearSumsInterval } from '../../../shared/rules/lookup/yearSums.ts';
 import type { Cell } from '../../../shared/rules/text/csv.ts';
 import type { ChartTable } from '../../ui/charts/chartTable.ts';
 import { windowLabels } from '../../ui/charts/fileTable.ts';
@@ -16,7 +16,7 @@ type Line = {
   readonly n: number | null;
   readonly of: string | null;
   readonly months: Period;
-  /** What a change is measured against. */
+  /** The period that a change is measured against. */
   readonly before?: { readonly n: number | null; readonly months: Period };
 };
 
@@ -68,7 +68,7 @@ function linesOf(insight: InsightDocument): Line[] {
   const { count, of } = retentionBase(insight);
   const posts = (...series: readonly (readonly (number | null)[])[]) =>
     series.reduce((sum, each) => sum + sumOf(each.slice(-3)), 0);
-  const sums = yearSums(activity.authentic);
+  const sums = yearSums(insight);
   const change = (metric: string, figure: YearFigure, months: Period): Line => {
     const { n, n_before, change: value } = insight.year_changes?.[figure] ?? none;
     const { unit, counted } = yearFigures[figure];
@@ -90,10 +90,11 @@ function linesOf(insight: InsightDocument): Line[] {
       metric: 'Posts, 12 months vs. the 12 before',
       value: sums?.change ?? null,
       unit: '%',
-      n: sums?.n ?? null,
+      interval: yearSumsInterval(sums),
+      n: sums?.posts ?? null,
       of: 'posts',
       months: year,
-      before: { n: sums?.n_before ?? null, months: latestMonths(last_month, 12, 12) },
+      before: { n: sums?.posts_before ?? null, months: latestMonths(last_month, 12, 12) },
     },
     {
       metric: '1-month retention',

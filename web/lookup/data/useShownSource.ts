@@ -12,7 +12,7 @@ export function useShownSource(): SourceId | null {
 }
 
 /** Pages with a source switch of their own. */
-const withOwnSwitch: readonly string[] = [paths.lookupView, paths.compare, paths.signals];
+const withOwnSwitch: readonly string[] = [paths.lookupView, paths.compare, paths.signals, paths.market];
 
 /** Null on pages with a switch of their own. */
 export function useBarSource(): SourceId | null {

@@ -6,7 +6,15 @@ import { helpAt } from '../../navigation/paths.ts';
 import { helpGroups } from './sections.ts';
 
 export const helpCommands: CommandList = {
-  now: (viewer: Viewer) => (mayOpen('faq', viewer) ? helpTerms : []),
+  now: (viewer: Viewer) => (mayOpen('faq', viewer) ? [help, ...helpTerms] : []),
+};
+
+const help: Command = {
+  id: 'help',
+  group: 'Pages',
+  title: 'Help',
+  also: 'faq how to',
+  to: helpAt('general'),
 };
 
 const flat = (entries: readonly ContentsEntry[]): ContentsEntry[] =>

@@ -1,18 +1,13 @@
-import { useSWRConfig } from 'swr';
 import { readSettings, writeSettings } from '../../../shared/api/access/account.ts';
 import type { CallError } from '../../../shared/api/client.ts';
-import { routeKey } from '../../../shared/api/endpoint.ts';
 import { isSameBookmark, maxBookmarks } from '../../../shared/model/lookup/bookmark.ts';
 import type { ObjectInfo } from '../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
-import { logEvent } from '../../api/log.ts';
 import { useMutate } from '../../api/useMutate.ts';
 import { useRead } from '../../api/useRead.ts';
 import style from '../frame/ObjectHeader.module.css';
-import { aboutObject } from './aboutObject.ts';
-
-export const bookmarksInput = { type: 'bookmarks' } as const;
+import { addBookmark, bookmarksInput, removeBookmark } from './changeBookmark.ts';
 
 export function BookmarkToggle({
   object,
@@ -24,28 +19,14 @@ export function BookmarkToggle({
   domain: VerticalId;
 }) {
   const settings = useRead(readSettings, bookmarksInput, { settled: true });
-  const { mutate } = useSWRConfig();
   const { trigger, isMutating, error } = useMutate(writeSettings);
   const which = { object_sid: object.sid, source, domain };
   const kept = settings.data?.bookmarks?.some((each) => isSameBookmark(each, which));
 
   async function toggle() {
     if (isMutating) return;
-    const now = new Date();
-    const bookmark = {
-      ...which,
-      object_name: object.name,
-      date_added: now.toISOString(),
-      ts: now.getTime(),
-      type_code: object.type_code,
-    };
     try {
-      const after = await trigger({
-        ...bookmarksInput,
-        settings: kept ? { remove_bookmark: which } : { add_bookmark: bookmark },
-      });
-      logEvent(kept ? 'remove-bookmark' : 'add-bookmark', aboutObject(object, domain));
-      await mutate([routeKey(readSettings), bookmarksInput], after, { revalidate: false });
+      await (kept ? removeBookmark : addBookmark)({ object, source, domain }, trigger);
     } catch {
       // The button shows the error.
     }

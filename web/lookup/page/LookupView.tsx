@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { CallError } from '../../../shared/api/client.ts';
+import { needOf, obstacleTo } from '../../../shared/rules/access/opening.ts';
 import { whereabouts } from '../../../shared/rules/lookup/choosePlace.ts';
 import { explain } from '../../api/errorText.ts';
-import { failurePage, failureToTell } from '../../api/failurePage.ts';
+import { failurePage, failureToTell, isNoAccess } from '../../api/failurePage.ts';
+import { useViewer } from '../../api/viewer.ts';
 import { lookupViewAt, paths, somethingWentWrong } from '../../navigation/paths.ts';
 import { ActionButton } from '../../ui/controls/Action.tsx';
 import { Snackbar } from '../../ui/controls/Snackbar.tsx';
 import { Message } from '../../ui/page/Message.tsx';
+import { NoAccess } from '../../ui/page/NoAccess.tsx';
 import { parseSid, parseSource, parseVertical } from '../data/parseIds.ts';
 import { useCurrentSource } from '../data/useCurrentSource.ts';
 import { useInsight, useObject } from '../data/useObject.ts';
@@ -20,6 +23,7 @@ const verticalUpdatedMs = 9000;
 export function LookupView() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const viewer = useViewer();
   const { current } = useCurrentSource();
   const sid = parseSid(query.get('sid'));
   const source = parseSource(query.get('source')) ?? current;
@@ -55,6 +59,8 @@ export function LookupView() {
   const retry = () => void Promise.all([object.mutate(), insight.mutate()]);
   if (error && error.status !== 404) return <Failed error={error} retry={retry} />;
   if (error || !sid || !source || where?.domain === null) {
+    const need = needOf(`${paths.lookupView}?${query}`);
+    if (need && obstacleTo(need, viewer)) return <NoAccess />;
     return <NotFound name={object.data?.object.name ?? null} source={source} sid={sid} where={where} />;
   }
   return (
@@ -76,9 +82,9 @@ export function LookupView() {
 }
 
 function Failed({ error, retry }: { error: CallError; retry: () => void }) {
+  if (isNoAccess(error)) return <NoAccess refusal={error} />;
   const status = failurePage(error);
-  // The 403 page goes back two entries, so this one stays in the history.
-  if (status !== null) return <Navigate to={somethingWentWrong(status, error)} replace={status !== 403} />;
+  if (status !== null) return <Navigate to={somethingWentWrong(status, error)} replace />;
   if (error.status === 401) return <LookupSkeleton />;
   return (
     <Message

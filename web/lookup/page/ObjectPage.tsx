@@ -19,6 +19,7 @@ import { Dialogs } from './dialogs/Dialogs.tsx';
 import { FindingsLine } from './findings/FindingsLine.tsx';
 import { KeyMetrics } from './header/KeyMetrics.tsx';
 import { ObjectHeader } from './header/ObjectHeader.tsx';
+import { Rivals } from './header/Rivals.tsx';
 import { StuckName } from './header/StuckName.tsx';
 import { useObjectLoads } from './useObjectLoads.ts';
 
@@ -79,7 +80,8 @@ export function ObjectPage({
         />
         <div className={refreshing ? style.refreshing : undefined}>
           <FindingsLine object={object} insight={insight} />
-          <KeyMetrics insight={insight} choose={choose} />
+          <KeyMetrics insight={insight} period={period} choose={choose} />
+          <Rivals insight={insight} />
           <Cards object={object} insight={insight} choices={choices} choose={choose} period={period} />
         </div>
         {has(object.sid) && <WorklistTray source={insight.source} />}

@@ -11,6 +11,7 @@ import { useViewer } from '../../api/viewer.ts';
 import { savedListAt } from '../../navigation/paths.ts';
 import { CopyStatus } from '../../ui/controls/CopyStatus.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
+import { ReasonedButton } from '../../ui/controls/ReasonedButton.tsx';
 import { useCopied } from '../../ui/controls/useCopied.ts';
 import style from '../saving/Saved.module.css';
 import type { Shown } from './shown.ts';
@@ -67,14 +68,9 @@ function SaveForm({ saved, shown, onClose, removable }: Omit<Props, 'opened'>) {
       />
       {error && <p role="alert">{explain(error)}</p>}
       <div className={style.buttons}>
-        <Button
-          type="submit"
-          loading={busy}
-          disabled={!name.trim()}
-          title={name.trim() ? undefined : 'Enter a name first.'}
-        >
+        <ReasonedButton type="submit" loading={busy} because={name.trim() ? null : 'Enter a name first.'}>
           Save
-        </Button>
+        </ReasonedButton>
         {saved?.shared && <CopyLink saved={saved} />}
         {saved && removable && (
           <Button variant="subtle" color="red" disabled={busy} onClick={() => void remove()}>

@@ -1,9 +1,16 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { changeSavedView, removeSavedView } from '../../../shared/api/lookup/savedViews.ts';
-import { pageOfView, type SavedView, type SharedView } from '../../../shared/model/lookup/savedView.ts';
+import {
+  type OwnView,
+  pageOfView,
+  type SavedView,
+  type SharedView,
+} from '../../../shared/model/lookup/savedView.ts';
 import { failureToTell } from '../../api/failurePage.ts';
+import { openingNote } from '../../api/openingNote.ts';
 import { useMutate } from '../../api/useMutate.ts';
+import { useViewer } from '../../api/viewer.ts';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { useUndoable } from '../../ui/controls/useUndoable.ts';
 import { dayText } from '../../ui/dayText.ts';
@@ -94,11 +101,14 @@ export function SavedViews() {
   );
 }
 
-const Name = ({ view: { name, address } }: { view: SavedView | SharedView }) => (
-  <td className={style.nameCell}>
-    <Link className={table.link} to={address}>
-      {name}
-    </Link>
-    <span className={style.what}>{pageOfView(address)}</span>
-  </td>
-);
+function Name({ view: { name, address, opens_with } }: { view: OwnView | SharedView }) {
+  const note = openingNote(opens_with, useViewer());
+  return (
+    <td className={style.nameCell}>
+      <Link className={table.link} to={address}>
+        {name}
+      </Link>
+      <span className={style.what}>{[pageOfView(address), note].filter(Boolean).join(' · ')}</span>
+    </td>
+  );
+}

@@ -1,11 +1,12 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '../../../shared/api/client.ts';
 import { explain } from '../../api/errorText.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { shownRelease } from '../../navigation/shownRelease.ts';
+import { ReasonedButton } from '../../ui/controls/ReasonedButton.tsx';
 import { Segmented } from '../../ui/controls/Segmented.tsx';
 import style from '../saving/Saved.module.css';
 
@@ -73,14 +74,9 @@ export function ViewForm({
       )}
       {failure && <p role="alert">{explain(failure)}</p>}
       <div className={style.buttons}>
-        <Button
-          type="submit"
-          loading={busy}
-          disabled={!name.trim()}
-          title={name.trim() ? undefined : 'Enter a name first.'}
-        >
+        <ReasonedButton type="submit" loading={busy} because={name.trim() ? null : 'Enter a name first.'}>
           Save
-        </Button>
+        </ReasonedButton>
       </div>
     </form>
   );

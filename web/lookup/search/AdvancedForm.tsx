@@ -9,9 +9,11 @@ import {
   objectTypes,
 } from '../../../shared/model/lookup/object.ts';
 import { categoryNames, parseFilter, typesOf } from '../../../shared/rules/lookup/search/filter.ts';
-import { searchResultAt } from '../../navigation/paths.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { marketAt, searchResultAt } from '../../navigation/paths.ts';
 import { Segmented } from '../../ui/controls/Segmented.tsx';
 import fieldStyle from '../../ui/form/field.module.css';
+import { parseVertical } from '../data/parseIds.ts';
 import { useShownSource } from '../data/useShownSource.ts';
 import style from './AdvancedForm.module.css';
 import { orderNames } from './orderNames.ts';
@@ -32,20 +34,24 @@ export function AdvancedForm() {
     givenTypes.filter((type) => categoryOf(type) === category),
   );
   const [order, setOrder] = useState<MatchOrder>(query.get('order') === 'ppm' ? 'ppm' : 'relevance');
-  const [missing, setMissing] = useState(false);
-  const ids = { keyword: useId(), error: useId(), category: useId() };
+  const ids = { keyword: useId(), hint: useId(), category: useId() };
+  const { profile } = useViewer();
+  const vertical =
+    parseVertical(query.get('domain')) ??
+    profile?.sources.find((each) => each.source === source)?.verticals[0];
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const search = text.trim();
-    setMissing(!search);
-    if (!search) {
-      document.getElementById(ids.keyword)?.focus();
-      return;
-    }
     // All types of a category are sent as the category.
     const some = category && types.length > 0 && types.length < typesOf(category).length;
     const filter = some ? types.join(',') : category;
+    if (!search) {
+      // A market shows one type or a whole category.
+      const [type = null] = types.length === 1 ? types : [];
+      if (source && vertical) navigate(marketAt({ source, domain: vertical, category, type }));
+      return;
+    }
     navigate(searchResultAt({ search, filter, order: order === 'relevance' ? null : order, source }));
   }
 
@@ -66,19 +72,12 @@ export function AdvancedForm() {
           maxLength={longestQuery}
           autoComplete="off"
           data-autofocus
-          required
-          aria-invalid={missing}
-          aria-describedby={missing ? ids.error : undefined}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            setMissing(false);
-          }}
+          aria-describedby={ids.hint}
+          onChange={(event) => setText(event.currentTarget.value)}
         />
-        {missing && (
-          <p id={ids.error} role="alert" className={fieldStyle.error}>
-            Item is required
-          </p>
-        )}
+        <p id={ids.hint} className={style.hint}>
+          Leave empty to browse a whole market.
+        </p>
       </div>
       <div>
         <label htmlFor={ids.category} className={fieldStyle.label}>

@@ -14,7 +14,7 @@ export function BrowseDialog() {
         {source && (
           <>
             <p className={style.lead}>
-              Products and services with data in {sourceNames[source]}, by market vertical.
+              Brands, products and services with data in {sourceNames[source]}, by market vertical.
             </p>
             <BrowseTree source={source} focusField />
           </>

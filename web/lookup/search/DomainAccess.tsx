@@ -1,12 +1,12 @@
+import { errorText } from '../../api/errorText.ts';
 import { paths } from '../../navigation/paths.ts';
 import { ActionLink } from '../../ui/controls/Action.tsx';
-import { Message } from '../../ui/page/Message.tsx';
+import { NoAccess } from '../../ui/page/NoAccess.tsx';
 
-export function DomainAccess() {
-  return (
-    <Message
-      title="You do not have access to this domain."
-      actions={<ActionLink to={paths.objectSearch}>Return to search</ActionLink>}
-    />
-  );
-}
+export const DomainAccess = () => (
+  <NoAccess
+    thing="this market vertical"
+    reason={errorText.domain_denied}
+    way={<ActionLink to={paths.objectSearch}>Return to search</ActionLink>}
+  />
+);

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { readBrowse } from '../../../shared/api/lookup/queries.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { useRead } from '../../api/useRead.ts';
-import { lookupViewAt } from '../../navigation/paths.ts';
+import { lookupViewAt, marketAt } from '../../navigation/paths.ts';
 import style from './Ideas.module.css';
 
 const maxVerticals = 4;
@@ -16,7 +16,11 @@ export function Ideas({ source }: { source: SourceId }) {
     <section className={style.ideas} aria-label="Products to start from">
       {domains.slice(0, maxVerticals).map(({ domain_sid, domain_name, product_services }) => (
         <div key={domain_sid} className={style.domain}>
-          <h2 className={style.name}>{domain_name}</h2>
+          <h2 className={style.name}>
+            <Link className={style.link} to={marketAt({ source, domain: domain_sid })}>
+              {domain_name}
+            </Link>
+          </h2>
           <ul>
             {product_services.slice(0, maxProducts).map(({ sid, name, type_code }) => (
               <li key={sid}>

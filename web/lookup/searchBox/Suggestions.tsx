@@ -3,8 +3,10 @@ import type { CallError } from '../../../shared/api/client.ts';
 import type { ListFigure } from '../../../shared/model/lookup/figures.ts';
 import type { SearchMatch } from '../../../shared/model/lookup/match.ts';
 import { typeName } from '../../../shared/model/lookup/object.ts';
+import { symbolText } from '../../../shared/model/lookup/symbol.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
+import { sharedTicker } from '../../../shared/rules/lookup/search/sharedTicker.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import { explain } from '../../api/errorText.ts';
 import { ListFigures } from '../../ui/figures/ListFigures.tsx';
@@ -45,6 +47,7 @@ export function Suggestions({
 }: Props) {
   const placeOf = matchPlaceIn(source);
   const figures = useFigures(placesOf(matches, placeOf));
+  const several = sharedTicker(query, matches);
   return (
     <>
       <p className="unseen" role="status">
@@ -56,6 +59,7 @@ export function Suggestions({
         </p>
       )}
       {!error && matches.length === 0 && query && <p className={style.note}>{noMatches}</p>}
+      {several && <p className={style.note}>{several}</p>}
       <div id={id} role="listbox" aria-label="Suggestions" className={style.list}>
         {matches.map((match, at) => (
           <Option
@@ -134,7 +138,10 @@ function Option({
         <span className={style.name}>
           <MatchName name={match.name} query={query} />
         </span>{' '}
-        <span className={style.type}>{typeName(match.type_code)}</span>
+        <span className={style.type}>
+          {typeName(match.type_code)}
+          {match.symbol && ` · ${symbolText(match.symbol)}`}
+        </span>
       </span>{' '}
       {figure && (
         <span className={style.figures}>

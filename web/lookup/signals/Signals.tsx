@@ -6,12 +6,14 @@ import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { isKnownSignal, newerSignals } from '../../../shared/rules/lookup/signals.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import { explain } from '../../api/errorText.ts';
+import { isNoAccess } from '../../api/failurePage.ts';
 import { useErrorPageFor } from '../../api/useErrorPage.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { helpAt, somethingWentWrong } from '../../navigation/paths.ts';
 import { ActionButton } from '../../ui/controls/Action.tsx';
 import { useFigures } from '../../ui/figures/useFigures.ts';
+import { NoAccess } from '../../ui/page/NoAccess.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { useCurrentSource } from '../data/useCurrentSource.ts';
 import { Pages } from '../objects/Pages.tsx';
@@ -39,8 +41,9 @@ export function Signals() {
   useErrorPageFor(found.error);
   const votes = useVotes(maySave ? source : null);
   const mine = useMine(filter.mine && maySave);
-  if (unknownSource || !source)
-    return <Navigate to={somethingWentWrong(unknownSource ? 400 : 403)} replace />;
+  if (unknownSource) return <Navigate to={somethingWentWrong(400)} replace />;
+  if (found.error && isNoAccess(found.error)) return <NoAccess refusal={found.error} />;
+  if (!source) return <NoAccess />;
 
   const listed = found.data?.signals.filter(isKnownSignal);
   const newer = (found.data?.signals.length ?? 0) > (listed?.length ?? 0);

@@ -5,11 +5,12 @@ import { maxWorklistObjects } from '../../../shared/model/lookup/match.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import { explain } from '../../api/errorText.ts';
-import { failureToTell } from '../../api/failurePage.ts';
+import { failureToTell, isNoAccess } from '../../api/failurePage.ts';
 import { useRead } from '../../api/useRead.ts';
 import { paths, somethingWentWrong, worklistAt } from '../../navigation/paths.ts';
 import { ActionButton, ActionLink } from '../../ui/controls/Action.tsx';
 import { Message } from '../../ui/page/Message.tsx';
+import { NoAccess } from '../../ui/page/NoAccess.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { parseSids, parseSource } from '../data/parseIds.ts';
 import { useCurrentSource } from '../data/useCurrentSource.ts';
@@ -97,8 +98,8 @@ function NothingHere({ text }: { text: string }) {
 function Failed({ error, retry }: { error: CallError; retry: () => void }) {
   if (error.status === 404) return <NothingHere text={oneNotAvailable} />;
   if (error.status === 401) return <Waiting />;
-  if (error.status !== 0)
-    return <Navigate to={somethingWentWrong(error.status, error)} replace={error.status !== 403} />;
+  if (isNoAccess(error)) return <NoAccess refusal={error} />;
+  if (error.status !== 0) return <Navigate to={somethingWentWrong(error.status, error)} replace />;
   return (
     <Message
       title="We couldn’t load the worklist"

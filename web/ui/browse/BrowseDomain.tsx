@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { BrowseTree, ObjectName } from '../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
-import { lookupViewAt } from '../../navigation/paths.ts';
+import { lookupViewAt, marketAt } from '../../navigation/paths.ts';
 import style from './BrowseTree.module.css';
 import { countOf } from './filterTree.ts';
 
@@ -44,6 +44,14 @@ export function BrowseDomain({
         <span className={style.count}>{countOf([domain])}</span>
       </button>
       <ul id={list} className={style.products} hidden={!opened}>
+        <li className={style.product}>
+          <Link
+            className={style.productLink}
+            to={marketAt({ source, domain: domain.domain_sid, category: 'brand' })}
+          >
+            All brands in {domain.domain_name}
+          </Link>
+        </li>
         {domain.product_services.map((product) => (
           <li key={product.sid} className={style.product}>
             {link(product, style.productLink)}

@@ -6,7 +6,7 @@ import type { Cell } from '../../../shared/rules/text/csv.ts';
 import { type Base, baseLabel, onlyBase } from './base.ts';
 import type { CellKind, ChartTable } from './chartTable.ts';
 
-/** What a whole file is about, repeated in each row so that files can be stacked. */
+/** The same in each row, so that files can be concatenated. */
 export type Fact = { readonly label: string; readonly value: string };
 
 export type Basis = {

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { mayOpenPage, pageAt } from '../../../shared/rules/access/appPages.ts';
 import { useViewer } from '../../api/viewer.ts';
-import { somethingWentWrong } from '../../navigation/paths.ts';
+import { NoAccess } from '../page/NoAccess.tsx';
 import style from './AdminLayout.module.css';
 import { DrawerLinks } from './DrawerLinks.tsx';
 
@@ -10,7 +10,7 @@ import { DrawerLinks } from './DrawerLinks.tsx';
 export function AdminLayout() {
   const viewer = useViewer();
   const { pathname } = useLocation();
-  if (!mayOpenPage(pageAt(pathname), viewer)) return <Navigate to={somethingWentWrong(403)} replace />;
+  if (!mayOpenPage(pageAt(pathname), viewer)) return <NoAccess />;
   return (
     <div className={style.layout}>
       <div className={style.drawer}>

@@ -39,7 +39,7 @@ export function Dialog({
     >
       <Modal.Overlay className={style.overlay ?? ''} />
       {/* No Modal.Header: it is a second banner landmark to a screen reader. */}
-      <Modal.Content>
+      <Modal.Content {...(opened ? {} : { 'data-closing': true })}>
         <Modal.Body className={style.body ?? ''}>
           <div className={style.head}>
             <Modal.Title className={style.title ?? ''}>{title}</Modal.Title>

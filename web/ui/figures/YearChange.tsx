@@ -1,12 +1,10 @@
-import { toneOf } from '../../../shared/rules/lookup/changeTone.ts';
 import {
   type changeOf,
   countsText,
   type YearFigure,
   yearFigures,
 } from '../../../shared/rules/lookup/yearChange.ts';
-import { signedRange } from '../../../shared/rules/text/signedRange.ts';
-import { Change } from '../charts/Change.tsx';
+import { ChangeWithInterval } from './ChangeWithInterval.tsx';
 import style from './YearChange.module.css';
 
 /** A year-over-year change, or both counts where the base is too small. */
@@ -30,14 +28,7 @@ export function YearChange({
   }
   return (
     <span title={countsText(change, figure)}>
-      <Change value={change.change} unit={unit} tone={toneOf(change.change, interval, good)} />
-      {interval && (
-        <span className={style.interval}>
-          {' '}
-          (<span className="unseen">95% interval </span>
-          {signedRange(interval, '%')})
-        </span>
-      )}
+      <ChangeWithInterval change={change.change} interval={interval} unit={unit} good={good} />
     </span>
   );
 }

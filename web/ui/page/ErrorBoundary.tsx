@@ -1,6 +1,9 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
+import { askUntilReachable } from '../../api/reachable.ts';
+import { reload } from '../../navigation/loadAfresh.ts';
 import { ActionAnchor, ActionButton } from '../controls/Action.tsx';
 import { mailTo } from '../mail.ts';
+import { AppSkeleton } from './AppSkeleton.tsx';
 import style from './Message.module.css';
 import { PageHeading } from './PageHeading.tsx';
 
@@ -8,6 +11,8 @@ type Props = {
   /** The current page's key; Back from a broken page leads to the previous one. */
   at: string;
   onLeft?: () => void;
+  /** What is around the error: a layout with the page’s `main`, the frame of app pages, or nothing. */
+  around?: 'layout' | 'frame' | 'nothing';
   children: ReactNode;
 };
 type State = { broken: boolean };
@@ -29,22 +34,40 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render() {
     if (!this.state.broken) return this.props.children;
-    return (
-      <main className={style.message}>
+    const { around = 'nothing' } = this.props;
+    const Part = around === 'nothing' ? 'main' : 'div';
+    const error = (
+      <Part className={style.message}>
         <PageHeading title="This page didn’t load" className={style.title} />
         <div className={style.text}>
           <p>
             Either the connection dropped, or a newer version of the site has replaced this one. Reloading the
             page usually helps.
           </p>
+          <ReloadWhenBack />
         </div>
         <div className={style.actions}>
-          <ActionButton onClick={() => window.location.reload()}>Reload page</ActionButton>
+          <ActionButton onClick={reload}>Reload page</ActionButton>
           <ActionAnchor kind="outline" href={mailTo('A page didn’t load')}>
             Tell us about it
           </ActionAnchor>
         </div>
-      </main>
+      </Part>
     );
+    return around === 'frame' ? <AppSkeleton>{error}</AppSkeleton> : error;
   }
+}
+
+/** Reloads only after the server was unreachable: a page that crashes would reload without end. */
+function ReloadWhenBack() {
+  const [waits, setWaits] = useState(false);
+  useEffect(
+    () =>
+      askUntilReachable(
+        (attempts) => attempts > 1 && reload(),
+        () => setWaits(true),
+      ),
+    [],
+  );
+  return <p role="status">{waits && 'It reloads by itself when the connection is back.'}</p>;
 }

@@ -49,13 +49,18 @@ export type DataTableProps<Row extends object> = {
   /** The words of the file name. Adds a button that exports the filtered rows as CSV. */
   csv?: readonly string[];
   primary?: ReactNode;
+  /** On phones the filters open by a button, so that the first rows are on the first screen. */
+  collapses?: boolean;
+  /** More choices before the filters. */
+  places?: ReactNode;
 };
 
 const phoneWidth = '(max-width: 640px)';
 const noFilters: never[] = [];
 
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, nouns, columns, source, rowKey, empty, filters = noFilters, bulk } = props;
+  const { label, nouns, source, rowKey, empty, filters = noFilters, bulk } = props;
+  const columns = useMemo(() => props.columns.filter(({ hidden }) => hidden !== 'file'), [props.columns]);
   const phone = useMedia(phoneWidth);
   const [all, setAll] = useState(false);
   const shown = useShownRows({ ...props, filters, showsAll: all });
@@ -89,6 +94,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     return (
       <View
         {...props}
+        columns={columns}
         table={table}
         rows={rows}
         sort={shown.sort}

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Combobox.css';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { ReasonedButton } from '../controls/ReasonedButton.tsx';
 import { type Column, countedRows, type Filter, type Nouns, type TableSource } from './column.ts';
 import style from './DataTable.module.css';
 import { longestSearch } from './matchRows.ts';
@@ -18,6 +19,8 @@ export function TableTools<Row extends object>({
   sorted,
   csv,
   primary,
+  collapses = false,
+  places,
 }: {
   nouns: Nouns;
   columns: readonly Column<Row>[];
@@ -29,8 +32,13 @@ export function TableTools<Row extends object>({
   sorted: () => readonly Row[];
   csv?: readonly string[];
   primary?: ReactNode;
+  collapses?: boolean;
+  places?: ReactNode;
 }) {
   const [, many] = nouns;
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const active = filters.filter((filter) => query.filterValue(filter.id) !== null).length;
   return (
     <div className={style.tools}>
       {search && (
@@ -46,17 +54,32 @@ export function TableTools<Row extends object>({
           onChange={(event) => query.setDraft(event.currentTarget.value)}
         />
       )}
-      {filters.map((filter) => (
-        <NativeSelect
-          key={filter.id}
-          className={style.filter ?? ''}
+      {collapses && (
+        <Button
+          className={style.collapser ?? ''}
+          variant="default"
           size="sm"
-          aria-label={filter.label}
-          data={[{ value: '', label: filter.any }, ...filter.options]}
-          value={query.filterValue(filter.id) ?? ''}
-          onChange={(event) => query.setFilter(filter.id, event.currentTarget.value || null)}
-        />
-      ))}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {active > 0 ? `Filters (${active})` : 'Filters'}
+        </Button>
+      )}
+      <div id={id} className={style.filters} data-collapsed={(collapses && !open) || undefined}>
+        {places}
+        {filters.map((filter) => (
+          <NativeSelect
+            key={filter.id}
+            className={style.filter ?? ''}
+            size="sm"
+            aria-label={filter.label}
+            data={[{ value: '', label: filter.any }, ...filter.options]}
+            value={query.filterValue(filter.id) ?? ''}
+            onChange={(event) => query.setFilter(filter.id, event.currentTarget.value || null)}
+          />
+        ))}
+      </div>
       <span className={style.count} role="status">
         {source.rows && countText(source, matching.length, nouns)}
       </span>
@@ -90,21 +113,19 @@ function CsvButton<Row>({
 }) {
   const { save, state } = useCsv({ ...of, words: name });
   return (
-    <Button
+    <ReasonedButton
       variant="default"
       size="sm"
-      disabled={!of.source.rows?.length || of.source.partial === true}
-      title={
-        of.source.rows?.length
-          ? of.source.partial
-            ? 'Available once all rows have loaded.'
-            : undefined
-          : 'There are no rows.'
-      }
+      because={reasonAgainst(of.source)}
       loading={state === 'reading'}
       onClick={() => void save()}
     >
       {state === 'failed' ? 'CSV failed, try again' : 'CSV'}
-    </Button>
+    </ReasonedButton>
   );
+}
+
+function reasonAgainst<Row>({ rows, partial }: TableSource<Row>): string | null {
+  if (!rows?.length) return 'There are no rows.';
+  return partial ? 'Available once all rows have loaded.' : null;
 }

@@ -7,6 +7,8 @@ export type CellValue = string | number | null | undefined;
 export type Column<Row> = {
   id: string;
   header: string;
+  /** In CSV files, where it names the unit. */
+  fileHeader?: string;
   /** Used for sorting, searching and CSV. Null sorts last in both directions. */
   value: (row: Row) => CellValue;
   /** Overrides the displayed value. */
@@ -21,8 +23,8 @@ export type Column<Row> = {
   searched?: boolean;
   /** Overrides the value in CSV files; false leaves the column out. */
   csv?: false | ((row: Row) => string | number | null);
-  /** Hidden on narrow tables (`narrow`) or on phone cards (`phone`). */
-  hidden?: 'narrow' | 'phone';
+  /** Hidden on narrow tables (`narrow`), on phone cards (`phone`), or everywhere but in the CSV file (`file`). */
+  hidden?: 'narrow' | 'phone' | 'file';
   /** Pixels or percent; other columns share the rest. */
   width?: number | string;
 };

@@ -33,7 +33,7 @@ export function useCsv<Row>({
 function csvRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Cell[][] {
   const written = columns.filter((column) => column.csv !== false);
   return [
-    written.map(({ header }) => header),
+    written.map(({ header, fileHeader = header }) => fileHeader),
     ...rows.map((row) =>
       written.map((column) => (column.csv ? column.csv(row) : (column.value(row) ?? null))),
     ),

@@ -3,6 +3,7 @@ import { readState } from '../../release/rows/state.ts';
 import type { SearchEntry } from '../../release/search/entry.ts';
 import { browseTreeOf, namesOf } from '../documents/browse.ts';
 import { sum } from '../documents/series.ts';
+import type { ShardMarket } from '../market/marketRows.ts';
 import { joinLease, type Lease } from '../release/lease.ts';
 import { chunksOf } from '../release/manifest.ts';
 import { nextRelease } from '../release/nextRelease.ts';
@@ -33,6 +34,7 @@ export async function serveRun(run: string): Promise<number> {
     names: namesOf(unpackReference(reference)),
     forecasts: await readVerticals(run),
     signals: reported.signals,
+    markets: reported.markets,
     entries: reported.entries,
   };
   const rowsBefore = before && {
@@ -54,6 +56,7 @@ type Reported = {
   replaced: number;
   readonly entries: SearchEntry[];
   readonly signals: ShardSignals[];
+  readonly markets: ShardMarket[];
   readonly products: ObjectInfo[];
 };
 
@@ -69,6 +72,7 @@ async function readReports(
     replaced: 0,
     entries: [],
     signals: [],
+    markets: [],
     products: [],
   };
   for (let shard = 1; shard <= shards; shard += 1) {
@@ -81,6 +85,7 @@ async function readReports(
     for (const entry of report.entries) all.entries.push(entry);
     for (const product of report.products) all.products.push(product);
     all.signals.push(report.signals);
+    all.markets.push(...report.markets);
     if (shard % 100 === 0) await lease.renew();
   }
   const counted = sum(manifest.sources.map(({ documents }) => documents));

@@ -113,6 +113,14 @@ const measured: readonly CloudTable[] = [
      paired_before bigint`,
   ),
   measuredBy(
+    'document_rival',
+    `source integer, vertical integer, object integer, other integer, shared bigint, times bigint, sure bigint`,
+  ),
+  measuredBy(
+    'year_author_sums',
+    'source integer, vertical integer, object integer, cc bigint, cb bigint, bb bigint',
+  ),
+  measuredBy(
     'tested_theme',
     `source integer, vertical integer, object integer, theme integer, rivals bigint, authors bigint, known bigint,
      paired bigint, authors_before bigint, known_before bigint, paired_before bigint, rivals_authors bigint, rivals_known bigint,

@@ -20,6 +20,8 @@ export const measureSteps: readonly MeasureStep[] = [
   { name: 'named' },
   { name: 'author' },
   { name: 'author_count', every: true },
+  { name: 'audience' },
+  { name: 'document_rival', every: true },
   { name: 'teller' },
   { name: 'author_trait' },
   { name: 'author_known' },
@@ -51,6 +53,8 @@ export const measureSteps: readonly MeasureStep[] = [
   { name: 'author_window' },
   { name: 'copied_quarter' },
   { name: 'author_sums', every: true },
+  { name: 'author_year' },
+  { name: 'year_author_sums', every: true },
   { name: 'quarter_authors' },
   { name: 'naming_theme' },
   { name: 'theme_authors' },
@@ -103,6 +107,8 @@ export function measureParameters(
     most_products: maxProducts,
     most_sub: kept.sub_objects,
     most_linked: kept.linked_objects,
+    // More than are listed, since lines and owners of the object are left out.
+    most_rivals: 3 * kept.rivals,
   };
 }
 

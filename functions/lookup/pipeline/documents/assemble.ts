@@ -8,11 +8,13 @@ import { disclose } from './disclosed.ts';
 import { leftOutOf } from './leftOut.ts';
 import type { Packed } from './packed.ts';
 import { relationsOf, seeAlsoOf, themesOf } from './related.ts';
+import { rivalsOf } from './rivals.ts';
 import type { Months } from './series.ts';
 import { peopleOf } from './shares.ts';
 import { unpackSeen, unpackShares, unpackVolumes } from './unpack.ts';
 import { yearAuthorsOf, yearLimit } from './yearAuthors.ts';
 import { yearChangesOf } from './yearChanges.ts';
+import { yearSumsOf } from './yearSums.ts';
 
 export type Setting = {
   readonly source: number;
@@ -68,6 +70,7 @@ function* documentsOf(setting: Setting, packed: Packed, keys: Packed['keys']): G
       activity: activityOf(months, volumes, vertical, disclosed.authors, total, changes),
       retention: retentionOf(months, disclosed),
       year_changes: changes,
+      year_sums: yearSumsOf(months, posts, (month) => total.get(month) ?? 0),
       domain_percents: domainPercentsOf(months, volumes),
       peers,
       authors: inYear > limit ? null : inYear,
@@ -76,6 +79,7 @@ function* documentsOf(setting: Setting, packed: Packed, keys: Packed['keys']): G
       left_out: leftOutOf(packed.leftOut.get(key) ?? [], new Set(over.map(({ group }) => group))),
       linked_objects: relationsOf(related, 0, months, posts, reference),
       sub_objects: relationsOf(related, 1, months, posts, reference),
+      rivals: rivalsOf(packed.rivals.get(key) ?? [], object, reference),
       see_also: seeAlsoOf(packed.seeAlso.get(key) ?? [], posts_12, reference),
     };
   }

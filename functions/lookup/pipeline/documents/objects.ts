@@ -74,7 +74,8 @@ function infoOf(
   products: ReadonlyMap<string, readonly Product[]>,
   reference: Reference,
 ): ObjectInfo {
-  const { sid, uid, name, type_code, parents, main_domain_ids, web, logo, color, description } = object;
+  const { sid, uid, name, type_code, parents, main_domain_ids, web, logo, color, description, symbol } =
+    object;
   const bySource = Map.groupBy(volumes, ({ source }) => source);
   const sources = SourceId.options
     .map(({ value }) => value)
@@ -90,6 +91,7 @@ function infoOf(
     web,
     logo,
     color,
+    ...(symbol ? { symbol } : {}),
     parents: [...parents].sort((one, other) => one - other).map((parent) => nameOf(reference, parent)),
     main_domain_ids: main_domain_ids.length > 0 ? [...main_domain_ids] : largest(volumes),
     sources,

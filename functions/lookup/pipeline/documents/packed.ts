@@ -26,6 +26,8 @@ export type Packed = {
   readonly seeAlso: ReadonlyMap<string, number[]>;
   /** other, 1 for a sub object, posts of 24 months, then posts * 10000 + month for each month. */
   readonly relations: ReadonlyMap<string, number[][]>;
+  /** other, authors of both, their ratio to chance in hundredths, its lower end in ten-thousandths. */
+  readonly rivals: ReadonlyMap<string, number[]>;
   /** list, withheld rows. */
   readonly leftOut: ReadonlyMap<string, number[]>;
 };
@@ -58,6 +60,7 @@ export async function readPacked(engine: Engine, source: number, from: number, t
     themes: await packed('themes'),
     seeAlso: await packed('see_also'),
     relations: await packed('relations'),
+    rivals: await packed('rivals'),
     leftOut: await packed('left_out'),
   };
 }

@@ -115,7 +115,7 @@ export function checkColumns(
   problems: Problems,
 ): boolean {
   const wanted = columns.map(({ name }) => name);
-  const missing = wanted.filter((name) => !names.includes(name));
+  const missing = columns.flatMap(({ name, optional }) => (optional || names.includes(name) ? [] : name));
   const extra = names.filter((name, at) => !wanted.includes(name) || names.indexOf(name) !== at);
   const report = (message: string) => problems.add({ file: file.name, kind: 'columns', row: null, message });
   if (missing.length > 0) report(`lacks ${missing.join(', ')}`);

@@ -77,17 +77,15 @@ async function readRows(
   let path = file.path;
   try {
     if (file.format === 'parquet') {
-      const described = await engine.rows(
-        `DESCRIBE SELECT * FROM read_parquet(${sqlText(file.path)}, ${asWritten})`,
-      );
-      const names = described.map(([name]) => String(name));
-      if (!checkColumns(file, columns, names, problems)) return [];
+      if (!checkColumns(file, columns, await columnsIn(engine, path), problems)) return [];
     } else {
       const copy = (await copyTexts(engine, [file], columns, tempFolder, problems)).get(file);
       if (!copy) return [];
       path = copy;
     }
+    const given = await columnsIn(engine, path);
     const select = columns
+      .map(({ name, type }) => (given.includes(name) ? { name, type } : { name: 'NULL', type }))
       .map(({ name, type }) => `TRY_CAST(${name} AS ${type}), coalesce(CAST(${name} AS VARCHAR), '') = ''`)
       .join(', ');
     const from = `read_parquet(${sqlText(path)}, file_row_number = true, ${asWritten})`;
@@ -108,6 +106,11 @@ async function readRows(
     reportUnreadable(file, error, problems);
     return [];
   }
+}
+
+async function columnsIn(engine: DuckEngine, path: string): Promise<string[]> {
+  const described = await engine.rows(`DESCRIBE SELECT * FROM read_parquet(${sqlText(path)}, ${asWritten})`);
+  return described.map(([name]) => String(name));
 }
 
 /** A duplicate id is in `inOrder` only. */

@@ -1,5 +1,6 @@
-import { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
+import { categoryOf, ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import { firstPlaceId, PlaceKind } from '../../../../shared/model/lookup/place.ts';
+import { StockSymbol } from '../../../../shared/model/lookup/symbol.ts';
 import { VerticalId } from '../../../../shared/model/vertical.ts';
 import type { Cell } from '../engine.ts';
 
@@ -14,6 +15,7 @@ export type KnownObject = {
   readonly logo: string | null;
   readonly color: string | null;
   readonly description: string | null;
+  readonly symbol: StockSymbol | null;
 };
 export type KnownPlace = {
   readonly id: number;
@@ -29,7 +31,7 @@ const greatestId = 999_999_999;
 export type Report = (message: string) => void;
 
 export function objectOf(row: Cell[], domains: ReadonlyMap<number, string>, report: Report): KnownObject {
-  const [sid, uid, name, type, parents, verticals, web, logo, color, description] = row;
+  const [sid, uid, name, type, parents, verticals, web, logo, color, description, ticker, exchange] = row;
   const code = ObjectTypeCode.safeParse(type);
   if (!code.success) report(`${String(type)} is not a type of object`);
   if (!(Number(sid) > 0)) report(`${String(sid)} is not an object's id: they start at 1`);
@@ -49,7 +51,28 @@ export function objectOf(row: Cell[], domains: ReadonlyMap<number, string>, repo
     logo: textOrNull(logo),
     color: textOrNull(color),
     description: textOrNull(description),
+    symbol: symbolOf(textOrNull(ticker), textOrNull(exchange), code.data, report),
   };
+}
+
+function symbolOf(
+  ticker: string | null,
+  exchange: string | null,
+  type: ObjectTypeCode | undefined,
+  report: Report,
+): StockSymbol | null {
+  if (ticker === null) {
+    if (exchange !== null) report(`exchange is ${JSON.stringify(exchange)}, but ticker is empty`);
+    return null;
+  }
+  if (type && categoryOf(type) !== 'brand')
+    report(`ticker is only for companies and brands, not for ${type}`);
+  const { ticker: validTicker, exchange: validExchange } = StockSymbol.shape;
+  if (!validTicker.safeParse(ticker).success)
+    report(`ticker ${JSON.stringify(ticker)} is not up to ten capitals, digits, dots and hyphens`);
+  if (!validExchange.safeParse(exchange).success)
+    report(`exchange ${JSON.stringify(exchange)} is not up to ten capitals and digits`);
+  return { ticker, exchange };
 }
 
 export function placeOf([id, kind, name, code, parent]: Cell[], report: Report): KnownPlace {

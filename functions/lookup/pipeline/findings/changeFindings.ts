@@ -2,8 +2,8 @@ import { changeInterval } from './changeInterval.ts';
 import { leastTimes, leastTimesApart } from './changeLimits.ts';
 import { discoveries, mostOfNext } from './discoveries.ts';
 import type { Found } from './found.ts';
+import type { MeasuredChange } from './measureChanges.ts';
 import { bothTails } from './normal.ts';
-import type { MeasuredChange } from './readChanges.ts';
 
 export function changeFindings(changes: readonly MeasuredChange[]): { found: Found[]; mostChance: number } {
   const tested = changes.flatMap((change) => {

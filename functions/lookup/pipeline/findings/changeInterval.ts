@@ -5,9 +5,9 @@ import { deviates95 } from './normal.ts';
 /** A change in percent with its 95% interval, taken on the log scale, where doubling and halving are equally far. */
 export type ChangeInterval = { readonly change: number; readonly low: number; readonly high: number };
 
-export function changeInterval(counted: Counted, unrest: number): ChangeInterval {
+export function changeInterval(counted: Counted, unrest: number, months = 3): ChangeInterval {
   const log = Math.log(counted.now / counted.before);
-  const error = deviates95 * Math.sqrt(changeVariance(counted, unrest));
+  const error = deviates95 * Math.sqrt(changeVariance(counted, unrest, months));
   // From the counts, as on the card: the logarithm could round a tie the other way.
   const change = toTenths((counted.now - counted.before) * 100, counted.before);
   return { change, low: percent(log - error), high: percent(log + error) };

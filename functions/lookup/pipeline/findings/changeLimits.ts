@@ -1,6 +1,6 @@
 import type { PostsChange } from '../../../../shared/model/lookup/finding.ts';
+import type { MeasuredChange } from './measureChanges.ts';
 import { deviatesOf } from './normal.ts';
-import type { MeasuredChange } from './readChanges.ts';
 
 /** The smallest factors worth reporting: of the change itself, and relative to the market's. */
 export const leastTimes = 1.15;

@@ -38,9 +38,9 @@ export function ownUnrest(
 export const shrunkUnrest = (own: { k: number; months: number }, mean: number): number =>
   Math.max(0, (own.months * own.k + weightOfMean * mean) / (own.months + weightOfMean));
 
-/** Variance of the log change; each of the two windows averages three months, hence 2/3 of a month's unrest. */
-export const changeVariance = (counted: Counted, unrest: number): number =>
-  authorVariance(counted) + (2 / 3) * unrest;
+/** Variance of the log change; each of the two windows averages three months, hence 2/3 of a month's unrest; of years, 2/12. */
+export const changeVariance = (counted: Counted, unrest: number, months = 3): number =>
+  authorVariance(counted) + (2 / months) * unrest;
 
 export const contrastVariance = (
   counted: Counted,

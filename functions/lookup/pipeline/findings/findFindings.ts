@@ -6,7 +6,9 @@ import { changeInterval } from './changeInterval.ts';
 import { changeLimits } from './changeLimits.ts';
 import type { FindingSetting, Found } from './found.ts';
 import { linkFindings } from './linkFindings.ts';
-import { type MeasuredChange, readChanges } from './readChanges.ts';
+import { type MeasuredChange, measureChanges } from './measureChanges.ts';
+import { readUnrest } from './readUnrest.ts';
+import { readYears, type YearInterval } from './readYears.ts';
 import { retentionFindings } from './retentionFindings.ts';
 import { themeFindings } from './themeFindings.ts';
 
@@ -14,6 +16,7 @@ export type Conclusion = {
   /** Best first; the candidates of each kind that a page may choose from. */
   readonly findings: readonly DocumentFinding[];
   readonly change?: PostsChange;
+  readonly year?: Pick<YearInterval, 'low' | 'high'>;
 };
 
 export type Findings = ReadonlyMap<string, Conclusion>;
@@ -23,7 +26,8 @@ export async function findFindings(settings: readonly FindingSetting[]): Promise
   for (const setting of settings) {
     const key = ({ vertical, object }: { vertical: number; object: number }) =>
       seriesKey(setting.source, vertical, object);
-    const changes = await readChanges(setting);
+    const unrest = await readUnrest(setting);
+    const changes = measureChanges(unrest, setting.months);
     const { found: changed, mostChance } = changeFindings(changes);
     const found = best(
       [
@@ -42,6 +46,9 @@ export async function findFindings(settings: readonly FindingSetting[]): Promise
       });
     }
     for (const [name, own] of found) findings.set(name, { ...findings.get(name), findings: own });
+    for (const { low, high, ...each } of await readYears(setting, unrest)) {
+      findings.set(key(each), { findings: [], ...findings.get(key(each)), year: { low, high } });
+    }
   }
   return findings;
 }
@@ -59,11 +66,23 @@ export function best(found: readonly Found[], key: (each: Found) => string): Map
 
 function withBest(findings: readonly DocumentFinding[], found: DocumentFinding): DocumentFinding[] {
   const rival = findings.find((each) => choiceOf(each) === choiceOf(found));
-  const best = rival && rival.worth >= found.worth ? rival : found;
-  return [...findings.filter((each) => each !== rival), best].sort(
-    (one, other) => other.worth - one.worth || (one.kind < other.kind ? -1 : 1),
+  const best = rival && byWorth(rival, found) <= 0 ? rival : found;
+  return [...findings.filter((each) => each !== rival), best].sort(byWorth);
+}
+
+/** A total order: many findings have the highest worth, and the order of rows differs between equal builds. */
+function byWorth(one: DocumentFinding, other: DocumentFinding): number {
+  const [own, others] = [subjectOf(one), subjectOf(other)];
+  return (
+    other.worth - one.worth ||
+    (one.kind === other.kind ? 0 : one.kind < other.kind ? -1 : 1) ||
+    own - others ||
+    one.n - other.n
   );
 }
+
+const subjectOf = (finding: DocumentFinding): number =>
+  'sid' in finding ? finding.sid : 'id' in finding ? finding.id : 0;
 
 function choiceOf(finding: DocumentFinding): string {
   if (finding.kind === 'audience') return `${finding.kind} ${finding.group}`;

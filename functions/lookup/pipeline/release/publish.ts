@@ -53,6 +53,7 @@ export async function publish(computed: Publishable, options: PublishOptions = {
     names: await names(),
     forecasts: await forecasts(),
     signals: [report.signals],
+    markets: report.markets,
     entries,
   };
   const written = await inShard(listsShard, (rows) =>

@@ -3,11 +3,7 @@ import type { BrowseTree, ObjectName } from '../../../../shared/model/lookup/obj
 import { VerticalId } from '../../../../shared/model/vertical.ts';
 import { browsePartPk, browsePk, namesPartPk, namesPk } from '../../release/rows/keys.ts';
 import type { BrowseIndex, BrowsePart, NamesIndex, NamesPart } from '../../release/rows/lists.ts';
-
-type ListRow = readonly [PK: string, content: unknown];
-
-/** Below DynamoDB's item limit even if nothing compresses. */
-const maxPartBytes = 300_000;
+import { inParts, type ListRow } from '../documents/inParts.ts';
 
 /** Splits products by vertical, because a single row would exceed DynamoDB's limit at about 32,000 products. */
 export function browseRows({ domains }: BrowseTree): ListRow[] {
@@ -63,19 +59,4 @@ export function namesRows({ descriptors, themes }: Names): ListRow[] {
       parts.map((part, at): ListRow => [namesPartPk(domain_sid, at), part]),
     ),
   ];
-}
-
-function inParts<T>(items: readonly T[]): T[][] {
-  const parts: T[][] = [];
-  let left = 0;
-  for (const item of items) {
-    const bytes = Buffer.byteLength(JSON.stringify(item));
-    if (bytes > left) {
-      parts.push([]);
-      left = maxPartBytes;
-    }
-    left -= bytes;
-    parts.at(-1)?.push(item);
-  }
-  return parts;
 }

@@ -28,7 +28,8 @@ export async function* withOutlook(
   }
 }
 
-const concluded = (document: InsightDocument, { findings, change }: Conclusion = { findings: [] }) => ({
+const concluded = (document: InsightDocument, { findings, change, year }: Conclusion = { findings: [] }) => ({
   findings: [...shownFindings(document, findings)],
   ...(change ? { posts_change: change } : {}),
+  ...(document.year_sums && year ? { year_sums: { ...document.year_sums, ...year } } : {}),
 });

@@ -4,6 +4,7 @@ import type { BrowseTree } from '../../../../shared/model/lookup/object.ts';
 import { forecastsPk, journalPk, manifestPk } from '../../release/rows/keys.ts';
 import type { Release, SearchIndex } from '../../release/rows/state.ts';
 import type { SearchEntry } from '../../release/search/entry.ts';
+import { marketRows, type ShardMarket } from '../market/marketRows.ts';
 import { type ShardSignals, signalRows } from '../signals/collectSignals.ts';
 import { readChunks, readKeys } from './chunks.ts';
 import type { ManifestChunk } from './manifest.ts';
@@ -17,6 +18,7 @@ export type Lists = {
   readonly names: Names;
   readonly forecasts: readonly VerticalForecast[];
   readonly signals: readonly ShardSignals[];
+  readonly markets: readonly ShardMarket[];
   readonly entries: readonly SearchEntry[];
 };
 
@@ -28,7 +30,7 @@ export type WrittenLists = {
 export async function writeLists(
   rows: ShardRows,
   release: number,
-  { browse, names, forecasts, signals, entries }: Lists,
+  { browse, names, forecasts, signals, markets, entries }: Lists,
   before: { readonly release: Release; readonly chunks: readonly ManifestChunk[] } | null,
   onProgress: (progress: WritingProgress) => void = () => undefined,
 ): Promise<WrittenLists> {
@@ -37,6 +39,7 @@ export async function writeLists(
     ...namesRows(names),
     [forecastsPk, forecasts] as const,
     ...signalRows(signals),
+    ...marketRows(markets),
   ];
   for (const [PK, content] of lists) await rows.put(PK, content);
   const search = await writeSearch(rows, release, before?.release ?? null, entries, (done) =>

@@ -2,6 +2,8 @@ import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts
 import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
 import { insightPk, objectPk } from '../../release/rows/keys.ts';
 import type { SearchEntry } from '../../release/search/entry.ts';
+import { collectMarkets } from '../market/collectMarkets.ts';
+import type { ShardMarket } from '../market/marketRows.ts';
 import { collectEntries } from '../search/collectEntries.ts';
 import { collectSignals, type ShardSignals } from '../signals/collectSignals.ts';
 import type { RowCounts, ShardRows } from './shardRows.ts';
@@ -17,6 +19,7 @@ export type ShardReport = {
   readonly rows: RowCounts;
   readonly entries: readonly SearchEntry[];
   readonly signals: ShardSignals;
+  readonly markets: readonly ShardMarket[];
 };
 
 export type WritingProgress = { readonly step: 'documents' | 'objects' | 'search'; readonly done: number };
@@ -30,12 +33,14 @@ export async function writeShard(
 ): Promise<ShardReport> {
   const entries = collectEntries();
   const signals = collectSignals();
+  const markets = collectMarkets();
   let documents = 0;
   for await (const document of content.documents()) {
     const { source, vertical, object, activity } = document;
     await rows.put(insightPk(source, vertical, object), document, activity.ppm);
     entries.addDocument(document);
     signals.addDocument(document);
+    markets.addDocument(document);
     documents += 1;
     if (documents % progressEvery === 0) onProgress({ step: 'documents', done: documents });
   }
@@ -44,8 +49,16 @@ export async function writeShard(
     await rows.put(objectPk(object.sid), object);
     entries.addObject(object);
     signals.addObject(object);
+    markets.addObject(object);
     objects += 1;
     if (objects % progressEvery === 0) onProgress({ step: 'objects', done: objects });
   }
-  return { documents, objects, rows: await rows.end(), entries: entries.all(), signals: signals.all() };
+  return {
+    documents,
+    objects,
+    rows: await rows.end(),
+    entries: entries.all(),
+    signals: signals.all(),
+    markets: markets.all(),
+  };
 }

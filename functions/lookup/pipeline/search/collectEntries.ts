@@ -17,8 +17,8 @@ export function collectEntries() {
     addDocument({ source, vertical, object, activity }: InsightDocument): void {
       ppm.set(`${source} ${vertical} ${object}`, Math.round((activity.ppm ?? 0) * 10));
     },
-    addObject({ sid, name, type_code, logo, main_domain_ids, sources }: ObjectInfo): void {
-      entries.push([
+    addObject({ sid, name, type_code, logo, main_domain_ids, sources, symbol }: ObjectInfo): void {
+      const named = [
         sid,
         name,
         type_code,
@@ -33,7 +33,8 @@ export function collectEntries() {
           ]),
           product_types.map(entryName),
         ]),
-      ]);
+      ] satisfies SearchEntry;
+      entries.push(symbol ? [...named, [symbol.ticker, symbol.exchange]] : named);
     },
     /** Sorted, so that the index doesn't depend on the order of the build. */
     all: (): readonly SearchEntry[] => entries.sort(([one], [other]) => one - other),

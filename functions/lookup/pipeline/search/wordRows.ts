@@ -1,7 +1,7 @@
 import { SourceId } from '../../../../shared/model/source.ts';
 import { readName } from '../../../../shared/rules/lookup/search/words.ts';
 import { wordsPk } from '../../release/rows/keys.ts';
-import { type SearchEntry, volumeIn } from '../../release/search/entry.ts';
+import { namesOf, type SearchEntry, volumeIn } from '../../release/search/entry.ts';
 import { type IndexRow, readyPerSource } from '../../release/search/indexRow.ts';
 
 /** A row with more entries is split by the next letter; about 3 kB compressed. */
@@ -24,12 +24,11 @@ export function wordRows(entries: readonly SearchEntry[], generation: number) {
   const rowOf = new Map<string, number>();
 
   const roots = new Map<string, number[]>();
-  entries.forEach(([, name], entry) => {
-    const { words, joined } = readName(name);
-    for (const word of words) rowOf.set(word, 0);
-    for (const letter of new Set([...words, ...(joined ? [joined] : [])].map((text) => letterAt(text, 0)))) {
-      addTo(roots, letter, entry);
-    }
+  entries.forEach((each, entry) => {
+    const names = namesOf(each).map(readName);
+    const texts = names.flatMap(({ words, joined }) => [...words, ...(joined ? [joined] : [])]);
+    for (const { words } of names) for (const word of words) rowOf.set(word, 0);
+    for (const letter of new Set(texts.map((text) => letterAt(text, 0)))) addTo(roots, letter, entry);
   });
   const dividedBy = new Set(
     [...roots].filter(([, members]) => members.length > maxPerPartition).map(([key]) => key),
@@ -42,10 +41,10 @@ export function wordRows(entries: readonly SearchEntry[], generation: number) {
   /** One letter at a time: all paths together take several times the memory of the entries. */
   function* allRows(): Generator<IndexRow> {
     for (const key of [...roots.keys()].sort()) {
-      const names = (roots.get(key) ?? []).map((entry) => ({
-        entry,
-        ...readName(entries[entry]?.[1] ?? ''),
-      }));
+      const names = (roots.get(key) ?? []).flatMap((entry) => {
+        const each = entries[entry];
+        return each ? namesOf(each).map((name) => ({ entry, ...readName(name) })) : [];
+      });
       exact = groupByFullName(names);
       yield* split(
         key,

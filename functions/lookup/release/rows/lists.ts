@@ -72,7 +72,11 @@ export async function readNames(
   return { descriptors, themes: [...themes.values()].sort(byName) };
 }
 
-async function readParts<T>(release: Release, parts: number, keyOf: (part: number) => string): Promise<T[]> {
+export async function readParts<T>(
+  release: Release,
+  parts: number,
+  keyOf: (part: number) => string,
+): Promise<T[]> {
   const keys = Array.from({ length: parts }, (_, part) => keyOf(part));
   return Promise.all(
     keys.map(async (PK) => {

@@ -12,6 +12,7 @@ export type SearchEntry = readonly [
   logo: string | null,
   mainVerticals: readonly VerticalId[],
   sources: readonly EntrySource[],
+  symbol?: readonly [ticker: string, exchange: string | null],
 ];
 export type EntrySource = readonly [
   source: SourceId,
@@ -27,4 +28,11 @@ export const nameOf = ([sid, name, type_code]: EntryName): ObjectName => ({ sid,
 export function volumeIn(entry: SearchEntry, source: SourceId): number {
   const found = entry[5].find(([id]) => id === source);
   return found ? found[1].reduce((sum, [, posts]) => sum + posts, 0) : 0;
+}
+
+/** What the entry is found by: its name, its ticker, and its ticker at its exchange. */
+export function namesOf([, name, , , , , symbol]: SearchEntry): string[] {
+  if (!symbol) return [name];
+  const [ticker, exchange] = symbol;
+  return [name, ticker, ...(exchange ? [`${exchange} ${ticker}`] : [])];
 }

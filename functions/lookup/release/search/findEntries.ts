@@ -1,7 +1,7 @@
 import { distance, meets } from '../../../../shared/rules/lookup/search/distance.ts';
 import { joinedOf, readName } from '../../../../shared/rules/lookup/search/words.ts';
 import type { SearchIndex } from '../rows/state.ts';
-import type { SearchEntry } from './entry.ts';
+import { namesOf, type SearchEntry } from './entry.ts';
 import type { ReadyRow, WordsRow } from './indexRow.ts';
 import { findRow, readBelow, readNeighbours, readWordRows, type Word } from './readIndex.ts';
 
@@ -161,20 +161,29 @@ function match(
   { mayMiss = 0 } = {},
 ): Found[] {
   return entries.flatMap((entry) => {
-    const { words: own, joined } = readName(entry[1]);
-    const words = joined ? [...own, joined] : own;
-    let sum = 0;
-    let missed = 0;
-    for (const word of typed) {
-      const least = Math.min(...words.map((each) => distance(word, each)));
-      if (least < Infinity) sum += least;
-      else missed += 1;
-      if (missed > mayMiss || missed === typed.length) return [];
-    }
-    return visible(entry)
-      ? [{ entry, distance: sum + missed * missing, words: own.join(' '), incomplete: missed > 0 }]
-      : [];
+    const [best] = namesOf(entry)
+      .flatMap((name) => matchName(name, typed, mayMiss) ?? [])
+      .sort((one, other) => one.distance - other.distance || one.words.length - other.words.length);
+    return best && visible(entry) ? [{ entry, ...best }] : [];
   });
+}
+
+function matchName(
+  name: string,
+  typed: readonly string[],
+  mayMiss: number,
+): Omit<Found, 'entry'> | undefined {
+  const { words: own, joined } = readName(name);
+  const words = joined ? [...own, joined] : own;
+  let sum = 0;
+  let missed = 0;
+  for (const word of typed) {
+    const least = Math.min(...words.map((each) => distance(word, each)));
+    if (least < Infinity) sum += least;
+    else missed += 1;
+    if (missed > mayMiss || missed === typed.length) return undefined;
+  }
+  return { distance: sum + missed * missing, words: own.join(' '), incomplete: missed > 0 };
 }
 
 const once = (found: Found[]) => [...new Map(found.map((each) => [each.entry[0], each])).values()];

@@ -7,7 +7,7 @@ export type CountedMatch = SearchMatch & { total_posts: number };
 
 /** Undefined if the person may not know that the object exists. */
 export function toMatch(entry: SearchEntry, source: SourceId, allowed: Allowed): CountedMatch | undefined {
-  const [object_sid, name, type_code, logo, mains, sources] = entry;
+  const [object_sid, name, type_code, logo, mains, sources, symbol] = entry;
   const main_domain_ids = mains.filter((vertical) => allowsVertical(allowed, vertical));
   const source_domains = sources.flatMap(([id, verticals]) => {
     const own = allowedVerticals(allowed, id);
@@ -27,6 +27,7 @@ export function toMatch(entry: SearchEntry, source: SourceId, allowed: Allowed):
     name,
     type_code,
     logo,
+    ...(symbol ? { symbol: { ticker: symbol[0], exchange: symbol[1] } } : {}),
     has_data: ppms.length > 0,
     total_posts: domains.reduce((sum, { total_posts }) => sum + total_posts, 0),
     ppm: ppms.length > 0 ? Math.max(...ppms) : null,

@@ -74,15 +74,20 @@ const findingsLookBack: Record<DocumentFindingKind, number> = {
 };
 
 function clipFindings(insight: InsightDocument, span: Span): InsightDocument {
-  const { findings, last_month, posts_change, ...rest } = insight;
+  const { findings, last_month, posts_change, year_sums, rivals, ...rest } = insight;
   const within = (back: number) => allows(span, last_month) && allows(span, last_month - back);
   return {
     ...rest,
     last_month,
     ...(findings ? { findings: findings.filter(({ kind }) => within(findingsLookBack[kind])) } : {}),
     ...(posts_change && within(changesLookBack.posts) ? { posts_change } : {}),
+    ...(rivals ? { rivals: within(rivalsLookBack) ? rivals : [] } : {}),
+    ...(year_sums === undefined ? {} : { year_sums: within(yearsLookBack) ? year_sums : null }),
   };
 }
+
+const yearsLookBack = 23;
+const rivalsLookBack = 11;
 
 /** Months before the latest one at which the window of a change over a year begins. */
 const changesLookBack = { posts: 14, vertical: 14, retention: 15, spam: 14 } as const;

@@ -70,6 +70,7 @@ export function withEnoughBehind(insight: InsightDocument): InsightDocument {
     },
     themes: sharesOf(quarterBefore >= minShown ? insight.themes : withoutBefore(insight.themes)),
     ...(insight.left_out ? { left_out: leftOutOf(insight, insight.left_out) } : {}),
+    ...(insight.rivals ? { rivals: rowsOf(insight.rivals) } : {}),
     linked_objects: rowsOf(insight.linked_objects).map(inRelations),
     sub_objects: rowsOf(insight.sub_objects).map(inRelations),
     see_also: {

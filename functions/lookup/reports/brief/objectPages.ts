@@ -122,7 +122,7 @@ function keyFigures(pages: Pages, { subjects: [{ insight }] }: BriefContent): vo
     ],
     { lineHeight: 17 },
   );
-  const sums = yearSumsText(activity.authentic);
+  const sums = yearSumsText(insight);
   if (sums) pages.paragraph(`Posts, ${sums}.`, note);
 }
 

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { brand } from '../../../../shared/brand.ts';
+import type { PaperSize } from '../../../../shared/model/lookup/yearReview.ts';
 import { type Drawing, ink } from '../marks.ts';
 import { type CanDraw, writable } from './writable.ts';
 
 const margin = 54;
-const [pageWidth, pageHeight] = [612, 792];
-export const textWidth = pageWidth - 2 * margin;
+/** In points. Text is equally wide on both. */
+const papers = { letter: [612, 792], a4: [595.28, 841.89] } as const satisfies Record<PaperSize, unknown>;
+export const textWidth = papers.letter[0] - 2 * margin;
 
 type Face = 'text' | 'bold' | 'heading';
 
@@ -28,13 +30,19 @@ export class Pages {
   readonly #doc: PDFKit.PDFDocument;
   readonly #whole: PDFKit.PDFStructureElement;
   readonly #about: About;
+  readonly #height: number;
+  /** The left edge of the text. */
+  readonly #left: number;
   #page = 0;
 
-  constructor(about: About) {
+  constructor(about: About, paper: PaperSize = 'letter') {
     this.#about = about;
+    const [width, height] = papers[paper];
+    this.#height = height;
+    this.#left = (width - textWidth) / 2;
     this.#doc = new PDFDocument({
-      size: [pageWidth, pageHeight],
-      margin,
+      size: [width, height],
+      margins: { top: margin, bottom: margin, left: this.#left, right: this.#left },
       autoFirstPage: false,
       bufferPages: false,
       tagged: true,
@@ -68,11 +76,11 @@ export class Pages {
     doc.page.margins.bottom = 0;
     doc.markContent('Artifact', { type: 'Pagination' });
     doc.font('text').fontSize(8).fillColor(ink.muted);
-    doc.text(drawable(doc, `${brand.company} · ${this.#about.title}`), margin, pageHeight - 38, {
+    doc.text(drawable(doc, `${brand.company} · ${this.#about.title}`), this.#left, this.#height - 38, {
       width: textWidth - 48,
       ...oneLine(8),
     });
-    doc.text(String(this.#page), pageWidth - margin - 40, pageHeight - 38, {
+    doc.text(String(this.#page), this.#left + textWidth - 40, this.#height - 38, {
       width: 40,
       align: 'right',
       lineBreak: false,
@@ -80,7 +88,7 @@ export class Pages {
     doc.endMarkedContent();
     doc.page.margins.bottom = bottom;
     doc.y = margin;
-    doc.x = margin;
+    doc.x = this.#left;
   }
 
   heading(
@@ -99,13 +107,13 @@ export class Pages {
     const height = Number.isFinite(lines)
       ? { height: lines * (doc.currentLineHeight() + 2), ellipsis: true }
       : {};
-    this.#text(`H${level}`, text, margin, y, { width: textWidth, lineGap: 2, ...height });
+    this.#text(`H${level}`, text, this.#left, y, { width: textWidth, lineGap: 2, ...height });
     doc.y += gap;
   }
 
   paragraph(
     text: string,
-    { size = 11, color = ink.text as string, bold = false, gap = 8, x = margin, width = textWidth } = {},
+    { size = 11, color = ink.text as string, bold = false, gap = 8, x = this.#left, width = textWidth } = {},
   ): void {
     this.#doc
       .font(bold ? 'bold' : 'text')
@@ -118,12 +126,17 @@ export class Pages {
   figure(
     { width, height, marks }: Drawing,
     alt: string,
-    { x = margin, y = this.#doc.y, gap = 14 } = {},
+    { x = this.#left, y = this.#doc.y, gap = 14 } = {},
   ): void {
     const doc = this.#doc;
-    const bbox: [number, number, number, number] = [x, pageHeight - y - height, x + width, pageHeight - y];
+    const bbox: [number, number, number, number] = [
+      x,
+      this.#height - y - height,
+      x + width,
+      this.#height - y,
+    ];
     this.#element('Figure', () => drawMarks(doc, marks, x, y), { alt, bbox });
-    doc.x = margin;
+    doc.x = this.#left;
     doc.y = y + height + gap;
   }
 
@@ -139,7 +152,7 @@ export class Pages {
       const y = doc.y;
       const row = doc.struct('TR');
       table.add(row);
-      let x = margin;
+      let x = this.#left;
       for (const [at, { width, right = false }] of columns.entries()) {
         const cell = doc.struct(kind, kind === 'TH' ? ({ scope: 'Column' } as object) : {}, () => {
           doc
@@ -157,9 +170,9 @@ export class Pages {
       }
       row.end();
       doc.markContent('Artifact', { type: 'Layout' });
-      doc.rect(margin, y + lineHeight - 5, textWidth, 0.5).fill(ink.line);
+      doc.rect(this.#left, y + lineHeight - 5, textWidth, 0.5).fill(ink.line);
       doc.endMarkedContent();
-      doc.x = margin;
+      doc.x = this.#left;
       doc.y = y + lineHeight;
     };
     line(
@@ -171,6 +184,18 @@ export class Pages {
     doc.y += 8;
   }
 
+  /** The height left above the bottom margin. */
+  get room(): number {
+    return this.#height - margin - this.#doc.y;
+  }
+
+  /** The height of a paragraph, with its gap. */
+  heightOf(text: string, { size = 11, bold = false, gap = 8 } = {}): number {
+    const doc = this.#doc;
+    doc.font(bold ? 'bold' : 'text').fontSize(size);
+    return doc.heightOfString(drawable(doc, text), { width: textWidth, lineGap: size * 0.25 }) + gap;
+  }
+
   space(height: number): void {
     this.#doc.y += height;
   }
@@ -179,11 +204,11 @@ export class Pages {
   columns(left: (column: Column) => void, right: (column: Column) => void): void {
     const doc = this.#doc;
     const top = doc.y;
-    left({ x: margin, width: columnWidth });
+    left({ x: this.#left, width: columnWidth });
     const bottom = doc.y;
     doc.y = top;
-    right({ x: margin + columnWidth + columnGap, width: columnWidth });
-    doc.x = margin;
+    right({ x: this.#left + columnWidth + columnGap, width: columnWidth });
+    doc.x = this.#left;
     doc.y = Math.max(doc.y, bottom);
   }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
+import type { ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
 import { firstPlaceId } from '../../../../shared/model/lookup/place.ts';
 import { type ReferenceName, referenceColumns } from '../../../../shared/model/site/dataset/columns.ts';
 import type { FileFormat } from '../../../../shared/model/site/dataset/fileName.ts';
@@ -70,7 +71,16 @@ const objectRow = ({
   null,
   color,
   description,
+  ...symbolOf(type, name),
 ];
+
+/** Invented exchanges, so that no ticker is a real company’s. */
+function symbolOf(type: ObjectTypeCode, name: string): [ticker: string | null, exchange: string | null] {
+  if (type !== 'OR') return [null, null];
+  const letters = name.toUpperCase().replaceAll(/[^A-Z]/g, '');
+  const ticker = `${letters.slice(0, 1)}${letters.slice(1).replaceAll(/[AEIOU]/g, '')}`.slice(0, 4);
+  return [ticker, letters.length % 2 === 0 ? 'TLX' : 'QRX'];
+}
 
 const uidOf = (sid: number) =>
   ['a', 'b'].map((half) => hashOf(`object ${sid} ${half}`).toString(16).padStart(8, '0')).join('');

@@ -59,6 +59,12 @@ export const referenceMeanings: Readonly<Record<ReferenceName, Readonly<Record<s
     logo: ['the address of its logo', null],
     color: ['its color', '#b3541e'],
     description: ['a sentence about it', 'Hair care from Oregon'],
+    ticker: [
+      'a company’s or brand’s ticker: up to ten capitals, digits, dots and hyphens',
+      'VELM',
+      'the search finds it',
+    ],
+    exchange: ['the exchange of the ticker: up to ten capitals and digits', 'NYSE', 'only with a ticker'],
   },
   places: {
     place_id: ['an id of at least 1,000,000', 1_000_203],

@@ -15,6 +15,8 @@ export type Column = {
   readonly type: ColumnType;
   /** May be NULL; all other columns are required. */
   readonly nullable?: true;
+  /** A file may lack it. */
+  readonly optional?: true;
   /** Ids joined by `~`, or NULL. */
   readonly list?: true;
   readonly enhanced?: true;
@@ -81,6 +83,8 @@ export const referenceColumns = {
     { name: 'logo', type: 'VARCHAR', nullable: true },
     { name: 'color', type: 'VARCHAR', nullable: true },
     { name: 'description', type: 'VARCHAR', nullable: true },
+    { name: 'ticker', type: 'VARCHAR', nullable: true, optional: true },
+    { name: 'exchange', type: 'VARCHAR', nullable: true, optional: true },
   ],
   /**
    * One row per place, ids from 1,000,000: a global_region; a country (code: ISO alpha-3, parent: its global_region); a

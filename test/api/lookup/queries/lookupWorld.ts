@@ -59,7 +59,7 @@ function parentsOf(sid: number, all: readonly LookupObject[]): ObjectName[] {
   const parents = all.find((each) => each.sid === sid)?.parents ?? [];
   return all
     .filter((each) => parents.includes(each.sid))
-    .map(({ sid, name }) => ({ sid, name, type_code: 'BR' }));
+    .map(({ sid, name, type = 'BR' }) => ({ sid, name, type_code: type }));
 }
 
 type Profile = Partial<Pick<AccessProfile, 'sources' | 'time_start' | 'time_end'>> & {

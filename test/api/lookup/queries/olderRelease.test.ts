@@ -1,26 +1,35 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readForecasts, readInsight, readSignals } from '../../../../shared/api/lookup/queries.ts';
+import {
+  readForecasts,
+  readInsight,
+  readMarket,
+  readSignals,
+} from '../../../../shared/api/lookup/queries.ts';
 import type { Stage } from '../../../support/stage.ts';
 import { food, holderOf, startLookupStage } from './lookupWorld.ts';
 
 let stage: Stage;
 beforeAll(async () => {
   stage = await startLookupStage();
-  // As written by a build from before forecasts and signals.
+  // As written by a build from before forecasts, signals and markets.
   const { releaseWriter } = await import('../../../../functions/lookup/pipeline/release/releaseWriter.ts');
-  const { forecastsPk, releaseKey, signalsPk } = await import(
+  const { forecastsPk, marketPk, releaseKey, signalsPk } = await import(
     '../../../../functions/lookup/release/rows/keys.ts'
   );
   const { currentRelease } = await import('../../../../functions/lookup/release/rows/state.ts');
   const SK = releaseKey((await currentRelease())?.release ?? 0);
   const writer = releaseWriter(1);
-  for (const PK of [signalsPk(1), forecastsPk]) await writer.remove({ PK, SK });
+  for (const PK of [signalsPk(1), forecastsPk, marketPk(1, food)]) await writer.remove({ PK, SK });
   await writer.flush();
 }, 60_000);
 afterAll(() => stage.stop());
 
-test('a release from before forecasts and signals reports none, and its look-up pages still work', async () => {
+test('a release from before forecasts, signals and markets reports none, and its look-up pages still work', async () => {
   const { call } = await holderOf(stage);
+  expect(await call(readMarket, { source: 1, domain: food })).toEqual({
+    market: null,
+    none_because: 'older_release',
+  });
   expect(await call(readSignals, { source: 1 })).toEqual({
     signals: [],
     none_because: 'older_release',

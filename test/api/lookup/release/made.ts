@@ -1,10 +1,12 @@
 import type { Publishable } from '../../../../functions/lookup/pipeline/documents/publishable.ts';
 import type { VerticalForecast } from '../../../../shared/model/lookup/forecast.ts';
-import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import type { InsightDocument, YearSums } from '../../../../shared/model/lookup/insight.ts';
 import { metricVersions } from '../../../../shared/model/lookup/metric.ts';
 import { categoryOf, type ObjectInfo, type ObjectTypeCode } from '../../../../shared/model/lookup/object.ts';
+import type { StockSymbol } from '../../../../shared/model/lookup/symbol.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
+import { sumsOfYears } from '../../../../shared/rules/lookup/yearSums.ts';
 
 export type MadeObject = {
   sid: number;
@@ -12,6 +14,7 @@ export type MadeObject = {
   type?: ObjectTypeCode;
   main?: VerticalId[];
   logo?: string | null;
+  symbol?: StockSymbol;
   posts?: Partial<Record<SourceId, Partial<Record<VerticalId, number>>>>;
 };
 
@@ -104,7 +107,7 @@ function countsOf(made: readonly ObjectInfo[], last_month: number) {
 type MakeOptions = { input?: string; seal?: number; sealOf?: (sid: number) => number; lastMonth?: number };
 
 function toObject(
-  { sid, name, type = 'BR', main = [], logo = null, posts = {} }: MadeObject,
+  { sid, name, type = 'BR', main = [], logo = null, posts = {}, symbol }: MadeObject,
   lastMonth: number,
 ): ObjectInfo {
   const sources = Object.entries(posts).map(([source, verticals]) => ({
@@ -129,6 +132,7 @@ function toObject(
     web: null,
     logo,
     color: null,
+    ...(symbol ? { symbol } : {}),
     parents: [],
     main_domain_ids: main,
     sources,
@@ -180,6 +184,16 @@ function makeDocument(
     linked_objects: [],
     sub_objects: [],
     see_also: { n: 0, objects: [] },
+    year_sums: yearSumsOf(authentic),
     signal: { kind: 'spike', since: last_month, actual: 30, expected: 10, doubt: object / 1000, cause: null },
   };
+}
+
+export const postsOfVertical = { of: 1_000_000, of_before: 900_000 };
+
+function yearSumsOf(authentic: readonly number[]): YearSums {
+  const sums = sumsOfYears(authentic);
+  if (!sums) return null;
+  const { n: posts, n_before: posts_before, change } = sums;
+  return { posts, posts_before, ...postsOfVertical, change, low: -10, high: 10 };
 }

@@ -95,6 +95,32 @@ const teas: MadeObject[] = [
   { sid: 7202, name: 'Tea', type: 'PH', posts: { 1: { 34581: 400 } } },
 ];
 
+/** Two companies of one ticker, and a brand that is named like it. */
+const listed: MadeObject[] = [
+  {
+    sid: 7400,
+    name: 'Umber House',
+    type: 'OR',
+    symbol: { ticker: 'QVX', exchange: 'TLX' },
+    posts: { 1: { 9022: 40 } },
+  },
+  {
+    sid: 7401,
+    name: 'Quill Verne',
+    type: 'OR',
+    symbol: { ticker: 'QVX', exchange: 'QRX' },
+    posts: { 1: { 9022: 90 } },
+  },
+  { sid: 7402, name: 'Qvxela', posts: { 1: { 9022: 9000 } } },
+  {
+    sid: 7403,
+    name: 'Ossel',
+    type: 'OR',
+    symbol: { ticker: 'O.B', exchange: null },
+    posts: { 1: { 9022: 10 } },
+  },
+];
+
 /** Hardly ever mentioned, with the same first letter as over a thousand names. */
 const rare: MadeObject = { sid: 7300, name: 'Xaverine', posts: { 3: { 1225: 1 } } };
 
@@ -113,6 +139,7 @@ beforeAll(async () => {
       ...giants,
       ...trio,
       ...teas,
+      ...listed,
       rare,
     ]),
   );
@@ -136,6 +163,16 @@ describe('search', () => {
     }
     expect(await find('vel re la')).toEqual([3]);
     expect(await find('label velmora')).toEqual([3]);
+  });
+
+  test('search finds companies by their ticker before names that begin with it, and by its exchange', async () => {
+    expect(await find('qvx')).toEqual([7401, 7400, 7402]);
+    expect(await find('tlx:qvx')).toEqual([7400]);
+    expect(await find('QVX QRX')).toEqual([7401]);
+    expect(await find('qrx')).toEqual([7401]);
+    expect(await find('o.b')).toContain(7403);
+    const [match] = await insights.searchObjects({ query: 'qrx', source: 1, allowed: everything });
+    expect(match?.symbol).toEqual({ ticker: 'QVX', exchange: 'QRX' });
   });
 
   test('search matches incomplete words, however many names match each', async () => {

@@ -9,7 +9,14 @@ import {
 import { maxSavedViews, maxSharedViews } from '../../../../shared/model/lookup/savedView.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { demoStage, logInAs } from '../../../support/demo.ts';
-import { homeGoodsProfile, loggedIn, newPerson, saltmarsh } from '../../../support/people.ts';
+import {
+  beautyProfile,
+  foodProfile,
+  homeGoodsProfile,
+  loggedIn,
+  newPerson,
+  saltmarsh,
+} from '../../../support/people.ts';
 import { joinAsGuest } from '../../../support/preview.ts';
 import { tables } from '../../../support/tables.ts';
 import { holderOf } from '../queries/lookupWorld.ts';
@@ -87,6 +94,45 @@ describe('another person of the organization', () => {
     }
     await owner.call(changeSavedView, { view, shared: false });
     expect(await sharedWith(colleague)).toEqual([]);
+  });
+});
+
+describe('a view of a source or vertical outside the profile in use', () => {
+  const of = (source: number, domain: number) =>
+    `/ConsumerForecast/lookup-view?sid=7&domain=${domain}&source=${source}`;
+  const beautyView = of(1, 9022);
+  const travelView = of(1, 7959);
+
+  test('a view outside the profile in use is listed with the reader’s other profile that opens it, or not at all', async () => {
+    const owner = await holderOf(stage, { sources: [{ source: 1, verticals: [1215, 9022, 7959] }] });
+    const names = ['Food', 'Beauty', 'Travel'];
+    const addresses = [of(1, 1215), beautyView, travelView];
+    const uids: string[] = [];
+    for (const [at, shown] of addresses.entries()) {
+      const view = await saved(owner, { name: names[at], address: shown, shared: true });
+      uids.push(view.view_uid);
+    }
+    const reader = await loggedIn(
+      stage,
+      await newPerson({
+        account: { primary_gap_uid: foodProfile },
+        memberships: [{ profiles: [foodProfile, beautyProfile] }],
+      }),
+    );
+    const { shared } = await reader.call(readSavedViews, {});
+    const found = shared.filter(({ view_uid }) => uids.includes(view_uid));
+    expect(Object.fromEntries(found.map(({ name, opens_with }) => [name, opens_with.gap_uid]))).toEqual({
+      Food: foodProfile,
+      Beauty: beautyProfile,
+    });
+  });
+
+  test('a view stays in its owner’s list without a profile that opens it', async () => {
+    const owner = await holderOf(stage);
+    await saved(owner, { address: travelView });
+    await saved(owner);
+    const { views } = await owner.call(readSavedViews, {});
+    expect(views.map(({ opens_with }) => opens_with !== null)).toEqual([true, false]);
   });
 });
 

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { toneOf } from '../../../../shared/rules/lookup/changeTone.ts';
-import { yearSums, yearSumsText } from '../../../../shared/rules/lookup/yearSums.ts';
+import {
+  sumsOfYears,
+  yearSums,
+  yearSumsInterval,
+  yearSumsText,
+} from '../../../../shared/rules/lookup/yearSums.ts';
 
 test.each([
   ['whose interval holds zero', 5.1, { low: -17, high: 33 }, 'up', 'neutral'],
@@ -16,18 +21,36 @@ test.each([
 
 const months = (count: number, posts: number) => Array.from({ length: count }, () => posts);
 
+const counted = (authentic: (number | null)[]) => ({ activity: { authentic } });
+
 test('twelve months are compared with the twelve before', () => {
   const posts = [...months(5, 999), ...months(12, 100), ...months(12, 97)];
-  expect(yearSums(posts)).toEqual({ change: -3, n: 1164, n_before: 1200 });
-  expect(yearSumsText(posts)).toBe('12 months vs. the 12 before: −3.0%');
+  expect(sumsOfYears(posts)).toEqual({ change: -3, n: 1164, n_before: 1200 });
+  expect(yearSumsText(counted(posts))).toBe('12 months vs. the 12 before: −3.0%');
+});
+
+test('the change of a year is given with its interval where the release has one', () => {
+  const year_sums = {
+    posts: 1164,
+    posts_before: 1200,
+    of: 5000,
+    of_before: 5000,
+    change: -3,
+    low: -9.5,
+    high: 4.2,
+  };
+  const insight = { ...counted(months(24, 100)), year_sums };
+  expect(yearSumsText(insight)).toBe('12 months vs. the 12 before: −3.0% (95% interval −10% to +4%)');
+  expect(yearSumsInterval(yearSums(insight))).toEqual({ low: -9.5, high: 4.2 });
+  expect(yearSumsInterval(yearSums(counted(months(24, 100))))).toBeNull();
 });
 
 test('there is no comparison of years with a missing month, or of fewer than 24 months', () => {
-  expect(yearSums([...months(12, 100), null, ...months(11, 100)])).toBeNull();
-  expect(yearSums(months(23, 100))).toBeNull();
-  expect(yearSumsText(months(23, 100))).toBeNull();
+  expect(sumsOfYears([...months(12, 100), null, ...months(11, 100)])).toBeNull();
+  expect(sumsOfYears(months(23, 100))).toBeNull();
+  expect(yearSumsText(counted(months(23, 100)))).toBeNull();
 });
 
 test('too few posts in the year before give both sums without a change', () => {
-  expect(yearSums([...months(12, 2), ...months(12, 20)])).toEqual({ change: null, n: 240, n_before: 24 });
+  expect(sumsOfYears([...months(12, 2), ...months(12, 20)])).toEqual({ change: null, n: 240, n_before: 24 });
 });

@@ -5,6 +5,7 @@ import {
   type Relation,
   type YearChange,
   type YearChanges,
+  type YearSums,
 } from '../../../../shared/model/lookup/insight.ts';
 import { metrics } from '../../../../shared/model/lookup/metric.ts';
 import { objectTypes } from '../../../../shared/model/lookup/object.ts';
@@ -223,6 +224,7 @@ class Recount {
       activity: this.activity(vertical, object),
       retention: this.retention(vertical, object),
       year_changes: this.yearChanges(vertical, object),
+      year_sums: this.yearSums(vertical, object),
       domain_percents: this.domainPercents(object),
       peers: this.rivals(vertical, object).length - 1,
       authors: this.yearAuthors(vertical, object),
@@ -247,6 +249,7 @@ class Recount {
       left_out: this.leftOut(vertical, object),
       linked_objects: this.relations(vertical, object, false),
       sub_objects: this.relations(vertical, object, true),
+      rivals: this.closest(vertical, object),
       see_also: this.seeAlso(vertical, object),
     };
   }
@@ -388,6 +391,68 @@ class Recount {
     const most = Math.max(0, ...groups.map(({ n, off }) => n + off));
     const number = given <= most ? Math.max(...groups.map(({ n }) => n)) : given;
     return number > limit ? null : number;
+  }
+
+  /** Who mentions it in a year, without those who mention more than 200 objects. */
+  audience(vertical: number, object: number): Set<string> {
+    const { last } = this;
+    return new Set(
+      [...this.authors(vertical, object, last - 11, last)].filter((author) => this.breadth(author) <= 200),
+    );
+  }
+
+  breadth(author: string): number {
+    const places = this.real
+      .filter((post) => post.author === author && post.month > this.last - 12)
+      .flatMap(({ verticals, objects }) =>
+        verticals.flatMap((vertical) => objects.map((sid) => [vertical, sid] as const)),
+      )
+      .filter(([vertical, sid]) => this.eligible(vertical, sid));
+    return new Set(places.map((place) => place.join(' '))).size;
+  }
+
+  closest(vertical: number, object: number): InsightDocument['rivals'] {
+    const own = this.audience(vertical, object);
+    const peers = this.rivals(vertical, object);
+    const all = new Set(peers.flatMap((sid) => [...this.audience(vertical, sid)])).size;
+    const parentsOf = (sid: number) => this.thing(sid).parents ?? [];
+    const isOwner = (sid: number) => this.thing(sid).type_code === 'OR';
+    const ranked = peers
+      .filter((sid) => sid !== object)
+      .map((sid) => {
+        const theirs = this.audience(vertical, sid);
+        const shared = both(own, theirs);
+        const ratio = (shared * all) / (own.size * theirs.size);
+        return { sid, shared, ratio, sure: Math.round(1e4 * ratio * (1 - 1.96 / Math.sqrt(shared))) };
+      })
+      .filter(({ shared, sure }) => shared >= this.leastRow && sure > 10_000)
+      .sort((one, other) => other.sure - one.sure || one.sid - other.sid)
+      .slice(0, 15)
+      .filter(
+        ({ sid }) =>
+          !parentsOf(object).includes(sid) &&
+          !parentsOf(sid).includes(object) &&
+          !parentsOf(sid).some((parent) => parentsOf(object).includes(parent)) &&
+          isOwner(sid) === isOwner(object),
+      );
+    const steps = [...Array(7).keys()].flatMap((power) => [1, 2, 5].map((each) => each * 10 ** power));
+    const upTo = (count: number) => Math.max(...steps.filter((each) => each === 1 || each <= count));
+    return ranked.slice(0, 5).map(({ sid, shared, ratio }) => {
+      const { name, type_code } = this.thing(sid);
+      return { sid, name, type_code, n: upTo(shared), times: upTo(Math.round(100 * ratio) / 100) };
+    });
+  }
+
+  yearSums(vertical: number, object: number): YearSums {
+    const { last } = this;
+    if (!range(last - 23, last).every((month) => this.present.has(month))) return null;
+    const [posts, of] = [[object], []].map((objects) => this.count(vertical, objects, last - 11, last));
+    const [posts_before, of_before] = [[object], []].map((objects) =>
+      this.count(vertical, objects, last - 23, last - 12),
+    );
+    if (posts === undefined || posts_before === undefined) return null;
+    const change = posts_before < minShown ? null : half((posts - posts_before) * 1000, posts_before) / 10;
+    return { posts, posts_before, of: of ?? 0, of_before: of_before ?? 0, change, low: null, high: null };
   }
 
   yearChanges(vertical: number, object: number): YearChanges {

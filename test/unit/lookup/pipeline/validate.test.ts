@@ -465,6 +465,39 @@ test('reference files are checked row by row', async () => {
   ]);
 });
 
+test('tickers are checked row by row', async () => {
+  const found = await validated(async ({ path }) => {
+    const object = { object_uid: 'a', name: 'Ash', type_code: 'OR' };
+    await writeFile(
+      join(path, 'objects.csv'),
+      csvOf(referenceColumns.objects, [
+        { ...object, object_sid: 1, ticker: 'BRK.A', exchange: 'TLX' },
+        { ...object, object_sid: 2, ticker: 'ash' },
+        { ...object, object_sid: 3, exchange: 'TLX' },
+        { ...object, object_sid: 4, ticker: 'ASH', exchange: 'T X' },
+        { ...object, object_sid: 5, ticker: 'ASH', type_code: 'TH' },
+      ]),
+    );
+  });
+  expect(found.problems).toMatchObject([
+    { row: 2, message: 'ticker "ash" is not up to ten capitals, digits, dots and hyphens' },
+    { row: 3, message: 'exchange is "TLX", but ticker is empty' },
+    { row: 4, message: 'exchange "T X" is not up to ten capitals and digits' },
+    { row: 5, message: 'ticker is only for companies and brands, not for TH' },
+  ]);
+});
+
+test.each(every)('objects in a %s file may lack the columns of tickers', async (format) => {
+  const found = await validated(async ({ path }) => {
+    await rm(join(path, 'objects.csv'));
+    const columns = referenceColumns.objects.filter((column) => !('optional' in column));
+    const object = { object_sid: 1, object_uid: 'a', name: 'Ash', type_code: 'OR' };
+    await writeRows(join(path, `objects.${format}`), columns, [object]);
+  });
+  expect(found.problems).toEqual([]);
+  expect(found.reference.objects.get(1)).toMatchObject({ name: 'Ash', symbol: null });
+});
+
 test('unknown parents are reported with their own row, even after duplicate ids', async () => {
   const found = await validated(async ({ path }) => {
     const write = (table: keyof typeof referenceColumns, some: Row[]) =>

@@ -36,6 +36,8 @@ export type Thing = {
   readonly type_code: ObjectTypeCode;
   readonly parents?: readonly number[];
   readonly main_domain_ids?: readonly number[];
+  readonly ticker?: string;
+  readonly exchange?: string;
 };
 
 export type World = {
@@ -211,13 +213,15 @@ export async function writeReference(folder: string, objects: readonly Thing[]):
   );
   await write(
     'objects',
-    objects.map(({ sid, name, type_code, parents, main_domain_ids }) => ({
+    objects.map(({ sid, name, type_code, parents, main_domain_ids, ticker, exchange }) => ({
       object_sid: sid,
       object_uid: `obj_${sid}`,
       name,
       type_code,
       parents: listed(parents),
       main_domain_ids: listed(main_domain_ids),
+      ticker: ticker ?? null,
+      exchange: exchange ?? null,
     })),
   );
   await write('places', places);

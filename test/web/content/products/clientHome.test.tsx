@@ -100,11 +100,11 @@ test.each([
   expect(server.viewer).toBeNull();
 });
 
-test('an area outside a person’s access gets a 403', async () => {
+test('an area outside a person’s access says why, at its address', async () => {
   aServer({ viewer: aViewer({}, ['portal']) });
   visit('/ConsumerForecast/object-search', { hinted: true });
-  await screen.findByText(/You do not have rights to this page/);
-  expect(address()).toBe('/AppView/something-went-wrong?status=403');
+  await screen.findByText('Your access profile “Larkspur Foods: Food” doesn’t include CF Lite.');
+  expect(address()).toBe('/ConsumerForecast/object-search');
 });
 
 describe('recent activity on the hub', () => {
@@ -119,6 +119,24 @@ describe('recent activity on the hub', () => {
     visit('/AppView/client-home', { hinted: true });
     const recent = await screen.findByRole('region', { name: 'Recent' });
     expect(within(recent).getByRole('link').getAttribute('href')).toBe('/AppView/report?uid=rep_1');
+  });
+
+  test('recent activity on the hub lists nothing that the profile in use doesn’t open, and no withdrawn report', async () => {
+    const viewer = lookupViewer();
+    const note = (title: string, to: string) => noteRecent(ownerOf(viewer), { about: title, title, to });
+    note('Beard Balm', '/ConsumerForecast/lookup-view?sid=8&domain=9022&source=5');
+    note('Oatmere', `/ConsumerForecast/lookup-view?sid=7&domain=${food}&source=1`);
+    note('Withdrawn', '/AppView/portal/report?uid=rep_2');
+    note('The Oat Boom', '/AppView/portal/report?uid=rep_1');
+    const product = { uid: 'rep_1', name: 'The Oat Boom', category_name: 'Trends', subjects: [] };
+    aLookupServer({ '/products': ok({ workProducts: [product], last_visit: null }) }, viewer);
+    visit('/AppView/client-home', { hinted: true });
+    const recent = within(await screen.findByRole('region', { name: 'Recent' }));
+    await recent.findByText('The Oat Boom');
+    expect(recent.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'The Oat Boom',
+      'Oatmere',
+    ]);
   });
 
   test('recent activity on the hub shows a guest, who has none yet, a suggested object', async () => {

@@ -232,7 +232,7 @@ describe('a report is opened', () => {
     server.state.file = refusal(403, 'forbidden');
     server.viewer = aViewer({}, ['consumer_forecast']);
     await user.click(await button());
-    await screen.findByText(/^You do not have rights to this page/);
+    await screen.findByText('Your access profile “Larkspur Foods: Food” doesn’t include Client Portal.');
     expect(opened.close).toHaveBeenCalled();
     expect(screen.queryByRole('link', { name: 'Portal' })).toBeNull();
   });
@@ -281,7 +281,8 @@ test.each([
   ['a preview guest', aViewer({ anon: true, full_name: null, name: 'Preview guest', roles: [] })],
 ])('the portal doesn’t open for %s', async (_whose, viewer) => {
   open({ viewer });
-  await waitFor(() => expect(address()).toBe('/AppView/something-went-wrong?status=403'));
+  await screen.findByRole('heading', { name: 'You can’t open the portal' });
+  expect(address()).toBe(portal);
 });
 
 test('the portal doesn’t open for an account without access, which goes to the disabled page', async () => {

@@ -45,6 +45,20 @@ describe('inviting several people', () => {
     expect(sent).toEqual([]);
   });
 
+  test('inviting several people asks before it invites to a domain one letter from the organization’s own', async () => {
+    const world = await open([aProfile('Food')]);
+    await world.paste('Nia Low, nia@larkspurr.example\nKit Ash, kit@larkspur.example');
+    await screen.findByText('2 ready');
+    resultOf('nia@larkspurr.example').getByText(/^Ready, but larkspurr.example differs by one letter/);
+    await world.user.click(screen.getByRole('button', { name: 'Invite 2 people' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText(/nia@larkspurr.example: larkspurr.example differs by one letter/);
+    expect(world.sent).toEqual([]);
+    await world.user.click(dialog.getByRole('button', { name: 'Invite all 2' }));
+    await screen.findByText('2 invites sent');
+    expect(world.sent).toHaveLength(1);
+  });
+
   test('inviting several people requires roles and profiles', async () => {
     const world = await open();
     await world.paste('Nia Low, nia@larkspur.example');

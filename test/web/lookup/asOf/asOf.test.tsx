@@ -19,7 +19,13 @@ const aRelease = (release: number, over: Partial<ListedRelease> = {}): ListedRel
   ...over,
 });
 
-function open(address: string, releases = [aRelease(58, { current: true }), aRelease(57)]) {
+type Answers = Parameters<typeof aLookupServer>[0];
+
+function open(
+  address: string,
+  releases = [aRelease(58, { current: true }), aRelease(57)],
+  more: Answers = {},
+) {
   const saved: unknown[] = [];
   const { asked } = aLookupServer(
     {
@@ -37,6 +43,7 @@ function open(address: string, releases = [aRelease(58, { current: true }), aRel
         saved.push(body.address);
         return ok({ view: { ...body, view_uid: 'viw_1', updated_at: '' } });
       },
+      ...more,
     },
     lookupViewer(),
   );
@@ -106,6 +113,35 @@ test('a view is saved with these figures or with the latest, as chosen', async (
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await screen.findByText(/is saved/);
   expect(saved).toEqual([results]);
+});
+
+test('a look-up page as of a release lists the sentences that came and went since', async () => {
+  const rise = {
+    kind: 'posts' as const,
+    worth: 2,
+    n: 900,
+    n_before: 300,
+    change: 200,
+    low: 150,
+    high: 260,
+    market: 3,
+  };
+  const insightOf = (release: string | null) =>
+    anInsight({ findings: [release ? { ...rise, change: -50, low: -60, high: -40, n: 150 } : rise] });
+  const { user } = open(
+    '/ConsumerForecast/lookup-view?sid=7&domain=1215&type=BR&source=1&release=57',
+    undefined,
+    {
+      'GET /lookup/insight': (query: URLSearchParams) =>
+        ok({ insight: insightOf(query.get('release')), release: 57, built_on: null, as_of: null }),
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'What has changed since?' }));
+  const dialog = await screen.findByRole('dialog', { name: 'What has changed since August 2026' });
+  await within(dialog).findByRole('heading', { name: 'Said now, not then' });
+  const [came, went] = within(dialog).getAllByRole('list');
+  expect(came?.textContent).toMatch(/up|rose|grew|more/i);
+  expect(went?.textContent).toMatch(/down|fell|fewer|less/i);
 });
 
 const answerOf = (release: number) => ({ headers: new Headers({ 'x-release': String(release) }) });

@@ -67,13 +67,15 @@ describe('the links in the bar and the footer', () => {
 
 describe('a person who has no CF Lite', () => {
   test.each([
-    ['but another entitlement', aViewer({}, ['portal']), 403],
-    ['nor another entitlement', aViewer({}, []), 405],
-    ['nor a profile', aViewer({ profile: null, source: null }), 405],
-  ])('a person who has no CF Lite gets an error page: %s', async (_what, viewer, status) => {
+    ['but another entitlement', aViewer({}, ['portal']), /“Larkspur Foods: Food” doesn’t include CF Lite/],
+    ['nor another entitlement', aViewer({}, []), /haven't been given any entitlements/],
+    ['nor a profile', aViewer({ profile: null, source: null }), /haven't been given any entitlements/],
+    ['nor the role for it', aViewer({ roles: ['app_user'] }), /Your roles don’t include CF Lite/],
+  ])('a person who has no CF Lite sees why, at the same address: %s', async (_what, viewer, reason) => {
     aLookupServer(answers, viewer);
     visit(home, { hinted: true });
-    await waitFor(() => expect(address()).toBe(`/AppView/something-went-wrong?status=${status}`));
+    await screen.findByText(reason);
+    expect(address()).toBe(home);
   });
 
   test('a person who has no CF Lite can still read the help, without a search', async () => {
@@ -336,7 +338,8 @@ test('Surprise Me doesn’t interrupt a person who has moved on', async () => {
 
 test('a vertical outside the profile leads back to search', async () => {
   const { user } = await enter('/ConsumerForecast/domain-access');
-  screen.getByRole('heading', { level: 1, name: 'You do not have access to this domain.' });
+  screen.getByRole('heading', { level: 1, name: 'You can’t open this market vertical' });
+  screen.getByText('You do not have access to this domain.');
   await user.click(screen.getByRole('link', { name: 'Return to search' }));
   expect(address()).toBe(home);
 });

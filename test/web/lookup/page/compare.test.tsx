@@ -240,8 +240,8 @@ describe('the comparison', () => {
     });
     await screen.findByRole('region', { name: 'Key Metrics' });
     asked.splice(0);
-    await user.type(screen.getByRole('textbox', { name: 'Add an object' }), 'rye');
-    await user.click(await screen.findByRole('button', { name: /^Rye/ }));
+    await user.type(screen.getByRole('combobox', { name: 'Add an object' }), 'rye');
+    await user.click(await screen.findByRole('option', { name: /^Rye/ }));
     await screen.findByRole('link', { name: 'Rye & Co' });
     await user.click(screen.getByRole('button', { name: 'Remove Oatmere' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Oatmere' })).toBeNull());
@@ -258,18 +258,46 @@ describe('the comparison', () => {
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
       url.includes('/lookup/match') ? Response.json({ matches }) : answer(url, init),
     );
-    const field = await screen.findByRole('textbox', { name: 'Add an object' });
+    const field = await screen.findByRole('combobox', { name: 'Add an object' });
     await user.type(field, 'b');
-    const first = await screen.findByRole('button', { name: /^Brightwater/ });
+    const first = await screen.findByRole('option', { name: /^Brightwater/ });
     await user.pointer({ target: first, keys: '[MouseLeft>]' });
     expect(document.activeElement).toBe(field);
     await user.pointer('[/MouseLeft]');
     await waitFor(() => expect(address()).toContain('objects=7,8&'));
     await user.keyboard('r');
-    await screen.findByRole('button', { name: /^Rye/ });
-    await user.keyboard('{Tab}{Enter}');
+    await screen.findByRole('option', { name: /^Rye/ });
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toContain('objects=7,8,9&'));
     expect(document.activeElement).toBe(field);
+  });
+
+  test('the comparison lets the arrow keys choose an object to add, and Escape close the list', async () => {
+    const user = compare('objects=7&domain=1215&source=1');
+    const answer = fetch;
+    const matches = [
+      aMatch({ object_sid: 8, name: 'Brightwater' }),
+      aMatch({ object_sid: 9, name: 'Rye & Co' }),
+    ];
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
+      url.includes('/lookup/match') ? Response.json({ matches }) : answer(url, init),
+    );
+    const field = await screen.findByRole('combobox', { name: 'Add an object', expanded: false });
+    await user.type(field, 'b');
+    const list = await screen.findByRole('listbox', { name: 'Objects to add' });
+    expect(field.getAttribute('aria-expanded')).toBe('true');
+    const chosen = () => within(list).getByRole('option', { selected: true });
+    expect(chosen().textContent).toMatch(/^Brightwater/);
+    await user.keyboard('{ArrowDown}');
+    expect(chosen().textContent).toMatch(/^Rye/);
+    expect(field.getAttribute('aria-activedescendant')).toBe(chosen().id);
+    await user.keyboard('{ArrowDown}{ArrowUp}{Escape}');
+    expect(field).toHaveProperty('value', '');
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+    await user.type(field, 'b');
+    await within(list).findByRole('option', { name: /^Rye/ });
+    await user.keyboard('{ArrowUp}{Enter}');
+    await waitFor(() => expect(address()).toContain('objects=7,9&'));
   });
 
   test('the comparison switches to a vertical that the chosen source has', async () => {

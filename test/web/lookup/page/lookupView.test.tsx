@@ -513,13 +513,18 @@ describe('a look-up page', () => {
 
 describe('an object that can’t be shown', () => {
   test.each([
-    [402, 'domain_denied'],
-    [403, 'forbidden'],
-    [405, 'no_entitlements'],
-    [429, 'call_limit'],
-  ])('an object that can’t be shown leads to the error page with %d', async (status, code) => {
+    [402, 'domain_denied', 'You do not have access to this domain.'],
+    [403, 'forbidden', /^You do not have rights to this page/],
+    [405, 'no_entitlements', /^You haven't been given any entitlements yet/],
+  ])('an object that can’t be shown is explained at its address with %d', async (status, code, reason) => {
     look('sid=7&domain=1215&source=1', { insightOf: () => refusal(status, code) });
-    await waitFor(() => expect(address()).toBe(`/AppView/something-went-wrong?status=${status}`));
+    await screen.findByText(reason);
+    expect(address()).toContain('/ConsumerForecast/lookup-view?sid=7');
+  });
+
+  test('an object that can’t be shown leads to the error page with 429', async () => {
+    look('sid=7&domain=1215&source=1', { insightOf: () => refusal(429, 'call_limit') });
+    await waitFor(() => expect(address()).toBe('/AppView/something-went-wrong?status=429'));
   });
 
   test('an object that can’t be shown leads to a 404 error page with the call’s reference for any other failure', async () => {

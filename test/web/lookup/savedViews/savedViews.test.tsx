@@ -5,12 +5,14 @@ import { anInsight } from '../../../fixtures/anInsight.ts';
 import { refusal, visit } from '../../world.tsx';
 import { aLookupServer, aMatch, anObject, ok } from '../search/lookupServer.ts';
 
+const inUse = { gap_uid: 'gap_1', profile_name: 'Larkspur Foods: Food' };
 const own = (view_uid: string, name: string, shared = false) => ({
   view_uid,
   name,
   address: '/ConsumerForecast/lookup-view?sid=7&domain=1215&source=1',
   shared,
   updated_at: '2026-01-05T12:00:00.000Z',
+  opens_with: inUse as typeof inUse | null,
 });
 const theirs = {
   view_uid: 'viw_3',
@@ -18,6 +20,7 @@ const theirs = {
   address: '/ConsumerForecast/signals?source=1&kind=drop',
   updated_at: '2026-01-04T12:00:00.000Z',
   owner: 'Priya Nair',
+  opens_with: inUse,
 };
 
 function open(address: string, more = {}) {
@@ -53,6 +56,14 @@ describe('saved views', () => {
     expect(shared.textContent).toMatch(/^Drops in BeautySignalsPriya NairShared/);
     expect(within(shared).getByRole('link').getAttribute('href')).toBe(theirs.address);
     expect(within(shared).queryAllByRole('button')).toEqual([]);
+  });
+
+  test('saved views say which other profile opens them, or that none does any more', async () => {
+    const views = [{ ...own('viw_1', 'Oat drinks'), opens_with: null }];
+    const shared = [{ ...theirs, opens_with: { gap_uid: 'gap_2', profile_name: 'Larkspur Foods: Beauty' } }];
+    open(savedLists, { 'GET /saved-views': ok({ views, shared }) });
+    within(await row('Oat drinks')).getByText(/None of your profiles opens this any more$/);
+    within(await row('Drops in Beauty')).getByText(/Opens with your profile “Beauty”$/);
   });
 
   test('saved views can be renamed and shared in the list', async () => {

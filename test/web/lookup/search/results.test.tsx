@@ -75,6 +75,23 @@ describe('a row without data is grayed, can’t be opened, and says why', () => 
     });
   });
 
+  test('a ticker of two companies names both', async () => {
+    const symbol = (exchange: string) => ({ ticker: 'OTM', exchange });
+    await results(
+      [
+        aMatch({ name: 'Oat House', type_code: 'OR', symbol: symbol('TLX') }),
+        aMatch({ object_sid: 8, name: 'Otmar', type_code: 'OR', symbol: symbol('QRX') }),
+        aMatch({ object_sid: 9, name: 'Otmer' }),
+      ],
+      '?search=otm&source=1',
+    );
+    await screen.findByText(
+      'Several companies have this ticker: Oat House (TLX: OTM), Otmar (QRX: OTM). Choose one.',
+    );
+    const [row] = await rows();
+    expect(row?.textContent).toContain('Organization · TLX: OTM');
+  });
+
   test('no matches show a message', async () => {
     await results([]);
     await screen.findByText('No Matches');
@@ -189,20 +206,25 @@ describe('the address of search results', () => {
 describe('a refused search', () => {
   const search = '/ConsumerForecast/object-search';
   test.each([
-    [402, 'domain_denied', 'Return to search', search],
-    [403, 'forbidden', 'Go back', search],
-    [405, 'no_entitlements', 'Go back', search],
-    [429, 'call_limit', 'Return Home', '/AppView/client-home'],
-  ])(
-    'a refused search with %i leads to the error page of that status, and back',
-    async (status, code, label, back) => {
-      aLookupServer({ '/lookup/advanced': refusal(status, code) });
-      const user = visit(`${search} then ${path}?search=oat`, { hinted: true });
-      await waitFor(() => expect(address()).toBe(`/AppView/something-went-wrong?status=${status}`));
-      await user.click(await screen.findByText(label));
-      await waitFor(() => expect(address()).toBe(back));
-    },
-  );
+    [402, 'domain_denied'],
+    [403, 'forbidden'],
+    [405, 'no_entitlements'],
+  ])('a refused search with %i is explained at its address, and leads back', async (status, code) => {
+    aLookupServer({ '/lookup/advanced': refusal(status, code) });
+    const user = visit(`${search} then ${path}?search=oat`, { hinted: true });
+    await screen.findByRole('heading', { name: 'You can’t open these search results' });
+    expect(address()).toBe(`${path}?search=oat`);
+    await user.click(screen.getByRole('button', { name: 'Go back' }));
+    await waitFor(() => expect(address()).toBe(search));
+  });
+
+  test('a refused search with 429 leads to the error page of that status, and home', async () => {
+    aLookupServer({ '/lookup/advanced': refusal(429, 'call_limit') });
+    const user = visit(`${search} then ${path}?search=oat`, { hinted: true });
+    await waitFor(() => expect(address()).toBe('/AppView/something-went-wrong?status=429'));
+    await user.click(await screen.findByText('Return Home'));
+    await waitFor(() => expect(address()).toBe('/AppView/client-home'));
+  });
 
   test('a refused search with any other failure can be retried', async () => {
     let fails = true;
@@ -216,16 +238,16 @@ describe('a refused search', () => {
 });
 
 describe('Advanced Search', () => {
-  test('Advanced Search requires a keyword', async () => {
+  test('Advanced Search opens the market of a category without a keyword', async () => {
     const { user } = await results([aMatch()]);
     await user.click(screen.getByRole('button', { name: 'Advanced Search' }));
     const dialog = await screen.findByRole('dialog', { name: 'Advanced Search' });
-    const keyword = within(dialog).getByRole('textbox', { name: 'Keyword' });
-    await user.clear(keyword);
+    await user.clear(within(dialog).getByRole('textbox', { name: 'Keyword' }));
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Object type' }), 'Brands');
     await user.click(within(dialog).getByRole('button', { name: 'Search' }));
-    within(dialog).getByText('Item is required');
-    expect(keyword).toHaveProperty('ariaInvalid', 'true');
-    expect(address()).toContain(`${path}?search=oat`);
+    await waitFor(() =>
+      expect(address()).toBe('/ConsumerForecast/market?source=1&domain=1215&category=brand'),
+    );
   });
 
   test.each([

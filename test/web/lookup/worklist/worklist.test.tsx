@@ -107,13 +107,21 @@ describe('a worklist without objects', () => {
 
   test.each([
     [400, 'invalid_input'],
-    [402, 'domain_denied'],
-    [403, 'forbidden'],
-    [405, 'no_entitlements'],
     [429, 'call_limit'],
   ])('a worklist without objects with a %i leads to the error page', async (status, code) => {
     worklist(refusal(status, code));
     await waitFor(() => expect(address()).toBe(`/AppView/something-went-wrong?status=${status}`));
+  });
+
+  test.each([
+    [402, 'domain_denied', 'You do not have access to this domain.'],
+    [403, 'forbidden', /^You do not have rights to this page/],
+    [405, 'no_entitlements', /^You haven't been given any entitlements yet/],
+  ])('a worklist refused with a %i is explained at its address', async (status, code, reason) => {
+    worklist(refusal(status, code));
+    await screen.findByRole('heading', { name: 'You can’t open this worklist' });
+    screen.getByText(reason);
+    expect(address()).toContain('/ConsumerForecast/worklist');
   });
 
   test('a worklist without objects with an internal error leads to the error page with the call’s reference', async () => {

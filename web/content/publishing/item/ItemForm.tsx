@@ -4,6 +4,7 @@ import { createItem, saveItem } from '../../../../shared/api/content/publishing.
 import type { ItemRevision, PublishedItem } from '../../../../shared/model/content/publishedItem.ts';
 import { explain } from '../../../api/errorText.ts';
 import { useMutate } from '../../../api/useMutate.ts';
+import { ReasonedButton } from '../../../ui/controls/ReasonedButton.tsx';
 import { Notice } from '../../../ui/form/Notice.tsx';
 import style from './ItemEditor.module.css';
 import { ItemFieldset } from './ItemFieldset.tsx';
@@ -70,14 +71,14 @@ export function ItemForm({
       {history.length > 0 && <ItemHistory history={history} chosen={earlier} onUse={setEarlier} />}
       {error && <Notice kind="problem">{explain(error)}</Notice>}
       <div className={style.actions}>
-        <Button
+        <ReasonedButton
           type="submit"
-          disabled={isBusy || draft.companies.length === 0}
-          title={draft.companies.length === 0 ? 'Choose at least one company.' : undefined}
+          disabled={isBusy}
+          because={draft.companies.length === 0 ? 'Choose at least one company.' : null}
           loading={creating.isMutating || saving.isMutating}
         >
           {verbs[draft.when]}
-        </Button>
+        </ReasonedButton>
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>

@@ -1,14 +1,16 @@
 import { Button, TextInput } from '@mantine/core';
-import { useRef } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { saveMember } from '../../../../shared/api/customers/members.ts';
 import type { Member } from '../../../../shared/model/customers/member.ts';
 import type { OrganizationDetail } from '../../../../shared/model/customers/organization.ts';
 import type { ProfileDetail } from '../../../../shared/model/customers/profileDetail.ts';
+import { nearDomainOf, nearDomainText, withDomain } from '../../../../shared/rules/customers/nearDomain.ts';
 import { useMutate } from '../../../api/useMutate.ts';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { EmailField } from '../../../ui/form/fields.tsx';
 import form from '../../../ui/form/form.module.css';
+import { Notice } from '../../../ui/form/Notice.tsx';
 import { useContractForm } from '../../../ui/form/useContractForm.ts';
 import { ActingNote } from '../ActingNote.tsx';
 import style from '../accessFields/accessFields.module.css';
@@ -21,6 +23,7 @@ import { NewMember, namePlaceholder, newMemberProblem, usualAccess } from './new
 type Props = {
   organization: OrganizationDetail;
   profiles: readonly ProfileDetail[];
+  domains: ReadonlySet<string>;
   onClose: () => void;
   onAdded: (member: Member, said: string) => void;
 };
@@ -31,16 +34,22 @@ export const AddMember = ({ opened, ...props }: Props & { opened: boolean }) => 
   </Dialog>
 );
 
-function AddUserForm({ organization, profiles, onClose, onAdded }: Props) {
+function AddUserForm({ organization, profiles, domains, onClose, onAdded }: Props) {
   const { organization_uid, name } = organization;
   const actFirst = useActingFirst(organization_uid);
   const { trigger } = useMutate(saveMember);
   const goesOn = useRef(false);
+  const [questioned, setQuestioned] = useState<string | null>(null);
+  const question = useRef<HTMLParagraphElement>(null);
 
   const added = useContractForm({
     schema: NewMember,
     initial: { full_name: '', email: '', ...usualAccess(organization, profiles) },
     send: async ({ roles, profiles: chosen, ...person }) => {
+      if (nearDomainOf(person.email, domains) && questioned !== person.email) {
+        setQuestioned(person.email);
+        return;
+      }
       await actFirst();
       const sent = await trigger({
         organization: organization_uid,
@@ -57,6 +66,18 @@ function AddUserForm({ organization, profiles, onClose, onAdded }: Props) {
     problemOf: newMemberProblem,
   });
 
+  const near = questioned === null ? null : nearDomainOf(added.values.email, domains);
+  const asks = questioned !== null && near !== null;
+  useEffect(() => {
+    if (asks) question.current?.focus();
+  }, [asks]);
+
+  const submits = (another: boolean) => (event: MouseEvent) => {
+    // The second half of a double click must not answer the question that the first raised.
+    if (asks && event.detail > 1) event.preventDefault();
+    goesOn.current = another;
+  };
+
   return (
     <Form form={added}>
       <TextInput
@@ -69,30 +90,31 @@ function AddUserForm({ organization, profiles, onClose, onAdded }: Props) {
         data-autofocus
       />
       <EmailField {...added.field('email')} autoComplete="off" />
+      {asks && (
+        <Notice kind="problem" ref={question}>
+          {nearDomainText(added.values.email, near)} Is the address right?{' '}
+          <Button
+            variant="default"
+            size="compact-sm"
+            onClick={() => {
+              added.set('email', withDomain(added.values.email, near));
+              setQuestioned(null);
+              added.focus('email');
+            }}
+          >
+            Use {near}
+          </Button>
+        </Notice>
+      )}
       <div className={style.both}>
         <RolesField {...added.field('roles')} organization={organization} />
         <ProfilesField {...added.field('profiles')} organizationName={name} profiles={profiles} />
       </div>
       <div className={form.actions}>
-        <Button
-          type="submit"
-          size="md"
-          loading={added.busy}
-          onClick={() => {
-            goesOn.current = false;
-          }}
-        >
-          Send invite
+        <Button type="submit" size="md" loading={added.busy} onClick={submits(false)}>
+          {asks ? 'Send anyway' : 'Send invite'}
         </Button>
-        <Button
-          type="submit"
-          variant="default"
-          size="md"
-          disabled={added.busy}
-          onClick={() => {
-            goesOn.current = true;
-          }}
-        >
+        <Button type="submit" variant="default" size="md" disabled={added.busy} onClick={submits(true)}>
           Send and add another
         </Button>
       </div>

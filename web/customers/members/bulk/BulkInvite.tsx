@@ -3,8 +3,11 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { OrganizationDetail } from '../../../../shared/model/customers/organization.ts';
 import type { ProfileDetail } from '../../../../shared/model/customers/profileDetail.ts';
 import { inviteStatusOf } from '../../../../shared/rules/customers/inviteStatus.ts';
+import { nearDomainOf, nearDomainText } from '../../../../shared/rules/customers/nearDomain.ts';
 import { explain } from '../../../api/errorText.ts';
+import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
 import { Notice } from '../../../ui/form/Notice.tsx';
+import { countedRows } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { ActingNote } from '../ActingNote.tsx';
 import { ProfilesField } from '../accessFields/ProfilesField.tsx';
@@ -21,17 +24,21 @@ import { useBulkInvite } from './useBulkInvite.ts';
 /** Ten times a spreadsheet of 5,000 people. */
 const largestFile = 4 * 1024 * 1024;
 
+const mostNamed = 5;
+
 type Wrong = Partial<Record<keyof Draft | 'file', string>>;
 
 export function BulkInvite({
   organization,
   profiles,
   people,
+  domains,
   onClose,
 }: {
   organization: OrganizationDetail;
   profiles: readonly ProfileDetail[];
   people: ReturnType<typeof usePeople>;
+  domains: ReadonlySet<string>;
   onClose: () => void;
 }) {
   const [text, setText] = useState('');
@@ -48,11 +55,14 @@ export function BulkInvite({
     () =>
       read.map((person) => ({
         ...person,
+        doubt: nearDomainOf(person.email, domains),
         outcome: person.problem ? null : (bulk.outcomes.get(addressKey(person.email)) ?? null),
       })),
-    [read, bulk.outcomes],
+    [read, bulk.outcomes, domains],
   );
   const ready = rows.filter(isReady);
+  const doubtful = ready.filter(({ doubt }) => doubt !== null);
+  const [asking, setAsking] = useState(false);
 
   async function readFile(file: File | null) {
     if (!file) return;
@@ -68,6 +78,8 @@ export function BulkInvite({
       return setWrong(Object.fromEntries(issues) as Wrong);
     }
     setWrong({});
+    if (doubtful.length > 0 && !asking) return setAsking(true);
+    setAsking(false);
     await bulk.send(ready, access);
     await people.retry();
   }
@@ -144,6 +156,23 @@ export function BulkInvite({
           />
         </>
       )}
+      <ConfirmDialog
+        question={`Invite ${countedRows(doubtful.length, ['person', 'people'])} at a domain that may be misspelled?`}
+        confirm={`Invite all ${ready.length.toLocaleString()}`}
+        destructive={false}
+        opened={asking}
+        onConfirm={send}
+        onClose={() => setAsking(false)}
+      >
+        <ul>
+          {doubtful.slice(0, mostNamed).map(({ line, email, doubt }) => (
+            <li key={`${line} ${email}`}>
+              {email}: {nearDomainText(email, doubt ?? '')}
+            </li>
+          ))}
+        </ul>
+        {doubtful.length > mostNamed && <p>… and {(doubtful.length - mostNamed).toLocaleString()} more.</p>}
+      </ConfirmDialog>
     </section>
   );
 }

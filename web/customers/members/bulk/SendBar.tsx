@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { ReasonedButton } from '../../../ui/controls/ReasonedButton.tsx';
 import { countedRows } from '../../../ui/table/column.ts';
 import style from './BulkInvite.module.css';
 import { type InviteRow, isReady, isWrong } from './inviteRow.tsx';
@@ -36,15 +37,14 @@ export function SendBar({
         </Button>
       )}
       {(ready > 0 || invited === 0 || state !== 'ready') && (
-        <Button
+        <ReasonedButton
           size="sm"
           loading={state !== 'ready'}
-          disabled={ready === 0}
-          title={ready === 0 ? 'No row is ready to be sent.' : undefined}
+          because={ready === 0 ? 'No row is ready to be sent.' : null}
           onClick={onSend}
         >
           {goesOn ? 'Continue with' : 'Invite'} {countedRows(ready, ['person', 'people'])}
-        </Button>
+        </ReasonedButton>
       )}
     </div>
   );

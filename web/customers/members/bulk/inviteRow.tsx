@@ -1,9 +1,15 @@
+import { nearDomainText } from '../../../../shared/rules/customers/nearDomain.ts';
 import { StatusText, type Tone } from '../../../ui/controls/StatusText.tsx';
 import type { Column, Filter } from '../../../ui/table/column.ts';
+import { emailCell } from '../../../ui/table/emailCell.tsx';
 import { addressKey, type PastedPerson } from './readPeople.ts';
 import type { Outcome } from './useBulkInvite.ts';
 
-export type InviteRow = PastedPerson & { outcome: Outcome | null };
+export type InviteRow = PastedPerson & {
+  outcome: Outcome | null;
+  /** The domain of the organization that this address misses by a letter. */
+  doubt: string | null;
+};
 
 export const isReady = ({ problem, outcome }: InviteRow): boolean => problem === null && outcome === null;
 export const isWrong = ({ problem, outcome }: InviteRow): boolean =>
@@ -23,16 +29,19 @@ const outcomeTexts: Record<Outcome, string> = {
   wrong_name: 'Name must be valid',
 };
 
-const resultText = ({ outcome, problem }: InviteRow): string =>
-  outcome ? outcomeTexts[outcome] : (problem ?? 'Ready');
+function resultText({ outcome, problem, doubt, email }: InviteRow): string {
+  if (outcome) return outcomeTexts[outcome];
+  if (problem) return problem;
+  return doubt ? `Ready, but ${nearDomainText(email, doubt)}` : 'Ready';
+}
 
 const toneOf = (row: InviteRow): Tone => {
-  if (isReady(row)) return 'muted';
+  if (isReady(row)) return row.doubt ? 'coral' : 'muted';
   return isWrong(row) ? 'coral' : 'plain';
 };
 
 export const inviteColumns: Column<InviteRow>[] = [
-  { id: 'email', header: 'Email', value: ({ email }) => email || '–' },
+  { id: 'email', header: 'Email', value: ({ email }) => email || '–', cell: emailCell },
   { id: 'name', header: 'Name', value: ({ full_name }) => full_name },
   {
     id: 'result',

@@ -3,6 +3,7 @@ import '@mantine/core/styles/NumberInput.css';
 import { type FormEvent, useState } from 'react';
 import { maxOutsideInvitesPerDay } from '../../../../shared/model/customers/organization.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
+import { ReasonedButton } from '../../../ui/controls/ReasonedButton.tsx';
 import style from './GeneralTab.module.css';
 import { type OrganizationPart, useOrganizationChange } from './useOrganizationChange.ts';
 
@@ -47,15 +48,14 @@ export function OutsideInvitesEdit({ editable, ...part }: OrganizationPart & { e
         onChange={setDraft}
       />
       <span className={style.edit}>
-        <Button
+        <ReasonedButton
           type="submit"
           size="sm"
           loading={saving}
-          disabled={draft === ''}
-          title={draft === '' ? 'Enter a number first.' : undefined}
+          because={draft === '' ? 'Enter a number first.' : null}
         >
           Save
-        </Button>
+        </ReasonedButton>
         <Button size="sm" variant="default" onClick={() => setDraft(null)}>
           Cancel
         </Button>

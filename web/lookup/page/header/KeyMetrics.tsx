@@ -2,14 +2,15 @@ import { memo, type ReactNode, useState } from 'react';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { monthLabel, monthName, spanText } from '../../../../shared/rules/lookup/months.ts';
-import { latestMonths } from '../../../../shared/rules/lookup/period.ts';
+import { latestMonths, monthsIn, type Period } from '../../../../shared/rules/lookup/period.ts';
 import { retentionBase } from '../../../../shared/rules/lookup/retention.ts';
 import { changeOf } from '../../../../shared/rules/lookup/yearChange.ts';
-import { yearSumsText } from '../../../../shared/rules/lookup/yearSums.ts';
+import { yearSums, yearSumsInterval } from '../../../../shared/rules/lookup/yearSums.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
 import { exactFigure, percentFigure, shortFigure } from '../../../../shared/rules/text/figures.ts';
 import type { Explanation } from '../../../ui/charts/explanation.ts';
 import { HowComputed } from '../../../ui/charts/HowComputed.tsx';
+import { ChangeWithInterval } from '../../../ui/figures/ChangeWithInterval.tsx';
 import { YearChange } from '../../../ui/figures/YearChange.tsx';
 import type { Choose } from '../../data/lookupQuery.ts';
 import { explainYear } from '../../figures/explainYear.ts';
@@ -23,24 +24,27 @@ type Figure = {
   exact: string;
   change: ReactNode;
   windows: readonly string[];
+  years?: ReactNode;
   dialog: DialogName;
   explanations: readonly Explanation[];
 };
 
 export const KeyMetrics = memo(function KeyMetrics({
   insight,
+  period,
   choose,
 }: {
   insight: InsightDocument;
+  period: Period;
   choose: Choose;
 }) {
-  const figures = figuresOf(insight);
+  const figures = figuresOf(insight, period);
   const [explained, setExplained] = useState<string | null>(null);
   const [opened, setOpened] = useState(false);
   const asked = figures.find(({ name }) => name === explained);
   return (
     <section className={grid.strip} aria-label="Key metrics">
-      {figures.map(({ name, value, exact, change, windows, dialog }) => (
+      {figures.map(({ name, value, exact, change, windows, years, dialog }) => (
         <div key={name} className={style.figure}>
           <div className={style.name}>
             <button type="button" className={style.open} onClick={() => choose({ dialog })}>
@@ -68,6 +72,7 @@ export const KeyMetrics = memo(function KeyMetrics({
               {line}
             </p>
           ))}
+          {years && <p className={style.window}>{years}</p>}
         </div>
       ))}
       {asked && (
@@ -82,7 +87,7 @@ export const KeyMetrics = memo(function KeyMetrics({
   );
 });
 
-function figuresOf(insight: InsightDocument): Figure[] {
+function figuresOf(insight: InsightDocument, period: Period): Figure[] {
   const { activity, retention, last_month } = insight;
   const quarter = spanText(latestMonths(last_month, 3));
   const window = `3 months to ${monthName(last_month)} vs. a year earlier`;
@@ -102,9 +107,11 @@ function figuresOf(insight: InsightDocument): Figure[] {
       value: shortFigure(activity.ppm),
       exact: `${counted(activity.ppm, 'post')} per month`,
       change: <YearChange {...changeOf(insight, 'posts')} figure="posts" />,
-      windows: [average, window, yearSumsText(activity.authentic) ?? []].flat(),
+      windows: [average, window],
+      years: yearsOf(insight),
       dialog: 'activity',
       explanations: [{ metric: 'activity', inputs: latest }, explainYear(insight, 'posts')],
+      ...yearTile(insight, period),
     },
     {
       name: `Posts in ${verticalNames[insight.vertical]}`,
@@ -137,6 +144,49 @@ function figuresOf(insight: InsightDocument): Figure[] {
       explanations: [{ metric: 'spam_percent', inputs: spam }, explainYear(insight, 'spam')],
     },
   ];
+}
+
+const yearMonths = 12;
+
+/** With the latest twelve months chosen, the tile shows them instead of three. */
+function yearTile(insight: InsightDocument, period: Period): Partial<Figure> {
+  const { last_month } = insight;
+  const sums = yearSums(insight);
+  if (!sums || period.to !== last_month || monthsIn(period) !== yearMonths) return {};
+  const perMonth = sums.posts / yearMonths;
+  const inputs = [latestMonths(last_month, yearMonths), latestMonths(last_month, yearMonths, yearMonths)];
+  return {
+    value: shortFigure(perMonth),
+    exact: `${counted(perMonth, 'post')} per month`,
+    change: sums.change !== null && (
+      <ChangeWithInterval change={sums.change} interval={yearSumsInterval(sums)} />
+    ),
+    windows: [
+      `Average of ${spanText(latestMonths(last_month, yearMonths))}`,
+      `12 months to ${monthName(last_month)} vs. the 12 before`,
+    ],
+    years: undefined,
+    explanations: [
+      {
+        metric: 'activity',
+        inputs: inputs.map((months, at) => ({
+          name: `${monthLabel(months.from)} to ${monthLabel(months.to)}`,
+          value: counted(at === 0 ? sums.posts : sums.posts_before, 'post'),
+        })),
+      },
+    ],
+  };
+}
+
+function yearsOf(insight: InsightDocument): ReactNode {
+  const sums = yearSums(insight);
+  if (typeof sums?.change !== 'number') return null;
+  return (
+    <>
+      12 months vs. the 12 before:{' '}
+      <ChangeWithInterval change={sums.change} interval={yearSumsInterval(sums)} />
+    </>
+  );
 }
 
 function ofVertical({ activity, vertical, year_changes, last_month }: InsightDocument) {

@@ -2,12 +2,13 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import { type ObjectInfo, typeName } from '../../../../shared/model/lookup/object.ts';
+import { symbolText } from '../../../../shared/model/lookup/symbol.ts';
 import type { Whereabouts } from '../../../../shared/rules/lookup/choosePlace.ts';
 import { monthName } from '../../../../shared/rules/lookup/months.ts';
 import type { Period } from '../../../../shared/rules/lookup/period.ts';
 import { webLink } from '../../../../shared/rules/lookup/webLink.ts';
 import { useViewer } from '../../../api/viewer.ts';
-import { compareAt } from '../../../navigation/paths.ts';
+import { compareAt, marketAt, yearReviewAt } from '../../../navigation/paths.ts';
 import { PageHeading } from '../../../ui/page/PageHeading.tsx';
 import { useMedia } from '../../../ui/useMedia.ts';
 import { BriefButton } from '../../brief/BriefButton.tsx';
@@ -39,6 +40,8 @@ export const ObjectHeader = memo(function ObjectHeader({
   const small = useMedia('(max-width: 959px)');
   const { anon } = useViewer();
   const link = webLink(object.type_code, object.web);
+  const company = [object, ...object.parents].find(({ type_code }) => type_code === 'OR');
+  const place = { source: insight.source, domain: insight.vertical };
   const all = { from: insight.first_month, to: insight.last_month };
   const brief = useBrief({
     name: object.name,
@@ -57,6 +60,7 @@ export const ObjectHeader = memo(function ObjectHeader({
           <PageHeading key={object.sid} title={object.name} className={style.name} />
           <p className={style.type}>
             {typeName(object.type_code)}
+            {object.symbol && ` · ${symbolText(object.symbol)}`}
             {link && (
               <>
                 {' · '}
@@ -65,6 +69,16 @@ export const ObjectHeader = memo(function ObjectHeader({
                 </a>
               </>
             )}
+            {' · '}
+            {company && (
+              <>
+                <Link to={marketAt({ ...place, company: company.sid })}>
+                  {company.sid === object.sid ? 'Its brands' : `Brands of ${company.name}`}
+                </Link>
+                {' · '}
+              </>
+            )}
+            <Link to={marketAt({ ...place, category: object.category })}>Its market</Link>
             {' · '}
             {/* Each source has its own release date. */}
             <span className={style.until}>Data to {monthName(insight.last_month)}</span>
@@ -108,6 +122,11 @@ export const ObjectHeader = memo(function ObjectHeader({
           </svg>
           Compare
         </Link>
+        {!small && (
+          <Link className={style.action} to={yearReviewAt({ ...place, objects: [object.sid] })}>
+            Year in review
+          </Link>
+        )}
         {!small && <BriefButton brief={brief} look={style.action} />}
         {!small && <SettingsMenu onlyDetails choose={choose} />}
       </div>

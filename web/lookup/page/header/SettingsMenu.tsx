@@ -1,6 +1,8 @@
 import { Menu } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { Whereabouts } from '../../../../shared/rules/lookup/choosePlace.ts';
+import { yearReviewAt } from '../../../navigation/paths.ts';
 import type { useBrief } from '../../brief/useBrief.tsx';
 import type { Choose } from '../../data/lookupQuery.ts';
 import style from '../../frame/ObjectHeader.module.css';
@@ -40,8 +42,20 @@ export function SettingsMenu(props: Props) {
           </>
         )}
         {!props.onlyDetails && props.brief.allowed && (
-          <Menu.Item onClick={props.brief.save}>
+          <Menu.Item onClick={() => props.brief.save()}>
             {props.brief.working ? 'Creating PDF…' : 'Download PDF'}
+          </Menu.Item>
+        )}
+        {!props.onlyDetails && (
+          <Menu.Item
+            component={Link}
+            to={yearReviewAt({
+              objects: [props.sid],
+              domain: props.where.domain ?? null,
+              source: props.source,
+            })}
+          >
+            Year in review
           </Menu.Item>
         )}
         {maySave && (

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ListFigure } from '../../../../shared/model/lookup/figures.ts';
 import type { SearchMatch } from '../../../../shared/model/lookup/match.ts';
 import { typeName } from '../../../../shared/model/lookup/object.ts';
+import { symbolText } from '../../../../shared/model/lookup/symbol.ts';
 import { type SourceId, sourceNames } from '../../../../shared/model/source.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { shortFigure } from '../../../../shared/rules/text/figures.ts';
@@ -53,7 +54,10 @@ export function ResultRow({
         </span>
       </td>
       <td className={style.typeCell}>
-        <span className={style.dimmable}>{typeName(match.type_code)}</span>
+        <span className={style.dimmable}>
+          {typeName(match.type_code)}
+          {match.symbol && ` · ${symbolText(match.symbol)}`}
+        </span>
       </td>
       <td className={style.products}>
         <span className={style.dimmable}>

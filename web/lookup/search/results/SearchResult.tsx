@@ -3,12 +3,15 @@ import { advanced } from '../../../../shared/api/lookup/queries.ts';
 import { longestQuery, matchesPerPage, maxPages } from '../../../../shared/model/lookup/match.ts';
 import { sourceNames } from '../../../../shared/model/source.ts';
 import { compareThese } from '../../../../shared/rules/lookup/compareThese.ts';
+import { sharedTicker } from '../../../../shared/rules/lookup/search/sharedTicker.ts';
 import { exactFigure } from '../../../../shared/rules/text/figures.ts';
 import { explain } from '../../../api/errorText.ts';
+import { isNoAccess } from '../../../api/failurePage.ts';
 import { useErrorPageFor } from '../../../api/useErrorPage.ts';
 import { useRead } from '../../../api/useRead.ts';
 import { paths, somethingWentWrong } from '../../../navigation/paths.ts';
 import { ActionButton } from '../../../ui/controls/Action.tsx';
+import { NoAccess } from '../../../ui/page/NoAccess.tsx';
 import { PageHeading } from '../../../ui/page/PageHeading.tsx';
 import { useDialog } from '../../data/dialog.ts';
 import { CompareLink } from '../../objects/CompareLink.tsx';
@@ -47,6 +50,7 @@ function Results({ query, at }: { query: ResultsQuery; at: (changes: Partial<Res
     { keepPrevious: true, settled: true },
   );
   useErrorPageFor(found.error);
+  if (found.error && isNoAccess(found.error)) return <NoAccess refusal={found.error} />;
   const data = found.error ? undefined : found.data;
   const pages = data ? Math.min(data.pages, maxPages) : 0;
   // An old link may name a page that no longer exists.
@@ -94,6 +98,7 @@ function Results({ query, at }: { query: ResultsQuery; at: (changes: Partial<Res
           </ActionButton>
         </div>
       )}
+      {data && <SharedTicker text={sharedTicker(search, data.matches)} />}
       {!found.error && (
         <ResultsTable
           matches={data?.matches}
@@ -108,6 +113,13 @@ function Results({ query, at }: { query: ResultsQuery; at: (changes: Partial<Res
     </div>
   );
 }
+
+const SharedTicker = ({ text }: { text: string | null }) =>
+  text && (
+    <p className={style.several} role="status">
+      {text}
+    </p>
+  );
 
 function countText(total: number, page: number, source: string): string {
   if (total === 0) return `No results in ${source}`;

@@ -3,7 +3,7 @@ import { element, textAt } from './svg.ts';
 
 /** Elements that follow the pointer, and texts for screen readers. */
 const passing = '[data-not-in-picture], .unseen, .recharts-tooltip-cursor, .recharts-active-dot';
-/** What colleagues wrote for each other, which a picture has only on request. */
+/** Colleagues' notes, which a picture has only on request. */
 export const notes = '[data-notes]';
 
 /** A picture carries these styles itself, as it has no style sheets. */

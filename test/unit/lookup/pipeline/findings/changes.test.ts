@@ -8,7 +8,7 @@ import {
   ownUnrest,
   shrunkUnrest,
 } from '../../../../../functions/lookup/pipeline/findings/changeVariance.ts';
-import type { MeasuredChange } from '../../../../../functions/lookup/pipeline/findings/readChanges.ts';
+import type { MeasuredChange } from '../../../../../functions/lookup/pipeline/findings/measureChanges.ts';
 
 /** Each author wrote one post, and none wrote in both quarters. */
 const onePostEach = (now: number, before: number) => ({ now, before, cc: now, cb: 0, bb: before });

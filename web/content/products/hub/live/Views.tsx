@@ -4,6 +4,7 @@ import { readSavedViews } from '../../../../../shared/api/lookup/savedViews.ts';
 import type { Viewer } from '../../../../../shared/model/access/viewer.ts';
 import { pageOfView } from '../../../../../shared/model/lookup/savedView.ts';
 import { mayOpen } from '../../../../../shared/rules/access/visibility.ts';
+import { openingNote } from '../../../../api/openingNote.ts';
 import { useRead } from '../../../../api/useRead.ts';
 import { paths } from '../../../../navigation/paths.ts';
 import style from './Live.module.css';
@@ -22,12 +23,14 @@ export function Views({ viewer }: { viewer: Viewer }) {
         Saved views
       </h2>
       <ul className={style.list}>
-        {all.slice(0, shown).map(({ view_uid, name, address, owner }) => (
+        {all.slice(0, shown).map(({ view_uid, name, address, owner, opens_with }) => (
           <li key={view_uid} className={style.entry}>
             <Link className={style.name} to={address}>
               {name}
             </Link>
-            <span className={style.detail}>{[pageOfView(address), owner].filter(Boolean).join(' · ')}</span>
+            <span className={style.detail}>
+              {[pageOfView(address), owner, openingNote(opens_with, viewer)].filter(Boolean).join(' · ')}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,24 +1,36 @@
-import { useId, useState } from 'react';
+import { type CSSProperties, useEffect, useId, useState } from 'react';
 import { explain } from '../../../../api/errorText.ts';
 import { SmallButton } from '../../../../ui/controls/SmallButton.tsx';
 import { ChangesOf } from '../../../../ui/figures/WhatChanged.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import style from './Own.module.css';
 import { OwnEntry } from './OwnEntry.tsx';
+import { noteOwnRows, useOwnRows } from './ownRows.ts';
 import type { Own } from './useOwn.ts';
 
 /** On a phone, more would push everything else off the screen. */
 const shownOnPhones = 4;
 
 /** Home begins with the person's own objects and what changed in them. Their space is reserved, so nothing shifts. */
-export function OwnPart({ own, changes, hasViewed }: Own) {
+export function OwnPart({ own, changes, hasViewed, owner }: Own) {
   const [ownHeading, changesHeading] = [useId(), useId()];
   const [all, setAll] = useState(false);
   const { data, error } = own;
   const objects = data?.objects ?? [];
+  // Fixed while the page is open, or what is reserved would shrink with the answer.
+  const kept = useOwnRows(owner);
+  const [reserved] = useState(kept);
+  useEffect(() => {
+    if (data) noteOwnRows(owner, data.objects.length);
+  }, [data, owner]);
   return (
     <div className={style.parts}>
-      <section className={style.own} aria-labelledby={ownHeading} aria-busy={!data && !error}>
+      <section
+        className={style.own}
+        style={roomFor(reserved)}
+        aria-labelledby={ownHeading}
+        aria-busy={!data && !error}
+      >
         <h2 id={ownHeading} className={style.heading}>
           What you follow
         </h2>
@@ -57,3 +69,6 @@ export function OwnPart({ own, changes, hasViewed }: Own) {
     </div>
   );
 }
+
+const roomFor = (objects: number) =>
+  ({ '--rows': Math.ceil(objects / 2), '--phone-rows': Math.min(objects, shownOnPhones) }) as CSSProperties;

@@ -16,12 +16,14 @@ export type Own = {
   /** The objects whose signals are shown; null while that is unknown. */
   readonly told: readonly ToldPlace[] | null;
   readonly hasViewed: boolean;
+  readonly owner: string;
 };
 
 /** Null for a viewer who can't save anything. */
 export function useOwn(viewer: Viewer): Own | null {
   const may = mayOpen('bookmarks', viewer);
-  const recents = useRecents(ownerOf(viewer));
+  const owner = ownerOf(viewer);
+  const recents = useRecents(owner);
   const viewed = recents.flatMap((recent) => placeOf(recent) ?? []).slice(0, maxOwnObjects);
   const input = viewed.length > 0 ? { viewed: viewed.join() } : {};
   const own = useRead(readOwn, may ? input : null, { settled: true, keepPrevious: true });
@@ -34,7 +36,7 @@ export function useOwn(viewer: Viewer): Own | null {
       ...(changes.data?.changes ?? []).filter(({ kind }) => kind === 'signal'),
     ];
   }, [isKnown, own.data, changes.data]);
-  return may ? { own, changes, told, hasViewed: viewed.length > 0 } : null;
+  return may ? { own, changes, told, hasViewed: viewed.length > 0, owner } : null;
 }
 
 /** A recent object as the call takes it. */

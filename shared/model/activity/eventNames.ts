@@ -1,6 +1,6 @@
-import { EventType } from '../../../shared/model/activity/activity.ts';
+import { EventType } from './activity.ts';
 
-/** Display names; the specification's event names are shown beside them. */
+/** Many events of a kind. */
 const eventNames: Record<EventType, string> = {
   'page-load': 'Pages opened',
   'anon-login': 'Preview visits',

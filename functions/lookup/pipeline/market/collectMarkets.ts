@@ -1,0 +1,46 @@
+import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import type { ObjectInfo, ObjectName } from '../../../../shared/model/lookup/object.ts';
+import { sumOf } from '../../../../shared/rules/lookup/period.ts';
+import type { ShardMarket, ShardMarketRow } from './marketRows.ts';
+
+type Found = Omit<ShardMarketRow, 'name' | 'type_code' | 'parents'>;
+type Named = Pick<ObjectInfo, 'name' | 'type_code'> & { readonly parents: readonly ObjectName[] };
+
+/** Expects all documents before the objects. */
+export function collectMarkets() {
+  const markets = new Map<string, Omit<ShardMarket, 'rows'> & { readonly found: Found[] }>();
+  const names = new Map<number, Named>();
+  return {
+    addDocument({ source, vertical, object, last_month, year_sums, activity }: InsightDocument): void {
+      const key = `${source} ${vertical}`;
+      const market = markets.get(key) ?? {
+        source,
+        vertical,
+        last_month,
+        of: year_sums?.of ?? null,
+        of_before: year_sums?.of_before ?? null,
+        found: [],
+      };
+      markets.set(key, market);
+      market.found.push({
+        sid: object,
+        posts: year_sums?.posts ?? sumOf(activity.authentic.slice(-12)),
+        posts_before: year_sums?.posts_before ?? null,
+        change: year_sums?.change ?? null,
+        low: year_sums?.low ?? null,
+        high: year_sums?.high ?? null,
+      });
+    },
+    addObject({ sid, name, type_code, parents }: ObjectInfo): void {
+      names.set(sid, { name, type_code, parents });
+    },
+    all: (): ShardMarket[] =>
+      [...markets.values()].map(({ found, ...market }) => ({
+        ...market,
+        rows: found.flatMap((row) => {
+          const named = names.get(row.sid);
+          return named ? [{ ...row, ...named }] : [];
+        }),
+      })),
+  };
+}

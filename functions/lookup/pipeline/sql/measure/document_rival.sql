@@ -1,0 +1,34 @@
+-- Objects of the same category, by how many more authors they share than two audiences of their sizes would by chance among all
+-- authors of the category. `sure` is the lower end of that ratio's interval, in ten-thousandths.
+SELECT source, vertical, object, other, shared, times, sure
+FROM (
+  SELECT
+    source, vertical, object, other, shared, times, sure,
+    row_number() OVER (PARTITION BY vertical, object ORDER BY sure DESC, other) AS place
+  FROM (
+    SELECT
+      CAST(:source AS integer) AS source, f.vertical, f.object, g.object AS other, p.shared,
+      CAST(round(100 * p.ratio) AS bigint) AS times,
+      CAST(round(1e4 * p.ratio * (1 - 1.96 / sqrt(CAST(p.shared AS double)))) AS bigint) AS sure
+    FROM (
+      SELECT
+        s.focus, s.other, s.shared,
+        CAST(s.shared AS double) * CAST(l.authors AS double) / (CAST(a.authors AS double) * CAST(b.authors AS double)) AS ratio
+      FROM (
+        SELECT x.focus, y.focus AS other, x.league, count(*) AS shared
+        FROM audience x
+        JOIN audience y ON y.author = x.author AND y.league = x.league
+        WHERE y.focus <> x.focus
+        GROUP BY x.focus, y.focus, x.league
+        HAVING count(*) >= :least_shown
+      ) s
+      JOIN (SELECT focus, count(*) AS authors FROM audience GROUP BY focus) a ON a.focus = s.focus
+      JOIN (SELECT focus, count(*) AS authors FROM audience GROUP BY focus) b ON b.focus = s.other
+      JOIN (SELECT league, count(DISTINCT author) AS authors FROM audience GROUP BY league) l ON l.league = s.league
+    ) p
+    JOIN focus f ON f.focus = p.focus
+    JOIN focus g ON g.focus = p.other
+  ) scored
+  WHERE sure > 10000
+) ranked
+WHERE place <= :most_rivals

@@ -1,0 +1,3 @@
+SELECT vertical, object, cc, cb, bb
+FROM year_author_sums
+WHERE source = :source

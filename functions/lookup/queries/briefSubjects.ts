@@ -1,0 +1,47 @@
+import type { AccessProfile } from '../../../shared/model/access/profile.ts';
+import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
+import type { ObjectName } from '../../../shared/model/lookup/object.ts';
+import type { SourceId } from '../../../shared/model/source.ts';
+import type { VerticalId } from '../../../shared/model/vertical.ts';
+import { compareOrder } from '../../../shared/rules/lookup/compareOrder.ts';
+import { builtOn } from '../release/rows/chosen.ts';
+import { readNames } from '../release/rows/lists.ts';
+import { readObjects } from '../release/rows/readRelease.ts';
+import { seenInsight } from '../release/seen/seenInsight.ts';
+import { withoutPeople } from '../release/seen/withoutPeople.ts';
+import type { Chosen } from './releaseFor.ts';
+
+type Place = { readonly objects: readonly number[]; readonly domain: VerticalId; readonly source: SourceId };
+
+type Subject = ObjectName & { readonly insight: InsightDocument; readonly release: number };
+
+/** The requested objects that the profile sees, in the order of a comparison; null if there is none. */
+export async function briefSubjects(
+  profile: AccessProfile,
+  { objects: sids, domain, source }: Place,
+  { release: served, asOf, isReplaced }: Chosen,
+) {
+  const [objects, names, ...insights] = await Promise.all([
+    readObjects(sids, served),
+    readNames([domain], served),
+    ...sids.map((sid) => seenInsight(profile, { source, domain, sid }, served)),
+  ]);
+  const seen = objects.flatMap(({ sid, name, type_code }): Subject[] => {
+    const found = insights.find((insight) => insight?.document.object === sid);
+    if (!found) return [];
+    const insight = isReplaced ? withoutPeople(found.document) : found.document;
+    return [{ sid, name, type_code, insight, release: found.release }];
+  });
+  const [first, ...rest] = compareOrder(seen, ({ insight }) => insight.activity.authentic.at(-1) ?? null);
+  if (!first) return null;
+  const subjects: [Subject, ...Subject[]] = [first, ...rest];
+  const release = Math.max(...seen.map((each) => each.release));
+  return {
+    subjects,
+    leftOut: sids.length - seen.length,
+    release: { release, built_on: await builtOn(release), as_of: asOf },
+    nameOf: (id: number) => names?.descriptors.find((each) => each.id === id)?.name ?? `Descriptor ${id}`,
+  };
+}
+
+export type BriefSubjects = NonNullable<Awaited<ReturnType<typeof briefSubjects>>>;

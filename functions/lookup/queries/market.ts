@@ -1,0 +1,58 @@
+import type { Output } from '../../../shared/api/endpoint.ts';
+import type { readMarket as endpoint } from '../../../shared/api/lookup/queries.ts';
+import { maxMarketRows, type NoMarket } from '../../../shared/model/lookup/market.ts';
+import type { ObjectName, ObjectSid } from '../../../shared/model/lookup/object.ts';
+import type { SourceId } from '../../../shared/model/source.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
+import { readMarket as readPublished } from '../release/rows/markets.ts';
+import { readObject } from '../release/rows/readRelease.ts';
+import { currentRelease } from '../release/rows/state.ts';
+import { type Allowed, allowedObject, allowedVerticals } from '../release/search/allowed.ts';
+import { seenMarket } from '../release/seen/seenMarket.ts';
+import { profileFor } from './profileFor.ts';
+import { typesOf } from './typesOf.ts';
+
+export async function readMarket(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
+  const { source, domain: vertical, filter, company: asked } = call.input;
+  const profile = await profileFor(call, source);
+  if (!allowedVerticals(profile.sources, source).includes(vertical)) throw call.failure('domain_denied');
+  const company = asked === undefined ? null : await companyOf(asked, profile.sources);
+  if (company === undefined) throw call.failure('not_found');
+  const published = await readPublished(source, vertical);
+  if (!published) return { market: null, none_because: await reasonFor(source) };
+  const seen = seenMarket(profile, published);
+  if (!seen) return { market: null, none_because: 'dates' };
+  const { last_month, of, of_before, rows } = seen;
+  const types = typesOf(filter);
+  const matching = rows.filter(
+    (row) => (!types || types.includes(row.type_code)) && (company === null || row.company === company.sid),
+  );
+  const sent = matching.slice(0, maxMarketRows).map(({ company: _, ...row }) => row);
+  return {
+    market: {
+      source,
+      vertical,
+      last_month,
+      of,
+      of_before,
+      company,
+      total: matching.length,
+      rows: sent,
+    },
+    none_because: null,
+  };
+}
+
+/** Releases with markets have a row for each vertical of their sources. */
+async function reasonFor(source: SourceId): Promise<NoMarket> {
+  const release = await currentRelease();
+  const hasData = release?.sources.some((each) => each.source === source) ?? false;
+  return hasData ? 'older_release' : 'no_data';
+}
+
+/** Undefined if there is none that the caller may know of. */
+async function companyOf(sid: ObjectSid, allowed: Allowed): Promise<ObjectName | undefined> {
+  const found = await readObject(sid);
+  const object = found && allowedObject(found, allowed);
+  return object?.type_code === 'OR' ? { sid, name: object.name, type_code: object.type_code } : undefined;
+}

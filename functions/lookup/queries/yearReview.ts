@@ -1,0 +1,44 @@
+import type { Output } from '../../../shared/api/endpoint.ts';
+import type { readYearReview as endpoint } from '../../../shared/api/lookup/queries.ts';
+import type { AccessProfile } from '../../../shared/model/access/profile.ts';
+import type { YearReview } from '../../../shared/model/lookup/yearReview.ts';
+import { yearReview } from '../../../shared/rules/lookup/yearReview/review.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
+import { readMarket } from '../release/rows/markets.ts';
+import { readForecasts } from '../release/rows/readRelease.ts';
+import { allowedVerticals } from '../release/search/allowed.ts';
+import { spanOf } from '../release/seen/clipToSpan.ts';
+import { seenMarket } from '../release/seen/seenMarket.ts';
+import { type BriefSubjects, briefSubjects } from './briefSubjects.ts';
+import { profileFor } from './profileFor.ts';
+import { type Chosen, releaseFor } from './releaseFor.ts';
+
+export async function readYearReview(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
+  const { domain, source } = call.input;
+  const profile = await profileFor(call, source);
+  if (!allowedVerticals(profile.sources, source).includes(domain)) throw call.failure('domain_denied');
+  const chosen = await releaseFor(call, profile);
+  const found = await briefSubjects(profile, call.input, chosen);
+  if (!found) throw call.failure('not_found');
+  return { review: await reviewOf(profile, found, chosen), ...found.release };
+}
+
+export async function reviewOf(
+  profile: AccessProfile,
+  found: BriefSubjects,
+  { release: served }: Chosen,
+): Promise<YearReview> {
+  const [{ insight }] = found.subjects;
+  const { source, vertical } = insight;
+  const [market, forecasts] = await Promise.all([
+    readMarket(source, vertical, served),
+    readForecasts(served),
+  ]);
+  const forecast = forecasts?.find((each) => each.source === source && each.vertical === vertical);
+  return yearReview({
+    ...found,
+    dates: spanOf(profile),
+    market: market && seenMarket(profile, market),
+    forecast: forecast ?? null,
+  });
+}

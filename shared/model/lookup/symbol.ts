@@ -1,0 +1,15 @@
+import * as z from 'zod';
+
+/** A company's ticker, and the exchange that lists it; the ticker alone isn't unique. */
+export const StockSymbol = z.object({
+  ticker: z.string().regex(/^[A-Z0-9][A-Z0-9.-]{0,9}$/),
+  exchange: z
+    .string()
+    .regex(/^[A-Z][A-Z0-9]{0,9}$/)
+    .nullable(),
+});
+export type StockSymbol = z.infer<typeof StockSymbol>;
+
+/** `NYSE: TDL` */
+export const symbolText = ({ ticker, exchange }: StockSymbol): string =>
+  exchange ? `${exchange}: ${ticker}` : ticker;

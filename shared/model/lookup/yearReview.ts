@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { SourceId } from '../source.ts';
+import { VerticalId } from '../vertical.ts';
+import { ObjectName } from './object.ts';
+
+export const BriefKind = z.enum(['pages', 'year']);
+export type BriefKind = z.infer<typeof BriefKind>;
+
+export const PaperSize = z.enum(['letter', 'a4']);
+export type PaperSize = z.infer<typeof PaperSize>;
+
+export const reviewMonths = 24;
+
+/** Two figures of each kind: of the last twelve months, and of the twelve before. */
+export const YearReviewRow = ObjectName.extend({
+  /** Null if one of the twelve months is missing. */
+  posts: z.int().nullable(),
+  posts_before: z.int().nullable(),
+  /** In percent, with its 95% interval; null if it is unknown. */
+  change: z.number().nullable(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  /** In percent of all posts of the vertical in the source. */
+  share: z.number().nullable(),
+  share_before: z.number().nullable(),
+  /** By posts among the vertical's objects of the same category. */
+  rank: z.int().nullable(),
+  rank_before: z.int().nullable(),
+});
+export type YearReviewRow = z.infer<typeof YearReviewRow>;
+
+const ReviewLine = z.object({ text: z.string(), basis: z.string().nullable() });
+export type ReviewLine = z.infer<typeof ReviewLine>;
+
+export const YearReview = z.object({
+  source: SourceId,
+  vertical: VerticalId,
+  last_month: z.int(),
+  rows: z.array(YearReviewRow).min(1),
+  /** Sections without a line are left out. */
+  sections: z.array(z.object({ title: z.string(), lines: z.array(ReviewLine).min(1) })),
+  /** Limits of the data or the profile, and the way around each. */
+  notes: z.array(z.string()),
+  method: z.array(z.string()),
+});
+export type YearReview = z.infer<typeof YearReview>;

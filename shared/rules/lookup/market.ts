@@ -1,0 +1,32 @@
+import type { Market, MarketRow, NoMarket } from '../../model/lookup/market.ts';
+import { toTenths } from './countChange.ts';
+import { sumOf } from './period.ts';
+
+/** The object's share of the vertical's posts in percent, to two decimals. */
+export const shareOf = ({ of }: Pick<Market, 'of'>, posts: number): number | null =>
+  of ? Math.round((posts / of) * 10_000) / 100 : null;
+
+/** Ranks won (above zero) or lost against a year before; null without a rank then. */
+export const rankMove = ({ rank, rank_before }: Pick<MarketRow, 'rank' | 'rank_before'>): number | null =>
+  rank_before === null ? null : rank_before - rank;
+
+export type MarketSum = {
+  readonly posts: number;
+  readonly posts_before: number | null;
+  /** Without an interval: the rows share posts and authors. */
+  readonly change: number | null;
+};
+
+export function marketSum(rows: readonly MarketRow[]): MarketSum {
+  const posts = sumOf(rows.map((row) => row.posts));
+  const known = rows.every((row) => row.posts_before !== null);
+  const posts_before = known ? sumOf(rows.map((row) => row.posts_before)) : null;
+  const change = posts_before ? toTenths((posts - posts_before) * 100, posts_before) : null;
+  return { posts, posts_before, change };
+}
+
+export const whyNoMarket: Record<NoMarket, string> = {
+  older_release: 'This release was built without markets. The next one will have them.',
+  dates: 'A market is based on the latest twelve months, and your access profile includes only some of them.',
+  no_data: 'This source has no data yet.',
+};

@@ -1,0 +1,91 @@
+import type { InsightDocument } from '../../../model/lookup/insight.ts';
+import { reviewMonths } from '../../../model/lookup/yearReview.ts';
+import { counted } from '../../text/counted.ts';
+import { growthText, isForecast, whyNoForecast } from '../forecast.ts';
+import { monthName, spanText } from '../months.ts';
+import { latestMonths, sliceSeries } from '../period.ts';
+import type { ReviewInput, ReviewSubject } from './input.ts';
+
+const yearMonths = 12;
+
+/** The first month with posts; null without any. */
+function firstPost({ last_month, activity: { authentic } }: InsightDocument): number | null {
+  const at = authentic.findIndex((posts) => posts !== null && posts > 0);
+  return at < 0 ? null : last_month - authentic.length + 1 + at;
+}
+
+export function monthsSinceFirstPost(insight: InsightDocument): number {
+  const first = firstPost(insight);
+  return first === null ? 0 : insight.last_month - first + 1;
+}
+
+export function reviewNotes(input: ReviewInput): string[] {
+  const { subjects, leftOut, market } = input;
+  const [{ insight }] = subjects;
+  const cut = datesNote(input);
+  return [
+    ...(cut ? [cut] : []),
+    ...(leftOut > 0
+      ? [
+          `${counted(leftOut, 'object')} had too few posts in this vertical and source. Choose another vertical or source to include ${leftOut === 1 ? 'it' : 'them'}.`,
+        ]
+      : []),
+    ...(cut || hasCommonMonth(subjects)
+      ? []
+      : [
+          `These objects have no month in common between ${spanText(latestMonths(insight.last_month, reviewMonths)).replace(' to ', ' and ')}. Open the year in review of each of them instead.`,
+        ]),
+    ...subjects.flatMap((subject) => [...(cut ? [] : historyNote(subject)), ...forecastNote(subject)]),
+    ...(market || cut
+      ? []
+      : [
+          'This release was built without markets, so there is no share of voice and no rank. The next one will have them.',
+        ]),
+  ];
+}
+
+function datesNote({ subjects: [{ insight }], dates: { from, to } }: ReviewInput): string | null {
+  const needed = latestMonths(insight.last_month, reviewMonths);
+  const begins = from !== null && from > needed.from;
+  const ends = to !== null && to < needed.to;
+  if (!begins && !ends) return null;
+  const covered = [
+    begins ? `begins with ${monthName(from)}` : [],
+    ends ? `ends with ${monthName(to)}` : [],
+  ].flat();
+  return `Twelve months against twelve needs ${spanText(needed)}, and your access profile ${covered.join(' and ')}. Ask your administrator for a profile with all these months.`;
+}
+
+function hasCommonMonth(subjects: readonly ReviewSubject[]): boolean {
+  if (subjects.length === 1) return true;
+  const series = subjects.map(({ insight: { activity, last_month } }) =>
+    sliceSeries(activity.authentic, last_month, latestMonths(last_month, reviewMonths)),
+  );
+  return Array.from({ length: reviewMonths }).some((_, at) => series.every((posts) => (posts[at] ?? 0) > 0));
+}
+
+function historyNote({ name, insight }: ReviewSubject): string[] {
+  const first = firstPost(insight);
+  if (first === null) return [`${name} has no posts here. Choose another vertical or source.`];
+  const own = monthsSinceFirstPost(insight);
+  if (own < reviewMonths) {
+    const shown = own < yearMonths ? '' : ' The last 12 are shown alone.';
+    return [
+      `${name} has ${counted(own, 'month')} of data, from ${monthName(first)}; twelve months against twelve needs ${reviewMonths}.${shown} It can be compared once the data reaches ${monthName(first + reviewMonths - 1)}.`,
+    ];
+  }
+  const months = latestMonths(insight.last_month, reviewMonths);
+  const missing = sliceSeries(insight.activity.authentic, insight.last_month, months).filter(
+    (posts) => posts === null,
+  ).length;
+  if (missing === 0) return [];
+  return [
+    `${counted(missing, 'month')} of ${spanText(months)} ${missing === 1 ? 'is' : 'are'} missing for ${name}, so its years aren’t compared. See its look-up page for the months that are known.`,
+  ];
+}
+
+function forecastNote({ name, insight: { forecast } }: ReviewSubject): string[] {
+  const why = whyNoForecast(forecast);
+  if (why) return [`${name}: ${why}`];
+  return isForecast(forecast) && !forecast.growth ? [`${name}: growth is ${growthText(forecast)}.`] : [];
+}

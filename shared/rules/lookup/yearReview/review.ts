@@ -1,0 +1,63 @@
+import { categoryNames } from '../../../model/lookup/categoryNames.ts';
+import { categoryOf } from '../../../model/lookup/object.ts';
+import type { YearReview, YearReviewRow } from '../../../model/lookup/yearReview.ts';
+import { sourceNames } from '../../../model/source.ts';
+import { verticalNames } from '../../../model/vertical.ts';
+import { shareOf } from '../market.ts';
+import { sumOf } from '../period.ts';
+import { yearSums } from '../yearSums.ts';
+import type { ReviewInput, ReviewMarket, ReviewSubject } from './input.ts';
+import { monthsSinceFirstPost, reviewNotes } from './notes.ts';
+import { reviewSections } from './sections.ts';
+
+export function yearReview(input: ReviewInput): YearReview {
+  const { subjects, market } = input;
+  const [{ insight }] = subjects;
+  return {
+    source: insight.source,
+    vertical: insight.vertical,
+    last_month: insight.last_month,
+    rows: subjects.map((subject) => rowOf(subject, market)),
+    sections: reviewSections(input).filter(({ lines }) => lines.length > 0),
+    notes: reviewNotes(input),
+    method: methodOf(input),
+  };
+}
+
+const yearMonths = 12;
+
+function rowOf({ sid, name, type_code, insight }: ReviewSubject, market: ReviewMarket | null): YearReviewRow {
+  const { authentic } = insight.activity;
+  const own = monthsSinceFirstPost(insight);
+  const latest = authentic.slice(-yearMonths);
+  const isWhole = own >= yearMonths && latest.length === yearMonths && !latest.includes(null);
+  // Before its first post an object has no posts, but a year that it didn't exist is no year to compare with.
+  const sums = own >= 2 * yearMonths ? yearSums(insight) : null;
+  const row = market?.rows.find((each) => each.sid === sid);
+  const posts = sums?.posts ?? (isWhole ? sumOf(latest) : null);
+  const posts_before = sums?.posts_before ?? null;
+  return {
+    sid,
+    name,
+    type_code,
+    posts,
+    posts_before,
+    change: sums?.change ?? null,
+    low: sums?.low ?? null,
+    high: sums?.high ?? null,
+    share: market && posts !== null ? shareOf(market, posts) : null,
+    share_before: market && posts_before !== null ? shareOf({ of: market.of_before }, posts_before) : null,
+    rank: posts === null ? null : (row?.rank ?? null),
+    rank_before: posts_before === null ? null : (row?.rank_before ?? null),
+  };
+}
+
+function methodOf({ subjects: [first, ...rest] }: ReviewInput): string[] {
+  const { source, vertical } = first.insight;
+  const kinds = [...new Set([first, ...rest].map(({ type_code }) => categoryNames[categoryOf(type_code)]))];
+  const place = `${verticalNames[vertical]} in ${sourceNames[source]}`;
+  return [
+    `Posts are those in ${place}, without spam. Share of voice is the part of all those posts; rank is by posts among ${kinds.join(' and among ')}.`,
+    'A change counts as a rise or fall only if its 95% interval excludes zero. Differences, links and signals are shown only if they are significant.',
+  ];
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { clipToSpan } from '../../../../functions/lookup/release/seen/clipToSpan.ts';
+import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import { pagesOf } from './built.ts';
+import type { Post } from './world.ts';
+
+const [first, last] = [157, 180];
+const months = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+
+type AuthorOf = (month: number, at: number) => string;
+
+async function pageOf(perMonth: number, authorOf: AuthorOf, counted = months): Promise<InsightDocument> {
+  const posts = counted.flatMap((month) =>
+    Array.from({ length: perMonth }, (_, at): Post => {
+      return { source: 1, month, author: authorOf(month, at), verticals: [9022], objects: [1] };
+    }),
+  );
+  const [page] = await pagesOf({ posts, objects: [{ sid: 1, name: 'Ash', type_code: 'BR', parents: [] }] });
+  if (!page) throw new Error('no page');
+  return page;
+}
+
+const sameTen: AuthorOf = (_, at) => `author ${at}`;
+const onePerMonth: AuthorOf = (month) => `author ${month}`;
+
+test('a year of twelve posts by each of ten authors, all of whom wrote as much before, is certain', async () => {
+  expect((await pageOf(10, sameTen)).year_sums).toEqual({
+    posts: 120,
+    posts_before: 120,
+    of: 120,
+    of_before: 120,
+    change: 0,
+    low: 0,
+    high: 0,
+  });
+});
+
+test('ten posts of one author count once in the interval of a year', async () => {
+  const { year_sums } = await pageOf(10, onePerMonth);
+  // Twelve authors of ten posts in each year: the variance is 1/12 + 1/12.
+  const log = 1.96 * Math.sqrt(1 / 6);
+  expect(year_sums?.low).toBeCloseTo(100 * (Math.exp(-log) - 1), 0);
+  expect(year_sums?.high).toBeCloseTo(100 * (Math.exp(log) - 1), 0);
+});
+
+test('two posts a month are too few for a change over a year, so both counts are given alone', async () => {
+  expect((await pageOf(2, sameTen)).year_sums).toEqual({
+    posts: 24,
+    posts_before: 24,
+    of: 24,
+    of_before: 24,
+    change: null,
+    low: null,
+    high: null,
+  });
+});
+
+test('years with a missing month are not compared', async () => {
+  const page = await pageOf(
+    10,
+    sameTen,
+    months.filter((month) => month !== 165),
+  );
+  expect(page.year_sums).toBeNull();
+});
+
+test('dates that begin after the first of the 24 months hide the change of a year', async () => {
+  const page = await pageOf(10, sameTen);
+  expect(clipToSpan(page, { from: first, to: null }).year_sums).toEqual(page.year_sums);
+  expect(clipToSpan({ ...page, first_month: first - 1 }, { from: first + 1, to: null }).year_sums).toBeNull();
+});

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Viewer } from '../../../shared/model/access/viewer.ts';
+import { GapUid } from '../../../shared/model/ids.ts';
+import * as loading from '../../../web/navigation/loadAfresh.ts';
+import { address } from '../Address.tsx';
+import { aLookupServer, beauty, food, ok } from '../lookup/search/lookupServer.ts';
+import { aViewer, refusal, visit } from '../world.tsx';
+
+const compare = `/ConsumerForecast/compare?objects=7&domain=${beauty}&source=1`;
+const viewer = aViewer();
+const profileOf = (name: string, vertical: typeof food | typeof beauty) => ({
+  ...viewer.profile,
+  gap_uid: GapUid.parse(`gap_${name}`),
+  profile_name: `Larkspur Foods: ${name}`,
+  sources: [{ source: 1, verticals: [vertical] }],
+});
+
+function open(
+  who: Viewer = viewer,
+  administrators = [{ full_name: 'Iris Calder', email: 'iris@larkspur.example' }],
+) {
+  const server = aLookupServer(
+    {
+      '/lookup/object': refusal(402, 'domain_denied'),
+      '/lookup/insight': refusal(402, 'domain_denied'),
+      'GET /auth/account/administrators': ok({ administrators }),
+      'GET /auth/account/profile': ok({
+        organizations: [
+          {
+            organization_uid: viewer.organization.organization_uid,
+            name: 'Larkspur Foods',
+            roles: viewer.roles,
+            profiles: [profileOf('Food', food), profileOf('Snacks', food), profileOf('Beauty', beauty)],
+          },
+        ],
+      }),
+      'GET /auth/account/profile/switch': ok(viewer),
+    },
+    who,
+  );
+  return { ...server, user: visit(`/AppView/client-home then ${compare}`, { hinted: true }) };
+}
+
+const loadAfresh = vi.spyOn(loading, 'loadAfresh').mockImplementation(() => {});
+beforeEach(() => loadAfresh.mockClear());
+
+describe('a page that the profile in use can’t open', () => {
+  test('a page that can’t be opened names itself and the reason, and stays at its address', async () => {
+    open();
+    await screen.findByRole('heading', { level: 1, name: 'You can’t open this comparison' });
+    screen.getByText(/“Larkspur Foods: Food” doesn’t include Beauty on Instagram\.$/);
+    expect(address()).toBe(compare);
+  });
+
+  test('a page that can’t be opened offers only the person’s own profiles that open it, and loads it with the chosen one', async () => {
+    const { user, asked } = open();
+    await user.click(await screen.findByRole('button', { name: 'Switch to “Beauty”' }));
+    await waitFor(() => expect(loadAfresh).toHaveBeenCalledWith(compare));
+    expect(screen.queryByRole('button', { name: /Snacks/ })).toBeNull();
+    expect(asked).toContain('GET /auth/account/profile/switch?organization=org_1&profile=gap_Beauty');
+  });
+
+  test('a page that can’t be opened names the administrator to ask', async () => {
+    open();
+    const ask = await screen.findByRole('link', { name: 'Ask Iris Calder, your administrator' });
+    expect(ask.getAttribute('href')).toMatch(/^mailto:iris@larkspur\.example\?subject=Access%20to%20this/);
+  });
+
+  test('a page that can’t be opened leads to us where nobody administers the organization', async () => {
+    open(viewer, []);
+    const ask = await screen.findByRole('link', { name: 'Contact support' });
+    expect(ask.getAttribute('href')).toMatch(/^mailto:hello@tideline\.example/);
+  });
+
+  test('a page that can’t be opened leads back', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Go back' }));
+    await waitFor(() => expect(address()).toBe('/AppView/client-home'));
+  });
+});

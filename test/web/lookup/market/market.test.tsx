@@ -1,0 +1,230 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Market, MarketRow } from '../../../../shared/model/lookup/market.ts';
+import { address } from '../../Address.tsx';
+import { refusal, visit } from '../../world.tsx';
+import { aLookupServer, beauty, food, ok } from '../search/lookupServer.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const path = '/ConsumerForecast/market';
+
+const aRow = (over: Partial<MarketRow> = {}): MarketRow => ({
+  sid: 7,
+  name: 'Oatmere',
+  type_code: 'BR',
+  posts: 1200,
+  posts_before: 1000,
+  change: 20,
+  low: 8,
+  high: 33,
+  rank: 1,
+  rank_before: 3,
+  ...over,
+});
+
+const three = [
+  aRow(),
+  aRow({
+    sid: 8,
+    name: 'Rye',
+    type_code: 'BE',
+    posts: 900,
+    posts_before: 950,
+    change: -5.3,
+    low: -15,
+    high: 6,
+    rank: 2,
+    rank_before: 2,
+  }),
+  aRow({
+    sid: 9,
+    name: 'Bread',
+    type_code: 'PH',
+    posts: 20,
+    posts_before: 10,
+    change: null,
+    low: null,
+    high: null,
+    rank: 1,
+    rank_before: null,
+  }),
+];
+
+const aMarket = (over: Partial<Market> = {}): Market => {
+  const rows = over.rows ?? three;
+  return {
+    source: 1,
+    vertical: food,
+    last_month: 200,
+    of: 24_000,
+    of_before: 20_000,
+    company: null,
+    total: rows.length,
+    ...over,
+    rows,
+  };
+};
+
+function market(answer: Partial<Market> | null = {}, query = '', because: string | null = null) {
+  const server = aLookupServer({
+    '/lookup/market': ok({ market: answer && aMarket(answer), none_because: because }),
+  });
+  return { server, user: visit(`${path}${query}`, { hinted: true }) };
+}
+
+const rowsShown = async (name = 'Market') => {
+  const table = await screen.findByRole('table', { name });
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
+};
+const namesShown = async () =>
+  within(await screen.findByRole('table', { name: 'Market' }))
+    .getAllByRole('rowheader')
+    .map((each) => each.textContent);
+
+test('a market shows posts, share, change with its interval, rank and move', async () => {
+  market();
+  expect(await rowsShown()).toEqual([
+    ['Brand', '1,200', '5.00%', '▲ +20.0% (95% interval +8% to +33%)', '1', 'up 2'],
+    ['Brand Extension', '900', '3.75%', '−5.3% (95% interval −15% to +6%)', '2', 'same'],
+    ['Product type', '20', '0.08%', 'N/A', '1', 'N/A'],
+  ]);
+  screen.getByText(
+    /12 months to September 2026 vs\. the 12 before\. Share is of the 24,000 posts in Food\/Beverage\./,
+  );
+  expect(screen.getByRole('link', { name: 'Oatmere' }).getAttribute('href')).toBe(
+    '/ConsumerForecast/lookup-view?sid=7&domain=1215&type=BR&source=1',
+  );
+});
+
+test('a column’s heading sorts, and the address holds it', async () => {
+  const { user } = market();
+  await rowsShown();
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  expect(await namesShown()).toEqual(['Oatmere', 'Rye', 'Bread']);
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  expect(await namesShown()).toEqual(['Rye', 'Oatmere', 'Bread']);
+  expect(address()).toBe(`${path}?sort=change`);
+});
+
+test('category, type and search narrow the market, and the address holds them', async () => {
+  const { user } = market();
+  await rowsShown();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Brands');
+  expect(await namesShown()).toEqual(['Oatmere', 'Rye']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Brand Extension');
+  expect(await namesShown()).toEqual(['Rye']);
+  expect(address()).toBe(`${path}?category=brand&type=BE`);
+});
+
+test('another vertical is asked for with the same filters', async () => {
+  const { user, server } = market({}, `?source=1&domain=${food}&category=brand&page=2`);
+  await rowsShown();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Vertical' }), 'Beauty');
+  await waitFor(() => expect(address()).toBe(`${path}?source=1&domain=${beauty}&category=brand`));
+  await waitFor(() => expect(server.asked).toContain(`GET /lookup/market?source=1&domain=${beauty}`));
+});
+
+test('a large market has pages', async () => {
+  const rows = Array.from({ length: 2000 }, (_, at) =>
+    aRow({ sid: at + 1, name: `Brand ${at + 1}`, posts: 5000 - at }),
+  );
+  const { user } = market({ rows });
+  expect(await namesShown()).toHaveLength(50);
+  screen.getByText('1 to 50 of 2,000 objects');
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  expect((await namesShown())[0]).toBe('Brand 51');
+  expect(address()).toBe(`${path}?page=2`);
+});
+
+test('a CSV file has the months, both counts and the interval of every row', async () => {
+  const saved: Blob[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => saved.push(file) && 'blob:',
+      revokeObjectURL: () => undefined,
+    }),
+  );
+  const { user } = market();
+  await rowsShown();
+  await user.click(screen.getByRole('button', { name: 'CSV' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const [head, first, ...rest] = ((await saved[0]?.text()) ?? '').trim().split('\r\n');
+  expect(head?.replace('\ufeff', '')).toBe(
+    'Name,Type,Posts,Months,Posts before,Months before,"Share of the vertical’s posts, %","Change, %","Change, 95% interval, lower bound","Change, 95% interval, upper bound",Rank,Rank before,Move,Source,Vertical',
+  );
+  expect(first).toBe(
+    'Oatmere,Brand,1200,October 2025 to September 2026,1000,October 2024 to September 2025,5,20,8,33,1,3,2,Instagram,Food/Beverage',
+  );
+  expect(rest).toHaveLength(2);
+});
+
+describe('a company', () => {
+  const company = { sid: 11, name: 'Oat House', type_code: 'OR' as const };
+
+  test('a company lists its brands with their sum, which has no interval and so no color', async () => {
+    const { server } = market({ company, rows: three.slice(0, 2) }, '?company=11');
+    await rowsShown('Brands of Oat House');
+    expect(server.asked).toContain(`GET /lookup/market?source=1&domain=${food}&company=11`);
+    screen.getByRole('heading', { level: 1, name: /^Brands of Oat House/ });
+    const sum = screen.getByText(/2 objects together: 2,100 posts/).closest('p');
+    expect(sum?.textContent).toBe(
+      '2 objects together: 2,100 posts, 8.75% of the vertical, 1,950 in the 12 months before (+7.7%). A post that names two of them counts twice.',
+    );
+  });
+
+  test('a company without brands that qualify suggests another vertical or source', async () => {
+    market({ company, rows: [] }, '?company=11');
+    await screen.findByText(
+      'Oat House has no brand with enough posts in Food/Beverage on Instagram. Try another vertical or source.',
+    );
+  });
+});
+
+describe('bad input', () => {
+  test('a market without objects that qualify suggests another vertical or source', async () => {
+    market({ rows: [], of: null });
+    await screen.findByText(/No brand, product or theme has enough posts in Food\/Beverage on Instagram\./);
+  });
+
+  test('an unknown category is named, and all are shown', async () => {
+    market({}, '?category=shops');
+    await screen.findByText('There is no category “shops”. All are shown.');
+    expect(await namesShown()).toHaveLength(3);
+  });
+
+  test.each(['?domain=77', '?source=99', '?company=x'])('an address with %s is refused', async (query) => {
+    market({}, query);
+    await waitFor(() => expect(address()).toBe('/AppView/something-went-wrong?status=400'));
+  });
+
+  test.each([
+    ['dates', /your access profile includes only some of them/],
+    ['older_release', /built without markets/],
+  ])('no market because of %s has its reason', async (because, text) => {
+    market(null, '', because);
+    await screen.findByText(text);
+  });
+
+  test('a failed call can be retried', async () => {
+    let fails = true;
+    aLookupServer({
+      '/lookup/market': () =>
+        fails ? refusal(500, 'internal') : ok({ market: aMarket(), none_because: null }),
+    });
+    const user = visit(path, { hinted: true });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    fails = false;
+    await user.click(again);
+    expect(await namesShown()).toHaveLength(3);
+  });
+});

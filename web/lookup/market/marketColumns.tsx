@@ -1,0 +1,121 @@
+import type { Market, MarketRow } from '../../../shared/model/lookup/market.ts';
+import { categoryOf, ObjectCategory, ObjectTypeCode, typeName } from '../../../shared/model/lookup/object.ts';
+import { sourceNames } from '../../../shared/model/source.ts';
+import { verticalNames } from '../../../shared/model/vertical.ts';
+import { rankMove, shareOf } from '../../../shared/rules/lookup/market.ts';
+import { spanText } from '../../../shared/rules/lookup/months.ts';
+import { latestMonths } from '../../../shared/rules/lookup/period.ts';
+import { categoryNames } from '../../../shared/rules/lookup/search/filter.ts';
+import { counted } from '../../../shared/rules/text/counted.ts';
+import { exactFigure } from '../../../shared/rules/text/figures.ts';
+import { ChangeWithInterval } from '../../ui/figures/ChangeWithInterval.tsx';
+import type { Column, Filter } from '../../ui/table/column.ts';
+
+const marketCategoryNames: Record<ObjectCategory, string> = {
+  ...categoryNames,
+  descriptive: 'Themes and terms',
+};
+
+/** Columns that only the file has: their values are shown within others, or are the same in each row. */
+const inFile = { hidden: 'file', searched: false } as const;
+
+type Place = Pick<Market, 'source' | 'vertical' | 'last_month' | 'of'>;
+
+export function marketColumns(market: Place): Column<MarketRow>[] {
+  const months = (back: number) => spanText(latestMonths(market.last_month, 12, back));
+  const place = { source: sourceNames[market.source], vertical: verticalNames[market.vertical] };
+  return [
+    { id: 'name', header: 'Name', value: ({ name }) => name, width: '26%' },
+    {
+      id: 'kind',
+      header: 'Type',
+      value: ({ type_code }) => typeName(type_code),
+      hidden: 'narrow',
+      searched: false,
+    },
+    { id: 'posts', header: 'Posts', value: ({ posts }) => posts, align: 'right', searched: false },
+    { ...inFile, id: 'window', header: 'Months', value: () => months(0) },
+    { ...inFile, id: 'before', header: 'Posts before', value: ({ posts_before }) => posts_before },
+    { ...inFile, id: 'windowBefore', header: 'Months before', value: () => months(12) },
+    {
+      id: 'share',
+      header: 'Share',
+      fileHeader: 'Share of the vertical’s posts, %',
+      value: ({ posts }) => shareOf(market, posts),
+      cell: ({ posts }) => shareText(shareOf(market, posts)),
+      align: 'right',
+      searched: false,
+    },
+    {
+      id: 'change',
+      header: 'Change',
+      fileHeader: 'Change, %',
+      value: ({ change }) => change,
+      cell: (row) => <ChangeCell {...row} />,
+      align: 'right',
+      searched: false,
+      width: 210,
+    },
+    { ...inFile, id: 'low', header: 'Change, 95% interval, lower bound', value: ({ low }) => low },
+    { ...inFile, id: 'high', header: 'Change, 95% interval, upper bound', value: ({ high }) => high },
+    { id: 'rank', header: 'Rank', value: ({ rank }) => rank, align: 'right', searched: false, width: 76 },
+    { ...inFile, id: 'rankBefore', header: 'Rank before', value: ({ rank_before }) => rank_before },
+    {
+      id: 'move',
+      header: 'Move',
+      value: rankMove,
+      cell: (row) => moveText(rankMove(row)),
+      align: 'right',
+      searched: false,
+      width: 92,
+    },
+    { ...inFile, id: 'source', header: 'Source', value: () => place.source },
+    { ...inFile, id: 'vertical', header: 'Vertical', value: () => place.vertical },
+  ];
+}
+
+export const shareText = (share: number | null) =>
+  share === null ? 'N/A' : `${share < 0.01 ? '<0.01' : share.toFixed(2)}%`;
+
+function ChangeCell({ posts, posts_before, change, low, high }: MarketRow) {
+  if (change === null)
+    return (
+      <span title={posts_before === null ? 'Not all 24 months are known.' : fewText(posts, posts_before)}>
+        N/A
+      </span>
+    );
+  return (
+    <ChangeWithInterval change={change} interval={low !== null && high !== null ? { low, high } : null} />
+  );
+}
+
+const fewText = (posts: number, before: number) =>
+  `Too few posts for a change: ${counted(posts, 'post')}, ${exactFigure(before)} in the 12 months before.`;
+
+function moveText(move: number | null): string {
+  if (move === null) return 'N/A';
+  return move === 0 ? 'same' : `${move > 0 ? 'up' : 'down'} ${exactFigure(Math.abs(move))}`;
+}
+
+/** All categories, and the types that some row has. */
+export function marketFilters(rows: readonly MarketRow[]): Filter<MarketRow>[] {
+  const found = new Set(rows.map(({ type_code }) => type_code));
+  return [
+    {
+      id: 'category',
+      label: 'Category',
+      any: 'All categories',
+      options: ObjectCategory.options.map((value) => ({ value, label: marketCategoryNames[value] })),
+      matches: ({ type_code }, value) => categoryOf(type_code) === value,
+    },
+    {
+      id: 'type',
+      label: 'Type',
+      any: 'All types',
+      options: ObjectTypeCode.options
+        .filter((type) => found.has(type))
+        .map((value) => ({ value, label: typeName(value) })),
+      matches: ({ type_code }, value) => type_code === value,
+    },
+  ];
+}

@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router-dom';
+import { ObjectCategory, ObjectTypeCode } from '../../../shared/model/lookup/object.ts';
+import { useViewer } from '../../api/viewer.ts';
+import type { marketAt } from '../../navigation/paths.ts';
+import { parseSid, parseSource, parseVertical } from '../data/parseIds.ts';
+import { useCurrentSource } from '../data/useCurrentSource.ts';
+
+/** The market in the address. Sorting, filters and the page are read by the table. */
+export function useMarketQuery() {
+  const [params, setParams] = useSearchParams();
+  const { current, sources } = useCurrentSource();
+  const { profile } = useViewer();
+  const [source, domain] = [params.get('source'), params.get('domain')];
+  const named = { source: parseSource(source), domain: parseVertical(domain) };
+  const shown = named.source ?? current;
+  const verticals = profile?.sources.find((each) => each.source === shown)?.verticals ?? [];
+  const company = parseSid(params.get('company'));
+  const unknown = [
+    ['category', ObjectCategory.options],
+    ['type', ObjectTypeCode.options],
+  ] as const;
+  return {
+    source: shown,
+    domain: named.domain ?? verticals[0] ?? null,
+    company,
+    sources,
+    verticals,
+    /** The address names a source, vertical or company that can't exist. */
+    invalid:
+      (source !== null && !named.source) ||
+      (domain !== null && !named.domain) ||
+      (params.has('company') && company === null),
+    /** Filters in the address that no object can match, which are ignored. */
+    unknownFilters: unknown.flatMap(([name, options]) => {
+      const value = params.get(name);
+      return value && !options.some((each) => each === value) ? [`${name} “${value.slice(0, 40)}”`] : [];
+    }),
+    /** Keeps filters and sorting, and returns to the first page. */
+    choose: (changes: Partial<Parameters<typeof marketAt>[0]>) => {
+      const next = new URLSearchParams(params);
+      next.delete('page');
+      for (const [name, value] of Object.entries(changes)) next.set(name, String(value));
+      setParams(next, { replace: true });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { type Tone, toneOf } from '../../../shared/rules/lookup/changeTone.ts';
+import { signedRange } from '../../../shared/rules/text/signedRange.ts';
+import { Change } from '../charts/Change.tsx';
+import style from './YearChange.module.css';
+
+/** Colored only if the interval excludes zero. */
+export function ChangeWithInterval({
+  change,
+  interval,
+  unit = '%',
+  good = 'up',
+}: {
+  change: number;
+  interval: { readonly low: number; readonly high: number } | null;
+  unit?: '%' | 'pt';
+  good?: Exclude<Parameters<typeof toneOf>[2], undefined>;
+}) {
+  const tone: Tone = toneOf(change, interval, good);
+  return (
+    <>
+      <Change value={change} unit={unit} tone={tone} />
+      {interval && (
+        <span className={style.interval}>
+          {' '}
+          (<span className="unseen">95% interval </span>
+          {signedRange(interval, '%')})
+        </span>
+      )}
+    </>
+  );
+}

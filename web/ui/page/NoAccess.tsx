@@ -1,0 +1,77 @@
+import { type ReactNode, useContext } from 'react';
+import { useLocation } from 'react-router-dom';
+import { listAdministrators } from '../../../shared/api/access/profile.ts';
+import type { CallError } from '../../../shared/api/client.ts';
+import type { Viewer } from '../../../shared/model/access/viewer.ts';
+import { type AppPath, appPages, pageAt } from '../../../shared/rules/access/appPages.ts';
+import { closedBecause, needOf } from '../../../shared/rules/access/opening.ts';
+import { explain } from '../../api/errorText.ts';
+import { useRead } from '../../api/useRead.ts';
+import { ViewerContext } from '../../api/viewer.ts';
+import { paths } from '../../navigation/paths.ts';
+import { ActionAnchor } from '../controls/Action.tsx';
+import { GoBack } from '../controls/GoBack.tsx';
+import { mailTo } from '../mail.ts';
+import { Message } from './Message.tsx';
+import { OtherProfiles } from './OtherProfiles.tsx';
+
+const things: Partial<Record<AppPath, string>> = {
+  [paths.portal]: 'the portal',
+  [paths.report]: 'this report',
+  [paths.searchResult]: 'these search results',
+  [paths.lookupView]: 'this look-up page',
+  [paths.compare]: 'this comparison',
+  [paths.savedLists]: 'the saved lists',
+  [paths.worklist]: 'this worklist',
+};
+
+type Props = {
+  /** As in “You can’t open …”; by default the page of the address. */
+  thing?: string;
+  /** In place of the reason that follows from the address. */
+  reason?: string;
+  /** The server’s, in case the profile of this session has changed meanwhile. */
+  refusal?: CallError;
+  way?: ReactNode;
+};
+
+/** In place of a page that somebody may not open: what, why, and the ways on. The address stays. */
+export function NoAccess({ thing, reason, refusal, way = <GoBack /> }: Props) {
+  const viewer = useContext(ViewerContext);
+  const { pathname, search } = useLocation();
+  const page = pageAt(pathname);
+  const what = thing ?? (page ? (things[page] ?? appPages[page].title) : 'this page');
+  const address = `${pathname}${search}`;
+  const need = needOf(address);
+  const why =
+    (viewer && need && closedBecause(need, viewer)) ??
+    (refusal ? explain(refusal) : 'Your roles don’t include it.');
+  return (
+    <Message
+      title={`You can’t open ${what}`}
+      actions={
+        <>
+          {viewer && need && <OtherProfiles viewer={viewer} need={need} address={address} />}
+          {way}
+          <Ask viewer={viewer} what={what} />
+        </>
+      }
+    >
+      <p>{reason ?? why}</p>
+    </Message>
+  );
+}
+
+/** An administrator by name, or us. */
+function Ask({ viewer, what }: { viewer: Viewer | null; what: string }) {
+  const { data, error } = useRead(listAdministrators, viewer && !viewer.anon ? {} : null, { settled: true });
+  const [first] = data?.administrators ?? [];
+  const isKnown = !viewer || viewer.anon || data || error;
+  if (!isKnown) return null;
+  const subject = `Access to ${what}`;
+  return (
+    <ActionAnchor kind="outline" href={first ? mailTo(subject, first.email) : mailTo(subject)}>
+      {first ? `Ask ${first.full_name?.trim() || first.email}, your administrator` : 'Contact support'}
+    </ActionAnchor>
+  );
+}
