@@ -302,7 +302,7 @@ export const readFigures = endpoint({
   errors: [...releaseErrors, 'forbidden', 'call_limit'],
 });
 
-/** What is saved belongs to an account. */
+/** Bookmarks, lists and views belong to an account. */
 const following = { who: 'person', entitlement: 'consumer_forecast' } as const;
 
 const ReleaseMark = z.object({ release: z.int(), built_on: z.iso.date() });

@@ -12,7 +12,7 @@ import { lookupViewAt } from '../../navigation/paths.ts';
 import { ActionButton } from '../controls/Action.tsx';
 import style from './WhatChanged.module.css';
 
-/** What the current release changed in what the person follows, for a panel or a dialog. */
+/** Changes of the current release in followed objects, for a panel or a dialog. */
 export function WhatChanged() {
   return <ChangesOf read={useRead(readChanges, {}, { settled: true })} />;
 }
