@@ -7,21 +7,14 @@ import { verticalNames } from '../../../shared/model/vertical.ts';
 import { releaseText } from '../../../shared/rules/lookup/builtOn.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import { explain } from '../../api/errorText.ts';
-import { type Reading, useRead } from '../../api/useRead.ts';
+import { useRead } from '../../api/useRead.ts';
 import { lookupViewAt } from '../../navigation/paths.ts';
 import { ActionButton } from '../controls/Action.tsx';
 import style from './WhatChanged.module.css';
 
 /** Changes of the current release in followed objects, for a panel or a dialog. */
 export function WhatChanged() {
-  return <ChangesOf read={useRead(readChanges, {}, { settled: true })} />;
-}
-
-export function ChangesOf({
-  read: { data, error, mutate },
-}: {
-  read: Pick<Reading<typeof readChanges>, 'data' | 'error' | 'mutate'>;
-}) {
+  const { data, error, mutate } = useRead(readChanges, {}, { settled: true });
   if (data) return <Changes {...data} />;
   if (!error) {
     return (

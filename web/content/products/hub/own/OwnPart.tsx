@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useId, useState } from 'react';
 import { explain } from '../../../../api/errorText.ts';
 import { SmallButton } from '../../../../ui/controls/SmallButton.tsx';
-import { ChangesOf } from '../../../../ui/figures/WhatChanged.tsx';
+import { WhatChanged } from '../../../../ui/figures/WhatChanged.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import style from './Own.module.css';
 import { OwnEntry } from './OwnEntry.tsx';
@@ -12,7 +12,7 @@ import type { Own } from './useOwn.ts';
 const shownOnPhones = 4;
 
 /** Home begins with the person's own objects and what changed in them. Their space is reserved, so nothing shifts. */
-export function OwnPart({ own, changes, hasViewed, owner }: Own) {
+export function OwnPart({ own, hasViewed, owner }: Own) {
   const [ownHeading, changesHeading] = [useId(), useId()];
   const [all, setAll] = useState(false);
   const { data, error } = own;
@@ -63,7 +63,7 @@ export function OwnPart({ own, changes, hasViewed, owner }: Own) {
           <h2 id={changesHeading} className={style.heading}>
             What changed
           </h2>
-          <ChangesOf read={changes} />
+          <WhatChanged />
         </div>
       </section>
     </div>

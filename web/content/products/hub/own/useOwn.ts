@@ -12,7 +12,6 @@ import { ownerOf, type Recent, useRecents } from '../../../../navigation/recents
 
 export type Own = {
   readonly own: Reading<typeof readOwn>;
-  readonly changes: Reading<typeof readChanges>;
   /** The objects whose signals are shown; null while that is unknown. */
   readonly told: readonly ToldPlace[] | null;
   readonly hasViewed: boolean;
@@ -36,7 +35,7 @@ export function useOwn(viewer: Viewer): Own | null {
       ...(changes.data?.changes ?? []).filter(({ kind }) => kind === 'signal'),
     ];
   }, [isKnown, own.data, changes.data]);
-  return may ? { own, changes, told, hasViewed: viewed.length > 0, owner } : null;
+  return may ? { own, told, hasViewed: viewed.length > 0, owner } : null;
 }
 
 /** A recent object as the call takes it. */
