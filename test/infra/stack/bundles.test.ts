@@ -13,7 +13,7 @@ import { aRichInsight } from '../../fixtures/aRichInsight.ts';
 const run = promisify(execFile);
 
 /** The insights build isn’t interactive. */
-const mostBytes = (name: string) => (name === 'insights' ? 700_000 : 641_000);
+const mostBytes = (name: string) => (name === 'insights' ? 700_000 : 645_000);
 
 const isOurs = (file: string) => file.endsWith('.mjs') && !file.startsWith('node_modules');
 

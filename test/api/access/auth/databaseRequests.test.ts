@@ -19,7 +19,12 @@ import {
   register,
   setFirstPassword,
 } from '../../../../shared/api/access/invite.ts';
-import { joinPreview, listOwnAccess, switchProfile } from '../../../../shared/api/access/profile.ts';
+import {
+  joinPreview,
+  listAdministrators,
+  listOwnAccess,
+  switchProfile,
+} from '../../../../shared/api/access/profile.ts';
 import { requestReset } from '../../../../shared/api/access/reset.ts';
 import {
   confirmSecondFactor,
@@ -254,6 +259,13 @@ const cases: Case[] = [
     async ({ browser: { call } }) =>
       () =>
         call(listOwnAccess, {}),
+  ],
+  [
+    listAdministrators,
+    'the administrators to ask',
+    async ({ browser: { call } }) =>
+      () =>
+        call(listAdministrators, {}),
   ],
   [
     switchProfile,

@@ -122,8 +122,9 @@ describe('publishing', () => {
     const objects = [velmora, oakrim, { sid: 14, name: 'Quillon', posts: posts(50) }] as MadeObject[];
     const build = makeBuild(objects, { input: 'second', sealOf: (sid) => (sid === 12 ? 2 : 1) });
     const published = await insights.publish(build);
-    // Two documents of Oakrim, two and the object of Quillon, the browse tree, the names and the signals of the source.
-    expect(published).toMatchObject({ changed: true, written: 8, unchanged: 5, gone: 3 });
+    // Two documents of Oakrim, two and the object of Quillon, the browse tree, the names, the source's signals, and
+    // two markets.
+    expect(published).toMatchObject({ changed: true, written: 10, unchanged: 11, gone: 3 });
     const release = published.release.release;
     expect(await insights.readInsight(1, 9022, 11)).toMatchObject({ release: release - 1 });
     expect(await insights.readInsight(1, 9022, 12)).toMatchObject({ release, document: { authors: 2 } });

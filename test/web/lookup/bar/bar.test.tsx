@@ -284,7 +284,7 @@ test('Browse leads from a vertical to the products below a product', async () =>
     within(dialog)
       .getAllByRole('link')
       .map((each) => each.textContent),
-  ).toEqual(['Snacks', 'Rice Cakes', 'Beverages']);
+  ).toEqual(['All brands in Food/Beverage', 'Snacks', 'Rice Cakes', 'Beverages']);
   await user.type(within(dialog).getByRole('searchbox', { name: 'Search products' }), 'rice');
   expect(
     within(dialog)

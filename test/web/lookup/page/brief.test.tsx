@@ -42,6 +42,8 @@ describe('“Download PDF”', () => {
       source: '1',
       from: '2025-01',
       to: '2025-06',
+      kind: 'pages',
+      paper: 'letter',
     });
   });
 
