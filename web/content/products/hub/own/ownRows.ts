@@ -1,7 +1,7 @@
 import { deviceStore } from '../../../../navigation/deviceStore.ts';
 
 const rows = deviceStore('tideline-own-rows', (text) => {
-  const kept = Number(text);
+  const kept = text === null ? usual : Number(text);
   return Number.isInteger(kept) && kept >= 0 && kept <= 8 ? kept : usual;
 });
 
