@@ -7,6 +7,9 @@ export const Cursor = z.string().min(1).max(2048);
 /** The version that an edit started from; a stale one is refused. */
 export const Version = z.number().int().positive();
 
+/** The `updated_at` that an edit started from; a stale one is refused. */
+export const SeenAt = z.iso.datetime();
+
 export const sidText = z.coerce.number().pipe(ObjectSid);
 
 export const sidList = (most: number) =>

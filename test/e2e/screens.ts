@@ -164,6 +164,36 @@ const lookupScreens: Screen[] = [
       await expect(page.getByRole('region', { name: 'Activity' })).toBeVisible();
     },
   },
+  {
+    name: 'market',
+    open: async (page) => {
+      await as(manager, `${forecast}/market?source=1&domain=9022`)(page);
+      await expect(page.getByText(/^\d+ objects$/)).toBeVisible();
+    },
+  },
+  {
+    name: 'market-of-a-company',
+    open: async (page) => {
+      await as(manager, `${forecast}/help`)(page);
+      const response = await page.request.get('/api/lookup/objects?source=1');
+      const { objects }: { objects: { sid: number; type_code: string; domain_sid: number }[] } =
+        await response.json();
+      const company = objects.find(({ type_code }) => type_code === 'OR');
+      const place = `source=1&domain=${company?.domain_sid}&company=${company?.sid}`;
+      await page.goto(`${forecast}/market?${place}`);
+      await expect(page.getByRole('heading', { level: 1, name: /^Brands of / })).toBeVisible();
+    },
+  },
+  {
+    name: 'year-in-review',
+    open: async (page) => {
+      await as(manager, `${forecast}/help`)(page);
+      const [first, second] = (await talkedOf(page)).filter(({ verticals }) => verticals.includes(9022));
+      const objects = `${first?.object_sid},${second?.object_sid}`;
+      await page.goto(`${forecast}/year-in-review?objects=${objects}&source=1&domain=9022`);
+      await expect(page.getByRole('table')).toBeVisible();
+    },
+  },
   { name: 'compare-nothing', open: as(manager, compareAt([], 1215)) },
 ];
 

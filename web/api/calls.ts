@@ -1,4 +1,5 @@
 import { type Call, CallError } from '../../shared/api/client.ts';
+import { notePreviewEnd } from './previewEnd.ts';
 import { noteReachable } from './reachable.ts';
 import { send } from './send.ts';
 import { endSession, refreshSession } from './session.ts';
@@ -13,8 +14,10 @@ export const call: Call = async (endpoint, input, options) => {
   } catch (error) {
     if (error instanceof CallError) noteReachable(error.code !== 'network');
     // After a logout, calls still in flight find no session either.
-    if (error instanceof CallError && error.code === 'unauthenticated' && !hasLoggedOut())
+    if (error instanceof CallError && error.code === 'unauthenticated' && !hasLoggedOut()) {
+      notePreviewEnd(error);
       endSession('expired');
+    }
     // The session has a new duty: reading it again routes there.
     if (error instanceof CallError && error.code === 'duty_first') refreshSession().catch(() => {});
     throw error;

@@ -2,6 +2,7 @@ import useSWR, { mutate } from 'swr';
 import type { CallError } from '../../shared/api/client.ts';
 import type { Viewer } from '../../shared/model/access/viewer.ts';
 import { onToldByOtherTab, tellOtherTabs } from './otherTabs.ts';
+import { noteGuest } from './previewEnd.ts';
 import { retryWhenBack } from './retryWhenBack.ts';
 import { announceEnd, announceStart } from './sessionEnd.ts';
 import { sessionHint, useSessionHint } from './sessionHint.ts';
@@ -63,7 +64,8 @@ async function ask(): Promise<Viewer | null> {
 let whoIsHere: string | undefined;
 
 /** Clears cached data of another person or profile, and revalidates what is shown. */
-function noteWhoIsHere({ account_uid, organization, profile }: Viewer): void {
+function noteWhoIsHere({ account_uid, organization, profile, anon }: Viewer): void {
+  noteGuest(anon);
   const now = [account_uid, organization.organization_uid, profile?.gap_uid].join();
   if (whoIsHere !== undefined && whoIsHere !== now) {
     void mutate((key) => key !== sessionKey, undefined);

@@ -5,6 +5,7 @@ import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import type { CallError } from '../../shared/api/client.ts';
 import type { Viewer } from '../../shared/model/access/viewer.ts';
 import { explain } from '../api/errorText.ts';
+import { previewEnd } from '../api/previewEnd.ts';
 import { useSession } from '../api/session.ts';
 import { announceStart, hasLoggedOut } from '../api/sessionEnd.ts';
 import { ViewerContext } from '../api/viewer.ts';
@@ -22,6 +23,10 @@ const StatisticsView = lazy(() =>
   import('../activity/statistics/StatisticsView.tsx').then((module) => ({ default: module.StatisticsView })),
 );
 
+const PreviewEnded = lazy(() =>
+  import('../access/auth/preview/PreviewEnded.tsx').then((module) => ({ default: module.PreviewEnded })),
+);
+
 export function RequireSession() {
   const session = useSession();
   const someoneIsHere = session.status === 'viewer';
@@ -29,10 +34,12 @@ export function RequireSession() {
   useEffect(() => {
     if (someoneIsHere) announceStart();
   }, [someoneIsHere]);
+  const ended = hasLoggedOut() ? null : previewEnd();
   switch (session.status) {
     case 'checking':
       return <AppSkeleton />;
     case 'visitor':
+      if (ended) return <PreviewEnded why={ended} />;
       return hasLoggedOut() ? <Detour to={paths.home} andBack={false} /> : <Detour to={paths.login} />;
     case 'failed':
       return <CheckFailed error={session.error} retry={session.retry} />;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { previewEnd } from '../api/previewEnd.ts';
 import { onSessionExpired } from '../api/sessionEnd.ts';
 import { paths } from '../navigation/paths.ts';
 import { fullPath, rememberPath } from '../navigation/rememberedPath.ts';
@@ -13,6 +14,8 @@ export function SessionExpiry() {
       onSessionExpired(() => {
         // Several calls may fail together; only the first one navigates.
         if (location.pathname === paths.login) return;
+        // The page itself says that the preview has ended.
+        if (previewEnd()) return;
         // An invite's page continues for visitors; its address without the token would lead nowhere.
         if (location.pathname === paths.acceptInvite) return;
         rememberPath(fullPath(location));

@@ -115,14 +115,16 @@ export type MarketPlace = {
   source: SourceId;
   domain: VerticalId;
   category?: ObjectCategory | null;
-  type?: ObjectTypeCode | null;
+  types?: readonly ObjectTypeCode[];
   /** An organization, to show its brands alone. */
   company?: number;
 };
 
-export function marketAt(place: MarketPlace): string {
-  const given = Object.entries(place).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
-  return `${paths.market}?${new URLSearchParams(given)}`;
+export function marketAt({ types = [], ...rest }: MarketPlace): string {
+  const given = Object.entries({ ...rest, type: types.join(',') }).flatMap(([name, value]) =>
+    value ? [[name, String(value)]] : [],
+  );
+  return `${paths.market}?${keepRelease(new URLSearchParams(given))}`;
 }
 
 export const signalsAt = (source: SourceId): string => `${paths.signals}?source=${source}${releaseText()}`;

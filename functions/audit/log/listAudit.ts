@@ -1,10 +1,8 @@
 import type { listAudit as endpoint } from '../../../shared/api/audit/log.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
 import type { AuditEntry } from '../../../shared/model/audit/auditEntry.ts';
-import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { auditRange } from '../../../shared/rules/audit/auditDays.ts';
-import { namesOf } from '../../access/people/namesOf.ts';
-import { namesIn } from '../../access/people/peopleIn.ts';
+import { namesInAudit } from '../../access/people/namesInAudit.ts';
 import { type AuditRow, audit } from '../../platform/data/audit.ts';
 import { auditOf } from '../../platform/data/keys.ts';
 import { cursorAfter, listSome, type Page } from '../../platform/data/table/query.ts';
@@ -19,7 +17,7 @@ type ListCall = ServerCall<typeof endpoint>;
 
 export async function listAudit(call: ListCall): Promise<Output<typeof endpoint>> {
   const { rows, cursor } = await readWanted(call);
-  const names = await namesFor(call.organization, rows);
+  const names = await namesInAudit(call.organization, rows);
   return { entries: rows.map((row) => entryOf(row, names)), cursor };
 }
 
@@ -40,16 +38,6 @@ async function readWanted({ organization, input }: ListCall): Promise<Page<typeo
     if (last || cursor === undefined) break;
   }
   return { rows: found, cursor };
-}
-
-/** Staff from elsewhere get the name of their account, everyone else the name in this organization. */
-async function namesFor(organization: OrganizationUid, rows: readonly AuditRow[]) {
-  const isStaff = ({ by_organization }: AuditRow) =>
-    by_organization !== null && by_organization !== organization;
-  const staff = new Set<string | null>(rows.filter(isStaff).map(({ by }) => by));
-  const others = rows.flatMap(({ by, subject }) => [by, subject]).filter((uid) => !staff.has(uid));
-  const [own, visiting] = await Promise.all([namesIn(organization, others), namesOf(staff)]);
-  return new Map([...own, ...visiting]);
 }
 
 function isWanted(row: AuditRow, { account, action }: ListCall['input']): boolean {

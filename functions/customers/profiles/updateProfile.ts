@@ -1,6 +1,10 @@
 import type { updateProfile as endpoint } from '../../../shared/api/customers/profiles.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
-import { maxEmailDomains } from '../../../shared/model/customers/profileDetail.ts';
+import {
+  maxEmailDomains,
+  type ProfileConflict,
+  type ProfileDetail,
+} from '../../../shared/model/customers/profileDetail.ts';
 import { Entitlement } from '../../../shared/model/entitlement.ts';
 import { auditedBy } from '../../platform/data/audit.ts';
 import {
@@ -21,6 +25,7 @@ import { Conflict, commit, type Write } from '../../platform/data/table/commit.t
 import { getAll } from '../../platform/data/table/read.ts';
 import { create, remove, replace } from '../../platform/data/table/writes.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
+import { changesSince } from './changesSince.ts';
 import { grantByDomain, keptDomains } from './emailDomains.ts';
 import { profileDetail } from './profileDetail.ts';
 import { changedSources } from './sources.ts';
@@ -32,7 +37,8 @@ export async function updateProfile(call: UpdateCall): Promise<Output<typeof end
   const { input } = call;
   const { home, row } = await readBoth(call);
   const before = profileDetail(row, home);
-  if ((input.version ?? row.version) !== row.version) throw changedMeanwhile(call, before);
+  const seen = input.version ?? row.version;
+  if (seen !== row.version) throw await changedMeanwhile(call, before, seen);
 
   const changed = changedRow(call, row);
   const domains = await grantByDomain({
@@ -61,7 +67,7 @@ export async function updateProfile(call: UpdateCall): Promise<Output<typeof end
     if (!(error instanceof Conflict)) throw error;
     if (renaming.length > 0 && error.writes.includes(1)) throw call.failure('profile_exists');
     const now = await readBoth(call);
-    throw changedMeanwhile(call, profileDetail(now.row, now.home));
+    throw await changedMeanwhile(call, profileDetail(now.row, now.home), seen);
   }
   return { profile: after };
 }
@@ -75,8 +81,9 @@ async function readBoth(call: UpdateCall): Promise<{ home: Organization; row: Ac
   return { home, row };
 }
 
-function changedMeanwhile(call: UpdateCall, current: Output<typeof endpoint>['profile']) {
-  return call.failure('changed_meanwhile', { details: { current } });
+async function changedMeanwhile(call: UpdateCall, current: ProfileDetail, seen: number) {
+  const details: ProfileConflict = { current, changes: await changesSince(current, seen) };
+  return call.failure('changed_meanwhile', { details });
 }
 
 function changedRow(call: UpdateCall, row: AccessProfileRow): AccessProfileRow {

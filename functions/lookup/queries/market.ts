@@ -6,20 +6,22 @@ import type { SourceId } from '../../../shared/model/source.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { readMarket as readPublished } from '../release/rows/markets.ts';
 import { readObject } from '../release/rows/readRelease.ts';
-import { currentRelease } from '../release/rows/state.ts';
+import type { Release } from '../release/rows/state.ts';
 import { type Allowed, allowedObject, allowedVerticals } from '../release/search/allowed.ts';
 import { seenMarket } from '../release/seen/seenMarket.ts';
 import { profileFor } from './profileFor.ts';
+import { releaseFor } from './releaseFor.ts';
 import { typesOf } from './typesOf.ts';
 
 export async function readMarket(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
   const { source, domain: vertical, filter, company: asked } = call.input;
   const profile = await profileFor(call, source);
   if (!allowedVerticals(profile.sources, source).includes(vertical)) throw call.failure('domain_denied');
-  const company = asked === undefined ? null : await companyOf(asked, profile.sources);
+  const { release } = await releaseFor(call, profile);
+  const company = asked === undefined ? null : await companyOf(asked, profile.sources, release);
   if (company === undefined) throw call.failure('not_found');
-  const published = await readPublished(source, vertical);
-  if (!published) return { market: null, none_because: await reasonFor(source) };
+  const published = await readPublished(source, vertical, release);
+  if (!published) return { market: null, none_because: reasonFor(source, release) };
   const seen = seenMarket(profile, published);
   if (!seen) return { market: null, none_because: 'dates' };
   const { last_month, of, of_before, rows } = seen;
@@ -44,15 +46,18 @@ export async function readMarket(call: ServerCall<typeof endpoint>): Promise<Out
 }
 
 /** Releases with markets have a row for each vertical of their sources. */
-async function reasonFor(source: SourceId): Promise<NoMarket> {
-  const release = await currentRelease();
+function reasonFor(source: SourceId, release: Release | null): NoMarket {
   const hasData = release?.sources.some((each) => each.source === source) ?? false;
   return hasData ? 'older_release' : 'no_data';
 }
 
 /** Undefined if there is none that the caller may know of. */
-async function companyOf(sid: ObjectSid, allowed: Allowed): Promise<ObjectName | undefined> {
-  const found = await readObject(sid);
+async function companyOf(
+  sid: ObjectSid,
+  allowed: Allowed,
+  release: Release | null,
+): Promise<ObjectName | undefined> {
+  const found = await readObject(sid, release);
   const object = found && allowedObject(found, allowed);
   return object?.type_code === 'OR' ? { sid, name: object.name, type_code: object.type_code } : undefined;
 }

@@ -14,11 +14,12 @@ import { toSavedList } from './toSavedList.ts';
 type ChangeCall = ServerCall<typeof endpoint>;
 
 export async function changeSavedList(call: ChangeCall): Promise<Output<typeof endpoint>> {
-  const { list, ...changes } = call.input;
+  const { list, seen, ...changes } = call.input;
   const { organization_uid, account_uid } = ownerOf(call.session);
   return inTurn(async () => {
     const row = await get(savedList, savedListKey(organization_uid, account_uid, list));
     if (!row) throw call.failure('not_found');
+    if ((seen ?? row.updated_at) !== row.updated_at) throw call.failure('changed_meanwhile');
     const changed = { ...row, ...changes, updated_at: clock.now().toISOString() };
     await commit(replace(savedList, changed, row), ...(await sharing(call, row, changed)));
     return { list: toSavedList(changed) };

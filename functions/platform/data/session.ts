@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ActingFor, Viewer } from '../../../shared/model/access/viewer.ts';
 import type { CompanyUid } from '../../../shared/model/customers/company.ts';
+import type { PreviewEnd } from '../../../shared/model/customers/previewToken.ts';
 import { AccountUid, GapUid, OrganizationUid, PreviewUid, SessionUid } from '../../../shared/model/ids.ts';
 import { SourceId } from '../../../shared/model/source.ts';
 import { may } from '../../../shared/rules/access/permissions.ts';
@@ -93,6 +94,14 @@ export const noProfile = 'gap_none' as GapUid;
 export async function readSession(claims: SessionClaims): Promise<Session | null> {
   if (claims.acc) return readOfAccount(claims, claims.acc);
   return claims.prv ? readOfPreview(claims, claims.prv) : null;
+}
+
+/** Why a guest's session ended, if its preview did. */
+export async function previewEndOf({ org, prv }: SessionClaims): Promise<PreviewEnd | null> {
+  const row = prv && (await get(preview, previewKey(org, prv)));
+  const isRevoked = Boolean(row?.revoked_at);
+  if (!row || isRunning(row)) return null;
+  return isRevoked ? 'revoked' : 'expired';
 }
 
 async function readOfAccount(claims: SessionClaims, acc: AccountUid): Promise<Session | null> {

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Endpoint } from '../../../shared/api/endpoint.ts';
-import { readSession, type Session } from '../data/session.ts';
+import { previewEndOf, readSession, type Session } from '../data/session.ts';
+import { Failure } from '../failure.ts';
 import { verifyToken } from '../services/tokens.ts';
 import { readSessionToken } from './sessionCookie.ts';
 
@@ -11,5 +12,9 @@ export async function authenticate(
   if (endpoint.access.who === 'visitor') return null;
   const token = readSessionToken(event);
   const claims = token && (await verifyToken('session', token));
-  return claims ? readSession(claims) : null;
+  if (!claims) return null;
+  const session = await readSession(claims);
+  const ended = session ? null : await previewEndOf(claims);
+  if (ended) throw new Failure('unauthenticated', { details: { preview: ended } });
+  return session;
 }

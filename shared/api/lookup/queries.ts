@@ -260,12 +260,13 @@ export const readMarket = endpoint({
       description: 'Categories and type codes, separated by commas; without any, all objects are given.',
     }),
     company: sidText.optional().meta({ description: 'An organization, to get its brands alone.' }),
+    release: releaseInput,
   }),
   output: z.object({
     market: Market.nullable(),
     none_because: NoMarket.nullable().meta({ description: 'Why no market is given.' }),
   }),
-  errors: ['domain_denied', 'forbidden', 'not_found', 'call_limit'],
+  errors: [...releaseErrors, 'domain_denied', 'forbidden', 'not_found', 'call_limit'],
 });
 
 export const listObjects = endpoint({

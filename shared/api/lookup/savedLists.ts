@@ -7,6 +7,7 @@ import {
   SavedListDraft,
   SharedList,
 } from '../../model/lookup/savedList.ts';
+import { SeenAt } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 
 const access = { who: 'person', entitlement: 'consumer_forecast' } as const;
@@ -56,9 +57,9 @@ export const changeSavedList = endpoint({
   summary: 'Change one of the caller’s own lists. Omitted fields stay as they are.',
   access,
   changesState: true,
-  input: SavedListChanges.extend({ list: SavedListUid }),
+  input: SavedListChanges.extend({ list: SavedListUid, seen: SeenAt.optional() }),
   output: z.object({ list: SavedList }),
-  errors: ['not_found', 'too_many_shared_lists'],
+  errors: ['not_found', 'changed_meanwhile', 'too_many_shared_lists'],
 });
 
 export const removeSavedList = endpoint({

@@ -30,3 +30,5 @@ export const PreviewToken = z.object({
   version: z.number(),
 });
 export type PreviewToken = z.infer<typeof PreviewToken>;
+
+export type PreviewEnd = 'expired' | 'revoked';

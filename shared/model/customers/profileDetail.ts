@@ -48,3 +48,17 @@ export const ProfileDetail = ProfileFlags.extend({
   version: z.number(),
 });
 export type ProfileDetail = z.infer<typeof ProfileDetail>;
+
+/** The details of a refused edit: the current state, and who changed what since the version seen, oldest first. */
+export const ProfileConflict = z.object({
+  current: ProfileDetail,
+  changes: z.array(
+    z.object({
+      by_name: z.string().nullable(),
+      at: z.string(),
+      before: ProfileDetail,
+      after: ProfileDetail,
+    }),
+  ),
+});
+export type ProfileConflict = z.infer<typeof ProfileConflict>;

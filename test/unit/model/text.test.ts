@@ -19,8 +19,10 @@ it('irregular nouns have their own plural', () =>
 
 it.each([
   [{ low: 30.4, high: 43 }, '+30% to +43%'],
-  [{ low: -5.2, high: 0.4 }, '−5% to 0%'],
-  [{ low: -0.4, high: 1234.5 }, '0% to +1,235%'],
+  [{ low: -5.2, high: 0.4 }, '−5% to +0.4%'],
+  [{ low: -0.4, high: 1234.5 }, '−0.4% to +1,235%'],
+  [{ low: 0.3, high: 0.5 }, '+0.3% to +1%'],
+  [{ low: -5, high: 0 }, '−5% to 0%'],
 ])('the range %j is written as %s', (range, text) => expect(signedRange(range, '%')).toBe(text));
 
 it.each([

@@ -2,27 +2,34 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
+import { CallError } from '../../../shared/api/client.ts';
 import { updateProfile } from '../../../shared/api/customers/profiles.ts';
 import { useMutate } from '../../api/useMutate.ts';
 import { ConfirmDialog } from '../../ui/controls/ConfirmDialog.tsx';
 import { ProfilePart } from '../frame/ProfilePart.tsx';
-import type { PartForm } from './useProfileChange.ts';
+import { conflictOf, type PartForm } from './useProfileChange.ts';
 
 /** Asks for confirmation, since it changes what strangers can see. */
-export function AutoAssign({ profile, onSaved, editable }: PartForm & { editable: boolean }) {
+export function AutoAssign({ profile, onSaved, onConflict, editable }: PartForm & { editable: boolean }) {
   const [asking, setAsking] = useState(false);
   const { trigger } = useMutate(updateProfile);
   const { organization_uid, gap_uid, profile_name, is_auto_assigned, version } = profile;
 
   async function confirm() {
-    const answer = await trigger({
-      organization: organization_uid,
-      profile: gap_uid,
-      version,
-      is_auto_assigned: !is_auto_assigned,
-    });
-    setAsking(false);
-    onSaved(answer.profile);
+    try {
+      const answer = await trigger({
+        organization: organization_uid,
+        profile: gap_uid,
+        version,
+        is_auto_assigned: !is_auto_assigned,
+      });
+      setAsking(false);
+      onSaved(answer.profile);
+    } catch (error) {
+      const conflict = error instanceof CallError && conflictOf(error);
+      if (conflict) onConflict(conflict.current);
+      throw error;
+    }
   }
 
   return (

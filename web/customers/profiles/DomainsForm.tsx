@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ProfileDetail } from '../../../shared/model/customers/profileDetail.ts';
 import { DomainFields, domainProblem, givenDomains } from './DomainFields.tsx';
 import style from './forms.module.css';
 import { PartFoot } from './PartFoot.tsx';
@@ -7,10 +8,18 @@ import { type PartForm, useProfileChange } from './useProfileChange.ts';
 /** Emptying a field removes its domain. */
 export function DomainsForm(form: PartForm) {
   const { profile, onCancel } = form;
-  const { save, saving, problem } = useProfileChange(form);
-  const before = profile.profile_email_domains.map(({ email_domain }) => email_domain);
-  const [domains, setDomains] = useState(before.length > 0 ? before : ['']);
+  const before = domainsOf(profile);
+  const [domains, setDomains] = useState(fieldsFor(before));
   const after = givenDomains(domains);
+  const change = useProfileChange({
+    ...form,
+    onConflict: (current) => {
+      const kept = domainsOf(current).filter((domain) => !before.includes(domain) || after.includes(domain));
+      const added = after.filter((domain) => !before.includes(domain) && !kept.includes(domain));
+      setDomains(fieldsFor([...kept, ...added]));
+      form.onConflict(current);
+    },
+  });
   const changes = [
     ...after.filter((domain) => !before.includes(domain)).map((email_domain) => ({ email_domain })),
     ...before
@@ -23,12 +32,15 @@ export function DomainsForm(form: PartForm) {
       <DomainFields domains={domains} onChange={setDomains} />
       <PartFoot
         profile={profile}
-        saving={saving}
-        problem={problem}
+        change={change}
         disabled={domains.some(domainProblem)}
-        onSave={() => void save({ profile_email_domains: changes })}
+        onSave={() => void change.save({ profile_email_domains: changes })}
         onCancel={onCancel}
       />
     </div>
   );
 }
+
+const domainsOf = ({ profile_email_domains }: ProfileDetail) =>
+  profile_email_domains.map(({ email_domain }) => email_domain);
+const fieldsFor = (domains: string[]) => (domains.length > 0 ? domains : ['']);

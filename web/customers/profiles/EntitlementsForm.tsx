@@ -1,24 +1,35 @@
 import { useState } from 'react';
-import { EntitlementChecks, flagsOf } from './EntitlementChecks.tsx';
+import { Entitlement } from '../../../shared/model/entitlement.ts';
+import { EntitlementChecks, type Flags, flagsOf } from './EntitlementChecks.tsx';
 import style from './forms.module.css';
 import { PartFoot } from './PartFoot.tsx';
 import { type PartForm, useProfileChange } from './useProfileChange.ts';
 
 export function EntitlementsForm(form: PartForm) {
   const { profile, onCancel } = form;
-  const { save, saving, problem } = useProfileChange(form);
-  const [flags, setFlags] = useState(flagsOf(profile));
+  const change = useProfileChange(form);
+  const [edited, setEdited] = useState<Partial<Flags>>({});
+  const changes = differing(edited, profile);
   return (
     <div className={style.form}>
-      <EntitlementChecks flags={flags} onChange={setFlags} />
+      <EntitlementChecks
+        flags={{ ...flagsOf(profile), ...changes }}
+        onChange={(flags) => setEdited(differing(flags, profile))}
+      />
       <PartFoot
         profile={profile}
-        after={{ ...profile, ...flags }}
-        saving={saving}
-        problem={problem}
-        onSave={() => void save(flags)}
+        after={{ ...profile, ...changes }}
+        change={change}
+        onSave={() => void change.save(changes)}
         onCancel={onCancel}
       />
     </div>
   );
 }
+
+const differing = (flags: Partial<Flags>, from: Flags): Partial<Flags> =>
+  Object.fromEntries(
+    Entitlement.options
+      .filter((name) => flags[name] !== undefined && flags[name] !== from[name])
+      .map((name) => [name, flags[name]]),
+  );

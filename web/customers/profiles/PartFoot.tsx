@@ -4,13 +4,14 @@ import type { ProfileDetail } from '../../../shared/model/customers/profileDetai
 import { accessChange, accessOf, accessSentences } from '../../../shared/rules/customers/accessChange.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Notice } from '../../ui/form/Notice.tsx';
+import { Meanwhile } from '../frame/Meanwhile.tsx';
 import style from './PartFoot.module.css';
+import type { useProfileChange } from './useProfileChange.ts';
 
 export function PartFoot({
   profile,
   after,
-  saving,
-  problem,
+  change: { saving, problem, meanwhile },
   disabled = false,
   onSave,
   onCancel,
@@ -18,8 +19,7 @@ export function PartFoot({
   profile: ProfileDetail;
   /** The changed profile; left out where nobody's access changes. */
   after?: ProfileDetail;
-  saving: boolean;
-  problem: string | null;
+  change: Pick<ReturnType<typeof useProfileChange>, 'saving' | 'problem' | 'meanwhile'>;
   disabled?: boolean;
   onSave: () => void;
   onCancel: () => void;
@@ -27,6 +27,12 @@ export function PartFoot({
   return (
     <div className={style.foot}>
       {after && <Effect profile={profile} after={after} />}
+      {meanwhile.length > 0 && (
+        <Meanwhile
+          lead="This profile was changed while you were editing. These changes stay. Check them, then save yours."
+          changes={meanwhile}
+        />
+      )}
       {problem && <Notice kind="problem">{problem}</Notice>}
       <div className={style.actions}>
         <Button size="sm" loading={saving} disabled={disabled} onClick={onSave}>

@@ -20,12 +20,9 @@ type Mode = 'span' | 'domains' | 'entitlements' | 'sources';
 export function ProfileCard({
   profile,
   onChanged,
-  onReload,
 }: {
   profile: ProfileDetail;
   onChanged: (profile: ProfileDetail) => void;
-  /** Conflict: somebody else has changed it. */
-  onReload: () => void;
 }) {
   const viewer = useViewer();
   const { organization_uid } = profile;
@@ -39,7 +36,7 @@ export function ProfileCard({
   const form = {
     profile,
     onCancel: () => setMode(null),
-    onReload,
+    onConflict: onChanged,
     onSaved: (after: ProfileDetail) => {
       onChanged(after);
       setMode(null);

@@ -92,12 +92,7 @@ export function ProfilesTab({ organization }: { organization: OrganizationDetail
         onClose={panel.close}
       >
         {opened && (
-          <ProfileCard
-            key={opened.gap_uid}
-            profile={opened}
-            onChanged={(profile) => void changed(profile)}
-            onReload={() => void mutate()}
-          />
+          <ProfileCard key={opened.gap_uid} profile={opened} onChanged={(profile) => void changed(profile)} />
         )}
       </SidePanel>
     </BesidePanel>

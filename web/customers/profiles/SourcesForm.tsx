@@ -2,23 +2,28 @@ import { useState } from 'react';
 import style from './forms.module.css';
 import { PartFoot } from './PartFoot.tsx';
 import { SourceMatrix } from './SourceMatrix.tsx';
-import { choiceOf, sourceChanges, sourcesOf } from './sourceChoice.ts';
+import { carriedOver, choiceOf, sourceChanges, sourcesOf } from './sourceChoice.ts';
 import { type PartForm, useProfileChange } from './useProfileChange.ts';
 
 export function SourcesForm(form: PartForm) {
   const { profile, onCancel } = form;
-  const { save, saving, problem } = useProfileChange(form);
   const before = choiceOf(profile.profile_sources);
   const [choice, setChoice] = useState(before);
+  const change = useProfileChange({
+    ...form,
+    onConflict: (current) => {
+      setChoice(carriedOver(choice, before, choiceOf(current.profile_sources)));
+      form.onConflict(current);
+    },
+  });
   return (
     <div className={style.form}>
       <SourceMatrix choice={choice} onChange={setChoice} />
       <PartFoot
         profile={profile}
         after={{ ...profile, profile_sources: sourcesOf(choice) }}
-        saving={saving}
-        problem={problem}
-        onSave={() => void save({ profile_sources: sourceChanges(before, choice) })}
+        change={change}
+        onSave={() => void change.save({ profile_sources: sourceChanges(before, choice) })}
         onCancel={onCancel}
       />
     </div>

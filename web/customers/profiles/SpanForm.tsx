@@ -1,20 +1,24 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import type { ProfileDetail } from '../../../shared/model/customers/profileDetail.ts';
 import { errorText } from '../../api/errorText.ts';
 import style from './forms.module.css';
 import { PartFoot } from './PartFoot.tsx';
 import { type PartForm, useProfileChange } from './useProfileChange.ts';
 
-const orNull = (date: string) => date || null;
+type Span = Pick<ProfileDetail, 'time_start' | 'time_end'>;
 
 /** Empty dates are open ends. */
 export function SpanForm(form: PartForm) {
   const { profile, onCancel } = form;
-  const { save, saving, problem } = useProfileChange(form);
-  const [start, setStart] = useState(profile.time_start ?? '');
-  const [end, setEnd] = useState(profile.time_end ?? '');
-  const backwards = start !== '' && end !== '' && end < start;
-  const changes = { time_start: orNull(start), time_end: orNull(end) };
+  const change = useProfileChange(form);
+  const [edited, setEdited] = useState<Partial<Span>>({});
+  const { time_start, time_end } = { ...profile, ...edited };
+  const backwards = time_start !== null && time_end !== null && time_end < time_start;
+  const changes = {
+    ...(time_start === profile.time_start ? {} : { time_start }),
+    ...(time_end === profile.time_end ? {} : { time_end }),
+  };
   return (
     <div className={style.form}>
       <div className={style.pair}>
@@ -23,26 +27,25 @@ export function SpanForm(form: PartForm) {
           label="From"
           description="Leave empty to start with the first data"
           size="sm"
-          value={start}
-          onChange={(event) => setStart(event.currentTarget.value)}
+          value={time_start ?? ''}
+          onChange={(event) => setEdited({ ...edited, time_start: event.currentTarget.value || null })}
         />
         <TextInput
           type="date"
           label="Until"
           description="Empty: no end"
           size="sm"
-          value={end}
+          value={time_end ?? ''}
           error={backwards ? errorText.span_backwards : null}
-          onChange={(event) => setEnd(event.currentTarget.value)}
+          onChange={(event) => setEdited({ ...edited, time_end: event.currentTarget.value || null })}
         />
       </div>
       <PartFoot
         profile={profile}
         after={{ ...profile, ...changes }}
-        saving={saving}
-        problem={problem}
+        change={change}
         disabled={backwards}
-        onSave={() => void save(changes)}
+        onSave={() => void change.save(changes)}
         onCancel={onCancel}
       />
     </div>

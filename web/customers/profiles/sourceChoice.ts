@@ -39,6 +39,14 @@ export function switched(
   );
 }
 
+/** Rebases an edit on what someone else has saved. */
+export function carriedOver(mine: SourceChoice, before: SourceChoice, now: SourceChoice): SourceChoice {
+  const cells = allSources.flatMap((source) => allVerticals.map((vertical) => [source, vertical] as const));
+  const changedTo = (on: boolean) =>
+    cells.filter((cell) => isChosen(mine, ...cell) === on && isChosen(before, ...cell) !== on);
+  return switched(switched(now, changedTo(true), true), changedTo(false), false);
+}
+
 const key = (source: SourceId) => String(source) as '1' | '3' | '5' | '7';
 
 export const sourcesOf = (choice: SourceChoice): ProfileDetail['profile_sources'] =>

@@ -22,7 +22,8 @@ export function EditTokenDialog({ opened, ...props }: Props & { opened: boolean 
 }
 
 function EditToken({ token, onClose, onChanged }: Props) {
-  const [note, setNote] = useState(token.note);
+  const [edited, setNote] = useState<string | null>(null);
+  const note = edited ?? token.note;
   const [date, setDate] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const { trigger, isMutating } = useMutate(updateToken);

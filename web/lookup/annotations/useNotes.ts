@@ -18,6 +18,7 @@ import { useMutate } from '../../api/useMutate.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { useUndoable } from '../../ui/controls/useUndoable.ts';
+import { changedFields } from '../saving/changedFields.ts';
 import { useMaySave } from '../saving/useMaySave.ts';
 
 /** Guests have none. */
@@ -54,11 +55,13 @@ export function useNotes(lines: readonly NotedLine[], { from, to }: Period, last
     retry: mutate,
     async save(draft: NoteDraft, before?: NumberedNote) {
       if (before) {
-        // An unchanged month isn't sent: it may no longer be in the data.
         const { month, text, shared } = draft;
-        const moved = month === before.month ? {} : { month };
         const { annotation_uid: annotation, object } = before;
-        await call(changeAnnotation, { annotation, object, text, shared, ...moved });
+        await call(changeAnnotation, {
+          annotation,
+          object,
+          ...changedFields(before, { month, text, shared }),
+        });
       } else await call(addAnnotation, draft);
       await mutate();
     },

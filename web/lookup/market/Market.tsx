@@ -56,7 +56,7 @@ function Shown({
           There is no {unknownFilters.join(' and no ')}. All are shown.
         </p>
       )}
-      {market?.company && market.rows.length > 0 && <CompanySum market={market} />}
+      {market?.company && market.rows.length > 1 && <CompanySum market={market} />}
       {because ? (
         <div className={style.nothing}>
           <p>{whyNoMarket[because]}</p>

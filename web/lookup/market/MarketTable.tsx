@@ -46,7 +46,8 @@ export function MarketTable({
     () => marketColumns(market ?? { source, vertical: domain, last_month: 0, of: null }),
     [market, source, domain],
   );
-  const filters = useMemo(() => marketFilters(rows ?? []), [rows]);
+  const { types } = query;
+  const filters = useMemo(() => marketFilters(rows ?? [], types), [rows, types]);
   const sorted = Object.keys(sortNames).find((each) => each === get('sort')) as SortName | undefined;
   const company = market?.company?.name;
   return (

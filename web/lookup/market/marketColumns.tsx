@@ -97,9 +97,14 @@ function moveText(move: number | null): string {
   return move === 0 ? 'same' : `${move > 0 ? 'up' : 'down'} ${exactFigure(Math.abs(move))}`;
 }
 
-/** All categories, and the types that some row has. */
-export function marketFilters(rows: readonly MarketRow[]): Filter<MarketRow>[] {
+/** All categories, the types that some row has, and those in the address, which a search may have chosen together. */
+export function marketFilters(
+  rows: readonly MarketRow[],
+  asked: readonly ObjectTypeCode[],
+): Filter<MarketRow>[] {
   const found = new Set(rows.map(({ type_code }) => type_code));
+  if (asked.length === 1) for (const type of asked) found.add(type);
+  const types = ObjectTypeCode.options.filter((type) => found.has(type)).map((type) => [type]);
   return [
     {
       id: 'category',
@@ -112,10 +117,11 @@ export function marketFilters(rows: readonly MarketRow[]): Filter<MarketRow>[] {
       id: 'type',
       label: 'Type',
       any: 'All types',
-      options: ObjectTypeCode.options
-        .filter((type) => found.has(type))
-        .map((value) => ({ value, label: typeName(value) })),
-      matches: ({ type_code }, value) => type_code === value,
+      options: [...types, ...(asked.length > 1 ? [asked] : [])].map((each) => ({
+        value: each.join(','),
+        label: each.map(typeName).join(' or '),
+      })),
+      matches: ({ type_code }, value) => value.split(',').includes(type_code),
     },
   ];
 }

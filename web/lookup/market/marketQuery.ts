@@ -1,9 +1,16 @@
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ObjectCategory, ObjectTypeCode } from '../../../shared/model/lookup/object.ts';
 import { useViewer } from '../../api/viewer.ts';
 import type { marketAt } from '../../navigation/paths.ts';
 import { parseSid, parseSource, parseVertical } from '../data/parseIds.ts';
 import { useCurrentSource } from '../data/useCurrentSource.ts';
+
+/** Types separated by commas; none if one of them is unknown. */
+function parseTypes(text: string | null): readonly ObjectTypeCode[] {
+  const types = (text ?? '').split(',').map((each) => ObjectTypeCode.safeParse(each).data);
+  return types.every((type) => type !== undefined) ? types : [];
+}
 
 /** The market in the address. Sorting, filters and the page are read by the table. */
 export function useMarketQuery() {
@@ -15,9 +22,11 @@ export function useMarketQuery() {
   const shown = named.source ?? current;
   const verticals = profile?.sources.find((each) => each.source === shown)?.verticals ?? [];
   const company = parseSid(params.get('company'));
+  const [category, type] = [params.get('category'), params.get('type')];
+  const types = useMemo(() => parseTypes(type), [type]);
   const unknown = [
-    ['category', ObjectCategory.options],
-    ['type', ObjectTypeCode.options],
+    ['category', category, ObjectCategory.options.some((each) => each === category)],
+    ['type', type, types.length > 0],
   ] as const;
   return {
     source: shown,
@@ -30,11 +39,11 @@ export function useMarketQuery() {
       (source !== null && !named.source) ||
       (domain !== null && !named.domain) ||
       (params.has('company') && company === null),
+    types,
     /** Filters in the address that no object can match, which are ignored. */
-    unknownFilters: unknown.flatMap(([name, options]) => {
-      const value = params.get(name);
-      return value && !options.some((each) => each === value) ? [`${name} “${value.slice(0, 40)}”`] : [];
-    }),
+    unknownFilters: unknown.flatMap(([name, value, isKnown]) =>
+      value && !isKnown ? [`${name} “${value.slice(0, 40)}”`] : [],
+    ),
     /** Keeps filters and sorting, and returns to the first page. */
     choose: (changes: Partial<Parameters<typeof marketAt>[0]>) => {
       const next = new URLSearchParams(params);

@@ -13,6 +13,7 @@ import { CopyStatus } from '../../ui/controls/CopyStatus.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { ReasonedButton } from '../../ui/controls/ReasonedButton.tsx';
 import { useCopied } from '../../ui/controls/useCopied.ts';
+import { changedFields } from '../saving/changedFields.ts';
 import style from '../saving/Saved.module.css';
 import type { Shown } from './shown.ts';
 import { useForgetSaved } from './useSavedList.ts';
@@ -92,7 +93,7 @@ function useSaving(saved: SavedList | null, shown: Shown, onClose: () => void) {
 
   async function save(chosen: { name: string; shared: boolean }) {
     try {
-      if (saved) await changing.trigger({ list: saved.list_uid, ...chosen });
+      if (saved) await changing.trigger({ list: saved.list_uid, ...changedFields(saved, chosen) });
       else {
         const { list } = await creating.trigger({ ...shown, ...chosen });
         nameInAddress(list.list_uid);

@@ -27,7 +27,7 @@ export function SavedListBar({ shown }: { shown: Shown }) {
           {data.own ? (data.list.shared ? 'Shared' : 'Only you') : 'Shared with you'}
         </p>
       )}
-      {saved && !isSame(saved, shown) && <SaveChanges saved={saved} shown={shown} />}
+      {saved && !isSame(saved, shown) && <SaveChanges key={saved.list_uid} saved={saved} shown={shown} />}
       <ActionButton kind="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {saved ? 'Name and sharing' : data ? 'Save a copy' : 'Save'}
       </ActionButton>
@@ -47,10 +47,11 @@ const isSame = (saved: SavedList, shown: Shown) =>
 
 function SaveChanges({ saved, shown: { objects, source, domain } }: { saved: SavedList; shown: Shown }) {
   const { trigger, isMutating, error } = useMutate(changeSavedList);
+  const [seen] = useState(saved.updated_at);
   const forget = useForgetSaved();
   async function save() {
     try {
-      await trigger({ list: saved.list_uid, objects, source, domain });
+      await trigger({ list: saved.list_uid, seen, objects, source, domain });
       await forget();
     } catch {
       // The error is shown below.
@@ -58,7 +59,13 @@ function SaveChanges({ saved, shown: { objects, source, domain } }: { saved: Sav
   }
   return (
     <>
-      {error && <p role="alert">{explain(error)}</p>}
+      {error && (
+        <p role="alert">
+          {error.code === 'changed_meanwhile'
+            ? 'This list was changed in another window. Open it again to see the change, or save a copy.'
+            : explain(error)}
+        </p>
+      )}
       <ActionButton disabled={isMutating} onClick={() => void save()}>
         Save changes
       </ActionButton>

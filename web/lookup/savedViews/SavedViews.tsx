@@ -16,6 +16,7 @@ import { useUndoable } from '../../ui/controls/useUndoable.ts';
 import { dayText } from '../../ui/dayText.ts';
 import { useRemovalFocus } from '../../ui/focus/useRemovalFocus.ts';
 import table from '../objects/table.module.css';
+import { changedFields } from '../saving/changedFields.ts';
 import style from '../saving/SavedLists.module.css';
 import { EditActions, LoadFailure, RemovedSnackbar, SavedTable } from '../saving/SavedTable.tsx';
 import { useForgetViews, useSavedViews } from './useSavedViews.ts';
@@ -82,7 +83,7 @@ export function SavedViews() {
             key={edited.view_uid}
             start={edited}
             onSave={async ({ name, shared }) => {
-              await change({ view: edited.view_uid, name, shared });
+              await change({ view: edited.view_uid, ...changedFields(edited, { name, shared }) });
               setEdited(null);
               await forget();
             }}

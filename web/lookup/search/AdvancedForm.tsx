@@ -44,12 +44,10 @@ export function AdvancedForm() {
     event.preventDefault();
     const search = text.trim();
     // All types of a category are sent as the category.
-    const some = category && types.length > 0 && types.length < typesOf(category).length;
-    const filter = some ? types.join(',') : category;
+    const some = category && types.length < typesOf(category).length ? types : [];
+    const filter = some.length > 0 ? some.join(',') : category;
     if (!search) {
-      // A market shows one type or a whole category.
-      const [type = null] = types.length === 1 ? types : [];
-      if (source && vertical) navigate(marketAt({ source, domain: vertical, category, type }));
+      if (source && vertical) navigate(marketAt({ source, domain: vertical, category, types: some }));
       return;
     }
     navigate(searchResultAt({ search, filter, order: order === 'relevance' ? null : order, source }));

@@ -17,15 +17,17 @@ export function ChangeWithInterval({
 }) {
   const tone: Tone = toneOf(change, interval, good);
   return (
-    <>
+    <span>
       <Change value={change} unit={unit} tone={tone} />
       {interval && (
         <span className={style.interval}>
           {' '}
-          (<span className="unseen">95% interval </span>
-          {signedRange(interval, '%')})
+          <span className={style.range}>
+            (<span className="unseen">95% interval </span>
+            {signedRange(interval, '%')})
+          </span>
         </span>
       )}
-    </>
+    </span>
   );
 }

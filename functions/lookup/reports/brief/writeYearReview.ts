@@ -27,7 +27,10 @@ const line = { size: 10, gap: 1 };
 const basis = { size: 8, color: muted, gap: 5 };
 const note = { size: 8.5, gap: 3 };
 const small = { size: 8, color: muted, gap: 2 };
-const headingHeight = 30;
+const headingHeight = 28;
+const smallHeading = 20;
+/** More are set closer. */
+const fewRows = 5;
 
 /** One page: what doesn't fit is left to the page on the site, which the PDF names. */
 export async function writeYearReview(review: YearReview, about: About, paper: PaperSize): Promise<Buffer> {
@@ -36,13 +39,13 @@ export async function writeYearReview(review: YearReview, about: About, paper: P
   const subject = `${reviewPlace(review)}, data to ${monthName(last_month)}`;
   const pages = new Pages({ title, subject, date: new Date(Date.UTC(2010, last_month + 1, 1)) }, paper);
   pages.newPage();
-  pages.heading(1, title, { size: 22, gap: 4, lines: 2 });
+  pages.heading(1, title, { size: rows.length > fewRows ? 16 : 22, gap: 4, lines: 2 });
   pages.paragraph(reviewPlace(review), { size: 10, bold: true, color: ink.sea, gap: 3 });
   pages.paragraph(`${reviewWindow(review)}.`, { size: 9, color: muted, gap: 10 });
   figures(pages, rows);
   const foot = footOf(review, about);
-  const footHeight = heightOf(pages, foot, small) + headingHeight;
-  const notesHeight = Math.min(heightOf(pages, review.notes, note) + headingHeight, mostNotesHeight);
+  const footHeight = heightOf(pages, foot, small) + smallHeading;
+  const notesHeight = Math.min(heightOf(pages, review.notes, note) + smallHeading, mostNotesHeight);
   const left = sections(pages, review, footHeight + (review.notes.length > 0 ? notesHeight : 0) + 14);
   if (left > 0) pages.paragraph(`${counted(left, 'more line')} on the page named below.`, small);
   notes(pages, review.notes, footHeight);
@@ -52,37 +55,43 @@ export async function writeYearReview(review: YearReview, about: About, paper: P
 }
 
 /** More notes than that are about many objects, and leave no room for what is known. */
-const mostNotesHeight = 190;
+const mostNotesHeight = 76;
 
 const heightOf = (pages: Pages, texts: readonly string[], style: { size: number; gap: number }) =>
   texts.reduce((sum, text) => sum + pages.heightOf(text, style), 0);
 
 const columns = [
-  { title: 'Object', key: 'name', width: 140 },
-  { title: 'Posts', key: 'posts', width: 56, right: true },
-  { title: 'Year before', key: 'before', width: 62, right: true },
-  { title: 'Change (95% interval)', key: 'change', width: 112, right: true },
-  { title: 'Share of voice', key: 'share', width: 78, right: true },
-  { title: 'Rank', key: 'rank', width: textWidth - 448, right: true },
+  { title: 'Posts', key: 'posts' },
+  { title: 'Year before', key: 'before' },
+  { title: 'Change (95% interval)', key: 'change' },
+  { title: 'Share of voice', key: 'share' },
+  { title: 'Rank', key: 'rank' },
 ] as const;
 
-/** A column without any figure is left out. */
+const cellSize = 9;
+const betweenCells = 14;
+
+/** Columns are as wide as their longest figure, names get the rest; a column without any figure is left out. */
 function figures(pages: Pages, rows: readonly YearReviewRow[]): void {
   const cells = rows.map((row) => ({
-    name: row.name,
     posts: row.posts === null ? '' : exactFigure(row.posts),
     before: row.posts_before === null ? '' : exactFigure(row.posts_before),
     change: changeText(row),
     share: shareText(row),
     rank: rankText(row),
   }));
-  const shown = columns.filter(({ key }) => cells.some((row) => row[key] !== ''));
-  if (shown.length === 1) return;
+  const shown = columns
+    .filter(({ key }) => cells.some((row) => row[key] !== ''))
+    .map(({ title, key }) => {
+      const widths = [title, ...cells.map((row) => row[key])].map((text) => pages.widthOf(text, cellSize));
+      return { title, key, width: Math.ceil(Math.max(...widths)) + betweenCells, right: true };
+    });
+  if (shown.length === 0) return;
   const free = textWidth - shown.reduce((sum, { width }) => sum + width, 0);
   pages.table(
-    shown.map((column) => (column.key === 'name' ? { ...column, width: column.width + free } : column)),
-    cells.map((row) => shown.map(({ key }) => row[key])),
-    { size: 9, lineHeight: rows.length > 5 ? 16 : 19 },
+    [{ title: 'Object', width: free }, ...shown],
+    cells.map((row, at) => [rows[at]?.name ?? '', ...shown.map(({ key }) => row[key])]),
+    { size: cellSize, lineHeight: rows.length > fewRows ? 16 : 19 },
   );
 }
 
@@ -94,23 +103,36 @@ function changeText({ change, low, high }: YearReviewRow): string {
 
 /** Returns how many lines didn't fit above the given height. */
 function sections(pages: Pages, review: YearReview, below: number): number {
-  let left = 0;
+  const chosen = fitting(pages, review.sections, pages.room - below);
   for (const { title, lines } of review.sections) {
-    let isHeaded = false;
-    for (const each of lines) {
-      const height = (isHeaded ? 0 : headingHeight) + lineHeight(pages, each);
-      if (height + below > pages.room) {
-        left++;
-        continue;
-      }
-      if (!isHeaded) pages.heading(2, title, { size: 13, gap: 3 });
-      isHeaded = true;
-      pages.paragraph(each.text, { ...line, gap: each.basis ? line.gap : 4 });
-      if (each.basis) pages.paragraph(each.basis, basis);
+    const own = lines.filter((each) => chosen.has(each));
+    if (own.length === 0) continue;
+    pages.heading(2, title, { size: 13, gap: 3 });
+    for (const { text, basis: under } of own) {
+      pages.paragraph(text, { ...line, gap: under ? line.gap : 4 });
+      if (under) pages.paragraph(under, basis);
     }
-    if (isHeaded) pages.space(4);
+    pages.space(4);
   }
-  return left;
+  return review.sections.flatMap(({ lines }) => lines).length - chosen.size;
+}
+
+/** The first line of each section, then the second ones, while they fit: no section takes another's place. */
+function fitting(pages: Pages, all: YearReview['sections'], room: number): ReadonlySet<ReviewLine> {
+  const chosen = new Set<ReviewLine>();
+  const longest = Math.max(0, ...all.map(({ lines }) => lines.length));
+  let left = room;
+  for (let at = 0; at < longest; at += 1) {
+    for (const { lines } of all) {
+      const each = lines[at];
+      const isFirst = !lines.some((other) => chosen.has(other));
+      const height = each ? lineHeight(pages, each) + (isFirst ? headingHeight : 0) : 0;
+      if (!each || height > left) continue;
+      chosen.add(each);
+      left -= height;
+    }
+  }
+  return chosen;
 }
 
 const lineHeight = (pages: Pages, { text, basis: under }: ReviewLine) =>
@@ -120,7 +142,7 @@ const lineHeight = (pages: Pages, { text, basis: under }: ReviewLine) =>
 
 function notes(pages: Pages, texts: readonly string[], below: number): void {
   const fitting: string[] = [];
-  let height = headingHeight + 14;
+  let height = smallHeading + 14;
   for (const text of texts) {
     height += pages.heightOf(text, note);
     if (height + below <= pages.room) fitting.push(text);

@@ -196,6 +196,12 @@ export class Pages {
     return doc.heightOfString(drawable(doc, text), { width: textWidth, lineGap: size * 0.25 }) + gap;
   }
 
+  /** In bold, the wider face. */
+  widthOf(text: string, size: number): number {
+    this.#doc.font('bold').fontSize(size);
+    return this.#doc.widthOfString(drawable(this.#doc, text));
+  }
+
   space(height: number): void {
     this.#doc.y += height;
   }

@@ -5,6 +5,7 @@ import { sourceNames } from '../../../model/source.ts';
 import { verticalNames } from '../../../model/vertical.ts';
 import { shareOf } from '../market.ts';
 import { sumOf } from '../period.ts';
+import { shorten } from '../shorten.ts';
 import { yearSums } from '../yearSums.ts';
 import type { ReviewInput, ReviewMarket, ReviewSubject } from './input.ts';
 import { monthsSinceFirstPost, reviewNotes } from './notes.ts';
@@ -13,15 +14,26 @@ import { reviewSections } from './sections.ts';
 export function yearReview(input: ReviewInput): YearReview {
   const { subjects, market } = input;
   const [{ insight }] = subjects;
+  const inSentences = withShortNames(input);
   return {
     source: insight.source,
     vertical: insight.vertical,
     last_month: insight.last_month,
     rows: subjects.map((subject) => rowOf(subject, market)),
-    sections: reviewSections(input).filter(({ lines }) => lines.length > 0),
-    notes: reviewNotes(input),
+    sections: reviewSections(inSentences).filter(({ lines }) => lines.length > 0),
+    notes: reviewNotes(inSentences),
     method: methodOf(input),
   };
+}
+
+const longestCompared = 32;
+
+/** The table has the whole names. */
+function withShortNames(input: ReviewInput): ReviewInput {
+  const [first, ...rest] = input.subjects;
+  if (rest.length === 0) return input;
+  const short = (subject: ReviewSubject) => ({ ...subject, name: shorten(subject.name, longestCompared) });
+  return { ...input, subjects: [short(first), ...rest.map(short)] };
 }
 
 const yearMonths = 12;

@@ -79,5 +79,5 @@ function outlook({ subjects, forecast: vertical }: ReviewInput): Line[] {
   const record = vertical && recordText(vertical, place);
   const against = subjects.length > 1 ? 'Posts of the next 12 months against the last 12. ' : '';
   const basis = `${against}${record ?? ''}`.trim();
-  return lines.map((line, at) => (at === lines.length - 1 && basis ? { ...line, basis } : line));
+  return lines.map((line, at) => (at === 0 && basis ? { ...line, basis } : line));
 }

@@ -212,6 +212,24 @@ describe('A change of a profile', () => {
     expect(details).toMatchObject({ current: { dashboards: true, portal: true } });
   });
 
+  test('a change of a profile with a stale version names who changed what since, oldest first', async () => {
+    const { gap_uid } = await made();
+    await change(gap_uid, { brand_pulse: true });
+    await change(gap_uid, { dashboards: true });
+    await change(gap_uid, { dashboards: false, time_end: '2026-06-30' });
+    const { details } = await expectRefused(
+      change(gap_uid, { portal: false, version: 2 }),
+      'changed_meanwhile',
+    );
+    const by = { by_name: 'Maren Holt', at: expect.any(String) };
+    expect(details).toMatchObject({
+      changes: [
+        { ...by, before: { dashboards: false, version: 2 }, after: { dashboards: true, version: 3 } },
+        { ...by, before: { time_end: null }, after: { time_end: '2026-06-30', version: 4 } },
+      ],
+    });
+  });
+
   test('a change of a profile that conflicts with a simultaneous one is refused, and returns the current state', async () => {
     const { gap_uid } = await made();
     await meanwhile('TransactWriteItems', () =>
@@ -221,7 +239,7 @@ describe('A change of a profile', () => {
     const { profiles } = await admin.call(listProfiles, { organization: larkspur });
     const current = profiles.find((each) => each.gap_uid === gap_uid);
     expect(current).toMatchObject({ dashboards: true, is_auto_assigned: true, portal: true, version: 2 });
-    expect(details).toEqual({ current });
+    expect(details).toMatchObject({ current, changes: [{ after: current }] });
   });
 
   test('a change of a profile releases the old name and reserves the new one', async () => {

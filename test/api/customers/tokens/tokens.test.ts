@@ -85,7 +85,8 @@ describe('A change of a preview link', () => {
       expiration: inDays(-1),
     });
     expect(anonymous_token).toMatchObject({ link: null, revoked_at: expect.any(String) });
-    await expectRefused(guest.call(check, {}), 'unauthenticated');
+    const { details } = await expectRefused(guest.call(check, {}), 'unauthenticated');
+    expect(details).toEqual({ preview: 'revoked' });
     await expectRefused(follow(token), 'preview_ended');
   });
 

@@ -82,6 +82,19 @@ describe('a look-up as of a release', () => {
     expect(signals[0]).toMatchObject({ name: 'Oats next', since: release.last + 1 });
   });
 
+  test('a market, and a company’s brands, are those of the release', async () => {
+    const marketOf = async (asked: { release?: number }) => {
+      const { market } = await reader.call(queries.readMarket, { source: 1, domain: food, ...asked });
+      return { month: market?.last_month, names: market?.rows.map(({ name }) => name) };
+    };
+    expect(await marketOf({})).toEqual({ month: release.last + 2, names: ['Oats latest'] });
+    expect(await marketOf({ release: 2 })).toEqual({ month: release.last + 1, names: ['Oats next'] });
+    expect(await marketOf({ release: 1 })).toEqual({ month: release.last, names: ['Salt Oats'] });
+    expect(
+      await refusalOf(reader.call(queries.readMarket, { source: 1, domain: food, release: 99 })),
+    ).toMatchObject({ status: 404, code: 'release_unknown' });
+  });
+
   test('every look-up names the current release in a header', async () => {
     const headers = { [clientHeader.name]: clientHeader.value };
     const response = await reader.fetch('/api/lookup/names', { headers });
@@ -153,6 +166,7 @@ describe('a profile with dates', () => {
       call(queries.readObject, page),
       call(queries.readSignals, { source: 1 }),
       call(queries.match, { query: 'oats', source: 1 }),
+      call(queries.readMarket, { source: 1, domain: food }),
     ]);
     expect(JSON.stringify(answers)).not.toMatch(
       new RegExp(`${release.last + 1}|${release.last + 2}|Oats (next|latest)`),

@@ -88,8 +88,8 @@ const reviewOf = (subjects: ReviewSubject[], over: Partial<ReviewInput> = {}) =>
         change: 20,
         low: 8,
         high: 33,
-        rank: 3,
-        rank_before: 5,
+        rank: sid > 1000 ? sid : 3,
+        rank_before: sid > 1000 ? sid + 1 : 5,
       })),
     },
     forecast: null,
@@ -165,7 +165,15 @@ describe('a year in review', () => {
   });
 });
 
-type Box = { text: string; x: number; y: number; right: number; bottom: number };
+type Box = {
+  text: string;
+  isFigure: boolean;
+  cut: boolean;
+  x: number;
+  y: number;
+  right: number;
+  bottom: number;
+};
 
 /** Every text of the PDF, with the box that it is set in. */
 function recordBoxes(): Box[] {
@@ -181,7 +189,15 @@ function recordBoxes(): Box[] {
     if (typeof x === 'number' && y !== undefined && text !== '') {
       const width = options.width ?? this.widthOfString(text);
       const whole = this.heightOfString(text, { ...options, width, height: undefined });
-      boxes.push({ text, x, y, right: x + width, bottom: y + Math.min(options.height ?? whole, whole) });
+      boxes.push({
+        text,
+        isFigure: options.align === 'right',
+        cut: whole > (options.height ?? whole) + 2,
+        x,
+        y,
+        right: x + width,
+        bottom: y + Math.min(options.height ?? whole, whole),
+      });
     }
     return write.call(this, text, x as number, y as number, options);
   } as typeof write);
@@ -194,6 +210,19 @@ const overlap = (one: Box, other: Box) =>
   one.y < other.bottom - 1 &&
   other.y < one.bottom - 1;
 
+const huge = (at: number): ReviewSubject =>
+  subject(at, `Object ${at}`, {
+    ...full,
+    year_sums: {
+      ...(full.year_sums as NonNullable<InsightDocument['year_sums']>),
+      posts: 1_234_567,
+      posts_before: 1_123_456,
+      change: 120.5,
+      low: -108,
+      high: 1133,
+    },
+  });
+
 const variants: [string, ReviewSubject[]][] = [
   ['one object', [subject(7, 'Oatmere')]],
   ['a long name', [subject(7, long(1))]],
@@ -201,6 +230,7 @@ const variants: [string, ReviewSubject[]][] = [
   ['an object without a forecast', [subject(7, 'Oatmere', refused)]],
   ['an object of which little is known', [subject(7, 'Oatmere', anInsight())]],
   ['two objects', [subject(7, 'Oatmere'), subject(8, 'Rye')]],
+  ['objects with long figures', [huge(1234), huge(1235)]],
   ['ten objects', ten((at) => `Object ${at}`)],
   ['ten long names', ten(long)],
   ['ten long names of young objects without a forecast', ten(long, { ...young, forecast: refused.forecast })],
@@ -215,7 +245,8 @@ describe.each(papers)('a year in review on %s', (paper, width, height) => {
     'a year in review of %s is one page without overlapping or cut text',
     async (_, subjects) => {
       const boxes = recordBoxes();
-      const pdf = await writeYearReview(reviewOf(subjects), release, paper);
+      const review = reviewOf(subjects);
+      const pdf = await writeYearReview(review, release, paper);
       expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
       expect(pdf.toString('latin1')).toContain(`/MediaBox [0 0 ${width} ${height}]`);
       for (const box of boxes) {
@@ -229,8 +260,12 @@ describe.each(papers)('a year in review on %s', (paper, width, height) => {
           .map((other) => [one.text, other.text]),
       );
       expect(both).toEqual([]);
+      const figures = boxes.filter(({ isFigure }) => isFigure);
+      expect(figures.filter(({ cut }) => cut)).toEqual([]);
       const text = boxes.map((box) => box.text).join(' ');
       expect(text).toContain('Release 7, built November 3, 2025');
+      const titles = review.sections.map(({ title }) => title);
+      expect(boxes.map((box) => box.text)).toEqual(expect.arrayContaining(titles));
       expect(text).toContain('https://tideline.example/ConsumerForecast/year-in-review?objects=');
     },
   );

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { check } from '../../../../shared/api/access/auth.ts';
+import { call } from '../../../../web/api/calls.ts';
 import { address } from '../../Address.tsx';
 import { aServer, aViewer, refusal, visit } from '../../world.tsx';
 
@@ -37,6 +39,25 @@ test('an ended preview shows an error and keeps the session', async () => {
   await user.click(await screen.findByRole('link', { name: 'Client Home' }));
   await screen.findByRole('heading', { name: 'Welcome, Mara Reyes' });
 });
+
+test.each([
+  ['was revoked', 'revoked', { preview: 'revoked' }],
+  ['has expired', 'expired without its cookie', undefined],
+])(
+  'a guest whose preview link %s sees that at the next click, not a login form (%s)',
+  async (what, _how, details) => {
+    const server = aServer({ viewer: aViewer({ anon: true, roles: [] }, ['consumer_forecast']) });
+    const ended = { status: 401, body: { code: 'unauthenticated', message: '', requestId: '1', details } };
+    visit('/AppView/client-home', { hinted: true });
+    await screen.findByRole('button', { name: 'Exit Preview Mode' });
+    server.check = ended;
+    await act(() => call(check, {}).catch(() => {}));
+    await screen.findByRole('heading', { name: 'This preview has ended' });
+    expect(screen.getByRole('alert').textContent).toBe(`Your preview link ${what}.`);
+    expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toMatch(/^mailto:/);
+    expect(screen.queryByLabelText('Password')).toBeNull();
+  },
+);
 
 test('a failed preview shows the wait and is retried', async () => {
   const server = aServer();

@@ -68,7 +68,38 @@ describe('a profile', () => {
     await screen.findByText(/^3 people lose/);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findAllByText('Until Feb 1, 2026');
-    expect(sent).toEqual([{ time_start: null, time_end: '2026-02-01' }]);
+    expect(sent).toEqual([{ time_end: '2026-02-01' }]);
+  });
+
+  test('a profile keeps what someone else added, and shows who added it, when an edit conflicts', async () => {
+    const { server, sent, user } = await open();
+    const before = aProfile('Food');
+    const current = {
+      ...before,
+      dashboards: true,
+      profile_sources: {
+        ...before.profile_sources,
+        '7': [{ domain_sid: 1215 as const, domain_name: 'Food/Beverage' }],
+      },
+      version: 2,
+    };
+    const changes = [{ by_name: 'Ida Moss', at: '2026-03-04T10:00:00.000Z', before, after: current }];
+    const put = server.answers['PUT /api/auth/organization/profile'];
+    server.answers['PUT /api/auth/organization/profile'] = () => ({
+      status: 409,
+      body: { code: 'changed_meanwhile', message: '', requestId: '1', details: { current, changes } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit entitlements' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Brand Maps' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const warning = await screen.findByRole('alert');
+    expect(warning.textContent).toMatch(/Ida Moss, Mar 4, 2026, .*: Lenses was added\./);
+    expect(screen.getByRole('checkbox', { name: 'Lenses' })).toHaveProperty('checked', true);
+    expect(screen.getByRole('checkbox', { name: 'Brand Maps' })).toHaveProperty('checked', true);
+    if (put) server.answers['PUT /api/auth/organization/profile'] = put;
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(/^Saved\./);
+    expect(sent).toEqual([{ brand_pulse: true }]);
   });
 
   test('a profile gets and loses e-mail domains', async () => {

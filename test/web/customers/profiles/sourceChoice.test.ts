@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   allSources,
   allVerticals,
+  carriedOver,
   choiceOf,
   sourceChanges,
   sourceLines,
@@ -18,6 +19,13 @@ describe('A choice of sources and verticals', () => {
     const chosen = switched(none, [beauty], true);
     expect(sourcesOf(chosen)).toEqual({ '5': [{ domain_sid: 9022, domain_name: 'Beauty' }] });
     expect(sourcesOf(switched(chosen, [beauty], false))).toEqual({});
+  });
+
+  test('a choice of sources and verticals keeps another person’s additions and removals', () => {
+    const before = switched(none, [beauty, [1, 1215]], true);
+    const mine = switched(switched(before, [beauty], false), [[7, 1215]], true);
+    const theirs = switched(switched(before, [travel], true), [[1, 1215]], false);
+    expect(carriedOver(mine, before, theirs)).toEqual(switched(none, [travel, [7, 1215]], true));
   });
 
   test('a choice of sources and verticals is sent as additions and remove flags', () => {

@@ -290,7 +290,7 @@ test('Browse leads from a vertical to the products below a product', async () =>
     within(dialog)
       .getAllByRole('link')
       .map((each) => each.textContent),
-  ).toEqual(['Snacks', 'Rice Cakes']);
+  ).toEqual(['All brands in Food/Beverage', 'Snacks', 'Rice Cakes']);
   await user.click(within(dialog).getByRole('link', { name: 'Rice Cakes' }));
   await waitFor(() =>
     expect(address()).toBe('/ConsumerForecast/lookup-view?sid=61&domain=1215&type=PL&source=1'),

@@ -125,6 +125,24 @@ test('category, type and search narrow the market, and the address holds them', 
   expect(address()).toBe(`${path}?category=brand&type=BE`);
 });
 
+test('several types in the address are shown together', async () => {
+  market({}, '?type=BE,PH');
+  expect(await namesShown()).toEqual(['Rye', 'Bread']);
+  screen.getByRole('option', { name: 'Brand Extension or Product type', selected: true });
+});
+
+test('a type that no object of the market has shows none', async () => {
+  market({}, '?type=OR');
+  await screen.findByText('No objects match.');
+});
+
+test('a market as of a release asks for that release, and so do its links', async () => {
+  const { server } = market({}, '?release=3');
+  await rowsShown();
+  expect(server.asked).toContain(`GET /lookup/market?source=1&domain=${food}&release=3`);
+  expect(screen.getByRole('link', { name: 'Oatmere' }).getAttribute('href')).toContain('&release=3');
+});
+
 test('another vertical is asked for with the same filters', async () => {
   const { user, server } = market({}, `?source=1&domain=${food}&category=brand&page=2`);
   await rowsShown();
@@ -180,6 +198,12 @@ describe('a company', () => {
     expect(sum?.textContent).toBe(
       '2 objects together: 2,100 posts, 8.75% of the vertical, 1,950 in the 12 months before (+7.7%). A post that names two of them counts twice.',
     );
+  });
+
+  test('a company with one brand has no sum', async () => {
+    market({ company, rows: three.slice(0, 1) }, '?company=11');
+    await rowsShown('Brands of Oat House');
+    expect(screen.queryByText(/together/)).toBeNull();
   });
 
   test('a company without brands that qualify suggests another vertical or source', async () => {

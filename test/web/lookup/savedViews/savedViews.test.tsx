@@ -75,7 +75,7 @@ describe('saved views', () => {
     );
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(async () => expect((await row('Oat drinks')).textContent).toMatch(/YouShared/));
-    expect(sent).toEqual([{ name: 'Oat drinks', shared: true }]);
+    expect(sent).toEqual([{ shared: true }]);
   });
 
   test('saved views can be restored after removal until one leaves the page', async () => {

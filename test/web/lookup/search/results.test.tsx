@@ -250,6 +250,22 @@ describe('Advanced Search', () => {
     );
   });
 
+  test('Advanced Search without a keyword keeps all chosen types, and the release', async () => {
+    const { user } = await results([aMatch()], '?search=oat&source=1&release=3');
+    await user.click(screen.getByRole('button', { name: 'Advanced Search' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Advanced Search' });
+    await user.clear(within(dialog).getByRole('textbox', { name: 'Keyword' }));
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Object type' }), 'Brands');
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Organization' }));
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Brand Extension' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Search' }));
+    await waitFor(() =>
+      expect(address()).toBe(
+        '/ConsumerForecast/market?source=1&domain=1215&category=brand&type=OR%2CBE&release=3',
+      ),
+    );
+  });
+
   test.each([
     ['brand,PL', 'brand'],
     ['BR,PL', 'BR'],

@@ -4,6 +4,7 @@ import { explain } from '../../../api/errorText.ts';
 import { shortProfileName } from '../../../api/viewer.ts';
 import { SidePanel } from '../../../ui/controls/SidePanel.tsx';
 import { Notice } from '../../../ui/form/Notice.tsx';
+import { Meanwhile } from '../../frame/Meanwhile.tsx';
 import { ActingNote } from '../ActingNote.tsx';
 import { ProfilesField } from '../accessFields/ProfilesField.tsx';
 import { RolesField } from '../accessFields/RolesField.tsx';
@@ -27,7 +28,12 @@ export function AccessEdit({ about, ...props }: PanelProps & { about: ReactNode 
 
   const foot = (changed || edit.meanwhile) && (
     <div className={style.foot}>
-      {edit.meanwhile && <Meanwhile changes={edit.meanwhile} />}
+      {edit.meanwhile && (
+        <Meanwhile
+          lead="Someone else has changed this person in the meantime. Check their change, then save yours."
+          changes={edit.meanwhile}
+        />
+      )}
       {edit.failure && <Notice kind="problem">{explain(edit.failure)}</Notice>}
       {changed && (
         <>
@@ -78,14 +84,3 @@ export function AccessEdit({ about, ...props }: PanelProps & { about: ReactNode 
     </SidePanel>
   );
 }
-
-const Meanwhile = ({ changes }: { changes: readonly string[] }) => (
-  <div className={style.conflict} role="alert">
-    <p>Someone else has changed this person in the meantime. Check their change, then save yours.</p>
-    <ul>
-      {changes.map((change) => (
-        <li key={change}>{change}</li>
-      ))}
-    </ul>
-  </div>
-);
