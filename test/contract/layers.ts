@@ -23,7 +23,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'functions/customers': ['assume members organizations personnel profiles tokens'],
   'functions/lookup': [
     'release reports saving',
-    'annotations pipeline savedViews',
+    'annotations following pipeline savedViews',
     'jobs queries savedLists',
   ],
   'functions/lookup/release': ['rows', 'search', 'seen'],

@@ -11,6 +11,7 @@ import { organization } from '../../platform/data/organization.ts';
 import type { PersonSession } from '../../platform/data/session.ts';
 import { changeOrCreate } from '../../platform/data/table/change.ts';
 import { commit } from '../../platform/data/table/commit.ts';
+import type { Row } from '../../platform/data/table/kind.ts';
 import { get, getAll } from '../../platform/data/table/read.ts';
 import { update } from '../../platform/data/table/writes.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -39,19 +40,28 @@ export async function writeSettings(call: ServerCall<typeof writeEndpoint>): Pro
   const { primary } = settings;
   const fields = primary && (await primaryFields(call, primary));
   const writes = fields ? [update(accountKind, accountKey(account_uid), fields)] : [];
-  if (!settings.bookmarks && !settings.add_bookmark && !settings.remove_bookmark) {
+  const { bookmarks: given, add_bookmark, remove_bookmark, first_steps_done } = settings;
+  if (!given && !add_bookmark && !remove_bookmark && !first_steps_done) {
     if (writes.length > 0) await commit(...writes);
     return primary ?? {};
   }
-  const empty = { account_uid, bookmarks: [] };
+  const empty = { account_uid, bookmarks: [], first_steps_done: false };
   const { bookmarks } = await changeOrCreate(
     bookmarksKind,
     bookmarksKey(account_uid),
     empty,
-    (row) => ({ ...row, bookmarks: changedBookmarks(row.bookmarks, settings) }),
+    (row) => withSettings(row, settings),
     () => writes,
   );
   return { ...primary, bookmarks };
+}
+
+type Kept = Pick<Row<typeof bookmarksKind>, 'bookmarks' | 'first_steps_done'>;
+
+function withSettings<R extends Kept>(row: R, settings: Changes): R {
+  const bookmarks = changedBookmarks(row.bookmarks, settings);
+  const first_steps_done = row.first_steps_done || settings.first_steps_done === true || bookmarks.length > 0;
+  return { ...row, bookmarks, first_steps_done };
 }
 
 type Changes = Input<typeof writeEndpoint>['settings'];

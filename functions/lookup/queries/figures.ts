@@ -2,6 +2,7 @@ import type { Output } from '../../../shared/api/endpoint.ts';
 import type { readFigures as endpoint } from '../../../shared/api/lookup/queries.ts';
 import type { AccessProfile } from '../../../shared/model/access/profile.ts';
 import { type FigurePlace, figureMonths, type ListFigure } from '../../../shared/model/lookup/figures.ts';
+import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import { changeInterval } from '../../../shared/rules/lookup/yearChange.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { readInsight } from '../release/rows/readRelease.ts';
@@ -39,7 +40,11 @@ async function figureAt(
   const published = await readInsight(source, domain, sid, release);
   const seen = published && asSeenBy(profile, published.document);
   if (!seen) return null;
-  const { activity, year_changes } = seen;
+  return figureOf(seen);
+}
+
+export function figureOf(seen: InsightDocument): ListFigure {
+  const { object: sid, vertical: domain, source, activity, year_changes } = seen;
   return {
     sid,
     domain,

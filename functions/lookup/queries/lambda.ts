@@ -11,6 +11,8 @@ import { listReleases } from './listReleases.ts';
 import { readMarket } from './market.ts';
 import { readNames } from './names.ts';
 import { readObject, worklist } from './objects.ts';
+import { readChanges } from './readChanges.ts';
+import { readOwn } from './readOwn.ts';
 import { advanced, match, surprise } from './search.ts';
 import { readSignals } from './signals/readSignals.ts';
 import { readUsefulness } from './signals/readUsefulness.ts';
@@ -34,6 +36,8 @@ export const handler = serve(endpoints, {
   readMarket,
   listObjects,
   readFigures,
+  readChanges,
+  readOwn,
   match,
   advanced,
   surprise,

@@ -12,6 +12,13 @@ type Call = {
 export async function profileFor(call: Call, source: SourceId): Promise<AccessProfile> {
   const { profile } = call.session.viewer;
   if (!profile?.sources.some((each) => each.source === source)) throw call.failure('forbidden');
+  return profileOf(call);
+}
+
+/** For calls about several sources, which leave out those that the profile lacks. */
+export async function profileOf(call: Call): Promise<AccessProfile> {
+  const { profile } = call.session.viewer;
+  if (!profile) throw call.failure('forbidden');
   const wait = await countCall(call.session);
   if (wait !== undefined) throw call.failure('call_limit', { retryAfterSeconds: wait });
   return profile;

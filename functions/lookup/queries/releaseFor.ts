@@ -28,25 +28,32 @@ type Dates = Pick<AccessProfile, 'time_start' | 'time_end'>;
 
 /** The release that a call reads: the one asked for, or the newest within the profile's dates. */
 export async function releaseFor(call: Call, dates: Dates): Promise<Chosen> {
+  const asked = call.input.release;
+  if (asked === undefined) return latestFor(call, dates);
   const current = await currentRelease();
   if (current) call.headers[releaseHeader] = String(current.release);
   const span = spanOf(dates);
-  const asked = call.input.release;
-  const now: Chosen = { release: current, asOf: null, isReplaced: false };
-  if (asked === undefined) {
-    if (!current || span.to === null || current.last_month <= span.to) return now;
-    const all = await publishedReleases();
-    const within = all.filter(isKept).findLast((each) => isWithin(each, span));
-    return within ? chosen(within, all) : now;
-  }
   const all = await publishedReleases();
   const found = all.find(({ release }) => release === asked);
-  if (current?.release === asked && (!found || isWithin(found, span))) return now;
+  if (current?.release === asked && (!found || isWithin(found, span))) return showing(current);
   if (!found) throw call.failure('release_unknown');
   if (!isWithin(found, span)) throw call.failure('release_denied');
   if (!isKept(found)) throw call.failure('release_gone', { details: neighbors(found, all, span) });
   return chosen(found, all);
 }
+
+/** For calls that don't read older releases on request. */
+export async function latestFor({ headers }: Pick<Call, 'headers'>, dates: Dates): Promise<Chosen> {
+  const current = await currentRelease();
+  if (current) headers[releaseHeader] = String(current.release);
+  const span = spanOf(dates);
+  if (!current || span.to === null || current.last_month <= span.to) return showing(current);
+  const all = await publishedReleases();
+  const within = all.filter(isKept).findLast((each) => isWithin(each, span));
+  return within ? chosen(within, all) : showing(current);
+}
+
+const showing = (release: Release | null): Chosen => ({ release, asOf: null, isReplaced: false });
 
 /** Its figures depend on no month after the profile's dates, and on some within them. */
 export const isWithin = ({ last_month }: Release, { from, to }: Span): boolean =>

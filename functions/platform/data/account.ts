@@ -95,6 +95,12 @@ export const isOpen = ({ roles, invite_accepted_at }: Membership) =>
 /** Separate from the account row, which every call reads. */
 export const bookmarks = kind(
   'bookmarks',
-  z.object({ account_uid: AccountUid, bookmarks: z.array(Bookmark).max(maxBookmarks), version: z.number() }),
+  z.object({
+    account_uid: AccountUid,
+    bookmarks: z.array(Bookmark).max(maxBookmarks),
+    /** Once done or dismissed, the first steps aren't shown again. */
+    first_steps_done: z.boolean().default(false),
+    version: z.number(),
+  }),
   ({ account_uid }) => bookmarksKey(account_uid),
 );

@@ -74,6 +74,7 @@ export const writeSettings = endpoint({
         add_bookmark: Bookmark.optional(),
         remove_bookmark: Bookmark.pick({ object_sid: true, source: true, domain: true }).optional(),
         bookmarks: z.array(Bookmark).max(maxBookmarks).optional(),
+        first_steps_done: z.literal(true).optional(),
       })
       .meta({
         description: 'Add or remove single bookmarks, so that devices don’t overwrite each other’s changes.',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Viewer } from '../../model/access/viewer.ts';
 import { Names } from '../../model/lookup/descriptor.ts';
 import { ListFigure, maxFigures } from '../../model/lookup/figures.ts';
+import { FollowedChange, maxChanges, maxOwnObjects, OwnObject } from '../../model/lookup/following.ts';
 import { VerticalForecast } from '../../model/lookup/forecast.ts';
 import { InsightDocument } from '../../model/lookup/insight.ts';
 import { Market, NoMarket } from '../../model/lookup/market.ts';
@@ -300,6 +301,49 @@ export const readFigures = endpoint({
   input: z.object({ places: placesText, release: releaseInput }),
   output: z.object({ figures: z.array(ListFigure) }),
   errors: [...releaseErrors, 'forbidden', 'call_limit'],
+});
+
+/** Bookmarks, lists and views belong to an account. */
+const following = { who: 'person', entitlement: 'consumer_forecast' } as const;
+
+const ReleaseMark = z.object({ release: z.int(), built_on: z.iso.date() });
+
+export const readChanges = endpoint({
+  method: 'GET',
+  path: '/lookup/changes',
+  summary: `What the current release changed in what the caller bookmarked or saved, against the release before it: up to ${maxChanges} sentences, the largest and most certain first.`,
+  access: following,
+  changesState: false,
+  input: z.object({}),
+  output: z.object({
+    current: ReleaseMark.nullable(),
+    before: ReleaseMark.nullable().meta({ description: 'Null if there is none, so nothing is compared.' }),
+    followed: z.int().meta({ description: 'How many objects were compared.' }),
+    changes: z.array(FollowedChange).max(maxChanges),
+    more: z.int().meta({ description: 'How many further sentences there are.' }),
+  }),
+  errors: ['forbidden', 'call_limit'],
+});
+
+export const readOwn = endpoint({
+  method: 'GET',
+  path: '/lookup/own',
+  summary: `The figures and newest signals of up to ${maxOwnObjects} objects: those that the caller bookmarked or saved, then those of the input, then the brands of their organization. Signals of one event are listed once.`,
+  access: following,
+  changesState: false,
+  input: z.object({
+    viewed: placesText.optional().meta({
+      description: 'Objects that the caller opened lately, which follow those that they saved.',
+    }),
+  }),
+  output: z.object({
+    objects: z.array(OwnObject).max(maxOwnObjects),
+    first_steps: z.boolean().meta({
+      description:
+        'Whether the caller is new: has never saved an object and hasn’t dismissed the first steps.',
+    }),
+  }),
+  errors: ['forbidden', 'call_limit'],
 });
 
 export const match = endpoint({

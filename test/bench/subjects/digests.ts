@@ -175,6 +175,7 @@ async function writeReaders(): Promise<void> {
     await kept.put({
       account_uid,
       version: 1,
+      first_steps_done: true,
       bookmarks: Array.from({ length: followed }, (_, nth) => ({
         object_name: 'Object',
         object_sid: 1 + ((at * 7 + nth * 13) % objects),

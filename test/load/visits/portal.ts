@@ -3,6 +3,8 @@ import { readSettings } from '../../../shared/api/access/account.ts';
 import { check, login } from '../../../shared/api/access/auth.ts';
 import { readOwnEvents } from '../../../shared/api/activity/log.ts';
 import { listProducts, visitPortal } from '../../../shared/api/content/products.ts';
+import { readChanges, readOwn, readSignals } from '../../../shared/api/lookup/queries.ts';
+import { readSavedViews } from '../../../shared/api/lookup/savedViews.ts';
 import type { Visitor } from '../visitor.ts';
 import { record } from './world.ts';
 
@@ -15,7 +17,10 @@ export async function openHome(visitor: Visitor) {
   await call(check, {});
   await Promise.all([
     call(readOwnEvents, { limit: 200 }),
-    call(readSettings, { type: 'bookmarks' }),
+    call(readOwn, {}),
+    call(readChanges, {}),
+    call(readSavedViews, {}),
+    call(readSignals, { source: 1 }),
     call(listProducts, {}),
   ]);
   await record(visitor, { page_name: 'client-home', url: '/AppView/client-home' });

@@ -8,7 +8,7 @@ import { escapeHtml } from '../../../platform/escapeHtml.ts';
 import { type Block, layOut } from '../../../platform/mails/layOut.ts';
 import { mailStyle as style } from '../../../platform/mails/mailStyle.ts';
 import type { Mail } from '../../../platform/services/mail.ts';
-import type { Moved } from './whatMoved.ts';
+import type { Moved } from '../../following/whatMoved.ts';
 
 type Digest = {
   moved: readonly Pick<Moved, 'object' | 'source' | 'domain' | 'findings' | 'posts'>[];

@@ -7,10 +7,10 @@ import { remove, replace } from '../../../platform/data/table/writes.ts';
 import { queueMail } from '../../../platform/mails/queueMail.ts';
 import { clock } from '../../../platform/services/clock.ts';
 import { setting } from '../../../platform/services/settings.ts';
+import { followedBy } from '../../following/followed.ts';
+import { type judgeOfReleases, whatMoved } from '../../following/whatMoved.ts';
 import { digestMail } from './digestMail.ts';
-import { followedBy } from './followed.ts';
 import { type Reader, readReader } from './readReader.ts';
-import { type judgeOfReleases, whatMoved } from './whatMoved.ts';
 
 export type Outcome = 'sent' | 'nothing moved' | 'no access' | 'gone' | 'done already';
 

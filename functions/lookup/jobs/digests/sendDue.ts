@@ -5,9 +5,9 @@ import { storedPages } from '../../../platform/data/table/query.ts';
 import type { Attributes } from '../../../platform/data/table/values.ts';
 import { clock } from '../../../platform/services/clock.ts';
 import { log } from '../../../platform/services/log.ts';
+import { judgeOfReleases } from '../../following/whatMoved.ts';
 import { currentRelease } from '../../release/rows/state.ts';
 import { type Outcome, sendDigest } from './sendDigest.ts';
-import { judgeOfReleases } from './whatMoved.ts';
 
 /** As many parallel writes as one partition takes without throttling. */
 const atOnce = 8;

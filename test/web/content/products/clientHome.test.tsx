@@ -108,45 +108,16 @@ test('an area outside a person’s access says why, at its address', async () =>
 });
 
 describe('recent activity on the hub', () => {
-  const bookmark = {
-    object_sid: 7,
-    object_name: 'Oatmere',
-    date_added: '2026-01-05T12:00:00.000Z',
-    ts: 5,
-    source: 1,
-    domain: food,
-    type_code: 'BR',
-  };
-
-  test('recent activity on the hub shows recently opened pages, and bookmarks with their change', async () => {
+  test('recent activity on the hub shows recently opened pages', async () => {
     const viewer = lookupViewer();
     noteRecent(ownerOf(viewer), {
       about: 'report:rep_1',
       title: 'The Oat Boom',
       to: '/AppView/report?uid=rep_1',
     });
-    aLookupServer(
-      {
-        'GET /auth/account/settings': ok({ bookmarks: [bookmark] }),
-        '/lookup/figures': ok({
-          figures: [
-            {
-              sid: 7,
-              domain: food,
-              source: 1,
-              posts: [1, 2],
-              ppm: 120,
-              change: { change: 8, n: 90, n_before: 83 },
-            },
-          ],
-        }),
-      },
-      viewer,
-    );
+    aLookupServer({}, viewer);
     visit('/AppView/client-home', { hinted: true });
-    const bookmarks = await screen.findByRole('region', { name: 'Bookmarks' });
-    await waitFor(() => expect(bookmarks.textContent).toContain('+8.0%'));
-    const recent = screen.getByRole('region', { name: 'Recent' });
+    const recent = await screen.findByRole('region', { name: 'Recent' });
     expect(within(recent).getByRole('link').getAttribute('href')).toBe('/AppView/report?uid=rep_1');
   });
 

@@ -14,7 +14,6 @@ import style from './ClientHome.module.css';
 import { HubCard } from './HubCard.tsx';
 import { isHubLink } from './hubLinks.ts';
 import { AccessLine } from './live/AccessLine.tsx';
-import { Bookmarked } from './live/Bookmarked.tsx';
 import { FirstObject } from './live/FirstObject.tsx';
 import { HubSearch } from './live/HubSearch.tsx';
 import live from './live/Live.module.css';
@@ -23,10 +22,13 @@ import { StrongestSignals } from './live/StrongestSignals.tsx';
 import { Views } from './live/Views.tsx';
 import { MarketInsightsCard } from './MarketInsightsCard.tsx';
 import { NewReports } from './NewReports.tsx';
+import { OwnPart } from './own/OwnPart.tsx';
+import { useOwn } from './own/useOwn.ts';
 
 export function ClientHome() {
   const viewer = useViewer();
   const { logout } = useLogout();
+  const own = useOwn(viewer);
   // An account without a name was never set up completely; guests have none.
   const nameless = !viewer.anon && (viewer.is_admin || !viewer.legacy) && !viewer.full_name?.trim();
   // biome-ignore lint/correctness/useExhaustiveDependencies: logging out once is enough.
@@ -53,6 +55,7 @@ export function ClientHome() {
         </p>
       </div>
       <HubSearch />
+      {own && <OwnPart {...own} />}
       <FirstObject viewer={viewer} />
       <AccessLine viewer={viewer} />
       <div className={style.tools}>
@@ -76,9 +79,8 @@ export function ClientHome() {
         </nav>
         <div className={live.parts}>
           <Recents viewer={viewer} />
-          <Bookmarked viewer={viewer} />
           <Views viewer={viewer} />
-          <StrongestSignals viewer={viewer} />
+          <StrongestSignals viewer={viewer} told={own ? own.told : []} />
         </div>
         <NewReports viewer={viewer} />
       </div>

@@ -6,18 +6,21 @@ import { sourceNames } from '../../../../../shared/model/source.ts';
 import { verticalNames } from '../../../../../shared/model/vertical.ts';
 import { mayOpen } from '../../../../../shared/rules/access/visibility.ts';
 import { causeSentence, isKnownSignal, signalSentence } from '../../../../../shared/rules/lookup/signals.ts';
+import { type ToldPlace, untoldSignals } from '../../../../../shared/rules/lookup/untoldSignals.ts';
 import { useRead } from '../../../../api/useRead.ts';
 import { lookupViewAt, signalsAt } from '../../../../navigation/paths.ts';
 import style from './Live.module.css';
 
 const shown = 3;
 
-export function StrongestSignals({ viewer }: { viewer: Viewer }) {
+/** Without what the page shows further up; `told` is null while that is unknown. */
+export function StrongestSignals({ viewer, told }: { viewer: Viewer; told: readonly ToldPlace[] | null }) {
   const source = viewer.source ?? viewer.profile?.sources[0]?.source ?? null;
   const asked = source && mayOpen('signals', viewer) ? { source } : null;
   const { data } = useRead(readSignals, asked, { settled: true });
   const heading = useId();
-  const strongest = data?.signals.filter(isKnownSignal).slice(0, shown) ?? [];
+  const known = data?.signals.filter(isKnownSignal) ?? [];
+  const strongest = told ? untoldSignals(known, told).slice(0, shown) : [];
   if (!source || strongest.length === 0) return null;
   return (
     <section className={style.part} aria-labelledby={heading}>

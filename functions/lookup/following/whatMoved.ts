@@ -1,14 +1,14 @@
-import type { AccessProfile } from '../../../../shared/model/access/profile.ts';
-import { categoryNames } from '../../../../shared/model/lookup/categoryNames.ts';
-import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
-import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
-import type { SourceId } from '../../../../shared/model/source.ts';
-import { type VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';
-import type { Finding } from '../../../../shared/rules/lookup/findings/finding.ts';
-import { movesOf } from '../../../../shared/rules/lookup/findings/findings.ts';
-import { readInsight, readObject } from '../../release/rows/readRelease.ts';
-import { allowedObject } from '../../release/search/allowed.ts';
-import { asSeenBy } from '../../release/seen/seenInsight.ts';
+import type { AccessProfile } from '../../../shared/model/access/profile.ts';
+import { categoryNames } from '../../../shared/model/lookup/categoryNames.ts';
+import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
+import type { ObjectInfo } from '../../../shared/model/lookup/object.ts';
+import type { SourceId } from '../../../shared/model/source.ts';
+import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
+import type { Finding } from '../../../shared/rules/lookup/findings/finding.ts';
+import { movesOf } from '../../../shared/rules/lookup/findings/findings.ts';
+import { readInsight, readObject } from '../release/rows/readRelease.ts';
+import { allowedObject } from '../release/search/allowed.ts';
+import { asSeenBy } from '../release/seen/seenInsight.ts';
 import type { Followed } from './followed.ts';
 import { remembering } from './remembering.ts';
 
@@ -35,7 +35,7 @@ export function judgeOfReleases(): (profile: AccessProfile) => Judge {
     const judged = remembering(async (sid: number, source: SourceId, asked: VerticalId | null) => {
       const known = await objectOf(sid);
       const object = known && allowedObject(known, sources);
-      const domain = asked ?? object?.sources.find((each) => each.source === source)?.domains[0]?.domain_sid;
+      const domain = object && verticalOf(object, { source, domain: asked });
       const published = object && domain && (await insightOf(source, domain, sid));
       const insight = published && asSeenBy(profile, published.document);
       return insight ? movedOf(object, insight, published.release) : undefined;
@@ -66,7 +66,13 @@ export async function whatMoved(
   return [...found.values()].toSorted((one, other) => other.findings[0].worth - one.findings[0].worth);
 }
 
-function movedOf(object: ObjectInfo, insight: InsightDocument, release: number): Judged | undefined {
+/** The vertical that was saved, or the object's largest one. */
+export const verticalOf = (
+  { sources }: ObjectInfo,
+  { source, domain }: Omit<Followed, 'sid'>,
+): VerticalId | undefined => domain ?? sources.find((each) => each.source === source)?.domains[0]?.domain_sid;
+
+export function movedOf(object: ObjectInfo, insight: InsightDocument, release: number): Judged | undefined {
   const { source, vertical: domain } = insight;
   const [first, ...more] = movesOf({
     name: object.name,

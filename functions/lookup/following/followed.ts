@@ -1,30 +1,34 @@
-import { maxSavedLists } from '../../../../shared/model/lookup/savedList.ts';
-import { maxSavedViews } from '../../../../shared/model/lookup/savedView.ts';
-import { SourceId } from '../../../../shared/model/source.ts';
-import { VerticalId } from '../../../../shared/model/vertical.ts';
-import { bookmarks } from '../../../platform/data/account.ts';
-import type { DigestRow } from '../../../platform/data/digest.ts';
-import { bookmarksKey, savedListsOf, savedViewsOf } from '../../../platform/data/keys.ts';
-import { savedList } from '../../../platform/data/savedList.ts';
-import { savedView } from '../../../platform/data/savedView.ts';
-import { list } from '../../../platform/data/table/query.ts';
-import { get } from '../../../platform/data/table/read.ts';
+import type { AccountUid, OrganizationUid } from '../../../shared/model/ids.ts';
+import { maxSavedLists } from '../../../shared/model/lookup/savedList.ts';
+import { maxSavedViews } from '../../../shared/model/lookup/savedView.ts';
+import { SourceId } from '../../../shared/model/source.ts';
+import { VerticalId } from '../../../shared/model/vertical.ts';
+import { bookmarks } from '../../platform/data/account.ts';
+import { bookmarksKey, savedListsOf, savedViewsOf } from '../../platform/data/keys.ts';
+import { savedList } from '../../platform/data/savedList.ts';
+import { savedView } from '../../platform/data/savedView.ts';
+import { list } from '../../platform/data/table/query.ts';
+import { get } from '../../platform/data/table/read.ts';
+
+type Follower = { account_uid: AccountUid; organization_uid: OrganizationUid };
 
 /** Without a vertical, the object's largest one counts. */
 export type Followed = { sid: number; source: SourceId; domain: VerticalId | null };
 
-/** Bounds the reads of one digest. */
+/** Bounds the reads of one digest or answer. */
 const maxFollowed = 200;
 
-/** Bookmarks first, then objects in saved lists and on saved pages. */
-export async function followedBy({ account_uid, organization_uid }: DigestRow): Promise<Followed[]> {
+/** The newest bookmarks first, then objects in saved lists and on saved pages. */
+export async function followedBy({ account_uid, organization_uid }: Follower): Promise<Followed[]> {
   const [kept, lists, views] = await Promise.all([
     get(bookmarks, bookmarksKey(account_uid)),
     list([savedList], { PK: savedListsOf(organization_uid, account_uid) }, { limit: maxSavedLists }),
     list([savedView], { PK: savedViewsOf(organization_uid, account_uid) }, { limit: maxSavedViews }),
   ]);
   const all = [
-    ...(kept?.bookmarks ?? []).map(({ object_sid: sid, source, domain }) => ({ sid, source, domain })),
+    ...(kept?.bookmarks ?? [])
+      .toReversed()
+      .map(({ object_sid: sid, source, domain }) => ({ sid, source, domain })),
     ...lists.rows.flatMap(({ objects, source, domain }) => objects.map((sid) => ({ sid, source, domain }))),
     ...views.rows.flatMap(({ address }) => onPage(address)),
   ];

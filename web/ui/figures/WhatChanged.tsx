@@ -1,0 +1,81 @@
+import { Link } from 'react-router-dom';
+import type { Output } from '../../../shared/api/endpoint.ts';
+import { readChanges } from '../../../shared/api/lookup/queries.ts';
+import type { FollowedChange } from '../../../shared/model/lookup/following.ts';
+import { sourceNames } from '../../../shared/model/source.ts';
+import { verticalNames } from '../../../shared/model/vertical.ts';
+import { releaseText } from '../../../shared/rules/lookup/builtOn.ts';
+import { counted } from '../../../shared/rules/text/counted.ts';
+import { explain } from '../../api/errorText.ts';
+import { useRead } from '../../api/useRead.ts';
+import { lookupViewAt } from '../../navigation/paths.ts';
+import { ActionButton } from '../controls/Action.tsx';
+import style from './WhatChanged.module.css';
+
+/** Changes of the current release in followed objects, for a panel or a dialog. */
+export function WhatChanged() {
+  const { data, error, mutate } = useRead(readChanges, {}, { settled: true });
+  if (data) return <Changes {...data} />;
+  if (!error) {
+    return (
+      <p className="unseen" role="status">
+        Loading what changed…
+      </p>
+    );
+  }
+  return (
+    <>
+      <p role="alert">{explain(error)}</p>
+      <ActionButton kind="outline" onClick={() => void mutate()}>
+        Try again
+      </ActionButton>
+    </>
+  );
+}
+
+function Changes({ current, before, followed, changes, more }: Output<typeof readChanges>) {
+  if (!current) return <p className={style.note}>No release has been published yet.</p>;
+  if (!before) {
+    return (
+      <p className={style.note}>
+        {releaseText(current)}, has no earlier release to compare with. What the next one changes in what you
+        follow will be listed here.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className={style.note}>
+        {releaseText(current)}, compared with {releaseText(before)}.
+      </p>
+      {changes.length === 0 ? (
+        <p>{followed === 0 ? nothingFollowed : nothingChanged}</p>
+      ) : (
+        <ul className={style.changes}>
+          {changes.map((change) => (
+            <li key={`${change.source} ${change.domain} ${change.sid} ${change.kind}`}>
+              <Link to={pageOf(change)}>{change.sentence}</Link>
+              <span className={style.basis}>
+                {verticalNames[change.domain]} · {sourceNames[change.source]}
+                {change.basis && ` · ${change.basis}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {more > 0 && (
+        <p className={style.note}>
+          {counted(more, 'more change', 'more changes')}: see the pages of what you follow.
+        </p>
+      )}
+    </>
+  );
+}
+
+const nothingFollowed =
+  'You follow nothing yet. Bookmark an object, or save a list or a view: what a release changes in them is listed here.';
+const nothingChanged = 'Nothing that you follow changed by more than chance.';
+
+/** An object without this page may have one in another vertical. */
+const pageOf = ({ sid, source, domain, type_code, kind }: FollowedChange): string =>
+  lookupViewAt({ sid, source, domain: kind === 'page_gone' ? null : domain, type: type_code });
