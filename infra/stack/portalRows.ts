@@ -25,7 +25,7 @@ export const portalRows: Partial<Record<FunctionName, readonly string[]>> = {
   assume: audited,
   secondFactor: limited,
   passkey: [...mailing, 'CHALLENGE#*', 'PASSKEYS#*'],
-  lookup: [...session, 'ANNOTATIONS#*', 'LIMIT#*', 'SIGNALTALLY', 'SIGNALVOTES#*'],
+  lookup: [...session, ...views, 'ANNOTATIONS#*', 'LIMIT#*', 'SIGNALTALLY', 'SIGNALVOTES#*'],
   savedLists: [...session, ...views, 'ANNOTATIONS#*', 'SAVEDCOUNT#*'],
   organizations: [...audited, ...content],
   members: [...mailing, 'DIGEST#*', 'SUPPRESSED#*'],

@@ -25,7 +25,7 @@ export function WhatChanged() {
   }
   return (
     <>
-      <p role="alert">{explain(error)}</p>
+      <p role="status">{explain(error)}</p>
       <ActionButton kind="outline" onClick={() => void mutate()}>
         Try again
       </ActionButton>

@@ -183,7 +183,7 @@ describe('a note', () => {
     await waitFor(async () =>
       expect(textsOf(await listIn(card))).toEqual(['Mar 2025 Relaunch abroad · Yours']),
     );
-    expect(changes()[0]?.body).toEqual({ object: 7, text: 'Relaunch abroad', shared: false });
+    expect(changes()[0]?.body).toEqual({ object: 7, text: 'Relaunch abroad' });
   });
 
   test('a note can be restored after it was removed, until one leaves the page', async () => {

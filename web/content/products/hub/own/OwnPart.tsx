@@ -34,7 +34,7 @@ export function OwnPart({ own, hasViewed, owner }: Own) {
         <h2 id={ownHeading} className={style.heading}>
           What you follow
         </h2>
-        {error && !data && <p role="alert">{explain(error)}</p>}
+        {error && !data && <p role="status">{explain(error)}</p>}
         {data?.first_steps && <FirstSteps own={own} hasViewed={hasViewed} />}
         {data && !data.first_steps && objects.length === 0 && (
           <p className={style.note}>
