@@ -67,7 +67,7 @@ test('a comparison outside the profile says why, and offers the person’s own p
   page,
   problems,
 }) => {
-  problems.expect(/status of (402|403)/);
+  problems.expect(/status of (402|403|404)/);
   await enterAs(page, 'investor@ninefold.example', compareAt([150_001], 9022));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You can’t open this comparison');
   await enterAs(page, 'analyst@larkspur.example', compareAt([150_002], 9022));

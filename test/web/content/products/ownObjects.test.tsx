@@ -100,7 +100,7 @@ describe('own objects on home', () => {
 
   test('own objects that can’t be read are explained', async () => {
     home({ '/lookup/own': { status: 429, body: { code: 'call_limit' } } });
-    expect((await within(await follow()).findByRole('alert')).textContent).toBeTruthy();
+    expect((await within(await follow()).findByRole('status')).textContent).toBeTruthy();
   });
 });
 
