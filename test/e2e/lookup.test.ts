@@ -326,7 +326,7 @@ test('an object is added to the worklist from its page', async ({ page }) => {
 
 /** Whether a line crosses its end label. */
 const lineThroughLabel = `(() => {
-  const label = [...document.querySelectorAll('svg text')].find((text) => /^\\w{3} \\d{4}: /.test(text.textContent));
+  const label = [...document.querySelectorAll('svg text')].find((text) => /\\w{3} \\d{4}: /.test(text.textContent));
   const chart = label.closest('svg');
   const line = chart.querySelector('.recharts-area-curve');
   const { left, right, bottom } = label.getBoundingClientRect();
