@@ -3,7 +3,7 @@ import type { Publishable } from '../../../../functions/lookup/pipeline/document
 import { letPass, restoreTimeAfterEach } from '../../../support/time.ts';
 import { startInsightsTable } from './insightsTable.ts';
 import { type MadeObject, makeBuild } from './made.ts';
-import { emptyTable } from './tableRows.ts';
+import { deleteRow, emptyTable } from './tableRows.ts';
 
 let table: Awaited<ReturnType<typeof startInsightsTable>>;
 let insights: Awaited<ReturnType<typeof load>>;
@@ -158,5 +158,26 @@ describe('a kept release', () => {
       [3, null],
       [4, null],
     ]);
+  });
+
+  test('a table from before releases had rows lists its former releases with the next one, and keeps the current', async () => {
+    await insights.publish(inMonth(months[0] as Publishable, 130));
+    const { current, ...state } = await insights.readState();
+    const { put } = await import('../../../../functions/platform/data/table/batchWriter.ts');
+    const earlier = [{ ...current, release: 0, released_at: '2020-01-01T00:00:00.000Z' }];
+    await deleteRow(table, { PK: 'RELEASES', SK: '00000001' });
+    await put(insights.releaseState, { ...state, current, kept: [], earlier } as never);
+    insights.forgetCurrentRelease();
+    await insights.publish(inMonth(months[1] as Publishable, 131));
+    const { kept, earlier: left } = await insights.readState();
+    expect({ kept: kept.map(([release]) => release), left }).toEqual({ kept: [1, 2], left: [] });
+    expect(await insights.listReleases()).toMatchObject([
+      { release: 0, gone_because: 'aged_out' },
+      { release: 1, gone_because: null, served: [{ to: expect.any(String) }] },
+      { release: 2, gone_because: null, served: [{ to: null }] },
+    ]);
+    letPass({ minutes: 26 * 60 });
+    await expectAsBuilt(1, months[0] as Publishable);
+    await expectAsBuilt(2, months[1] as Publishable);
   });
 });

@@ -17,3 +17,12 @@ export async function emptyTable(table: Table): Promise<void> {
   }
   client.destroy();
 }
+
+export async function deleteRow(
+  { endpoint, table: TableName }: Table,
+  { PK, SK }: { PK: string; SK: string },
+): Promise<void> {
+  const client = new DynamoDBClient({ endpoint });
+  await client.send(new DeleteItemCommand({ TableName, Key: { PK: { S: PK }, SK: { S: SK } } }));
+  client.destroy();
+}
