@@ -21,15 +21,13 @@ export function AsOfRelease() {
   showRelease(asked);
   useEffect(() => () => showRelease(null), []);
   const { data } = useRead(listReleases, asked === null ? null : {}, { settled: true });
-  if (given === null) return <Outlet />;
-  if (asked === null) return <NotKept release={given} releases={[]} />;
-  if (!data) return <Outlet />;
-  const found = data.releases.find(({ release }) => release === asked);
-  if (found?.current) return <Outlet />;
-  if (!found || found.gone_because) return <NotKept release={given} releases={data.releases} />;
+  const found = data?.releases.find(({ release }) => release === asked);
+  const isUnreadable = asked === null || (data !== undefined && (!found || found.gone_because !== null));
+  if (given !== null && isUnreadable) return <NotKept release={given} releases={data?.releases ?? []} />;
+  // The page keeps its place while the bar comes and goes, or it would mount again.
   return (
     <>
-      <AsOfBar release={found} />
+      {asked !== null && found && !found.current && <AsOfBar release={found} />}
       <Outlet />
     </>
   );

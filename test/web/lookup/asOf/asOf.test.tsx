@@ -25,6 +25,7 @@ function open(
   address: string,
   releases = [aRelease(58, { current: true }), aRelease(57)],
   more: Answers = {},
+  listed: Promise<void> = Promise.resolve(),
 ) {
   const saved: unknown[] = [];
   const { asked } = aLookupServer(
@@ -47,6 +48,11 @@ function open(
     },
     lookupViewer(),
   );
+  const answered = globalThis.fetch;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url.includes('/lookup/releases')) await listed;
+    return answered(url, init);
+  });
   return { asked, saved, user: visit(address, { hinted: true }) };
 }
 
@@ -64,6 +70,16 @@ test('a page with a release in its address asks for that release, and says which
   const reads = asked.filter((each) => each.includes('/lookup/advanced'));
   expect(reads.length).toBeGreaterThan(0);
   expect(reads.every((each) => each.includes('release=57'))).toBe(true);
+});
+
+test('the page stays in place when the bar appears above it', async () => {
+  const listed = Promise.withResolvers<void>();
+  open(`${results}&release=57`, undefined, {}, listed.promise);
+  const link = await screen.findByRole('link', { name: /Oatmere/ });
+  expect(screen.queryByRole('complementary', { name: 'Release shown' })).toBeNull();
+  listed.resolve();
+  await screen.findByRole('complementary', { name: 'Release shown' });
+  expect(link.isConnected).toBe(true);
 });
 
 test('links from a page as of a release keep it, and today’s pages have none', async () => {
