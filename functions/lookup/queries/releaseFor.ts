@@ -30,8 +30,7 @@ type Dates = Pick<AccessProfile, 'time_start' | 'time_end'>;
 export async function releaseFor(call: Call, dates: Dates): Promise<Chosen> {
   const asked = call.input.release;
   if (asked === undefined) return latestFor(call, dates);
-  const current = await currentRelease();
-  if (current) call.headers[releaseHeader] = String(current.release);
+  const current = await namedCurrent(call);
   const span = spanOf(dates);
   const all = await publishedReleases();
   const found = all.find(({ release }) => release === asked);
@@ -43,14 +42,19 @@ export async function releaseFor(call: Call, dates: Dates): Promise<Chosen> {
 }
 
 /** For calls that don't read older releases on request. */
-export async function latestFor({ headers }: Pick<Call, 'headers'>, dates: Dates): Promise<Chosen> {
-  const current = await currentRelease();
-  if (current) headers[releaseHeader] = String(current.release);
+export async function latestFor(call: Pick<Call, 'headers'>, dates: Dates): Promise<Chosen> {
+  const current = await namedCurrent(call);
   const span = spanOf(dates);
   if (!current || span.to === null || current.last_month <= span.to) return showing(current);
   const all = await publishedReleases();
   const within = all.filter(isKept).findLast((each) => isWithin(each, span));
   return within ? chosen(within, all) : showing(current);
+}
+
+async function namedCurrent({ headers }: Pick<Call, 'headers'>): Promise<Release | null> {
+  const current = await currentRelease();
+  if (current) headers[releaseHeader] = String(current.release);
+  return current;
 }
 
 const showing = (release: Release | null): Chosen => ({ release, asOf: null, isReplaced: false });
