@@ -7,7 +7,7 @@ type Rule = {
   readonly only?: Kind;
 };
 
-/** Wordings that readers stumble over, each rare enough in good prose to be refused everywhere. */
+/** Awkward phrases, rare enough in good prose to ban everywhere. */
 export const rules: readonly Rule[] = [
   {
     name: 'told',

@@ -34,7 +34,7 @@ export type Stage = {
   stop: () => Promise<void>;
 };
 
-/** Added to each call like the edge does; a test can override it, since the last value counts. */
+/** The edge's secret, added to each call; a test's own header overrides it. */
 const originSecret = 'test-origin';
 const secretArn = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:Signing';
 

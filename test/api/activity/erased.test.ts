@@ -89,6 +89,6 @@ test('the archive, after people removed their activity is rewritten without thei
   const [row] = await archiveQueries(5000).rows(
     `SELECT count(*), count(DISTINCT account_uid) FROM event_archive WHERE batch = '2026-01-again' AND organization_uid = 'org_a'`,
   );
-  // All mornings and every second afternoon are anonymous by now.
+  // All morning events and half of the afternoon events are anonymized by now.
   expect(row?.map(Number)).toEqual([2 * people, people + people / 2]);
 });

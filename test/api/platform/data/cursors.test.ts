@@ -16,7 +16,7 @@ import { tables } from '../../../support/tables.ts';
 
 const stage = demoStage();
 let admin: Browser;
-/** By the call that returned it with its first page. */
+/** The cursor of each call's first page. */
 const cursors: Record<string, string | undefined> = {};
 const day = new Date().toISOString().slice(0, 10);
 const period = { from: '2026-01-01', to: day };

@@ -54,7 +54,7 @@ describe('all pages of a generated world', () => {
 
   test('all pages of a generated world state the same growth in words', () => {
     for (const { document, forecast } of withGrowth()) {
-      // A value already rounded to a tenth may round to the other side of a half.
+      // Rounding twice, to a tenth and then to a whole number, can give another result than rounding once.
       const near = [-0.05, 0, 0.05].map((by) => signedWhole(grown(sumOf(forecast.median), document) + by));
       expect(near).toContain(percentIn(growthText(forecast)));
     }
