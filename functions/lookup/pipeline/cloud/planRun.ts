@@ -3,7 +3,7 @@ import { metricVersions } from '../../../../shared/model/lookup/metric.ts';
 import { SourceId } from '../../../../shared/model/source.ts';
 import { setting } from '../../../platform/services/settings.ts';
 import { readState } from '../../release/rows/state.ts';
-import { eligiblePosts } from '../compute/eligible.ts';
+import { eligiblePosts } from '../documents/eligible.ts';
 import { countingOf, hashOf, inputHashOf, type Plan, plan, windowsOf } from '../compute/plan.ts';
 import { keptSteps, type Unit } from '../compute/state.ts';
 import { sidRanges } from '../documents/readSetting.ts';
