@@ -41,6 +41,7 @@ export async function buildDemoInsights({
   });
   try {
     const { release } = await publish(computed, {
+      reconstructMonths: 12,
       onProgress: ({ step, done }) => onProgress({ step: steps[step], done }),
     });
     return { posts: release.posts, documents: release.documents, objects: release.objects };
