@@ -40,12 +40,12 @@ export type ChanceBucket = z.infer<typeof ChanceBucket>;
 export const RecordVerdict = z.enum(['better', 'unproven', 'worse']);
 export type RecordVerdict = z.infer<typeof RecordVerdict>;
 
-export const RecordResult = z.object({
+export const ChanceResult = z.object({
   n: z.int(),
   clusters: z.int().meta({ description: 'Market verticals by source; intervals draw whole ones.' }),
-  grew: z
-    .number()
-    .meta({ description: 'The share that grew, in percent; saying “grows” of all is right as often.' }),
+  grew: z.number().meta({
+    description: 'The share that grew, in percent; saying “grows” of all is right as often.',
+  }),
   stated: z.number(),
   hits: Interval,
   brier: z.number(),
@@ -55,6 +55,13 @@ export const RecordResult = z.object({
   skill: Interval,
   verdict: RecordVerdict,
   buckets: z.array(ChanceBucket),
+});
+export type ChanceResult = z.infer<typeof ChanceResult>;
+
+export const RecordResult = z.object({
+  chances: ChanceResult.nullable().meta({
+    description: 'Null while no stated chance of growth could be compared.',
+  }),
   years: z.object({ n: z.int(), inside80: z.number() }),
   months: z.object({ n: z.int(), inside80: z.number(), inside95: z.number() }),
 });

@@ -50,7 +50,15 @@ export function collectFrozen() {
   };
   return {
     add,
-    addDocument({ source, vertical, object, last_month, year_sums, activity, forecast }: InsightDocument): void {
+    addDocument({
+      source,
+      vertical,
+      object,
+      last_month,
+      year_sums,
+      activity,
+      forecast,
+    }: InsightDocument): void {
       add({
         source,
         vertical,

@@ -2,20 +2,19 @@ import { eligiblePosts } from '../documents/eligible.ts';
 import { type PostSeries, sumUpTo } from '../documents/postSeries.ts';
 import { sum } from '../documents/series.ts';
 import { conclude } from '../outlook/conclude.ts';
-import { outlooksOf } from '../outlook/inThreads.ts';
 import { seriesKey } from '../outlook/learn.ts';
-import type { SeriesOutlook } from '../outlook/seriesOutlook.ts';
+import { forecastOutlook, type SeriesOutlook } from '../outlook/seriesOutlook.ts';
 import { collectFrozen } from './collectFrozen.ts';
 import type { FrozenSource } from './frozenForecasts.ts';
 
 /** What a build of the posts up to a month would have said, of the objects that would have had a page then. */
-export async function reconstruct(all: readonly PostSeries[], month: number): Promise<FrozenSource[]> {
+export function reconstruct(all: readonly PostSeries[], month: number): FrozenSource[] {
   const known = all.flatMap((series) => upTo(series, month));
   const present = presentMonths(known);
   const shown = known.filter((series) => series.object === 0 || wasEligible(series, present));
   const bySource = new Map<number, readonly SeriesOutlook[]>();
   for (const [source, series] of Map.groupBy(shown, (each) => each.source)) {
-    bySource.set(source, await outlooksOf(series));
+    bySource.set(source, series.map(forecastOutlook));
   }
   const { forecasts } = conclude(bySource);
   const frozen = collectFrozen();
@@ -47,7 +46,10 @@ function presentMonths(all: readonly PostSeries[]): Map<number, { recent: number
     all.map(({ source, values }) => {
       const has = (months: readonly (number | null)[]) => months.filter((posts) => posts !== null).length;
       const missing = Math.max(0, 6 - values.length);
-      return [source, { recent: has(values.slice(-3)), earlier: has(values.slice(-6, -3)) + Math.min(3, missing) }];
+      return [
+        source,
+        { recent: has(values.slice(-3)), earlier: has(values.slice(-6, -3)) + Math.min(3, missing) },
+      ];
     }),
   );
 }
@@ -60,7 +62,5 @@ function wasEligible(
   const { recent = 0, earlier = 0 } = present.get(source) ?? {};
   const posts = (from: number, to?: number) => sum(values.slice(from, to).map((each) => each ?? 0));
   const latest = posts(-3);
-  return (
-    latest > 0 && 3 * latest >= eligiblePosts * recent && 3 * posts(-6, -3) >= eligiblePosts * earlier
-  );
+  return latest > 0 && 3 * latest >= eligiblePosts * recent && 3 * posts(-6, -3) >= eligiblePosts * earlier;
 }

@@ -1,9 +1,9 @@
 import { forecastMonths } from '../../../../shared/model/lookup/forecast.ts';
 import { outcomeOf } from '../../../../shared/rules/lookup/record/outcome.ts';
 import { addOutcome, baseRate, newTally, type Tally } from '../../../../shared/rules/lookup/record/tally.ts';
+import { monthsUpTo, type PostSeries, sumUpTo } from '../documents/postSeries.ts';
 import { seriesKey } from '../outlook/learn.ts';
 import type { FrozenSource } from './frozenForecasts.ts';
-import { monthsUpTo, type PostSeries, sumUpTo } from '../documents/postSeries.ts';
 
 /** The months of a source in this build; null is a month without files. */
 export type SourceMonths = { readonly first_month: number; readonly values: readonly (number | null)[] };
@@ -35,10 +35,10 @@ export function scoring(of: Pick<Tally, 'release' | 'month' | 'source'>) {
       const rates = new Map(bases.map(([vertical, ...base]) => [vertical, baseRate(base)]));
       const none = months.values.map((posts) => (posts === null ? null : 0));
       for (const forecast of forecasts) {
-        const { vertical, object, chance } = forecast;
+        const { vertical, object } = forecast;
         const tally = tallyOf(vertical);
         if (!complete) {
-          if (chance !== null) tally.unscored += 1;
+          tally.unscored += 1;
           continue;
         }
         const series = posts.get(seriesKey(source, vertical, object)) ?? { ...months, values: none };

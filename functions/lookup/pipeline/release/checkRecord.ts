@@ -1,4 +1,9 @@
-import { type FrozenRelease, frozenHash, readFrozen, rootOfParts } from '../../../platform/data/frozenRelease.ts';
+import {
+  type FrozenRelease,
+  frozenHash,
+  readFrozen,
+  rootOfParts,
+} from '../../../platform/data/frozenRelease.ts';
 import { Altered, readPart } from './frozenParts.ts';
 
 export type RecordFinding = {
@@ -39,7 +44,11 @@ export function checkChain(frozen: readonly FrozenRelease[]): RecordFinding[] {
     }
     expected = row.number + 1;
     if (row.previous !== (before ? frozenHash(before) : null)) {
-      findings.push({ kind: 'broken chain', number: row.number, says: 'It doesn’t follow from the row before.' });
+      findings.push({
+        kind: 'broken chain',
+        number: row.number,
+        says: 'It doesn’t follow from the row before.',
+      });
     }
     if (rootOfParts(row.parts) !== row.root) {
       findings.push({ kind: 'altered', number: row.number, says: 'Its list of parts was changed.' });

@@ -30,11 +30,11 @@ export type Recorded = { readonly fresh: readonly Fresh[]; readonly record: Kept
 export async function keepRecord(
   { release, manifest, frozen, ranges, before }: Said,
   { reconstructed = false }: RecordOptions = {},
-  earlier: (known: readonly FrozenRelease[]) => Promise<ToFreeze[]> = async () => [],
+  earlier: (known: readonly FrozenRelease[]) => readonly ToFreeze[] = () => [],
 ): Promise<Recorded> {
   const known = await readFrozen();
   const own = { last_month: manifest.lastMonth, reconstructed, sources: frozen };
-  const fresh = freeze(release, manifest, [...(await earlier(known)), own], known);
+  const fresh = freeze(release, manifest, [...earlier(known), own], known);
   const all = [...known.map((row) => ({ row })), ...fresh];
   const record = await scoreRecord(all, { sources: manifest.sources, ranges }, await readKeptRecord(before));
   return { fresh, record };
@@ -57,16 +57,16 @@ export async function keepRecordOf(
   );
 }
 
-async function earlierMonths(
+function earlierMonths(
   posts: readonly PostSeries[],
   known: readonly FrozenRelease[],
   lastMonth: number,
   count: number,
-): Promise<ToFreeze[]> {
+): ToFreeze[] {
   const found: ToFreeze[] = [];
   for (let month = lastMonth - count; month < lastMonth; month++) {
     if (known.some(({ last_month }) => last_month === month)) continue;
-    found.push({ last_month: month, reconstructed: true, sources: await reconstruct(posts, month) });
+    found.push({ last_month: month, reconstructed: true, sources: reconstruct(posts, month) });
   }
   return found;
 }

@@ -58,7 +58,10 @@ export async function scoreRecord(
   const counted = open.filter(({ altered }) => !altered).flatMap(({ tallies }) => tallies.all());
   const tallies = [...counted.map(compact), ...keptFrom(before, frozen, counted)];
   return {
-    record: { statements: frozen.map(({ row }) => statementOf(row, tallies)).sort(newestFirst), result: judge(tallies) },
+    record: {
+      statements: frozen.map(({ row }) => statementOf(row, tallies)).sort(newestFirst),
+      result: judge(tallies),
+    },
     tallies,
   };
 }
@@ -90,7 +93,7 @@ const compact = (tally: Tally): Tally => ({
 
 function statementOf(row: FrozenRelease, tallies: readonly Tally[]): FrozenStatement {
   const own = tallies.filter(({ release, month }) => release === row.release && month === row.last_month);
-  const total = (of: 'n' | 'unscored') => own.reduce((sum, each) => sum + each[of], 0);
+  const total = (of: 'scored' | 'unscored') => own.reduce((sum, each) => sum + each[of], 0);
   const { release, last_month, frozen_at, reconstructed, forecasts, chances } = row;
   return {
     release,
@@ -99,7 +102,7 @@ function statementOf(row: FrozenRelease, tallies: readonly Tally[]): FrozenState
     reconstructed,
     forecasts,
     chances,
-    scored: total('n'),
+    scored: total('scored'),
     unscored: total('unscored'),
   };
 }

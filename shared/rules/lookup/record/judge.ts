@@ -1,21 +1,35 @@
-import type { Interval, RecordResult, RecordVerdict } from '../../../model/lookup/trackRecord.ts';
+import type {
+  ChanceResult,
+  Interval,
+  RecordResult,
+  RecordVerdict,
+} from '../../../model/lookup/trackRecord.ts';
 import { bucketsOf, type Cluster, clusterOf } from './buckets.ts';
 import { Clusters } from './clusters.ts';
 import { addedUp, type Tally } from './tally.ts';
 
 /** Null while no forecast year is over. */
 export function judge(tallies: readonly Tally[]): RecordResult | null {
-  const scored = tallies.filter(({ n }) => n > 0);
-  const byMarket = Map.groupBy(scored, ({ source, vertical }) => `${source} ${vertical}`);
+  const { years, months } = addedUp(tallies);
+  const [ranges = 0, held = 0] = years;
+  const [all = 0, in80 = 0, in95 = 0] = months;
+  if (all === 0) return null;
+  return {
+    chances: judgeChances(tallies.filter(({ n }) => n > 0)),
+    years: { n: ranges, inside80: percent(held, ranges) },
+    months: { n: all, inside80: percent(in80, all), inside95: percent(in95, all) },
+  };
+}
+
+function judgeChances(tallies: readonly Tally[]): ChanceResult | null {
+  const byMarket = Map.groupBy(tallies, ({ source, vertical }) => `${source} ${vertical}`);
   const clusters = new Clusters([...byMarket.values()].map(clusterOf));
   const of = (what: 'hits' | 'n' | 'brier' | 'brier_base') => (cluster: Cluster) => cluster.sum[what];
   const hits = clusters.ratio(of('hits'), of('n'));
   const error = clusters.ratio(of('brier'), of('brier_base'));
   if (!hits || !error) return null;
   const skill = skillOf(error);
-  const { n, grew, stated, brier, brier_base, years, months } = addedUp(tallies);
-  const [ranges = 0, held = 0] = years;
-  const [forecastMonths = 0, in80 = 0, in95 = 0] = months;
+  const { n, grew, stated, brier, brier_base } = addedUp(tallies);
   return {
     n,
     clusters: clusters.all.length,
@@ -31,12 +45,6 @@ export function judge(tallies: readonly Tally[]): RecordResult | null {
       stated: round(bucket.stated, 1),
       grew: bucket.grew && rounded(bucket.grew, 1),
     })),
-    years: { n: ranges, inside80: percent(held, ranges) },
-    months: {
-      n: forecastMonths,
-      inside80: percent(in80, forecastMonths),
-      inside95: percent(in95, forecastMonths),
-    },
   };
 }
 

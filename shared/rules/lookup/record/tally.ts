@@ -20,7 +20,8 @@ export type Tally = {
   readonly years: number[];
   /** How many months, and how many were inside the 80% and the 95% range. */
   readonly months: number[];
-  /** Chances whose year is over, but lacks a month. */
+  /** Forecasts with or without a chance, by whether their year, which is over, is complete. */
+  scored: number;
   unscored: number;
 };
 
@@ -38,6 +39,7 @@ export const newTally = (of: Pick<Tally, 'release' | 'month' | 'source' | 'verti
   bins: Array.from({ length: binCount }, () => [0, 0, 0]),
   years: [0, 0],
   months: [0, 0, 0],
+  scored: 0,
   unscored: 0,
 });
 
@@ -47,6 +49,7 @@ export const baseRate = ([grew, of]: readonly [grew: number, of: number]) => (gr
 /** `base` is the rate known when the forecast was made, from 0 to 1. */
 export function addOutcome(tally: Tally, forecast: FrozenForecast, outcome: Outcome, base: number): void {
   const { grew, yearHeld, inside80, inside95 } = outcome;
+  tally.scored += 1;
   add(tally.months, [forecastMonths, inside80, inside95]);
   if (yearHeld !== null) add(tally.years, [1, Number(yearHeld)]);
   const { chance } = forecast;
@@ -69,7 +72,16 @@ function add(sums: number[], values: readonly number[]): void {
 export function addedUp(tallies: readonly Tally[]): Tally {
   const sum = newTally({ release: 0, month: 0, source: 0, vertical: 0 });
   for (const each of tallies) {
-    for (const what of ['n', 'grew', 'stated', 'hits', 'brier', 'brier_base', 'unscored'] as const) {
+    for (const what of [
+      'n',
+      'grew',
+      'stated',
+      'hits',
+      'brier',
+      'brier_base',
+      'scored',
+      'unscored',
+    ] as const) {
       sum[what] += each[what];
     }
     add(sum.years, each.years);

@@ -70,7 +70,15 @@ function build({
       for await (const document of made.documents()) {
         yield {
           ...document,
-          year_sums: { posts: 1200, posts_before: 1100, of: 3600, of_before: 3300, change: 9, low: 1, high: 17 },
+          year_sums: {
+            posts: 1200,
+            posts_before: 1100,
+            of: 3600,
+            of_before: 3300,
+            change: 9,
+            low: 1,
+            high: 17,
+          },
           forecast: forecast(chances.get(document.object) ?? 50),
         };
       }
@@ -116,7 +124,10 @@ describe('the record of forecasts', () => {
         (['median', 'lo80', 'hi80', 'lo95', 'hi95'] as const).map((name) => [name, aForecast()[name]]),
       ),
     });
-    expect(await record()).toMatchObject({ result: null, statements: [{ release: 1, chances: 3, scored: 0 }] });
+    expect(await record()).toMatchObject({
+      result: null,
+      statements: [{ release: 1, chances: 3, scored: 0 }],
+    });
   });
 
   test('doesn’t freeze the same forecasts again when the same input is published again', async () => {
@@ -129,7 +140,11 @@ describe('the record of forecasts', () => {
       aForecast({ growth: { median: 4, lo80: -12, hi80: 12, chance: chance - 10 } });
     await insights.publish(build({ input: 'corrected', lastMonth: 135, forecast: corrected }));
     const [first, second] = await insights.readFrozen();
-    expect(second).toMatchObject({ number: 2, last_month: 135, previous: first && insights.frozenHash(first) });
+    expect(second).toMatchObject({
+      number: 2,
+      last_month: 135,
+      previous: first && insights.frozenHash(first),
+    });
     expect((await insights.checkRecord()).findings).toEqual([]);
   });
 
@@ -152,16 +167,18 @@ describe('the record of forecasts', () => {
   test('scores a complete year from the posts of the build, also of an object that vanished', async () => {
     await insights.publish(build({ input: 'complete', lastMonth: 147 }), force);
     const { statements = [], result } = (await record()) ?? {};
-    expect(statements.filter(({ scored }) => scored > 0).map(({ release, scored }) => [release, scored])).toEqual([
+    expect(
+      statements.filter(({ scored }) => scored > 0).map(({ release, scored }) => [release, scored]),
+    ).toEqual([
       [3, 3],
       [1, 3],
     ]);
     // Velmora grew, Oakrim fell, and Tessaly has no posts any more; both releases said so of Velmora and Tessaly.
-    expect(result).toMatchObject({ n: 6, clusters: 1, grew: 33.3, hits: { value: 66.7 } });
+    expect(result?.chances).toMatchObject({ n: 6, clusters: 1, grew: 33.3, hits: { value: 66.7 } });
     // First (0.2² + 0.8² + 0.2²), then (0.3² + 0.7² + 0.1²).
-    expect(result?.brier).toBeCloseTo((0.72 + 0.59) / 6, 3);
+    expect(result?.chances?.brier).toBeCloseTo((0.72 + 0.59) / 6, 3);
     // All three had grown in the year before: (3 + 1) / (3 + 2).
-    expect(result?.brier_base).toBeCloseTo((0.2 ** 2 + 2 * 0.8 ** 2) / 3, 3);
+    expect(result?.chances?.brier_base).toBeCloseTo((0.2 ** 2 + 2 * 0.8 ** 2) / 3, 3);
     expect(result?.years).toEqual({ n: 6, inside80: 66.7 });
   });
 
@@ -169,19 +186,19 @@ describe('the record of forecasts', () => {
     const before = await insights.readFrozen();
     const risen = brands.map((each) => (each.sid === 12 ? { ...each, later: 120 } : each));
     await insights.publish(build({ input: 'corrected again', lastMonth: 147, of: risen }), force);
-    expect((await record())?.result).toMatchObject({ n: 6, grew: 66.7, hits: { value: 100 } });
+    expect((await record())?.result?.chances).toMatchObject({ n: 6, grew: 66.7, hits: { value: 100 } });
     expect((await insights.readFrozen()).slice(0, before.length)).toEqual(before);
   });
 
   test('keeps the score of a year whose months are no longer in the files', async () => {
     await insights.publish(build({ input: 'younger files', lastMonth: 148, firstMonth: 140 }), force);
-    expect((await record())?.result).toMatchObject({ n: 6, grew: 66.7 });
+    expect((await record())?.result?.chances).toMatchObject({ n: 6, grew: 66.7 });
   });
 
   test('keeps the score if a build of an earlier version doesn’t list its posts', async () => {
     const { posts: _, ...without } = build({ input: 'without posts', lastMonth: 148 });
     await insights.publish(without, force);
-    expect((await record())?.result).toMatchObject({ n: 6 });
+    expect((await record())?.result?.chances).toMatchObject({ n: 6 });
   });
 
   test('finds altered forecasts, doesn’t score them anew, and publishes all the same', async () => {
@@ -206,9 +223,13 @@ describe('the record of forecasts', () => {
 
   test('finds a row whose numbers were changed, or that was removed from the chain', async () => {
     const all = await insights.readFrozen();
-    const findings = (rows: typeof all) => insights.checkChain(rows).map(({ kind, number }) => [kind, number]);
+    const findings = (rows: typeof all) =>
+      insights.checkChain(rows).map(({ kind, number }) => [kind, number]);
     expect(findings(all)).toEqual([]);
-    expect(findings(all.slice(1))).toEqual([['missing', 1], ['broken chain', 2]]);
+    expect(findings(all.slice(1))).toEqual([
+      ['missing', 1],
+      ['broken chain', 2],
+    ]);
     const changed = all.map((each) => (each.number === 1 ? { ...each, chances: 2 } : each));
     expect(findings(changed)).toEqual([['broken chain', 2]]);
   });
@@ -238,12 +259,12 @@ describe('the record of forecasts', () => {
     await insights.publish(history, { ...force, reconstructMonths: 13 });
     const reconstructed = (await insights.readFrozen()).filter((each) => each.reconstructed);
     // Month 148 is already frozen by a release, 147 as well.
-    expect(reconstructed.map(({ last_month }) => last_month)).toEqual(
-      [149, 150, 151, 152, 153, 154, 155, 156, 157, 158, 159],
-    );
+    expect(reconstructed.map(({ last_month }) => last_month)).toEqual([
+      149, 150, 151, 152, 153, 154, 155, 156, 157, 158, 159,
+    ]);
     const { reconstruct } = await import('../../../../functions/lookup/pipeline/record/reconstruct.ts');
-    const [now] = await reconstruct(series(41), 149);
-    const [then] = await reconstruct(series(30), 149);
+    const [now] = reconstruct(series(41), 149);
+    const [then] = reconstruct(series(30), 149);
     expect(now).toEqual(then);
     expect(now?.forecasts.length).toBeGreaterThan(5);
   });

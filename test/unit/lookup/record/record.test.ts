@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { FrozenForecast } from '../../../../shared/model/lookup/trackRecord.ts';
 import { merged } from '../../../../shared/rules/lookup/record/buckets.ts';
-import { judge } from '../../../../shared/rules/lookup/record/judge.ts';
+import { judge as judgeAll } from '../../../../shared/rules/lookup/record/judge.ts';
 import { outcomeOf } from '../../../../shared/rules/lookup/record/outcome.ts';
 import { addOutcome, baseRate, newTally, type Tally } from '../../../../shared/rules/lookup/record/tally.ts';
+
+const judge = (tallies: readonly Tally[]) => judgeAll(tallies)?.chances ?? null;
 
 const twelve = (value: number) => Array.from({ length: 12 }, () => value);
 
@@ -106,7 +108,12 @@ describe('the score', () => {
     const without = forecast(null, { growth: null });
     addOutcome(tally, without, outcomeOf(without, { before: 120, after: twelve(9) }), 0.5);
     expect(tally).toMatchObject({ n: 0, years: [0, 0], months: [12, 12, 12] });
-    expect(judge([tally])).toBeNull();
+    expect(judgeAll([tally])).toEqual({
+      chances: null,
+      years: { n: 0, inside80: 0 },
+      months: { n: 12, inside80: 100, inside95: 100 },
+    });
+    expect(judgeAll([])).toBeNull();
   });
 
   test('gives the same intervals each time, and wider ones where markets move as one', () => {
