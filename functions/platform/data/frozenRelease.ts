@@ -14,7 +14,7 @@ const Part = z.object({
 });
 export type FrozenPart = z.infer<typeof Part>;
 
-const Frozen = z.object({
+export const Frozen = z.object({
   number: z.number(),
   release: z.number(),
   last_month: z.number(),

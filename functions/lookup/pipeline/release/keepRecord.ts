@@ -12,8 +12,8 @@ import { type PostsRange, scoreRecord } from './scoreRecord.ts';
 export type RecordOptions = {
   /** The release is of a month long past, and says what would have been said then. */
   readonly reconstructed?: boolean;
-  /** Also freezes what would have been said in this many earlier months, where nothing is frozen yet. */
-  readonly reconstructMonths?: number;
+  /** Also freezes what would have been said this many months earlier, where nothing is frozen yet. */
+  readonly reconstructMonths?: readonly number[];
 };
 
 type Said = {
@@ -53,7 +53,7 @@ export async function keepRecordOf(
     yield { from: 0, to: Number.MAX_SAFE_INTEGER, posts: byKey };
   }
   return keepRecord({ ...said, manifest, ranges: posts ? inOneRange : null }, options, (known) =>
-    earlierMonths(all, known, manifest.lastMonth, options.reconstructMonths ?? 0),
+    earlierMonths(all, known, manifest.lastMonth, options.reconstructMonths ?? []),
   );
 }
 
@@ -61,12 +61,11 @@ function earlierMonths(
   posts: readonly PostSeries[],
   known: readonly FrozenRelease[],
   lastMonth: number,
-  count: number,
+  monthsBack: readonly number[],
 ): ToFreeze[] {
-  const found: ToFreeze[] = [];
-  for (let month = lastMonth - count; month < lastMonth; month++) {
-    if (known.some(({ last_month }) => last_month === month)) continue;
-    found.push({ last_month: month, reconstructed: true, sources: reconstruct(posts, month) });
-  }
-  return found;
+  return monthsBack
+    .map((back) => lastMonth - back)
+    .filter((month) => !known.some(({ last_month }) => last_month === month))
+    .sort((one, other) => one - other)
+    .map((month) => ({ last_month: month, reconstructed: true, sources: reconstruct(posts, month) }));
 }
