@@ -93,9 +93,12 @@ export function tooEarlyText(statements: readonly FrozenStatement[]): string {
 export function reconstructedText(statements: readonly FrozenStatement[]): string | null {
   const count = statements.filter(({ reconstructed }) => reconstructed).length;
   if (count === 0) return null;
-  const of = count === statements.length ? 'All' : `${count} of the ${statements.length}`;
+  const of =
+    count === statements.length
+      ? 'All publications below are reconstructed'
+      : `${count} of the ${statements.length} publications below ${count === 1 ? 'is' : 'are'} reconstructed`;
   return (
-    `${of} publications below are reconstructed: today’s method, given only the posts up to their month, computed later. ` +
+    `${of}: computed later, by today’s method, from only the posts up to their month. ` +
     'They show what it would have said, not what we said.'
   );
 }

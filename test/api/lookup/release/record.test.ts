@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PostSeries } from '../../../../functions/lookup/pipeline/documents/postSeries.ts';
 import type { Publishable } from '../../../../functions/lookup/pipeline/documents/publishable.ts';
 import type { Forecast } from '../../../../shared/model/lookup/forecast.ts';
@@ -10,9 +10,6 @@ let table: Awaited<ReturnType<typeof startInsightsTable>>;
 let insights: Awaited<ReturnType<typeof load>>;
 beforeAll(async () => {
   table = await startInsightsTable();
-});
-beforeEach(async () => {
-  vi.resetModules();
   insights = await load();
 });
 afterAll(() => table.stop());
