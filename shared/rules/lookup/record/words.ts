@@ -8,7 +8,7 @@ import type {
 import { counted } from '../../text/counted.ts';
 import type { Cell } from '../../text/csv.ts';
 import { exactFigure } from '../../text/figures.ts';
-import { monthName } from '../months.ts';
+import { monthLabel, monthName } from '../months.ts';
 
 export const verdictText: Record<ChanceResult['verdict'], string> = {
   better: 'These chances have been closer to what happened than the base rate.',
@@ -60,18 +60,18 @@ export function rangeFigures({ years, months }: Pick<RecordResult, 'years' | 'mo
     {
       name: 'Growth ranges that held',
       value: years.n > 0 ? `${years.inside80}%` : 'none given',
-      means: `of ${counted(years.n, '80% range', '80% ranges')} of a whole year’s growth`,
+      means: `of ${counted(years.n, 'range')} of a whole year’s growth; 80% should`,
     },
     {
       name: 'Months inside their ranges',
       value: `${months.inside80}% and ${months.inside95}%`,
-      means: `of ${counted(months.n, 'month')}, inside the 80% and the 95% range`,
+      means: `of ${counted(months.n, 'forecast month')}; 80% and 95% should be`,
     },
   ];
 }
 
 /** A forecast made in the last month `month` is over when the files have the month a year later. */
-const overIn = (month: number) => monthName(month + 12);
+const overIn = (month: number) => monthLabel(month + 12);
 
 export function comparedText({ last_month, scored, unscored }: FrozenStatement): string {
   if (scored + unscored === 0) return `after ${overIn(last_month)}`;

@@ -51,16 +51,16 @@ test('the record marks what was reconstructed, and counts what lacks a month', a
   expect(textOf(note)).toContain('1 of the 3 publications below is reconstructed');
   const rows = within(region).getByRole('table', { name: '', hidden: true });
   expect(within(rows).getAllByRole('row', { hidden: true }).slice(1).map(textOf)).toEqual([
-    'Oct 20252025-11-033,000after October 2026',
-    'Sep 20252025-10-033,0003,200',
-    'Aug 2025reconstructed3,0003,000; 200 lack a month',
+    'Oct 20252025-11-033,2003,000after Oct 2026',
+    'Sep 20252025-10-033,2003,0003,200',
+    'Aug 2025reconstructed3,2003,0003,000; 200 lack a month',
   ]);
 });
 
 test('without a chance to compare, the record says so, and still shows how ranges held', async () => {
   const region = await said(aRecordOfRanges());
-  await within(region).findByText('Too early to say.');
-  expect(textOf(region)).toContain('The first year for which chances were stated ends in October 2027.');
+  await within(region).findByText('Chances of growth: too early to say.');
+  expect(textOf(region)).toContain('The first year for which chances were stated ends in Oct 2027.');
   expect(textOf(region)).toContain('82% and 95.1%');
 });
 

@@ -13,6 +13,7 @@ export function Publications({ statements }: { statements: readonly FrozenStatem
           <tr>
             <th scope="col">Data to</th>
             <th scope="col">Frozen</th>
+            <th scope="col">Forecasts</th>
             <th scope="col">Chances</th>
             <th scope="col">Compared</th>
           </tr>
@@ -22,6 +23,7 @@ export function Publications({ statements }: { statements: readonly FrozenStatem
             <tr key={`${each.release} ${each.last_month}`}>
               <th scope="row">{monthLabel(each.last_month)}</th>
               <td>{each.reconstructed ? 'reconstructed' : each.frozen_on}</td>
+              <td>{exactFigure(each.forecasts)}</td>
               <td>{exactFigure(each.chances)}</td>
               <td>{comparedText(each)}</td>
             </tr>

@@ -42,7 +42,7 @@ function Shown({ record, exports }: { record: Kept; exports: boolean }) {
         <Chances result={result.chances} record={record} />
       ) : (
         <p>
-          <strong>Too early to say.</strong> {tooEarlyText(statements)}
+          <strong>Chances of growth: too early to say.</strong> {tooEarlyText(statements)}
         </p>
       )}
       {result && <Figures all={rangeFigures(result)} />}
