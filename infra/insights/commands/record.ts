@@ -31,7 +31,9 @@ export const record: Command = {
       const mark = each.reconstructed ? ', reconstructed' : '';
       console.log(`${name}${mark}: ${counted(each.chances, 'chance')}; compared: ${comparedText(each)}`);
     }
-    console.log(result?.chances ? verdictText[result.chances.verdict] : 'No chance of growth could be compared yet.');
+    console.log(
+      result?.chances ? verdictText[result.chances.verdict] : 'No chance of growth could be compared yet.',
+    );
   },
 };
 

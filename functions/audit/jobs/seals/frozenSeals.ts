@@ -1,6 +1,12 @@
 import type { KeyObject } from 'node:crypto';
 import * as z from 'zod';
-import { Frozen, type FrozenRelease, frozenHash, frozenText, readFrozen } from '../../../platform/data/frozenRelease.ts';
+import {
+  Frozen,
+  type FrozenRelease,
+  frozenHash,
+  frozenText,
+  readFrozen,
+} from '../../../platform/data/frozenRelease.ts';
 import { isSignedText, publicKey, signText } from './signature.ts';
 import { addOnce, keysIn, readContent } from './store.ts';
 
@@ -17,7 +23,8 @@ export async function sealFrozen(): Promise<number> {
   for (const row of await readFrozen()) {
     if (done.has(keyOf(row.number))) continue;
     const statement = Frozen.parse(row);
-    if (await addOnce(keyOf(row.number), { statement, ...(await signText(frozenText(statement))) })) sealed += 1;
+    if (await addOnce(keyOf(row.number), { statement, ...(await signText(frozenText(statement))) }))
+      sealed += 1;
   }
   return sealed;
 }

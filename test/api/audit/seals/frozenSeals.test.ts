@@ -49,11 +49,18 @@ test('frozen forecasts are sealed once, and a row that was altered, removed or u
     (await checkFrozenSeals(changed)).findings.map(({ kind, number }) => `${kind} ${number}`);
   // With hashes and all, so that the chain still holds.
   const better = { ...first, chances: 1 };
-  expect(await kinds([better, { ...second, previous: data.frozenHash(better) }])).toEqual(['altered 1', 'altered 2']);
+  expect(await kinds([better, { ...second, previous: data.frozenHash(better) }])).toEqual([
+    'altered 1',
+    'altered 2',
+  ]);
   expect(await kinds(rows.slice(0, 1))).toEqual(['removed 2']);
 
   const third = aRelease(3, data.frozenHash(second));
-  await addOnce('frozen/0000000004.json', { statement: { ...third, number: 4 }, key_id: 'a', signature: 'YQ==' });
+  await addOnce('frozen/0000000004.json', {
+    statement: { ...third, number: 4 },
+    key_id: 'a',
+    signature: 'YQ==',
+  });
   expect(await kinds([...rows, third])).toEqual(['forged seal 4', 'missing seal 3']);
   // A seal can't be replaced, not even by the sealer.
   expect(await addOnce('frozen/0000000001.json', {})).toBe(false);

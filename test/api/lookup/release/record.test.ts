@@ -253,7 +253,10 @@ describe('the record of forecasts', () => {
         yield* series(41);
       },
     };
-    await insights.publish(history, { ...force, reconstructMonths: Array.from({ length: 13 }, (_, at) => at + 1) });
+    await insights.publish(history, {
+      ...force,
+      reconstructMonths: Array.from({ length: 13 }, (_, at) => at + 1),
+    });
     const reconstructed = (await insights.readFrozen()).filter((each) => each.reconstructed);
     // Month 148 is already frozen by a release, 147 as well.
     expect(reconstructed.map(({ last_month }) => last_month)).toEqual([

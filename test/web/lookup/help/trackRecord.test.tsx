@@ -23,7 +23,15 @@ test('the record is shown good or bad, beside what saying “grows” of all wou
   const region = await said(aTrackRecord());
   await within(region).findByText('These chances have not yet been shown to beat the base rate.');
   const text = textOf(region);
-  const order = ['6,000 chances of growth', 'Grew76%', '76.9% (95% interval 72.9–80.6%)', '0.165', '0.072', '0–30%', '75.1%'];
+  const order = [
+    '6,000 chances of growth',
+    'Grew76%',
+    '76.9% (95% interval 72.9–80.6%)',
+    '0.165',
+    '0.072',
+    '0–30%',
+    '75.1%',
+  ];
   const places = order.map((each) => text.indexOf(each));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
@@ -74,5 +82,9 @@ test('the CSV has every publication, figure and bucket', () => {
   expect(rows).toContainEqual(['September 2025', 1, '2025-10-03', 'no', 3200, 3000, 3200, 0]);
   expect(rows).toContainEqual(['August 2025', 1, '2025-10-03', 'yes', 3200, 3000, 3000, 200]);
   expect(rows).toContainEqual([30, 50, 900, 41, 'too few to say', null, null]);
-  expect(rows).toContainEqual(['Verdict', 'These chances have not yet been shown to beat the base rate.', '']);
+  expect(rows).toContainEqual([
+    'Verdict',
+    'These chances have not yet been shown to beat the base rate.',
+    '',
+  ]);
 });
