@@ -2,7 +2,7 @@ import type { ChanceBucket } from '../../../../shared/model/lookup/trackRecord.t
 import style from './TrackRecord.module.css';
 
 const size = 300;
-const plot = { left: 40, right: 288, top: 12, bottom: 252 };
+const plot = { left: 40, right: 276, top: 12, bottom: 252 };
 const xOf = (percent: number) => plot.left + (percent / 100) * (plot.right - plot.left);
 const yOf = (percent: number) => plot.bottom - (percent / 100) * (plot.bottom - plot.top);
 const ticks = [0, 25, 50, 75, 100] as const;
