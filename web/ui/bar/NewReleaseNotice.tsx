@@ -23,12 +23,7 @@ export function NewReleaseNotice() {
     <aside className={style.notice} role="status" aria-label="New figures">
       <p>{noticeText(seen, parseRelease(query.get('release')))}</p>
       {isNewer && viewer && mayOpen('bookmarks', viewer) && (
-        <button
-          type="button"
-          className={style.show}
-          aria-haspopup="dialog"
-          onClick={() => setOpenedAt(key)}
-        >
+        <button type="button" className={style.show} aria-haspopup="dialog" onClick={() => setOpenedAt(key)}>
           What changed?
         </button>
       )}
