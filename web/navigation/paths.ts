@@ -139,7 +139,7 @@ const savedPaths = { worklist: paths.worklist, comparison: paths.compare } as co
 export const savedListAt = ({ page, list_uid }: Pick<SavedList, 'page' | 'list_uid'>): string =>
   `${savedPaths[page]}?list=${list_uid}`;
 
-/** With the place of the list, so that a profile that doesn't include it is told before the list is read. */
+/** The place lets a page check the reader’s profile before the list is read. */
 export const savedListPlace = (list: Pick<SavedList, 'page' | 'list_uid' | 'source' | 'domain'>): string =>
   `${savedListAt(list)}&${placeOf(list)}`;
 

@@ -7,7 +7,7 @@ declare global {
     /** Resolves once all cards are drawn. */
     allCards: Promise<void>;
     cards: readonly string[];
-    /** What isn’t drawn yet. */
+    /** Names cards and parts that aren’t drawn yet. */
     missing: () => string[];
   }
 }

@@ -187,11 +187,7 @@ export function Compare() {
         </div>
         {shown.length > 0 ? (
           <>
-            <CompareNotes
-              repeated={hasRepeated(query.get('objects'))}
-              contenders={shown}
-              period={period}
-            />
+            <CompareNotes repeated={hasRepeated(query.get('objects'))} contenders={shown} period={period} />
             <div className={grid.grid}>
               <div className={grid.card} style={spanStyle(row, row)}>
                 <CompareActivity

@@ -4,7 +4,7 @@ import type { Period } from '../../../shared/rules/lookup/period.ts';
 import style from './Compare.module.css';
 import type { Contender } from './contender.ts';
 
-/** What can’t be compared, and what to do about it. */
+/** Reasons why figures can’t be compared, each with a remedy. */
 export function CompareNotes({
   repeated,
   contenders,

@@ -20,7 +20,9 @@ test.each([
 test('every page and event of the product has a name that people use', () => {
   const pages = Object.values(paths).filter((path) => !path.includes(':') && !Object.hasOwn(redirects, path));
   expect(
-    pages.map((path) => pageNameOf(path.split('/').at(-1) || 'Home')).filter((name) => name.includes('the page “')),
+    pages
+      .map((path) => pageNameOf(path.split('/').at(-1) || 'Home'))
+      .filter((name) => name.includes('the page “')),
   ).toEqual([]);
   expect(EventType.options.map(eventName).filter((name) => name.includes('-'))).toEqual([]);
 });

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { savedFiles } from '../../savedFiles.ts';
 import type { Market, MarketRow } from '../../../../shared/model/lookup/market.ts';
 import { address } from '../../Address.tsx';
+import { savedFiles } from '../../savedFiles.ts';
 import { refusal, visit } from '../../world.tsx';
 import { aLookupServer, beauty, food, ok } from '../search/lookupServer.ts';
 

@@ -423,7 +423,7 @@ describe('the comparison', () => {
     expect(within(metrics).getAllByRole('columnheader')).toHaveLength(2);
   });
 
-  test('the comparison of objects without a common month says so and what to choose instead', async () => {
+  test('the comparison of objects without a common month suggests other dates or objects', async () => {
     const { activity } = anInsight();
     const half = (isFirst: boolean) =>
       activity.authentic.map((posts, at) => (at < 12 === isFirst ? posts : 0));
