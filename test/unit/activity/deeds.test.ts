@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { EventType } from '../../../../shared/model/activity/activity.ts';
-import { deedOf, eventName } from '../../../../shared/model/activity/eventNames.ts';
-import { pageNameOf } from '../../../../shared/model/activity/pageNames.ts';
-import { paths } from '../../../../shared/paths.ts';
-import { redirects } from '../../../../shared/redirects.ts';
+import { EventType } from '../../../shared/model/activity/activity.ts';
+import { deedOf, eventName } from '../../../shared/model/activity/eventNames.ts';
+import { pageNameOf } from '../../../shared/model/activity/pageNames.ts';
+import { paths } from '../../../shared/paths.ts';
+import { redirects } from '../../../shared/redirects.ts';
 
 test.each([
   ['page-load', 'login', 'Opened the login page', null],
