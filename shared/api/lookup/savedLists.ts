@@ -54,10 +54,15 @@ export const saveList = endpoint({
 export const changeSavedList = endpoint({
   method: 'PUT',
   path: '/saved-lists/{list}',
-  summary: 'Change one of the caller’s own lists. Omitted fields stay as they are.',
+  summary:
+    'Change one of the caller’s own lists. Omitted fields stay as they are, and a field that no longer has its value in “before” is refused.',
   access,
   changesState: true,
-  input: SavedListChanges.extend({ list: SavedListUid, seen: SeenAt.optional() }),
+  input: SavedListChanges.extend({
+    list: SavedListUid,
+    seen: SeenAt.optional(),
+    before: SavedListChanges.pick({ name: true, shared: true }).optional(),
+  }),
   output: z.object({ list: SavedList }),
   errors: ['not_found', 'changed_meanwhile', 'too_many_shared_lists'],
 });
