@@ -82,7 +82,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'web/ui': [
     'files focus form product theme',
     'controls mantine',
-    'bar browse charts page statistics table',
-    'console figures',
+    'browse charts page statistics table',
+    'figures',
+    'bar console',
   ],
 };

@@ -16,7 +16,7 @@ export const readSavedLists = endpoint({
   method: 'GET',
   path: '/saved-lists',
   summary:
-    'The caller’s own worklists and comparisons in this organization, and those that others in it share, the latest change first.',
+    'The caller’s own worklists and comparisons in this organization, and those that others in it share and a profile of the caller opens, the latest change first.',
   access,
   changesState: false,
   input: z.object({}),
