@@ -71,7 +71,7 @@ function signals(): Figure[] {
   ];
 }
 
-/** What freezing the release's forecasts adds to a publication. */
+/** The cost of freezing, which each publication includes. */
 async function record(computed: Computed): Promise<Figure[]> {
   const frozen = collectFrozen();
   for await (const document of computed.documents()) frozen.addDocument(document);

@@ -26,7 +26,7 @@ export type Tally = {
 };
 
 const binCount = 10;
-export const binOf = (chance: number) => Math.min(binCount - 1, Math.floor(chance / 10));
+const binOf = (chance: number) => Math.min(binCount - 1, Math.floor(chance / 10));
 
 export const newTally = (of: Pick<Tally, 'release' | 'month' | 'source' | 'vertical'>): Tally => ({
   ...of,

@@ -198,7 +198,7 @@ describe('the record of forecasts', () => {
     expect((await record())?.result?.chances).toMatchObject({ n: 6 });
   });
 
-  test('finds altered forecasts, doesn’t score them anew, and publishes all the same', async () => {
+  test('finds altered forecasts, keeps their score, and publishes all the same', async () => {
     const [frozen] = await insights.readFrozen();
     const [part] = frozen?.parts ?? [];
     if (!frozen || !part) throw new Error('Nothing is frozen.');

@@ -91,7 +91,7 @@ describe('the score', () => {
     ] as const;
     // 0.01 + 0.04 + 0.09 + 0.36 + 0.2025 + 0.25 + 0.16 + 0.49 + 0.04 + 0.01 = 1.6525
     const result = judge([market(1215, said, { base: 0.6 })]);
-    // Of five that grew and five that didn't, at 60%: (5 × 0.16 + 5 × 0.36) / 10 = 0.26
+    // Five grew and five didn't, at 60%: (5 × 0.16 + 5 × 0.36) / 10 = 0.26
     expect(result).toMatchObject({ n: 10, grew: 50, stated: 50.5, brier: 0.1653, brier_base: 0.26 });
     // Wrong are 60 and 50, which fell, and 30, which grew.
     expect(result?.hits.value).toBe(70);

@@ -40,7 +40,7 @@ test('the record is shown good or bad, beside what saying “grows” of all wou
 
 test('the record says which chances were off, and of which there are too few', async () => {
   const region = await said(aTrackRecord());
-  const table = await within(region).findByRole('table', { name: /how many grew/ });
+  const table = await within(region).findByRole('table', { name: /How many grew/ });
   expect(within(table).getAllByRole('row').slice(1).map(textOf)).toEqual([
     '0–30%2,10018.3%43% (37.2–49.5%)',
     '30–50%90041%too few to say',
@@ -65,14 +65,14 @@ test('the record marks what was reconstructed, and counts what lacks a month', a
   ]);
 });
 
-test('without a chance to compare, the record says so, and still shows how ranges held', async () => {
+test('without a chance to compare, the record calls it too early, and still shows how ranges held', async () => {
   const region = await said(aRecordOfRanges());
   await within(region).findByText('Chances of growth: too early to say.');
   expect(textOf(region)).toContain('The first year for which chances were stated ends in Oct 2027.');
   expect(textOf(region)).toContain('82% and 95.1%');
 });
 
-test('a release from before forecasts were frozen says so', async () => {
+test('a release from before forecasts were frozen explains why it has no record', async () => {
   const region = await said(null);
   await within(region).findByText(/published before forecasts were frozen/);
 });

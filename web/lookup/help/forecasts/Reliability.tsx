@@ -10,7 +10,7 @@ export function Reliability({ buckets }: { buckets: readonly ChanceBucket[] }) {
     <>
       <ReliabilityPicture buckets={buckets} />
       <table className={style.table}>
-        <caption>Of objects with a stated chance, how many grew</caption>
+        <caption>How many grew, by stated chance</caption>
         <thead>
           <tr>
             <th scope="col">Stated</th>
