@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a publication said about the next twelve months, and how much of it could be compared since. */
+/** The forecasts of a publication, and how many of them could be compared since. */
 export const FrozenStatement = z.object({
   release: z.int(),
   /** Months since January 2010; the forecasts are for the twelve months after it. */
@@ -50,7 +50,7 @@ export const ChanceResult = z.object({
   hits: Interval,
   brier: z.number(),
   brier_base: z.number().meta({
-    description: 'Of the share that grew in the year before each forecast, in its market vertical.',
+    description: 'The Brier score of the base rate: the share that grew in the year before each forecast.',
   }),
   skill: Interval,
   verdict: RecordVerdict,
@@ -76,7 +76,7 @@ export type TrackRecord = z.infer<typeof TrackRecord>;
 /** One forecast as it was published, without its chart; `growth` is in percent of `posts`. */
 export type FrozenForecast = {
   readonly object: number;
-  /** Of the last twelve months. */
+  /** The sum of the last twelve months. */
   readonly posts: number;
   readonly chance: number | null;
   readonly growth: readonly [lo80: number, hi80: number] | null;

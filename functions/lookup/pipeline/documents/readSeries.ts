@@ -12,11 +12,11 @@ export type MonthlySeries = {
 
 type Range = readonly [from: number, to: number];
 
-/** Of objects with a document. */
+/** Objects with a document. */
 export const readSeries = (engine: Engine, source: number, months: Months, range: Range) =>
   readMonths('series', engine, source, months, range);
 
-/** Of all objects. */
+/** All objects. */
 export const readAllPosts = (engine: Engine, source: number, months: Months, range: Range) =>
   readMonths('posts', engine, source, months, range);
 

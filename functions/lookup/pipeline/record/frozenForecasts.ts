@@ -6,7 +6,7 @@ export type Base = readonly [vertical: number, grew: number, of: number];
 
 export type FrozenIn = FrozenForecast & { readonly vertical: number };
 
-/** What a release says of a source, or of a range of its objects. */
+/** The forecasts of a source, or of a range of its objects. */
 export type FrozenSource = {
   readonly source: number;
   readonly last_month: number;

@@ -7,7 +7,7 @@ import { forecastOutlook, type SeriesOutlook } from '../outlook/seriesOutlook.ts
 import { collectFrozen } from './collectFrozen.ts';
 import type { FrozenSource } from './frozenForecasts.ts';
 
-/** What a build of the posts up to a month would have said, of the objects that would have had a page then. */
+/** The forecasts that a build of the posts up to a month would have made, for the objects with a page then. */
 export function reconstruct(all: readonly PostSeries[], month: number): FrozenSource[] {
   const known = all.flatMap((series) => upTo(series, month));
   const present = presentMonths(known);

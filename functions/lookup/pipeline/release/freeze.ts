@@ -12,7 +12,7 @@ import type { PublishableManifest } from '../documents/publishable.ts';
 import { type FrozenSource, joined, type PartContent, toParts } from '../record/frozenForecasts.ts';
 import type { ShardRows } from './shardRows.ts';
 
-/** What a publication says; several if it also reconstructs earlier months. */
+/** The forecasts of a publication; several if it also reconstructs earlier months. */
 export type Fresh = { readonly row: FrozenRelease; readonly texts: ReadonlyMap<string, string> };
 
 export type ToFreeze = {

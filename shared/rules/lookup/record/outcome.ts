@@ -9,7 +9,7 @@ export type Outcome = {
 };
 
 type Posts = {
-  /** Of the twelve months that the forecast was made from; null if the build lacks one of them. */
+  /** The sum of the twelve months that the forecast was made from; null if the build lacks one of them. */
   readonly before: number | null;
   readonly after: readonly number[];
 };

@@ -170,7 +170,7 @@ describe('the record of forecasts', () => {
       [3, 3],
       [1, 3],
     ]);
-    // Velmora grew, Oakrim fell, and Tessaly has no posts any more; both releases said so of Velmora and Tessaly.
+    // Velmora grew, Oakrim fell, and Tessaly has no posts any more; both releases expected that of Velmora and Tessaly.
     expect(result?.chances).toMatchObject({ n: 6, clusters: 1, grew: 33.3, hits: { value: 66.7 } });
     // First (0.2² + 0.8² + 0.2²), then (0.3² + 0.7² + 0.1²).
     expect(result?.chances?.brier).toBeCloseTo((0.72 + 0.59) / 6, 3);
