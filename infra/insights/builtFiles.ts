@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
+import type { PostSeries } from '../../functions/lookup/pipeline/documents/postSeries.ts';
 import type {
   Publishable,
   PublishableManifest,
@@ -24,6 +25,7 @@ type Rest = {
 };
 
 const built = (work: string) => join(work, 'built');
+const postsFile = 'posts.jsonl.zst';
 const builtBefore = (work: string) => join(work, 'built.old');
 
 /** Stores the results for publishing later or elsewhere. A complete build is always present: this one or the previous one. */
@@ -38,6 +40,7 @@ export async function keepBuilt(
   await mkdir(draft, { recursive: true });
   const documents = await writeLines(join(draft, 'documents.jsonl.zst'), computed.documents(), onProgress);
   const objects = await writeLines(join(draft, 'objects.jsonl.zst'), computed.objects());
+  if (computed.posts) await writeLines(join(draft, postsFile), computed.posts());
   const { manifest } = computed;
   const rest: Rest = {
     identity,
@@ -80,6 +83,9 @@ export async function readBuilt(work: string): Promise<Built | undefined> {
     browse: async () => browse,
     names: async () => names,
     forecasts: async () => forecasts,
+    ...(existsSync(join(folder, postsFile)) && {
+      posts: () => readLines<PostSeries>(join(folder, postsFile)),
+    }),
   };
 }
 

@@ -11,6 +11,7 @@ const commands: Record<string, () => Promise<Command>> = {
   diff: async () => (await import('./commands/diff.ts')).diff,
   rollback: async () => (await import('./commands/rollback.ts')).rollback,
   samples: async () => (await import('./commands/samples.ts')).samples,
+  record: async () => (await import('./commands/record.ts')).record,
   status: async () => (await import('./commands/status.ts')).status,
   forecast: async () => (await import('./commands/forecast.ts')).forecast,
 };
@@ -24,6 +25,7 @@ const overview = `npm run insights -- <command> [options]
   diff       show what publishing would change
   rollback   go back to the previous release
   samples    publish the samples of the dataset
+  record     list the frozen forecasts and how they compare with what happened; check them
   status     list the releases and show which one is live
   forecast   forecast monthly series of your own, with the bands that their past supports
 

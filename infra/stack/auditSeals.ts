@@ -7,7 +7,7 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
-import { grantObjects, grantPortal } from './applyGrants.ts';
+import { grantObjects, grantPortal, grantTable } from './applyGrants.ts';
 import type { Buckets } from './buckets.ts';
 import { nodeFunction } from './nodeFunction.ts';
 import type { Tables } from './tables.ts';
@@ -29,17 +29,19 @@ export class AuditSeals extends Construct {
     });
     this.handler = nodeFunction(this, 'auditSeals', {
       settings,
-      description: 'Seals what is new in the audit logs',
+      description: 'Seals what is new in the audit logs, and the forecasts of new releases',
       timeout: Duration.minutes(15),
       memorySize: 1024,
       failures: 'The next hour seals what this one left, and an alarm tells of errors.',
       environment: {
         PORTAL_TABLE: tables.portal.tableName,
+        INSIGHTS_TABLE: tables.insights.tableName,
         AUDIT_BUCKET: buckets.auditSeals.bucketName,
         AUDIT_KEY_ID: this.key.keyArn,
       },
     });
     grantPortal(this.handler, tables.portal, 'auditSeals', ['Query']);
+    grantTable(this.handler, tables.insights, ['Query']);
     const allow = (actions: string[], resource: string) =>
       Grant.addToPrincipal({ grantee: this.handler, actions, resourceArns: [resource] });
     allow(['dynamodb:Query'], `${tables.portal.tableArn}/index/GSI1`);

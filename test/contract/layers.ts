@@ -7,7 +7,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'shared/api': ['access activity audit content customers lookup', 'site'],
   'shared/model': ['access activity audit', 'customers lookup', 'content', 'site'],
   'shared/rules': ['text', 'activity audit content customers', 'lookup', 'access'],
-  'shared/rules/lookup': ['findings search', 'yearReview'],
+  'shared/rules/lookup': ['findings record search', 'yearReview'],
   functions: ['platform', 'access site', 'activity audit content lookup', 'customers outbox'],
   'functions/platform': ['services', 'data', 'http jobs mails', 'unmatched'],
   'functions/access': [
@@ -35,7 +35,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'documents',
     'market signals',
     'outlook',
-    'findings',
+    'findings record',
     'release',
     'compute',
     'cloud',

@@ -3,6 +3,7 @@ import type { readForecasts as endpoint } from '../../../shared/api/lookup/queri
 import type { ServerCall } from '../../platform/http/call.ts';
 import { readForecasts as readPublished } from '../release/rows/readRelease.ts';
 import { allowedVerticals } from '../release/search/allowed.ts';
+import { withBounds } from '../release/seen/chanceBounds.ts';
 import { allows, spanOf } from '../release/seen/clipToSpan.ts';
 import { profileFor } from './profileFor.ts';
 import { releaseFor } from './releaseFor.ts';
@@ -16,9 +17,13 @@ export async function readForecasts(call: ServerCall<typeof endpoint>): Promise<
   const verticals = allowedVerticals(profile.sources, source);
   const span = spanOf(profile);
   const covered = allows(span, release.first_month) && allows(span, release.last_month);
+  const seen = published.filter((each) => each.source === source && verticals.includes(each.vertical));
   return {
-    verticals: published
-      .filter((each) => each.source === source && verticals.includes(each.vertical))
-      .map((each) => (covered ? each : { ...each, own: { refused: 'dates' } })),
+    verticals: await Promise.all(
+      seen.map(async (each) => ({
+        ...each,
+        own: covered ? await withBounds(each.own, release) : { refused: 'dates' as const },
+      })),
+    ),
   };
 }

@@ -13,6 +13,7 @@ import { readNames } from './names.ts';
 import { readObject, worklist } from './objects.ts';
 import { readChanges } from './readChanges.ts';
 import { readOwn } from './readOwn.ts';
+import { readRecord } from './readRecord.ts';
 import { advanced, match, surprise } from './search.ts';
 import { readSignals } from './signals/readSignals.ts';
 import { readUsefulness } from './signals/readUsefulness.ts';
@@ -28,6 +29,7 @@ export const handler = serve(endpoints, {
   readBrief,
   readNames,
   readForecasts,
+  readRecord,
   readSignals,
   readVotes,
   voteOnSignal,

@@ -12,8 +12,10 @@ export const seal: Command = {
     chooseTarget(values);
     process.env.POWERTOOLS_LOG_LEVEL ??= 'ERROR';
     const { sealAll } = await import('../../../functions/audit/jobs/seals/sealAll.ts');
+    const { sealFrozen } = await import('../../../functions/audit/jobs/seals/frozenSeals.ts');
     const { rows, organizations, failed } = await sealAll();
     console.log(`Sealed ${rows} rows of ${organizations} organizations.`);
+    console.log(`Sealed the forecasts of ${await sealFrozen()} publications.`);
     if (failed === 0) return;
     console.error(`The logs of ${failed} organizations could not be sealed.`);
     process.exitCode = exits.wrong;

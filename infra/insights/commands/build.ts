@@ -1,5 +1,5 @@
 import type { OpenBuild } from '../../../functions/lookup/pipeline/compute/build.ts';
-import { eligiblePosts } from '../../../functions/lookup/pipeline/compute/eligible.ts';
+import { eligiblePosts } from '../../../functions/lookup/pipeline/documents/eligible.ts';
 import type { PublishableManifest } from '../../../functions/lookup/pipeline/documents/publishable.ts';
 import { sum } from '../../../functions/lookup/pipeline/documents/series.ts';
 import { parsePostFileName } from '../../../shared/model/site/dataset/fileName.ts';

@@ -26,6 +26,10 @@ export const publishOptions = {
     value: 'REASON',
     means: 'publish even if it has much less than the live release; the reason is kept with it',
   },
+  'record-months': {
+    value: 'N',
+    means: 'also freeze what would have been said in N earlier months, marked as reconstructed (0)',
+  },
   again: { means: 'compare everything, even if the input is that of the live release' },
 } as const satisfies Record<string, Option>;
 
@@ -40,6 +44,9 @@ export const publishBuild: Command = {
     await publishFrom(built, values);
   },
 };
+
+const mostRecordMonths = 60;
+const monthsBack = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
 const steps = {
   documents: 'Documents',
@@ -65,6 +72,7 @@ export async function publishFrom(built: Publishable, values: Values): Promise<v
     concurrency: numberOf(values, 'concurrency', 2),
     takeOver: values['take-over'] === true,
     again: values.again === true,
+    reconstructMonths: monthsBack(numberOf(values, 'record-months', 0, mostRecordMonths)),
     ...forceReason(values),
     onProgress: ({ step, done }) => progress.show(steps[step], done),
   });

@@ -24,6 +24,7 @@ import {
 } from '../../model/lookup/object.ts';
 import { AsOf, ListedRelease } from '../../model/lookup/release.ts';
 import { ListedSignal, NoSignals, SignalKind, SignalPlace, SignalVote } from '../../model/lookup/signal.ts';
+import { TrackRecord } from '../../model/lookup/trackRecord.ts';
 import { BriefKind, PaperSize, YearReview } from '../../model/lookup/yearReview.ts';
 import { SourceId } from '../../model/source.ts';
 import { VerticalId } from '../../model/vertical.ts';
@@ -179,6 +180,22 @@ export const readForecasts = endpoint({
     verticals: z.array(VerticalForecast).meta({ description: 'Empty for a release without forecasts.' }),
   }),
   errors: [...releaseErrors, 'forbidden', 'call_limit'],
+});
+
+export const readRecord = endpoint({
+  method: 'GET',
+  path: '/lookup/record',
+  summary:
+    'The public record: what every publication said about the next twelve months, frozen then and scored since. All sources and verticals together.',
+  access,
+  changesState: false,
+  input: z.object({ release: releaseInput }),
+  output: z.object({
+    record: TrackRecord.nullable().meta({
+      description: 'Null for a release from before forecasts were frozen.',
+    }),
+  }),
+  errors: [...releaseErrors],
 });
 
 export const readSignals = endpoint({

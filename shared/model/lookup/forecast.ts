@@ -46,6 +46,8 @@ export const Forecast = z.object({
       hi80: z.number(),
       /** The probability of any growth, in percent. Absent from earlier releases and if too few forecast errors are known. */
       chance: z.int().optional(),
+      /** Replaces the chance where such chances turned out to be off, as in "under 30%". */
+      chance_within: z.tuple([z.int(), z.int()]).optional(),
     })
     .nullable(),
   /** Why growth is null. Earlier releases lack it; there, a month is missing. */

@@ -45,9 +45,16 @@ const noGrowth: Record<GrowthRefusal, string> = {
 /** `+4% (80% range: −9% to +18%); 68% chance of growth`, or why growth isn't given. */
 export function growthText({ growth, growth_refused }: Forecast): string {
   if (!growth) return noGrowth[growth_refused ?? 'gap'] ?? 'not given';
-  const { median, lo80, hi80, chance } = growth;
+  const { median, lo80, hi80, chance, chance_within } = growth;
   const range = `${signedWhole(median)}% (80% range: ${signedRange({ low: lo80, high: hi80 }, '%')})`;
+  if (chance_within) return `${range}; ${chanceSpan(chance_within)} chance of growth`;
   return chance === undefined ? range : `${range}; ${chanceText(chance)}`;
+}
+
+/** `under 30%`, `over 70%` or `40 to 60%`. */
+export function chanceSpan([from, to]: readonly [from: number, to: number]): string {
+  if (to <= 50) return `under ${to}%`;
+  return from >= 50 ? `over ${from}%` : `${from} to ${to}%`;
 }
 
 /** Extreme probabilities rest on few past years, so they are capped. */

@@ -1,7 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Computed } from '../../../functions/lookup/pipeline/compute/build.ts';
+import type { PostSeries } from '../../../functions/lookup/pipeline/documents/postSeries.ts';
 import { outlooksOf } from '../../../functions/lookup/pipeline/outlook/inThreads.ts';
+import { collectFrozen } from '../../../functions/lookup/pipeline/record/collectFrozen.ts';
+import { joined, toParts } from '../../../functions/lookup/pipeline/record/frozenForecasts.ts';
+import { pack } from '../../../functions/lookup/pipeline/release/pack.ts';
 import { demoSize } from '../../../infra/demo/posts/demoSize.ts';
 import { type GenerateOptions, generatePosts } from '../../../infra/demo/posts/generatePosts.ts';
 import { aSeries } from '../../support/forecastWorlds.ts';
@@ -67,6 +71,29 @@ function signals(): Figure[] {
   ];
 }
 
+/** The cost of freezing, which each publication includes. */
+async function record(computed: Computed): Promise<Figure[]> {
+  const frozen = collectFrozen();
+  for await (const document of computed.documents()) frozen.addDocument(document);
+  const begun = performance.now();
+  const posts: PostSeries[] = [];
+  for await (const each of computed.posts()) posts.push(each);
+  const parts = joined(frozen.all()).flatMap(toParts);
+  const rows = await Promise.all(parts.map((part) => pack(JSON.stringify(part))));
+  const ms = performance.now() - begun;
+  const forecasts = parts.reduce((sum, part) => sum + part.forecasts.length, 0);
+  const bytes = rows.reduce((sum, { length }) => sum + length, 0);
+  return [
+    { name: '1,000 frozen forecasts, as stored', unit: 'kB', value: bytes / forecasts, limit: { most: 100 } },
+    {
+      name: `reading all posts and freezing ${forecasts} forecasts`,
+      unit: 'ms',
+      value: ms,
+      limit: { most: 5000 },
+    },
+  ];
+}
+
 /** The forecasts of the last year compared with the actual values: all months of all series, weighted by posts. */
 async function closeness(computed: Computed): Promise<Figure[]> {
   const records = (await computed.forecasts()).flatMap(({ record }) => record ?? []);
@@ -75,6 +102,7 @@ async function closeness(computed: Computed): Promise<Figure[]> {
     records.reduce((sum, each) => sum + each[of] * each.n, 0) / n;
   const inside = records.map(({ inside80 }) => inside80);
   return [
+    ...(await record(computed)),
     {
       name: 'error of forecasts in the demonstration world',
       unit: '%',

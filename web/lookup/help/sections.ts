@@ -64,6 +64,7 @@ export const helpGroups: readonly HelpGroup[] = [
     title: 'Forecasts',
     entries: [
       { anchor: 'reading', title: 'Reading a forecast' },
+      { anchor: 'said', title: 'What we said, and what happened' },
       { anchor: 'record', title: 'How good forecasts have been' },
       { anchor: 'signals', title: 'Signals' },
     ],

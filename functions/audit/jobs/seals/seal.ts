@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { OrganizationUid } from '../../../../shared/model/ids.ts';
-import { merkleRoot } from './merkle.ts';
+import { merkleRoot } from '../../../platform/services/merkle.ts';
 
 /** `hashed` says whether the row itself held that hash. */
 const Leaf = z.strictObject({ key: z.string(), hash: z.string(), hashed: z.boolean() });

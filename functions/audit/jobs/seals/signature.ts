@@ -7,11 +7,15 @@ import { type Seal, type Statement, signedText } from './seal.ts';
 
 const client = traced('KMS', new KMSClient(patience));
 
-export async function signed(statement: Statement): Promise<Pick<Seal, 'key_id' | 'signature'>> {
+type Signature = Pick<Seal, 'key_id' | 'signature'>;
+
+export const signed = (statement: Statement): Promise<Signature> => signText(signedText(statement));
+
+export async function signText(text: string): Promise<Signature> {
   const { KeyId, Signature } = await client.send(
     new SignCommand({
       KeyId: setting('AUDIT_KEY_ID'),
-      Message: Buffer.from(signedText(statement)),
+      Message: Buffer.from(text),
       MessageType: 'RAW',
       SigningAlgorithm: 'ECDSA_SHA_256',
     }),
@@ -27,7 +31,8 @@ export async function publicKey(KeyId = setting('AUDIT_KEY_ID')): Promise<KeyObj
 }
 
 /** Verifies with our trusted keys only; a forged seal could name its own. */
-export function isSigned({ statement, signature }: Seal, keys: readonly KeyObject[]): boolean {
-  const text = Buffer.from(signedText(statement));
-  return keys.some((key) => verify('sha256', text, key, Buffer.from(signature, 'base64')));
-}
+export const isSigned = ({ statement, signature }: Seal, keys: readonly KeyObject[]): boolean =>
+  isSignedText(signedText(statement), signature, keys);
+
+export const isSignedText = (text: string, signature: string, keys: readonly KeyObject[]): boolean =>
+  keys.some((key) => verify('sha256', Buffer.from(text), key, Buffer.from(signature, 'base64')));

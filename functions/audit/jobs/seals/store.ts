@@ -26,15 +26,19 @@ function numberOf(key: string): number | undefined {
 }
 
 export async function* sealNumbers(organization: OrganizationUid): AsyncGenerator<number> {
+  for await (const key of keysIn(folderOf(organization))) {
+    const number = numberOf(key);
+    if (number !== undefined) yield number;
+  }
+}
+
+export async function* keysIn(Prefix: string): AsyncGenerator<string> {
   let ContinuationToken: string | undefined;
   do {
     const { Contents = [], NextContinuationToken }: ListObjectsV2CommandOutput = await client.send(
-      new ListObjectsV2Command({ Bucket: bucket(), Prefix: folderOf(organization), ContinuationToken }),
+      new ListObjectsV2Command({ Bucket: bucket(), Prefix, ContinuationToken }),
     );
-    for (const { Key = '' } of Contents) {
-      const number = numberOf(Key);
-      if (number !== undefined) yield number;
-    }
+    for (const { Key = '' } of Contents) yield Key;
     ContinuationToken = NextContinuationToken;
   } while (ContinuationToken);
 }
@@ -47,10 +51,12 @@ export async function newestSeal(organization: OrganizationUid): Promise<Seal | 
   return number ? Seal.parse(await readSeal(organization, number)) : undefined;
 }
 
-export async function readSeal(organization: OrganizationUid, number: number): Promise<unknown> {
-  const { Body } = await client.send(
-    new GetObjectCommand({ Bucket: bucket(), Key: sealKey(organization, number) }),
-  );
+export const readSeal = (organization: OrganizationUid, number: number): Promise<unknown> =>
+  readContent(sealKey(organization, number));
+
+/** Undefined if it isn't JSON. */
+export async function readContent(Key: string): Promise<unknown> {
+  const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket(), Key }));
   const text = (await Body?.transformToString()) ?? '';
   try {
     return JSON.parse(text);
@@ -59,14 +65,19 @@ export async function readSeal(organization: OrganizationUid, number: number): P
   }
 }
 
-export async function addSeal(seal: Seal): Promise<boolean> {
+export function addSeal(seal: Seal): Promise<boolean> {
   const { organization_uid, number } = seal.statement;
+  return addOnce(sealKey(organization_uid, number), seal);
+}
+
+/** False if there is one already, which stays as it is. */
+export async function addOnce(Key: string, content: unknown): Promise<boolean> {
   try {
     await client.send(
       new PutObjectCommand({
         Bucket: bucket(),
-        Key: sealKey(organization_uid, number),
-        Body: JSON.stringify(seal),
+        Key,
+        Body: JSON.stringify(content),
         ContentType: 'application/json',
         IfNoneMatch: '*',
       }),

@@ -1,7 +1,7 @@
 import { assemble } from '../documents/assemble.ts';
 import { readObjects } from '../documents/objects.ts';
 import { readPacked } from '../documents/packed.ts';
-import { readSeries } from '../documents/readSeries.ts';
+import { readAllPosts, readSeries } from '../documents/readSeries.ts';
 import { readSetting } from '../documents/readSetting.ts';
 import { Months } from '../documents/series.ts';
 import { seriesOutlook } from '../outlook/seriesOutlook.ts';
@@ -25,6 +25,9 @@ export async function assembleRange(run: string, range: Range): Promise<number> 
   if (kind === 'outlooks') {
     const months = new Months(here, own.last_month);
     const series = await readSeries(engine, source, months, [from, to]);
+    const all = await readAllPosts(engine, source, months, [from, to]);
+    const posts = all.map((each) => ({ source, first_month: months.first, ...each }));
+    await writePart(run, { ...range, kind: 'posts' }, posts);
     return writePart(run, range, series.map(seriesOutlook));
   }
   const setting = await readSetting(engine, { source, present: here, windows: own, reference });

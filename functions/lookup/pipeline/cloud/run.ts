@@ -22,7 +22,7 @@ export type Run = {
 };
 
 export type Range = {
-  readonly kind: 'documents' | 'objects' | 'outlooks';
+  readonly kind: 'documents' | 'objects' | 'outlooks' | 'posts';
   readonly source: number;
   readonly from: number;
   readonly to: number;

@@ -2,23 +2,29 @@ import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
 import { readState } from '../../release/rows/state.ts';
 import type { SearchEntry } from '../../release/search/entry.ts';
 import { browseTreeOf, namesOf } from '../documents/browse.ts';
+import type { PostSeries } from '../documents/postSeries.ts';
 import { sum } from '../documents/series.ts';
 import type { ShardMarket } from '../market/marketRows.ts';
+import { seriesKey } from '../outlook/learn.ts';
+import type { FrozenSource } from '../record/frozenForecasts.ts';
+import { writeFrozen } from '../release/freeze.ts';
+import { keepRecord } from '../release/keepRecord.ts';
 import { joinLease, type Lease } from '../release/lease.ts';
 import { chunksOf } from '../release/manifest.ts';
 import { nextRelease } from '../release/nextRelease.ts';
 import { releaseWriter } from '../release/releaseWriter.ts';
+import type { PostsRange } from '../release/scoreRecord.ts';
 import { serve } from '../release/serve.ts';
-import { listsShard } from '../release/shard.ts';
+import { listsShard, shardsOf } from '../release/shard.ts';
 import { writeRows } from '../release/shardRows.ts';
 import { writeLists } from '../release/writeLists.ts';
 import type { ShardSignals } from '../signals/collectSignals.ts';
 import { keepFolders } from './claim.ts';
-import { readVerticals } from './concludeRun.ts';
+import { outlookRange, readVerticals } from './concludeRun.ts';
 import { concurrency, type Opened, readOpened } from './openRun.ts';
 import { findReport } from './publishShard.ts';
 import { unpackReference } from './readReference.ts';
-import { readRun } from './run.ts';
+import { type Run, readPart, readRun } from './run.ts';
 
 export async function serveRun(run: string): Promise<number> {
   await keepFolders(run);
@@ -28,10 +34,18 @@ export async function serveRun(run: string): Promise<number> {
   if ((await readState()).current?.release === release) return 0;
   const lease = await joinLease(release);
   const reported = await readReports(run, opened, lease);
-  const { reference } = await readRun(run);
+  const known = await readRun(run);
+  const { fresh, record } = await keepRecord({
+    release,
+    manifest,
+    frozen: reported.frozen,
+    ranges: () => postsOfRun(run, known),
+    before: before?.release ?? null,
+  });
   const lists = {
+    record,
     browse: browseTreeOf(reported.products),
-    names: namesOf(unpackReference(reference)),
+    names: namesOf(unpackReference(known.reference)),
     forecasts: await readVerticals(run),
     signals: reported.signals,
     markets: reported.markets,
@@ -41,12 +55,35 @@ export async function serveRun(run: string): Promise<number> {
     release: before.release.release,
     chunks: chunksOf(listsShard, before.chunks),
   };
-  const written = await writeRows(lease, listsShard, rowsBefore, concurrency, (rows) =>
-    writeLists(rows, release, lists, before),
-  );
+  const written = await writeRows(lease, listsShard, rowsBefore, concurrency, async (rows) => {
+    await writeFrozen(rows, fresh);
+    return writeLists(rows, release, lists, before);
+  });
   const next = nextRelease(release, manifest, reported, written.search, forced);
-  await serve(lease, releaseWriter(concurrency), next, reported.replaced + written.rows.replaced);
+  await serve(
+    lease,
+    releaseWriter(concurrency),
+    next,
+    reported.replaced + written.rows.replaced,
+    fresh.map(({ row }) => row),
+  );
   return reported.written + written.rows.written;
+}
+
+/** Range by range, since all of them at once don't fit in memory. */
+async function* postsOfRun(run: string, known: Run): AsyncGenerator<PostsRange> {
+  for (const [at, { objects }] of shardsOf(known.objects).entries()) {
+    const own = known.objects[at];
+    if (!own || !objects) continue;
+    const posts = new Map<string, PostSeries>();
+    for (const source of Object.keys(known.present).map(Number)) {
+      const range = { ...outlookRange(known, source, own), kind: 'posts' as const };
+      for await (const each of readPart<PostSeries>(run, range)) {
+        posts.set(seriesKey(source, each.vertical, each.object), each);
+      }
+    }
+    yield { from: objects[0], to: objects[1], posts };
+  }
 }
 
 type Reported = {
@@ -58,6 +95,7 @@ type Reported = {
   readonly signals: ShardSignals[];
   readonly markets: ShardMarket[];
   readonly products: ObjectInfo[];
+  readonly frozen: FrozenSource[];
 };
 
 async function readReports(
@@ -74,6 +112,7 @@ async function readReports(
     signals: [],
     markets: [],
     products: [],
+    frozen: [],
   };
   for (let shard = 1; shard <= shards; shard += 1) {
     const report = await findReport(run, release, shard);
@@ -86,6 +125,7 @@ async function readReports(
     for (const product of report.products) all.products.push(product);
     all.signals.push(report.signals);
     all.markets.push(...report.markets);
+    all.frozen.push(...report.frozen);
     if (shard % 100 === 0) await lease.renew();
   }
   const counted = sum(manifest.sources.map(({ documents }) => documents));

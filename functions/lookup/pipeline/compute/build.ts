@@ -12,11 +12,13 @@ import { parsePostFileName } from '../../../../shared/model/site/dataset/fileNam
 import type { SourceId } from '../../../../shared/model/source.ts';
 import { assemble } from '../documents/assemble.ts';
 import { browseTreeOf, namesOf } from '../documents/browse.ts';
+import { eligiblePosts } from '../documents/eligible.ts';
 import { readObjects } from '../documents/objects.ts';
 import { readOneAccount } from '../documents/oneAccount.ts';
 import { readPacked } from '../documents/packed.ts';
+import type { PostSeries } from '../documents/postSeries.ts';
 import type { PublishableManifest } from '../documents/publishable.ts';
-import { readSeries } from '../documents/readSeries.ts';
+import { readAllPosts, readSeries } from '../documents/readSeries.ts';
 import { readSetting, sidRanges } from '../documents/readSetting.ts';
 import { Months, sum } from '../documents/series.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
@@ -30,7 +32,6 @@ import type { SeriesOutlook } from '../outlook/seriesOutlook.ts';
 import { withOutlook } from '../release/withOutlook.ts';
 import { explainSignals } from '../signals/explainSignals.ts';
 import type { SignalSetting } from '../signals/setting.ts';
-import { eligiblePosts } from './eligible.ts';
 import { measureParameters, measureSource, measureSteps } from './measure.ts';
 import type { BuildOptions } from './options.ts';
 import { hashOf, inputHashOf } from './plan.ts';
@@ -68,6 +69,7 @@ export type Computed = {
   browse(): Promise<BrowseTree>;
   names(): Promise<Names>;
   forecasts(): Promise<readonly VerticalForecast[]>;
+  posts(): AsyncIterable<PostSeries>;
   close(): Promise<void>;
 };
 
@@ -199,6 +201,9 @@ async function compute(
     },
     names: async () => namesOf(reference),
     forecasts: async () => (await concluded()).verticals,
+    async *posts() {
+      for (const { engine, source } of computed) yield* postsOf(engine, source);
+    },
     close,
   };
 }
@@ -253,11 +258,7 @@ async function concludeAll(
   const bySource = new Map<number, SeriesOutlook[]>();
   const settings: SignalSetting[] = [];
   for (const { engine, source } of computed) {
-    const { units, windows } = source.plan;
-    const months = new Months(
-      units.map(({ month }) => month),
-      windows.last_month,
-    );
+    const months = monthsOf(source);
     const series = await readSeries(engine, source.source, months, allObjects);
     bySource.set(source.source, await outlooksOf(series, threads));
     settings.push({ engine, source: source.source, months, reference });
@@ -268,6 +269,19 @@ async function concludeAll(
 }
 
 const allObjects = [0, Number.MAX_SAFE_INTEGER] as const;
+
+const monthsOf = ({ plan: { units, windows } }: SourceInput) =>
+  new Months(
+    units.map(({ month }) => month),
+    windows.last_month,
+  );
+
+async function* postsOf(engine: DuckEngine, source: SourceInput): AsyncGenerator<PostSeries> {
+  const months = monthsOf(source);
+  for (const series of await readAllPosts(engine, source.source, months, allObjects)) {
+    yield { source: source.source, first_month: months.first, ...series };
+  }
+}
 
 async function* documentsOf(
   engine: DuckEngine,

@@ -7,6 +7,7 @@ import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import type { ReleasedSource } from '../../release/rows/state.ts';
 import type { DoubtfulMonth } from '../files/lostData.ts';
 import type { MonthOfSource } from '../files/monthCensus.ts';
+import type { PostSeries } from './postSeries.ts';
 
 export type PublishableManifest = {
   readonly oneAccount?: readonly {
@@ -39,4 +40,6 @@ export type Publishable = {
   browse(): Promise<BrowseTree>;
   names(): Promise<Names>;
   forecasts(): Promise<readonly VerticalForecast[]>;
+  /** Absent from builds of earlier versions, whose release then scores no forecasts. */
+  posts?(): AsyncIterable<PostSeries>;
 };

@@ -10,13 +10,24 @@ export type MonthlySeries = {
   readonly values: readonly (number | null)[];
 };
 
-export async function readSeries(
+type Range = readonly [from: number, to: number];
+
+/** Objects with a document. */
+export const readSeries = (engine: Engine, source: number, months: Months, range: Range) =>
+  readMonths('series', engine, source, months, range);
+
+/** All objects. */
+export const readAllPosts = (engine: Engine, source: number, months: Months, range: Range) =>
+  readMonths('posts', engine, source, months, range);
+
+async function readMonths(
+  of: 'series' | 'posts',
   engine: Engine,
   source: number,
   months: Months,
-  [from, to]: readonly [number, number],
+  [from, to]: Range,
 ): Promise<MonthlySeries[]> {
-  const rows = await engine.rows(step('read/series', { source, from, to }));
+  const rows = await engine.rows(step(`read/${of}`, { source, from, to }));
   return rows.map(([vertical, object, packed]) => {
     const pairs: number[][] = rowsOf(JSON.parse(`[${packed}]`) as number[], 2);
     const posts = new Map(pairs.map(([month = 0, count = 0]) => [month, count]));

@@ -18,12 +18,17 @@ export type SeriesOutlook = {
   readonly outlook: Outlook | { readonly refused: ForecastRefusal };
 };
 
-export function seriesOutlook({ vertical, object, values }: MonthlySeries): SeriesOutlook {
+export const seriesOutlook = (series: MonthlySeries): SeriesOutlook => ({
+  ...forecastOutlook(series),
+  scores: series.object > 0 ? scoreOf(series.values) : null,
+});
+
+/** Without the scores of signals, which take as long as the forecast. */
+export function forecastOutlook({ vertical, object, values }: MonthlySeries): SeriesOutlook {
   const year = values.slice(-12);
   const known = year.filter((value) => value !== null);
   const volume = known.length > 0 ? known.reduce((sum, value) => sum + value, 0) / known.length : 0;
-  const scores = object > 0 ? scoreOf(values) : null;
-  const common = { vertical, object, volume, gaps: known.length < 12, scores };
+  const common = { vertical, object, volume, gaps: known.length < 12, scores: null };
   if (volume < leastForecastPosts && values.length >= 12)
     return { ...common, outlook: { refused: 'few_posts' } };
   const outlook = outlookOf(values, forecastMonths);

@@ -1,6 +1,8 @@
 import { clock, epochSeconds } from '../../../platform/services/clock.ts';
 import { type Release, readState, type State } from '../../release/rows/state.ts';
 import type { Publishable } from '../documents/publishable.ts';
+import { writeFrozen } from './freeze.ts';
+import { keepRecordOf, type RecordOptions } from './keepRecord.ts';
 import { chunksOf } from './manifest.ts';
 import { isBuiltFrom, nextRelease, readServed, reasonToShrink, type ServedRelease } from './nextRelease.ts';
 import { type OpenRelease, openRelease } from './openRelease.ts';
@@ -11,7 +13,7 @@ import { forgetAbandoned, hasWork } from './tidy.ts';
 import { writeLists } from './writeLists.ts';
 import { type WritingProgress, writeShard } from './writeShard.ts';
 
-export type PublishOptions = {
+export type PublishOptions = RecordOptions & {
   concurrency?: number;
   takeOver?: boolean;
   /** Compare everything even if the served release was built from this input. */
@@ -48,7 +50,13 @@ export async function publish(computed: Publishable, options: PublishOptions = {
   const report = await inShard(allObjects, (rows) => writeShard(rows, computed, onProgress));
   const { entries } = report;
   const { browse, names, forecasts } = computed;
+  const { fresh, record } = await keepRecordOf(
+    computed,
+    { release: open.release, frozen: report.frozen, before: before?.release ?? null },
+    options,
+  );
   const lists = {
+    record,
     browse: await browse(),
     names: await names(),
     forecasts: await forecasts(),
@@ -56,13 +64,20 @@ export async function publish(computed: Publishable, options: PublishOptions = {
     markets: report.markets,
     entries,
   };
-  const written = await inShard(listsShard, (rows) =>
-    writeLists(rows, open.release, lists, before, onProgress),
-  );
+  const written = await inShard(listsShard, async (rows) => {
+    await writeFrozen(rows, fresh);
+    return writeLists(rows, open.release, lists, before, onProgress);
+  });
   const counted = (of: 'written' | 'unchanged' | 'gone' | 'replaced') => report.rows[of] + written.rows[of];
   onProgress({ step: 'serving', done: counted('written') });
   const next = nextRelease(open.release, computed.manifest, report, written.search, forced);
-  await serve(open, open.writer, next, counted('replaced'));
+  await serve(
+    open,
+    open.writer,
+    next,
+    counted('replaced'),
+    fresh.map(({ row }) => row),
+  );
   await tidyUp(open, open.writer, concurrency);
   return {
     changed: true,

@@ -1,3 +1,4 @@
+import { type FrozenRelease, frozenRelease } from '../../../platform/data/frozenRelease.ts';
 import type { Write } from '../../../platform/data/table/commit.ts';
 import { create, replace } from '../../../platform/data/table/writes.ts';
 import { clock, epochSeconds } from '../../../platform/services/clock.ts';
@@ -14,6 +15,7 @@ export async function serve(
   writer: ReleaseWriter,
   next: Release,
   replaced: number,
+  frozen: readonly FrozenRelease[] = [],
 ): Promise<void> {
   await forgetAbandoned(lease, writer);
   const { superseded } = lease.state();
@@ -39,6 +41,7 @@ export async function serve(
       superseded: replaced > 0 ? [...superseded, entry] : superseded,
     },
     ...changesOf(stored, after),
+    ...frozen.map((each) => create(frozenRelease, each)),
   );
   forgetCurrentRelease();
 }

@@ -19,6 +19,8 @@ export type RowCounts = {
 export type ShardRows = {
   put: (PK: string, content: unknown, ppm?: number | null) => Promise<void>;
   putSearch: (key: Key, content: string) => Promise<void>;
+  /** Outlives the release; goes only if the release is never served. */
+  putLasting: (key: Key, content: string) => Promise<void>;
   replace: (key: Key) => Promise<void>;
   end: () => Promise<RowCounts>;
 };
@@ -67,6 +69,7 @@ async function comparedRows(
       await out.put('ROWS', { PK, SK: releaseKey(release) }, bytes);
     },
     putSearch: (key, content) => out.put('SEARCH', key, content),
+    putLasting: (key, content) => out.put('ROWS', key, content),
     replace: replaced.add,
     end: async () => {
       await out.flush();

@@ -1,7 +1,8 @@
 import type { Names } from '../../../../shared/model/lookup/descriptor.ts';
 import type { VerticalForecast } from '../../../../shared/model/lookup/forecast.ts';
 import type { BrowseTree } from '../../../../shared/model/lookup/object.ts';
-import { forecastsPk, journalPk, manifestPk } from '../../release/rows/keys.ts';
+import { forecastsPk, journalPk, manifestPk, recordPk } from '../../release/rows/keys.ts';
+import type { KeptRecord } from '../../release/rows/record.ts';
 import type { Release, SearchIndex } from '../../release/rows/state.ts';
 import type { SearchEntry } from '../../release/search/entry.ts';
 import { marketRows, type ShardMarket } from '../market/marketRows.ts';
@@ -20,6 +21,7 @@ export type Lists = {
   readonly signals: readonly ShardSignals[];
   readonly markets: readonly ShardMarket[];
   readonly entries: readonly SearchEntry[];
+  readonly record: KeptRecord;
 };
 
 export type WrittenLists = {
@@ -30,7 +32,7 @@ export type WrittenLists = {
 export async function writeLists(
   rows: ShardRows,
   release: number,
-  { browse, names, forecasts, signals, markets, entries }: Lists,
+  { browse, names, forecasts, signals, markets, entries, record }: Lists,
   before: { readonly release: Release; readonly chunks: readonly ManifestChunk[] } | null,
   onProgress: (progress: WritingProgress) => void = () => undefined,
 ): Promise<WrittenLists> {
@@ -38,6 +40,7 @@ export async function writeLists(
     ...browseRows(browse),
     ...namesRows(names),
     [forecastsPk, forecasts] as const,
+    [recordPk, record] as const,
     ...signalRows(signals),
     ...marketRows(markets),
   ];

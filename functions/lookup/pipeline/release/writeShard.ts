@@ -4,6 +4,8 @@ import { insightPk, objectPk } from '../../release/rows/keys.ts';
 import type { SearchEntry } from '../../release/search/entry.ts';
 import { collectMarkets } from '../market/collectMarkets.ts';
 import type { ShardMarket } from '../market/marketRows.ts';
+import { collectFrozen } from '../record/collectFrozen.ts';
+import type { FrozenSource } from '../record/frozenForecasts.ts';
 import { collectEntries } from '../search/collectEntries.ts';
 import { collectSignals, type ShardSignals } from '../signals/collectSignals.ts';
 import type { RowCounts, ShardRows } from './shardRows.ts';
@@ -20,6 +22,7 @@ export type ShardReport = {
   readonly entries: readonly SearchEntry[];
   readonly signals: ShardSignals;
   readonly markets: readonly ShardMarket[];
+  readonly frozen: readonly FrozenSource[];
 };
 
 export type WritingProgress = { readonly step: 'documents' | 'objects' | 'search'; readonly done: number };
@@ -34,6 +37,7 @@ export async function writeShard(
   const entries = collectEntries();
   const signals = collectSignals();
   const markets = collectMarkets();
+  const frozen = collectFrozen();
   let documents = 0;
   for await (const document of content.documents()) {
     const { source, vertical, object, activity } = document;
@@ -41,6 +45,7 @@ export async function writeShard(
     entries.addDocument(document);
     signals.addDocument(document);
     markets.addDocument(document);
+    frozen.addDocument(document);
     documents += 1;
     if (documents % progressEvery === 0) onProgress({ step: 'documents', done: documents });
   }
@@ -60,5 +65,6 @@ export async function writeShard(
     entries: entries.all(),
     signals: signals.all(),
     markets: markets.all(),
+    frozen: frozen.all(),
   };
 }

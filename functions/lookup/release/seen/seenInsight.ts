@@ -5,6 +5,7 @@ import type { VerticalId } from '../../../../shared/model/vertical.ts';
 import { type ReadInsight, readInsight } from '../rows/readRelease.ts';
 import type { From } from '../rows/state.ts';
 import { allowedInsight } from '../search/allowed.ts';
+import { withBounds } from './chanceBounds.ts';
 import { clipToSpan, spanOf } from './clipToSpan.ts';
 import { withEnoughBehind } from './enoughBehind.ts';
 
@@ -15,7 +16,10 @@ export async function seenInsight(
 ): Promise<ReadInsight | null> {
   const published = await readInsight(source, domain, sid, from);
   const document = published && asSeenBy(profile, published.document);
-  return document ? { document, release: published.release } : null;
+  if (!document) return null;
+  const { forecast } = document;
+  const bounded = forecast && { ...document, forecast: await withBounds(forecast, from) };
+  return { document: bounded ?? document, release: published.release };
 }
 
 type Sight = Pick<AccessProfile, 'sources' | 'time_start' | 'time_end'>;

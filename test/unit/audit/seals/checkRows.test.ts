@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkRows } from '../../../../functions/audit/jobs/seals/checkRows.ts';
 import { checkSeals } from '../../../../functions/audit/jobs/seals/checkSeals.ts';
-import { merkleRoot } from '../../../../functions/audit/jobs/seals/merkle.ts';
 import { nextStatement, type Seal, signedText } from '../../../../functions/audit/jobs/seals/seal.ts';
 import type { StoredRow } from '../../../../functions/audit/jobs/seals/storedRows.ts';
+import { merkleRoot } from '../../../../functions/platform/services/merkle.ts';
 import type { OrganizationUid } from '../../../../shared/model/ids.ts';
 
 const organization_uid = 'org_1' as OrganizationUid;

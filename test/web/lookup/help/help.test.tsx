@@ -12,6 +12,7 @@ async function help(query = '') {
   aLookupServer({
     '/lookup/browse': browse,
     '/lookup/forecasts': ok({ verticals: [] }),
+    '/lookup/record': ok({ record: null }),
     '/auth/account/profile': ok({ organizations: [] }),
   });
   const user = visit(`/ConsumerForecast/help${query}`, { hinted: true });
@@ -41,7 +42,7 @@ describe('every anchor that notes link to exists', () => {
     ],
     ['explore', 'space lists'],
     ['definitions', 'domain default-domain focus percentile raw reverse spam retention'],
-    ['forecasts', 'reading record'],
+    ['forecasts', 'reading said record signals'],
   ])('every anchor that notes link to exists: %s: %s', async (page, anchors) => {
     await help(`?page=${page}`);
     const nav = screen.getByRole('navigation', { name: 'Help' });

@@ -134,7 +134,14 @@ describe('the forecasts of a comparison', () => {
 });
 
 test('the help shows the record of a vertical and source in a sentence, in pictures and in figures', async () => {
-  aSearchServer({ '/lookup/browse': browse, '/lookup/forecasts': ok({ verticals: [aRecord()] }) }, viewer);
+  aSearchServer(
+    {
+      '/lookup/browse': browse,
+      '/lookup/forecasts': ok({ verticals: [aRecord()] }),
+      '/lookup/record': ok({ record: null }),
+    },
+    viewer,
+  );
   visit(`/ConsumerForecast/help?page=forecasts&${place}`, { hinted: true });
   expect(
     await screen.findByText(/Of 1,200 past monthly forecasts in Food\/Beverage on Instagram/),

@@ -10,6 +10,7 @@ import { MetricFacts } from '../MetricFacts.tsx';
 import { Section } from '../Section.tsx';
 import style from './Forecasts.module.css';
 import { PlaceRecord } from './PlaceRecord.tsx';
+import { TrackRecord } from './TrackRecord.tsx';
 
 /** Includes records of poor accuracy on purpose. */
 export function Forecasts() {
@@ -26,6 +27,16 @@ export function Forecasts() {
           growth isn’t given until a second month confirms it.
         </p>
         <MetricFacts metric="forecast" />
+      </Section>
+      <Section anchor="said" title="What we said, and what happened">
+        <p>
+          With every publication, what each forecast says is frozen. When its twelve months are over, it is
+          compared with the posts that came, counted by the latest build. Nothing frozen is changed or left
+          out later, right or wrong, also not of objects that have no page any more. Intervals draw whole
+          markets (a vertical on a source), because objects of a market rise and fall together: thousands of
+          forecasts of one year prove less than their number suggests.
+        </p>
+        <TrackRecord />
       </Section>
       <Section anchor="record" title="How good forecasts have been">
         <p>
