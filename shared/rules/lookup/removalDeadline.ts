@@ -1,6 +1,6 @@
 import { daysLater } from '../activity/statisticsPeriod.ts';
 
 /** How long a request may wait until its posts are out of the post files. */
-export const removalDays = 30;
+const removalDays = 30;
 
 export const removalDueOn = (receivedOn: string): string => daysLater(receivedOn, removalDays);

@@ -77,7 +77,7 @@ export type Computed = {
 
 export type OpenBuild = {
   readonly identity: string;
-  /** What was taken out of files that had removed posts again. */
+  /** Removed posts that were delivered again and taken out. */
   readonly passed: readonly PassedFile[];
   compute(): Promise<Computed>;
   close(): Promise<void>;

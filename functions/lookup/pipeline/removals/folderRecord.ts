@@ -69,7 +69,7 @@ export function requireSettled(record: FolderRecord): FolderRecord {
   );
 }
 
-/** What the manifest of a build of these sources says. */
+/** The part of a build's manifest that names the removals of its sources. */
 export function removedOf(
   record: FolderRecord,
   sources: readonly { readonly source: number }[],

@@ -4,6 +4,8 @@ import { removalRow } from '../../../unit/lookup/pipeline/removalWorld.ts';
 import { startInsightsTable } from './insightsTable.ts';
 import { makeBuild } from './made.ts';
 
+vi.mock('../../../../functions/platform/data/table/batchWriter.ts', { spy: true });
+
 const organization = 'org_tideline' as OrganizationUid;
 const month = 135;
 let table: Awaited<ReturnType<typeof startInsightsTable>>;
@@ -70,12 +72,12 @@ test('an edition that replaces the earlier ones of its months makes them unreada
 
 test('a stopped suppression is finished by the same command, and audited once', async () => {
   const lists = [{ file: {} as never, rows: [removalRow({ id: 'post1' }), removalRow({ id: 'post2' })] }];
-  const writes = await import('../../../../functions/platform/data/table/batchWriter.ts');
-  const stopped = vi.spyOn(writes, 'batchWriter').mockImplementationOnce(() => {
+  const { batchWriter } = await import('../../../../functions/platform/data/table/batchWriter.ts');
+  vi.mocked(batchWriter).mockImplementationOnce(() => {
     throw new Error('stopped');
   });
-  await insights.takeIn(lists, organization).catch(() => undefined);
-  stopped.mockRestore();
+  await expect(insights.takeIn(lists, organization)).rejects.toThrow('stopped');
+  expect(await insights.listRemovals()).toMatchObject([{ posts: 2, suppressed_at: null }]);
   const [row] = await insights.takeIn(lists, organization);
   expect(row).toMatchObject({ posts: 2, authors: 0, suppressed_at: expect.any(String), release: null });
   expect(await insights.takeIn(lists, organization)).toEqual([row]);
