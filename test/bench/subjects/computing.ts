@@ -6,12 +6,14 @@ import { generatePosts } from '../../../infra/demo/posts/generatePosts.ts';
 import { parsePostFileName } from '../../../shared/model/site/dataset/fileName.ts';
 import { type BuildCost, buildApart } from '../buildApart.ts';
 import { type Figure, median, sized } from '../harness.ts';
+import { removeSome } from '../removedPosts.ts';
 
 const posts = sized(5_000_000, 20_000);
 const largePosts = 20_000_000;
 const months = 36;
 const lastMonth = 196;
 const rounds = sized(3, 1);
+const removedPart = 0.001;
 
 /** The columns that validating and computing read. */
 const columnsUsed = [
@@ -42,12 +44,18 @@ export async function computing(workspace: string): Promise<Figure[]> {
   const remembered = join(home, 'remembered');
   await buildApart(before, remembered);
 
+  const sieved = join(home, 'posts-sieved');
+  await linkMonths(input, sieved, () => true);
+  await removeSome(sieved, removedPart);
+
   const full: BuildCost[] = [];
+  const rewritten: BuildCost[] = [];
   const added: BuildCost[] = [];
   const scans: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     scans.push(await scan(input));
     full.push(await buildIn(join(home, 'work'), input));
+    rewritten.push(await buildIn(join(home, 'work'), sieved));
     added.push(await buildIn(join(home, 'work'), input, remembered));
   }
   if (added.some(({ unitsRead }) => unitsRead !== 4)) throw new Error('More than the new month was read.');
@@ -76,6 +84,14 @@ export async function computing(workspace: string): Promise<Figure[]> {
       limit: { most: 0.15 },
     },
   ];
+  figures.push({
+    name: 'computing them after one post in a thousand was removed',
+    unit: 'ms',
+    value: median(rewritten.map(({ ms }) => ms)),
+    reference: { name: 'untouched files', value: all },
+    ratio: median(rewritten.map(({ ms }, round) => ms / (full[round]?.ms ?? Number.NaN))),
+    limit: { most: 1.1 },
+  });
   if (process.env.BENCH_LARGE) figures.push(await large(home, all));
   await rm(home, { recursive: true });
   return figures;

@@ -12,6 +12,7 @@ import { keepRecord } from '../release/keepRecord.ts';
 import { joinLease, type Lease } from '../release/lease.ts';
 import { chunksOf } from '../release/manifest.ts';
 import { nextRelease } from '../release/nextRelease.ts';
+import { noteRemovals } from '../release/noteRemovals.ts';
 import { releaseWriter } from '../release/releaseWriter.ts';
 import type { PostsRange } from '../release/scoreRecord.ts';
 import { serve } from '../release/serve.ts';
@@ -65,8 +66,9 @@ export async function serveRun(run: string): Promise<number> {
     releaseWriter(concurrency),
     next,
     reported.replaced + written.rows.replaced,
-    fresh.map(({ row }) => row),
+    { frozen: fresh.map(({ row }) => row) },
   );
+  await noteRemovals(next);
   return reported.written + written.rows.written;
 }
 

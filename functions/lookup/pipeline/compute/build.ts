@@ -30,10 +30,14 @@ import { type Concluded, conclude } from '../outlook/conclude.ts';
 import { outlooksOf } from '../outlook/inThreads.ts';
 import type { SeriesOutlook } from '../outlook/seriesOutlook.ts';
 import { withOutlook } from '../release/withOutlook.ts';
+import { removedOf } from '../removals/folderRecord.ts';
+import { stagedFile } from '../removals/forgetStaged.ts';
+import type { PassedFile } from '../removals/passDelivered.ts';
 import { explainSignals } from '../signals/explainSignals.ts';
 import type { SignalSetting } from '../signals/setting.ts';
 import { measureParameters, measureSource, measureSteps } from './measure.ts';
 import type { BuildOptions } from './options.ts';
+import { passRemovals } from './passRemovals.ts';
 import { hashOf, inputHashOf } from './plan.ts';
 import { programHash } from './program.ts';
 import { type Input, readInput } from './readInput.ts';
@@ -75,6 +79,8 @@ export type Computed = {
 
 export type OpenBuild = {
   readonly identity: string;
+  /** Removed posts that were delivered again and taken out. */
+  readonly passed: readonly PassedFile[];
   compute(): Promise<Computed>;
   close(): Promise<void>;
 };
@@ -85,7 +91,7 @@ export async function build(options: BuildOptions): Promise<Computed> {
 }
 
 export async function openBuild(options: BuildOptions): Promise<OpenBuild> {
-  const folder = await listInput(options.folder);
+  const listed = await listInput(options.folder);
   const tempFolder = await mkdtemp(join(tmpdir(), 'insights-'));
   let lanes: Lanes | undefined;
   const close = async () => {
@@ -105,18 +111,23 @@ export async function openBuild(options: BuildOptions): Promise<OpenBuild> {
     await mkdir(work, { recursive: true });
     lanes = await Lanes.open(
       {
-        file: join(work, 'posts.duckdb'),
+        file: stagedFile(work),
         memoryLimit: options.memoryLimit,
         threads: options.threads,
         tempFolder: join(tempFolder, 'spill'),
       },
-      sourcesOf(folder).length,
+      sourcesOf(listed).length,
     );
-    return { lanes, input: await readInput(lanes, folder, options, tempFolder) };
+    const { folder, passed, record } = await passRemovals(lanes.first, listed, options.folder, tempFolder);
+    return { lanes, passed, record, input: await readInput(lanes, folder, options, tempFolder) };
   };
   const begun = await closeIfFails(begin());
-  const manifest = inputManifest(begun.input, options);
+  const manifest = {
+    ...inputManifest(begun.input, options),
+    ...removedOf(begun.record, begun.input.sources.filter(hasPosts)),
+  };
   return {
+    passed: begun.passed,
     identity: hashOf([programHash(), JSON.stringify(manifest)]),
     compute: () => closeIfFails(compute(begun.lanes, begun.input, manifest, options, close)),
     close,

@@ -4,7 +4,7 @@ import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts
 import type { BrowseTree, ObjectInfo } from '../../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
-import type { ReleasedSource } from '../../release/rows/state.ts';
+import type { ReleasedSource, RemovedOfSource } from '../../release/rows/state.ts';
 import type { DoubtfulMonth } from '../files/lostData.ts';
 import type { MonthOfSource } from '../files/monthCensus.ts';
 import type { PostSeries } from './postSeries.ts';
@@ -31,6 +31,8 @@ export type PublishableManifest = {
   readonly sources: readonly ReleasedSource[];
   readonly eligibleObjects: number;
   readonly dropped: readonly SourceId[];
+  /** All removals of each source until now. */
+  readonly removals?: readonly RemovedOfSource[];
 };
 
 export type Publishable = {

@@ -23,7 +23,7 @@ export const seriesOutlook = (series: MonthlySeries): SeriesOutlook => ({
   scores: series.object > 0 ? scoreOf(series.values) : null,
 });
 
-/** Without the scores of signals, which take as long as the forecast. */
+/** Without the scores of signals, which a statement doesn’t contain. */
 export function forecastOutlook({ vertical, object, values }: MonthlySeries): SeriesOutlook {
   const year = values.slice(-12);
   const known = year.filter((value) => value !== null);

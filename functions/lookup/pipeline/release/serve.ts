@@ -9,20 +9,29 @@ import type { Lease } from './lease.ts';
 import type { ReleaseWriter } from './releaseWriter.ts';
 import { clearJournal, clearSuperseded, forgetAbandoned, supersededSeconds } from './tidy.ts';
 
+type ServeOptions = {
+  /** The index rows of what this release says of its forecasts, written with the switch. */
+  readonly frozen?: readonly FrozenRelease[];
+  /** After a court’s order: no earlier release of the same months stays readable. */
+  readonly replacesEdition?: boolean;
+};
+
 /** A single transaction switches all readers to the new release. */
 export async function serve(
   lease: Lease,
   writer: ReleaseWriter,
   next: Release,
   replaced: number,
-  frozen: readonly FrozenRelease[] = [],
+  { frozen = [], replacesEdition = false }: ServeOptions = {},
 ): Promise<void> {
   await forgetAbandoned(lease, writer);
   const { superseded } = lease.state();
   const now = clock.now();
   const at = now.toISOString();
   const stored = await listReleases();
-  const known = [...stored, ...formerlyListed(lease.state(), stored)].map((each) => endServing(each, at));
+  const known = [...stored, ...formerlyListed(lease.state(), stored)].map((each) =>
+    endServing(replacesEdition ? withoutFigures(each, next) : each, at),
+  );
   const own = {
     ...next,
     version: 0,
@@ -50,6 +59,10 @@ export const keptOf = (releases: readonly PublishedRelease[]): Kept[] =>
   releases
     .filter(({ gone_because }) => gone_because === null)
     .map(({ release, search }) => [release, search.generation]);
+
+/** After a court's order, no earlier edition of the same months may be read. */
+const withoutFigures = (each: PublishedRelease, { last_month }: Release): PublishedRelease =>
+  each.gone_because === null && each.last_month === last_month ? { ...each, gone_because: 'replaced' } : each;
 
 export function endServing(each: PublishedRelease, at: string): PublishedRelease {
   const last = each.served.at(-1);

@@ -14,6 +14,18 @@ export const stateKey: Key = { PK: 'RELEASE', SK: 'STATE' };
 export const releasesPk = 'RELEASES';
 export const publishedReleaseKey = (release: number): Key => ({ PK: releasesPk, SK: releaseKey(release) });
 
+/** One row for each request and source. */
+export const removalsPk = 'REMOVALS';
+export const removalKey = (request: string, source: SourceId): Key => ({
+  PK: removalsPk,
+  SK: `${request}#${source}`,
+});
+
+export const suppressedKey = (source: SourceId, kind: 'post' | 'author', id: string): Key => ({
+  PK: `REMOVED#${source}#${kind}#${id}`,
+  SK: 'REMOVED',
+});
+
 /** The workflow run that holds the shared folders. */
 export const claimKey: Key = { PK: 'RUN', SK: 'CLAIM' };
 

@@ -35,9 +35,25 @@ export function parsePostFileName(name: string): PostFileName | null {
 }
 
 export function postFileName({ source, level, month, sequence, format }: PostFileName): string {
-  const code = Object.entries(sourceCodes).find(([, id]) => id === source)?.[0];
-  return `${code}_${level}_${month}_${sequence}.${format}`;
+  return `${codeOfSource(source)}_${level}_${month}_${sequence}.${format}`;
 }
+
+const codeOfSource = (source: SourceId) => Object.entries(sourceCodes).find(([, id]) => id === source)?.[0];
+
+/** A removal list; its month is that in which it was received. */
+export type RemovalFileName = Omit<PostFileName, 'level'>;
+
+/** Parses `{source}_R_{month received}_{sequence}.{format}`; null for other names. */
+export function parseRemovalFileName(name: string): RemovalFileName | null {
+  const isList = /^[A-Z]{2}_R_/.test(name);
+  const parsed = isList ? parsePostFileName(name.replace('_R_', '_E_')) : null;
+  if (!parsed) return null;
+  const { level: _, ...rest } = parsed;
+  return rest;
+}
+
+export const removalFileName = ({ source, month, sequence, format }: RemovalFileName): string =>
+  `${codeOfSource(source)}_R_${month}_${sequence}.${format}`;
 
 /** Parses `domains.csv` and the like; null for other names. */
 export function parseReferenceFileName(name: string): { table: ReferenceName; format: FileFormat } | null {
