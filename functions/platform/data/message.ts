@@ -32,7 +32,13 @@ export function isForgotten({ expires_at, state, state_at, at }: Message): boole
 /** Recognizes a repeated submission. */
 export const sentForm = kind(
   'sentForm',
-  z.object({ hash: z.string(), expires_at: z.number(), version: z.number() }),
+  z.object({
+    hash: z.string(),
+    expires_at: z.number(),
+    /** What the first submission was answered with. */
+    reference: z.string().optional(),
+    version: z.number(),
+  }),
   ({ hash }) => sentFormKey(hash),
 );
 

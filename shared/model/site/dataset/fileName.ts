@@ -6,6 +6,7 @@ export type SourceCode = keyof typeof sourceCodes;
 export const sourceCodeNames = Object.keys(sourceCodes) as SourceCode[];
 export const isSourceCode = (text: string): text is SourceCode => Object.hasOwn(sourceCodes, text);
 export const sourceOfCode = (code: SourceCode): SourceId => sourceCodes[code];
+export const sourceCodeOf = (source: SourceId) => sourceCodeNames.find((code) => sourceCodes[code] === source);
 
 export const fileFormats = ['parquet', 'csv', 'jsonld'] as const;
 export type FileFormat = (typeof fileFormats)[number];
@@ -35,8 +36,7 @@ export function parsePostFileName(name: string): PostFileName | null {
 }
 
 export function postFileName({ source, level, month, sequence, format }: PostFileName): string {
-  const code = Object.entries(sourceCodes).find(([, id]) => id === source)?.[0];
-  return `${code}_${level}_${month}_${sequence}.${format}`;
+  return `${sourceCodeOf(source)}_${level}_${month}_${sequence}.${format}`;
 }
 
 /** Parses `domains.csv` and the like; null for other names. */
