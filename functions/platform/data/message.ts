@@ -1,7 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { AccountUid } from '../../../shared/model/ids.ts';
-import { ContactMessage, type MessageState, MessageUid } from '../../../shared/model/site/contactMessage.ts';
+import {
+  ContactMessage,
+  type MessageState,
+  MessageUid,
+  messageDays,
+} from '../../../shared/model/site/contactMessage.ts';
 import { clock, epochSeconds } from '../services/clock.ts';
 import { messageIndex, messageKey, sentFormKey } from './keys.ts';
 import { kind, type Row } from './table/kind.ts';
@@ -18,8 +23,11 @@ export const message = kind(
 export type Message = Row<typeof message>;
 
 const daySeconds = 24 * 60 * 60;
-/** As promised by the privacy policy: two years, or a month for spam. */
-const keptDays: Record<MessageState, number> = { new: 730, answered: 730, spam: 30 };
+const keptDays: Record<MessageState, number> = {
+  new: messageDays.handled,
+  answered: messageDays.handled,
+  spam: messageDays.spam,
+};
 
 export const forgottenAt = (state: MessageState) => epochSeconds(clock.now()) + keptDays[state] * daySeconds;
 

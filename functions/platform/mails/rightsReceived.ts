@@ -6,7 +6,11 @@ import { layOut } from './layOut.ts';
 type Received = { reference: string; due_on: string; source: SourceId };
 
 /** Without the requester's data, which would stay in the inbox after it is erased. */
-export function rightsReceived(to: string, { reference, due_on, source }: Received, siteOrigin: string): Mail {
+export function rightsReceived(
+  to: string,
+  { reference, due_on, source }: Received,
+  siteOrigin: string,
+): Mail {
   return layOut(to, {
     subject: `Removal request ${reference}, due ${due_on}`,
     paragraphs: [

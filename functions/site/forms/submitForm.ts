@@ -3,13 +3,7 @@ import type { submitForm as endpoint } from '../../../shared/api/site/forms.ts';
 import { brand } from '../../../shared/brand.ts';
 import { addressHash } from '../../platform/data/keys.ts';
 import { consume } from '../../platform/data/limit.ts';
-import {
-  forgottenAt,
-  type Message,
-  message,
-  newMessageUid,
-  sentForm,
-} from '../../platform/data/message.ts';
+import { forgottenAt, type Message, message, newMessageUid, sentForm } from '../../platform/data/message.ts';
 import { Conflict, commit, type Write } from '../../platform/data/table/commit.ts';
 import { create } from '../../platform/data/table/writes.ts';
 import type { ServerCall } from '../../platform/http/call.ts';

@@ -8,7 +8,14 @@ import { listRemovals } from '../../lookup/release/rows/removals.ts';
 import { audited } from '../../platform/data/audit.ts';
 import { requesterKey, rightsKey } from '../../platform/data/keys.ts';
 import { operatorUid } from '../../platform/data/organization.ts';
-import { erasedAt, isErased, type Requester, type Rights, requester, rights } from '../../platform/data/rights.ts';
+import {
+  erasedAt,
+  isErased,
+  type Requester,
+  type Rights,
+  requester,
+  rights,
+} from '../../platform/data/rights.ts';
 import { Conflict, commit, type Write } from '../../platform/data/table/commit.ts';
 import { getAll } from '../../platform/data/table/read.ts';
 import { replace } from '../../platform/data/table/writes.ts';
@@ -51,11 +58,7 @@ function refused({ session }: AnswerCall, row: Rights): Rights {
   return { ...row, state: 'refused', state_at: clock.now().toISOString(), state_by: session.accountUid };
 }
 
-function withReceipt(
-  call: AnswerCall,
-  row: Rights,
-  removals: Parameters<typeof receiptText>[1],
-): Rights {
+function withReceipt(call: AnswerCall, row: Rights, removals: Parameters<typeof receiptText>[1]): Rights {
   if (unfinished(removals)) throw call.failure('removal_unfinished');
   const at = clock.now().toISOString();
   const text = receiptText({ ...row, company: brand.company }, removals, at);

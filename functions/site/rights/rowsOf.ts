@@ -11,7 +11,10 @@ import { isSuspect } from '../plainForm/limits.ts';
 type Numbered = Output<typeof endpoint>;
 
 /** The audit row names no person, since it is kept for years. */
-export function rowsOf({ input }: { input: Input<typeof endpoint> }, { reference, due_on }: Numbered): Write[] {
+export function rowsOf(
+  { input }: { input: Input<typeof endpoint> },
+  { reference, due_on }: Numbered,
+): Write[] {
   const { source, subject, name, email, links, reason } = input;
   const suspect = isSuspect(input);
   return [

@@ -67,6 +67,9 @@ export const sourcePaths: Readonly<Record<MessageSource, SitePath>> = {
   'social-data': sitePaths.socialData,
 };
 
+/** Days until a message is deleted, from when it was last dealt with. */
+export const messageDays = { handled: 730, spam: 30 } as const;
+
 /** Suspected spam is kept for a person to decide. */
 export const MessageState = z.enum(['new', 'answered', 'spam']);
 export type MessageState = z.infer<typeof MessageState>;

@@ -1,5 +1,5 @@
-import type { RightsRequest } from '../../model/site/rightsRequest.ts';
 import { sourceCodeOf } from '../../model/site/dataset/fileName.ts';
+import type { RightsRequest } from '../../model/site/rightsRequest.ts';
 import { monthOf } from '../lookup/months.ts';
 import { csvText } from '../text/csv.ts';
 

@@ -6,7 +6,8 @@ export type SourceCode = keyof typeof sourceCodes;
 export const sourceCodeNames = Object.keys(sourceCodes) as SourceCode[];
 export const isSourceCode = (text: string): text is SourceCode => Object.hasOwn(sourceCodes, text);
 export const sourceOfCode = (code: SourceCode): SourceId => sourceCodes[code];
-export const sourceCodeOf = (source: SourceId) => sourceCodeNames.find((code) => sourceCodes[code] === source);
+export const sourceCodeOf = (source: SourceId) =>
+  sourceCodeNames.find((code) => sourceCodes[code] === source);
 
 export const fileFormats = ['parquet', 'csv', 'jsonld'] as const;
 export type FileFormat = (typeof fileFormats)[number];

@@ -108,12 +108,15 @@ test.each([
   ['links', 'l'.repeat(1001), 'Links must be at most 1,000 characters'],
   ['reason', 'r'.repeat(2001), 'Text must be at most 2,000 characters'],
   ['reason', 'a\u0000b', 'Text must be valid'],
-])('an invalid removal request is not stored, and names its field: %s, for instance %.20j', async (field, value, message) => {
-  const form = removalForm({ [field]: value });
-  const error = await expectRefused(stage.browser().call(submitRightsRequest, form), 'invalid_input');
-  expect(error.details).toContainEqual({ field, message });
-  expect(await keptFrom(form.email)).toEqual([]);
-});
+])(
+  'an invalid removal request is not stored, and names its field: %s, for instance %.20j',
+  async (field, value, message) => {
+    const form = removalForm({ [field]: value });
+    const error = await expectRefused(stage.browser().call(submitRightsRequest, form), 'invalid_input');
+    expect(error.details).toContainEqual({ field, message });
+    expect(await keptFrom(form.email)).toEqual([]);
+  },
+);
 
 test('a removal request may have 1,000 characters of links, and a reason of 2,000 or none', async () => {
   const longest = removalForm({ links: 'l'.repeat(1000), reason: 'r'.repeat(2000) });
