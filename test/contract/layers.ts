@@ -74,10 +74,10 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   'web/lookup/page': ['dialogs findings geographies', 'cards header'],
   'web/site': [
-    'contactForm media messages rights screens',
-    'parts quotes',
-    'career caseStudies contact dataRights home installer legal player press products resources socialData',
-    'about policy terms whatWeDo',
+    'media messages plainForm rights screens',
+    'contactForm parts quotes',
+    'career caseStudies contact home installer legal player press products resources socialData',
+    'about dataRights policy terms whatWeDo',
   ],
   'web/ui': [
     'files focus form product theme',

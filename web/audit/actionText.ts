@@ -27,6 +27,13 @@ const texts: Record<string, string> = {
   'organization.assume_ended': 'Stopped acting for the organization',
   'profile.created': 'Created a profile',
   'profile.changed': 'Changed a profile',
+  'removal.received': 'Added posts to the removal list',
+  'removal.suppressed': 'Hid the posts of a removal list',
+  'removal.applied': 'Removed the posts of a removal list from the files',
+  'removal.checked': 'Searched the files for removed posts',
+  'removal_request.received': 'Asked for a removal of posts',
+  'removal_request.refused': 'Refused a removal request',
+  'removal_request.receipt_sent': 'Sent the receipt of a removal',
   'token.created': 'Created a token',
   'token.changed': 'Changed a token',
   'token.revoked': 'Revoked a token',
@@ -37,6 +44,8 @@ export const actionText = (action: string): string => texts[action] ?? action;
 /** Who did it. Null for actions from another organization, whose people are not named here. */
 export const whoText = ({ by, by_name, action }: Pick<AuditEntry, 'by' | 'by_name' | 'action'>): string => {
   if (by) return by_name ?? by;
+  if (action === 'removal_request.received') return 'A visitor';
+  if (action.startsWith('removal.')) return 'A command of the operator';
   return action === 'account.second_factor_reset'
     ? 'An administrator of another organization'
     : 'Nobody logged in';
@@ -48,5 +57,6 @@ export const actionGroups = [
   { value: 'token', label: 'Tokens' },
   { value: 'organization', label: 'Organization' },
   { value: 'content', label: 'Reports and guides' },
+  { value: 'removal,removal_request', label: 'Removals' },
   { value: 'account', label: 'Logins and own accounts' },
 ] as const;
