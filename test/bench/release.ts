@@ -63,6 +63,7 @@ const described = {
   sources: [],
   eligible_objects: 0,
   forced: null,
+  removals: [],
   metric_version: '',
   posts: 0,
   documents: 0,

@@ -32,7 +32,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'forecast search sql',
     'engines steps',
     'files',
-    'documents',
+    'documents removals',
     'market signals',
     'outlook',
     'findings',

@@ -1,8 +1,8 @@
 import type { Output } from '../../../shared/api/endpoint.ts';
 import type { submitRightsRequest as endpoint } from '../../../shared/api/site/rights.ts';
 import { brand } from '../../../shared/brand.ts';
-import { RightsReference, removalDays } from '../../../shared/model/site/rightsRequest.ts';
-import { dayAfter } from '../../../shared/rules/site/removalProgress.ts';
+import { RightsReference } from '../../../shared/model/site/rightsRequest.ts';
+import { removalDueOn } from '../../../shared/rules/lookup/removalDeadline.ts';
 import { addressHash, rightsCountKey, sentFormKey } from '../../platform/data/keys.ts';
 import { consume } from '../../platform/data/limit.ts';
 import { sentForm } from '../../platform/data/message.ts';
@@ -32,7 +32,7 @@ export async function submitRightsRequest(call: SubmitCall): Promise<Submitted> 
   const wait = await consume(perAddress, call.caller.network);
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
   const hash = submissionHash(call.input, call.caller);
-  const due_on = dayAfter(clock.now(), removalDays);
+  const due_on = removalDueOn(clock.now().toISOString().slice(0, 10));
   const acknowledges = await mayAcknowledge(call);
   return retryOnConflict(async () => {
     const earlier = await get(sentForm, sentFormKey(hash));

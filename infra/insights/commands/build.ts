@@ -70,6 +70,9 @@ export const buildRelease: Command = {
       ...(threads ? { threads } : {}),
       onProgress: ({ phase, done, total }) => progress.show(phases[phase], done, total),
     });
+    for (const { file, posts } of open.passed) {
+      console.log(`${file} had ${counted(posts, 'post')} again that had been removed: they were taken out`);
+    }
     try {
       const before = values.again === true ? undefined : await readBuilt(work);
       if (before?.identity === open.identity) {

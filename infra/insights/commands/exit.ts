@@ -11,6 +11,7 @@ export const exits = {
   busy: 4,
   unreachable: 5,
   shrinks: 6,
+  removals: 7,
 } as const;
 
 const maxListed = 40;
@@ -25,6 +26,13 @@ export function explainFailure(error: unknown): { code: number; text: string } {
   // Compares names, because the publisher's classes are loaded only after the table is set.
   if (error.name === 'Busy' || error.name === 'TakenOver') return { code: exits.busy, text: error.message };
   if (error.name === 'Shrinks') return { code: exits.shrinks, text: `${error.message}\n${shrinksHint}` };
+  if (error.name === 'RemovesTooMuch') {
+    return {
+      code: exits.shrinks,
+      text: `${error.message} If this is intended, say so with --force "<reason>".`,
+    };
+  }
+  if (refusesRemovals.has(error.name)) return { code: exits.removals, text: error.message };
   if (error.name === 'CannotRollBack') return { code: exits.failed, text: error.message };
   if (cannotConnect(error) || refusals.has(error.name)) {
     return { code: exits.unreachable, text: `The table can't be reached: ${error.message || error.name}` };
@@ -55,6 +63,8 @@ const ended = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 const shrinksHint =
   'See what would change with diff. If this is intended, publish with --force "<reason>"; to drop a source, use build --drop-source.';
+
+const refusesRemovals: ReadonlySet<string> = new Set(['RemovalsNeedAMonth', 'LacksRemovals']);
 
 const damagedWork = 'It’s only a cache of what has been read: delete it, and the next build recreates it.';
 

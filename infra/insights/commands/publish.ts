@@ -26,6 +26,10 @@ export const publishOptions = {
     value: 'REASON',
     means: 'publish even if it has much less than the live release; the reason is kept with it',
   },
+  'replace-edition': {
+    value: 'REASON',
+    means: 'after a court’s order: no earlier release of the same months can be read any more',
+  },
   again: { means: 'compare everything, even if the input is that of the live release' },
 } as const satisfies Record<string, Option>;
 
@@ -49,12 +53,17 @@ const steps = {
 } as const;
 
 /** Checked first, so that an hour's work doesn't end with an unusable reason. */
-export function forceReason(values: Values): { force?: string } {
-  const text = textOf(values, 'force');
-  if (text === undefined) return {};
+export function forceReason(values: Values): { force?: string; replaceEdition?: string } {
+  const [force, replaceEdition] = [reasonOf(values, 'force'), reasonOf(values, 'replace-edition')];
+  return { ...(force ? { force } : {}), ...(replaceEdition ? { replaceEdition } : {}) };
+}
+
+export function reasonOf(values: Values, option: string): string | undefined {
+  const text = textOf(values, option);
+  if (text === undefined) return undefined;
   const reason = ForceReason.safeParse(text);
-  if (!reason.success) throw new UsageError('--force takes a reason of 3 to 300 characters.');
-  return { force: reason.data };
+  if (!reason.success) throw new UsageError(`--${option} takes a reason of 3 to 300 characters.`);
+  return reason.data;
 }
 
 export async function publishFrom(built: Publishable, values: Values): Promise<void> {

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { SourceId } from '../source.ts';
 
+/** How long a request may wait until its posts are out of the post files. */
+export const removalDays = 30;
+
 export const RemovalReason = z.enum(['platform', 'person', 'court', 'contract']);
 export type RemovalReason = z.infer<typeof RemovalReason>;
 

@@ -1,5 +1,6 @@
+import { removalDays } from '../lookup/removal.ts';
 import { sourceNames } from '../source.ts';
-import { removalDays, requesterDays } from './rightsRequest.ts';
+import { requesterDays } from './rightsRequest.ts';
 
 const names = Object.values(sourceNames);
 const networks = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

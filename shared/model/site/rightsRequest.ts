@@ -4,8 +4,6 @@ import { RemovalRequest } from '../lookup/removal.ts';
 import { SourceId, sourceNames } from '../source.ts';
 import { nameField, readable, textField } from './formFields.ts';
 
-/** A request is answered within so many days. */
-export const removalDays = 30;
 /** What a request says of its author is erased so many days after it is closed. */
 export const requesterDays = 90;
 

@@ -1,4 +1,5 @@
-import { sourceCodeOf } from '../../model/site/dataset/fileName.ts';
+import { removalColumns } from '../../model/site/dataset/columns.ts';
+import { removalFileName } from '../../model/site/dataset/fileName.ts';
 import type { RightsRequest } from '../../model/site/rightsRequest.ts';
 import { monthOf } from '../lookup/months.ts';
 import { csvText } from '../text/csv.ts';
@@ -10,12 +11,13 @@ export function removalList({ reference, at, source, subject, links }: Asked): s
   const kind = subject === 'account' ? 'author' : 'post';
   const wanted = links.split('\n').filter((line) => line.trim() !== '');
   return csvText([
-    ['source', 'kind', 'id', 'month_index', 'reason', 'received_on', 'request', 'ends_on'],
+    removalColumns.map(({ name }) => name),
     ...wanted.map(() => [source, kind, null, null, 'person', at.slice(0, 10), reference, null]),
   ]);
 }
 
-/** As post files are named, with the request's number as the sequence: `TW_R_202_7.csv`. */
+/** The request's number is the file's sequence. */
 export function removalListName({ reference, at, source }: Omit<Asked, 'subject' | 'links'>): string {
-  return `${sourceCodeOf(source)}_R_${monthOf(new Date(at))}_${Number(reference.split('-')[2])}.csv`;
+  const sequence = Number(reference.split('-')[2]);
+  return removalFileName({ source, month: monthOf(new Date(at)), sequence, format: 'csv' });
 }

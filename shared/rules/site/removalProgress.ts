@@ -34,6 +34,3 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Whole days until the end of the day on which it is due; negative if overdue. */
 export const daysLeft = (dueOn: string, now: Date): number =>
   Math.round((Date.parse(dueOn) - Date.parse(now.toISOString().slice(0, 10))) / dayMs);
-
-export const dayAfter = (at: Date, days: number): string =>
-  new Date(at.getTime() + days * dayMs).toISOString().slice(0, 10);

@@ -5,6 +5,7 @@ import { sum } from '../documents/series.ts';
 import { chunksOf } from '../release/manifest.ts';
 import { isBuiltFrom, readServed, reasonToShrink, type ServedRelease } from '../release/nextRelease.ts';
 import { openRelease } from '../release/openRelease.ts';
+import { requireMonths } from '../release/removalRules.ts';
 import { type Shard, shardsOf } from '../release/shard.ts';
 import type { Before } from '../release/shardRows.ts';
 import { keepFolders } from './claim.ts';
@@ -39,6 +40,7 @@ export async function openRun(run: string, force?: string): Promise<{ run: strin
   const manifest = await manifestOf(known);
   const { current } = await readState();
   if (current && isBuiltFrom(current, manifest)) return { run, served: true };
+  requireMonths(current, manifest, false);
   const forced = reasonToShrink(current, manifest, force);
   const { release, state } = await openRelease({ concurrency, takeOver: false, owner: `The run ${run}` });
   const before = await readServed(state().current);

@@ -7,6 +7,7 @@ import type { ShardMarket } from '../market/marketRows.ts';
 import { joinLease, type Lease } from '../release/lease.ts';
 import { chunksOf } from '../release/manifest.ts';
 import { nextRelease } from '../release/nextRelease.ts';
+import { noteRemovals } from '../release/noteRemovals.ts';
 import { releaseWriter } from '../release/releaseWriter.ts';
 import { serve } from '../release/serve.ts';
 import { listsShard } from '../release/shard.ts';
@@ -46,6 +47,7 @@ export async function serveRun(run: string): Promise<number> {
   );
   const next = nextRelease(release, manifest, reported, written.search, forced);
   await serve(lease, releaseWriter(concurrency), next, reported.replaced + written.rows.replaced);
+  await noteRemovals(next);
   return reported.written + written.rows.written;
 }
 

@@ -28,11 +28,14 @@ import { type Concluded, conclude } from '../outlook/conclude.ts';
 import { outlooksOf } from '../outlook/inThreads.ts';
 import type { SeriesOutlook } from '../outlook/seriesOutlook.ts';
 import { withOutlook } from '../release/withOutlook.ts';
+import { stagedFile } from '../removals/forgetStaged.ts';
+import type { PassedFile } from '../removals/passDelivered.ts';
 import { explainSignals } from '../signals/explainSignals.ts';
 import type { SignalSetting } from '../signals/setting.ts';
 import { eligiblePosts } from './eligible.ts';
 import { measureParameters, measureSource, measureSteps } from './measure.ts';
 import type { BuildOptions } from './options.ts';
+import { passRemovals } from './passRemovals.ts';
 import { hashOf, inputHashOf } from './plan.ts';
 import { programHash } from './program.ts';
 import { type Input, readInput } from './readInput.ts';
@@ -73,6 +76,8 @@ export type Computed = {
 
 export type OpenBuild = {
   readonly identity: string;
+  /** What was taken out of files that had removed posts again. */
+  readonly passed: readonly PassedFile[];
   compute(): Promise<Computed>;
   close(): Promise<void>;
 };
@@ -83,7 +88,7 @@ export async function build(options: BuildOptions): Promise<Computed> {
 }
 
 export async function openBuild(options: BuildOptions): Promise<OpenBuild> {
-  const folder = await listInput(options.folder);
+  const listed = await listInput(options.folder);
   const tempFolder = await mkdtemp(join(tmpdir(), 'insights-'));
   let lanes: Lanes | undefined;
   const close = async () => {
@@ -103,18 +108,23 @@ export async function openBuild(options: BuildOptions): Promise<OpenBuild> {
     await mkdir(work, { recursive: true });
     lanes = await Lanes.open(
       {
-        file: join(work, 'posts.duckdb'),
+        file: stagedFile(work),
         memoryLimit: options.memoryLimit,
         threads: options.threads,
         tempFolder: join(tempFolder, 'spill'),
       },
-      sourcesOf(folder).length,
+      sourcesOf(listed).length,
     );
-    return { lanes, input: await readInput(lanes, folder, options, tempFolder) };
+    const { folder, passed, removed } = await passRemovals(lanes.first, listed, options.folder, tempFolder);
+    return { lanes, passed, removed, input: await readInput(lanes, folder, options, tempFolder) };
   };
   const begun = await closeIfFails(begin());
-  const manifest = inputManifest(begun.input, options);
+  const manifest = {
+    ...inputManifest(begun.input, options),
+    ...begun.removed(begun.input.sources.filter(hasPosts)),
+  };
   return {
+    passed: begun.passed,
     identity: hashOf([programHash(), JSON.stringify(manifest)]),
     compute: () => closeIfFails(compute(begun.lanes, begun.input, manifest, options, close)),
     close,

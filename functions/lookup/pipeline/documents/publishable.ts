@@ -4,7 +4,7 @@ import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts
 import type { BrowseTree, ObjectInfo } from '../../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import type { VerticalId } from '../../../../shared/model/vertical.ts';
-import type { ReleasedSource } from '../../release/rows/state.ts';
+import type { ReleasedSource, RemovedOfSource } from '../../release/rows/state.ts';
 import type { DoubtfulMonth } from '../files/lostData.ts';
 import type { MonthOfSource } from '../files/monthCensus.ts';
 
@@ -30,6 +30,8 @@ export type PublishableManifest = {
   readonly sources: readonly ReleasedSource[];
   readonly eligibleObjects: number;
   readonly dropped: readonly SourceId[];
+  /** What has been removed from each source until now. */
+  readonly removals?: readonly RemovedOfSource[];
 };
 
 export type Publishable = {

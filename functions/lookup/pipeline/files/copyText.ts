@@ -40,17 +40,18 @@ async function copyCsv(
   try {
     const header = await readHeader(file.path);
     if (!checkColumns(file, columns, header, problems)) return;
-    const types = header.map((name) => `${sqlText(name)}: 'VARCHAR'`).join(', ');
-    await copyAs(
-      engine,
-      `SELECT * FROM read_csv(${sqlText(file.path)}, auto_detect = false, header = true, delim = ',', quote = '"',
-        escape = '"', nullstr = '', strict_mode = true, encoding = 'utf-8', columns = {${types}},
-        store_rejects = true, rejects_table = 'rejected', rejects_scan = 'rejected_scan', rejects_limit = 0, ${asWritten})`,
-      copy,
-    );
+    const rejects = `store_rejects = true, rejects_table = 'rejected', rejects_scan = 'rejected_scan', rejects_limit = 0`;
+    await copyAs(engine, `SELECT * FROM ${csvScan(file.path, header, rejects)}`, copy);
   } catch (error) {
     reportUnreadable(file, error, problems);
   }
+}
+
+/** All columns as text. */
+export function csvScan(path: string, header: readonly string[], options = 'store_rejects = false'): string {
+  const types = header.map((name) => `${sqlText(name)}: 'VARCHAR'`).join(', ');
+  return `read_csv(${sqlText(path)}, auto_detect = false, header = true, delim = ',', quote = '"', escape = '"',
+    nullstr = '', strict_mode = true, encoding = 'utf-8', columns = {${types}}, ${options}, ${asWritten})`;
 }
 
 async function reportRejected(
@@ -140,7 +141,7 @@ export function reportUnreadable(file: InputFile, error: unknown, problems: Prob
 
 const longestHeader = 1 << 16;
 
-async function readHeader(path: string): Promise<string[]> {
+export async function readHeader(path: string): Promise<string[]> {
   const handle = await open(path);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(longestHeader), 0, longestHeader, 0);

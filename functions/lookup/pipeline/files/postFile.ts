@@ -7,7 +7,9 @@ import {
   type PostFileName,
   parsePostFileName,
   parseReferenceFileName,
+  parseRemovalFileName,
   postFileName,
+  type RemovalFileName,
 } from '../../../../shared/model/site/dataset/fileName.ts';
 import type { SourceId } from '../../../../shared/model/source.ts';
 
@@ -19,13 +21,16 @@ export type InputFile = {
 };
 export type PostFile = InputFile & PostFileName;
 export type ReferenceFile = InputFile & { readonly table: ReferenceName; readonly format: FileFormat };
+export type RemovalFile = InputFile & RemovalFileName;
 
 /** `from` is the file itself if it is Parquet, otherwise the copy of its texts. */
 export type ReadablePosts = PostFile & { readonly from: string; readonly rows: number };
 
 export type InputFolder = {
+  readonly folder: string;
   readonly posts: readonly PostFile[];
   readonly references: readonly ReferenceFile[];
+  readonly removals: readonly RemovalFile[];
   /** Data files with unknown names, and folders, which some writers create for each file. */
   readonly unknown: readonly string[];
 };
@@ -35,15 +40,18 @@ const dataFile = /\.(parquet|csv|jsonld)(\.(gz|bz2|xz|zst|zip))?$/i;
 export async function listInput(folder: string): Promise<InputFolder> {
   const posts: PostFile[] = [];
   const references: ReferenceFile[] = [];
+  const removals: RemovalFile[] = [];
   const unknown: string[] = [];
   const names = (await readdir(folder)).sort();
   for (const { isFile, ...file } of await Promise.all(names.map((name) => look(folder, name)))) {
     const { name } = file;
     const parsed = parsePostFileName(name);
     const reference = parseReferenceFileName(name);
+    const removal = parseRemovalFileName(name);
     if (parsed && isFile) posts.push({ ...file, ...parsed });
     else if (reference && isFile) references.push({ ...file, ...reference });
-    else if (parsed || reference || dataFile.test(name)) unknown.push(name);
+    else if (removal && isFile) removals.push({ ...file, ...removal });
+    else if (parsed || reference || removal || dataFile.test(name)) unknown.push(name);
   }
   posts.sort(
     (one, other) =>
@@ -52,7 +60,7 @@ export async function listInput(folder: string): Promise<InputFolder> {
       one.month - other.month ||
       one.sequence - other.sequence,
   );
-  return { posts, references, unknown };
+  return { folder, posts, references, removals, unknown };
 }
 
 export function sourcesOf({ posts }: InputFolder): SourceId[] {

@@ -13,6 +13,7 @@ export const problemKinds = [
   'list',
   'unknown_id',
   'reference',
+  'removal',
   'series',
 ] as const;
 export type ProblemKind = (typeof problemKinds)[number];
@@ -34,6 +35,10 @@ export class Problems {
   readonly counts: Partial<Record<ProblemKind, number>> = {};
   readonly files = new Set<string>();
   readonly #reported = new Map<string, number>();
+
+  get total(): number {
+    return Object.values(this.counts).reduce((sum, count) => sum + count, 0);
+  }
 
   add(problem: Problem): void {
     this.count(problem.file, problem.kind, 1);

@@ -1,6 +1,5 @@
 import { groupOf } from '../../../../shared/model/lookup/descriptor.ts';
 import {
-  type Column,
   type ReferenceName,
   referenceColumns,
   requiredReferences,
@@ -8,11 +7,10 @@ import {
 import { VerticalId } from '../../../../shared/model/vertical.ts';
 import type { Cell } from '../engine.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
-import { asWritten, sqlText } from '../steps/sqlText.ts';
-import { checkColumns, copyTexts, reportUnreadable } from './copyText.ts';
 import { parentKinds } from './parentKinds.ts';
 import type { ReferenceFile } from './postFile.ts';
 import type { ProblemKind, Problems } from './problem.ts';
+import { readRows } from './readRows.ts';
 import { type KnownObject, type KnownPlace, objectOf, placeOf, type Report } from './referenceRow.ts';
 
 export type Reference = {
@@ -35,7 +33,10 @@ export async function readReference(
       problems.add({ file: file.name, kind: 'repeated_file', row: null, message });
       continue;
     }
-    rows.set(file.table, { file, rows: await readRows(engine, file, tempFolder, problems) });
+    rows.set(file.table, {
+      file,
+      rows: await readRows(engine, file, referenceColumns[file.table], tempFolder, problems),
+    });
   }
   for (const table of requiredReferences.filter((name) => !rows.has(name))) {
     problems.add({ file: table, kind: 'reference', row: null, message: 'the file is missing' });
@@ -65,52 +66,6 @@ export async function readReference(
   const objects = check('objects', (row, report) => objectOf(row, domains, report));
   reportWrongParents(rows, objects, places, problems);
   return { domains, descriptors, objects: objects.byId, places: places.byId };
-}
-
-async function readRows(
-  engine: DuckEngine,
-  file: ReferenceFile,
-  tempFolder: string,
-  problems: Problems,
-): Promise<Cell[][]> {
-  const columns: readonly Column[] = referenceColumns[file.table];
-  let path = file.path;
-  try {
-    if (file.format === 'parquet') {
-      if (!checkColumns(file, columns, await columnsIn(engine, path), problems)) return [];
-    } else {
-      const copy = (await copyTexts(engine, [file], columns, tempFolder, problems)).get(file);
-      if (!copy) return [];
-      path = copy;
-    }
-    const given = await columnsIn(engine, path);
-    const select = columns
-      .map(({ name, type }) => (given.includes(name) ? { name, type } : { name: 'NULL', type }))
-      .map(({ name, type }) => `TRY_CAST(${name} AS ${type}), coalesce(CAST(${name} AS VARCHAR), '') = ''`)
-      .join(', ');
-    const from = `read_parquet(${sqlText(path)}, file_row_number = true, ${asWritten})`;
-    const rows = await engine.rows(`SELECT ${select} FROM ${from} ORDER BY file_row_number`);
-    return rows.map((row, at) =>
-      columns.map(({ name, type, nullable }, index) => {
-        const value = row[2 * index] ?? null;
-        const empty = row[2 * index + 1] === true;
-        const place = { file: file.name, row: at + 1 };
-        if (empty && !nullable)
-          problems.add({ ...place, kind: 'missing_value', message: `${name} is empty` });
-        if (!empty && value === null)
-          problems.add({ ...place, kind: 'type', message: `${name} is not ${type}` });
-        return value;
-      }),
-    );
-  } catch (error) {
-    reportUnreadable(file, error, problems);
-    return [];
-  }
-}
-
-async function columnsIn(engine: DuckEngine, path: string): Promise<string[]> {
-  const described = await engine.rows(`DESCRIBE SELECT * FROM read_parquet(${sqlText(path)}, ${asWritten})`);
-  return described.map(([name]) => String(name));
 }
 
 /** A duplicate id is in `inOrder` only. */

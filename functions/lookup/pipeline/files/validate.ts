@@ -11,6 +11,7 @@ import { readParquetShapes } from './parquetShape.ts';
 import { type InputFolder, type PostFile, type ReadablePosts, repeatedFiles } from './postFile.ts';
 import { type Problem, type ProblemKind, Problems } from './problem.ts';
 import { type Reference, readReference } from './reference.ts';
+import { readRemovalLists } from './removalLists.ts';
 import { runningMonth } from './runningMonth.ts';
 
 export type Validation = {
@@ -33,7 +34,7 @@ export type ValidateOptions = {
 
 export async function validate(
   lanes: Lanes,
-  { posts, references, unknown }: InputFolder,
+  { posts, references, removals, unknown }: InputFolder,
   { tempFolder, only = () => true, withNotes = false, onProgress }: ValidateOptions,
 ): Promise<Validation> {
   const problems = new Problems();
@@ -50,6 +51,7 @@ export async function validate(
   // Problems name rows of the original files, so text files are copied in order.
   return lanes.first.inOrder(async () => {
     const reference = await readReference(lanes.first, references, tempFolder, problems);
+    await readRemovalLists(lanes.first, removals, tempFolder, problems);
     await allEnded(lanes.engines.map((engine) => loadReference(engine, reference)));
 
     const files = posts.filter((file) => only(file) && !problems.files.has(file.name));

@@ -50,5 +50,6 @@ export function nextRelease(
     sources: [...manifest.sources],
     eligible_objects: manifest.eligibleObjects,
     forced,
+    removals: [...(manifest.removals ?? [])],
   };
 }

@@ -3,7 +3,9 @@ import { type Release, readState, type State } from '../../release/rows/state.ts
 import type { Publishable } from '../documents/publishable.ts';
 import { chunksOf } from './manifest.ts';
 import { isBuiltFrom, nextRelease, readServed, reasonToShrink, type ServedRelease } from './nextRelease.ts';
+import { noteRemovals } from './noteRemovals.ts';
 import { type OpenRelease, openRelease } from './openRelease.ts';
+import { requireMonths } from './removalRules.ts';
 import { serve, tidyUp } from './serve.ts';
 import { allObjects, listsShard, type Shard } from './shard.ts';
 import { type ShardRows, writeRows } from './shardRows.ts';
@@ -17,6 +19,8 @@ export type PublishOptions = {
   /** Compare everything even if the served release was built from this input. */
   again?: boolean;
   force?: string;
+  /** Why no earlier release of the same months may be read any more. */
+  replaceEdition?: string;
   onProgress?: (progress: PublishProgress) => void;
 };
 export type PublishProgress = WritingProgress | { readonly step: 'serving'; readonly done: number };
@@ -37,8 +41,11 @@ export async function publish(computed: Publishable, options: PublishOptions = {
   const { current } = state;
   if (current && !options.again && isBuiltFrom(current, computed.manifest)) {
     if (needsTidying(state)) await tidyOnly({ concurrency, takeOver });
+    await noteRemovals(current);
     return { changed: false, release: current, written: 0, unchanged: 0, gone: 0, searchRows: 0 };
   }
+  const { replaceEdition } = options;
+  requireMonths(current, computed.manifest, replaceEdition !== undefined);
   const forced = reasonToShrink(current, computed.manifest, options.force);
   const open = await openRelease({ concurrency, takeOver });
   const before = await readServed(open.state().current);
@@ -61,8 +68,9 @@ export async function publish(computed: Publishable, options: PublishOptions = {
   );
   const counted = (of: 'written' | 'unchanged' | 'gone' | 'replaced') => report.rows[of] + written.rows[of];
   onProgress({ step: 'serving', done: counted('written') });
-  const next = nextRelease(open.release, computed.manifest, report, written.search, forced);
-  await serve(open, open.writer, next, counted('replaced'));
+  const next = nextRelease(open.release, computed.manifest, report, written.search, replaceEdition ?? forced);
+  await serve(open, open.writer, next, counted('replaced'), replaceEdition !== undefined);
+  await noteRemovals(next);
   await tidyUp(open, open.writer, concurrency);
   return {
     changed: true,

@@ -14,13 +14,16 @@ export async function serve(
   writer: ReleaseWriter,
   next: Release,
   replaced: number,
+  replacesEdition = false,
 ): Promise<void> {
   await forgetAbandoned(lease, writer);
   const { superseded } = lease.state();
   const now = clock.now();
   const at = now.toISOString();
   const stored = await listReleases();
-  const known = [...stored, ...formerlyListed(lease.state(), stored)].map((each) => endServing(each, at));
+  const known = [...stored, ...formerlyListed(lease.state(), stored)].map((each) =>
+    endServing(replacesEdition ? withoutFigures(each, next) : each, at),
+  );
   const own = {
     ...next,
     version: 0,
@@ -47,6 +50,10 @@ export const keptOf = (releases: readonly PublishedRelease[]): Kept[] =>
   releases
     .filter(({ gone_because }) => gone_because === null)
     .map(({ release, search }) => [release, search.generation]);
+
+/** After a court's order, no earlier edition of the same months may be read. */
+const withoutFigures = (each: PublishedRelease, { last_month }: Release): PublishedRelease =>
+  each.gone_because === null && each.last_month === last_month ? { ...each, gone_because: 'replaced' } : each;
 
 export function endServing(each: PublishedRelease, at: string): PublishedRelease {
   const last = each.served.at(-1);

@@ -21,6 +21,11 @@ export const removalKey = (request: string, source: SourceId): Key => ({
   SK: `${request}#${source}`,
 });
 
+export const suppressedKey = (source: SourceId, kind: 'post' | 'author', id: string): Key => ({
+  PK: `REMOVED#${source}#${kind}#${id}`,
+  SK: 'REMOVED',
+});
+
 /** The workflow run that holds the shared folders. */
 export const claimKey: Key = { PK: 'RUN', SK: 'CLAIM' };
 

@@ -24,6 +24,17 @@ const ReleasedSource = z.object({
 });
 export type ReleasedSource = z.infer<typeof ReleasedSource>;
 
+const RemovedOfSource = z.object({
+  source: SourceId,
+  /** Changes with every list of which posts were found. */
+  list: z.string(),
+  applied_at: z.string(),
+  /** All until this release. */
+  posts: z.number(),
+  authors_at_least: z.number(),
+});
+export type RemovedOfSource = z.infer<typeof RemovedOfSource>;
+
 export const Release = z.object({
   release: z.number(),
   released_at: z.string(),
@@ -40,6 +51,7 @@ export const Release = z.object({
   eligible_objects: z.number().default(0),
   /** The reason given for serving a release that shrank; null otherwise. */
   forced: z.string().nullable().default(null),
+  removals: z.array(RemovedOfSource).default([]),
 });
 export type Release = z.infer<typeof Release>;
 

@@ -35,6 +35,17 @@ export const postMeanings: Readonly<Record<string, Meaning>> = {
   cross_post_id_hash: ['the post that this one shares', null],
 };
 
+export const removalMeanings: Readonly<Record<string, Meaning>> = {
+  source: ['1 Instagram, 3 Twitter, 5 Reddit, 7 TikTok, as in the file’s name', 3],
+  kind: ['`post`, or `author` for all posts of an author, also later ones', 'post'],
+  id: ['`post_id_hash` or `userid_hash`, as in post files', '9f2c41d07be3a856'],
+  month_index: ['of the post, if known', 201, 'only that month is searched'],
+  reason: ['`platform`, `person`, `court` or `contract`', 'person'],
+  received_on: ['the day on which the request came', '2026-11-02'],
+  request: ['a reference of letters, digits and hyphens, never a name or an address', 'RM-2026-0007'],
+  ends_on: ['the day from which files may have it again', null],
+};
+
 export const referenceMeanings: Readonly<Record<ReferenceName, Readonly<Record<string, Meaning>>>> = {
   domains: {
     domain_id: ['the id of one of the product’s verticals', 9022],

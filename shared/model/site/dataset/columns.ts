@@ -104,3 +104,15 @@ export type ReferenceName = keyof typeof referenceColumns;
 
 /** Without places there is no geography. */
 export const requiredReferences: readonly ReferenceName[] = ['domains', 'descriptors', 'objects'];
+
+/** Posts and authors that must go. A list's file is named like `TW_R_201_1.csv`, by the month in which it was received. */
+export const removalColumns: readonly Column[] = [
+  { name: 'source', type: 'INTEGER' },
+  { name: 'kind', type: 'VARCHAR' },
+  { name: 'id', type: 'VARCHAR' },
+  { name: 'month_index', type: 'INTEGER', nullable: true },
+  { name: 'reason', type: 'VARCHAR' },
+  { name: 'received_on', type: 'DATE' },
+  { name: 'request', type: 'VARCHAR' },
+  { name: 'ends_on', type: 'DATE', nullable: true },
+];

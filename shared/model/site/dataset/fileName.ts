@@ -6,8 +6,6 @@ export type SourceCode = keyof typeof sourceCodes;
 export const sourceCodeNames = Object.keys(sourceCodes) as SourceCode[];
 export const isSourceCode = (text: string): text is SourceCode => Object.hasOwn(sourceCodes, text);
 export const sourceOfCode = (code: SourceCode): SourceId => sourceCodes[code];
-export const sourceCodeOf = (source: SourceId) =>
-  sourceCodeNames.find((code) => sourceCodes[code] === source);
 
 export const fileFormats = ['parquet', 'csv', 'jsonld'] as const;
 export type FileFormat = (typeof fileFormats)[number];
@@ -37,8 +35,26 @@ export function parsePostFileName(name: string): PostFileName | null {
 }
 
 export function postFileName({ source, level, month, sequence, format }: PostFileName): string {
-  return `${sourceCodeOf(source)}_${level}_${month}_${sequence}.${format}`;
+  return `${codeOfSource(source)}_${level}_${month}_${sequence}.${format}`;
 }
+
+export const codeOfSource = (source: SourceId) =>
+  Object.entries(sourceCodes).find(([, id]) => id === source)?.[0];
+
+/** A removal list; its month is that in which it was received. */
+export type RemovalFileName = Omit<PostFileName, 'level'>;
+
+/** Parses `{source}_R_{month received}_{sequence}.{format}`; null for other names. */
+export function parseRemovalFileName(name: string): RemovalFileName | null {
+  const isList = /^[A-Z]{2}_R_/.test(name);
+  const parsed = isList ? parsePostFileName(name.replace('_R_', '_E_')) : null;
+  if (!parsed) return null;
+  const { level: _, ...rest } = parsed;
+  return rest;
+}
+
+export const removalFileName = ({ source, month, sequence, format }: RemovalFileName): string =>
+  `${codeOfSource(source)}_R_${month}_${sequence}.${format}`;
 
 /** Parses `domains.csv` and the like; null for other names. */
 export function parseReferenceFileName(name: string): { table: ReferenceName; format: FileFormat } | null {

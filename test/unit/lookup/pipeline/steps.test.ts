@@ -7,7 +7,7 @@ import { documentsIn, inFolder } from './built.ts';
 import { type Post, writeWorld } from './world.ts';
 
 const folder = new URL('../../../../functions/lookup/pipeline/sql/', import.meta.url);
-const steps = ['check', 'stage', 'merge', 'measure', 'read'].flatMap((phase) =>
+const steps = ['check', 'stage', 'merge', 'measure', 'read', 'remove'].flatMap((phase) =>
   readdirSync(new URL(phase, folder)).map((file) => `${phase}/${file.replace(/\.sql$/, '')}`),
 );
 

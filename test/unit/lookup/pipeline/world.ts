@@ -28,6 +28,8 @@ export type Post = {
   readonly country?: string;
   readonly state?: string;
   readonly location?: string;
+  /** Its number, from which its id, day and text follow; by default its place among the posts. */
+  readonly at?: number;
 };
 
 export type Thing = {
@@ -233,7 +235,7 @@ export async function writeWorld(
   format: (source: SourceId, month: number) => FileFormat = () => 'csv',
 ): Promise<void> {
   await writeReference(folder, objects);
-  const numbered = posts.map((post, at) => ({ ...post, at }));
+  const numbered = posts.map((post, at) => ({ at, ...post }));
   const months = [...posts, ...emptyMonths].map(({ source, month }) => `${source} ${month}`);
   for (const key of new Set(months)) {
     const [source, month] = key.split(' ').map(Number) as [SourceId, number];

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { SourceId } from '../../../../shared/model/source.ts';
+import { BadInput } from '../files/badInput.ts';
+
+const Count = z.int().nonnegative();
+
+const AppliedRequest = z.object({
+  request: z.string(),
+  posts: Count,
+  months: z.array(z.int()),
+  files: Count,
+});
+
+const AppliedSource = z.object({
+  source: SourceId,
+  posts: Count,
+  authors: Count,
+  months: z.array(z.int()),
+  note: z.string().nullable(),
+  requests: z.array(AppliedRequest),
+  files: z.array(z.object({ name: z.string(), found: Count })),
+});
+export type AppliedSource = z.infer<typeof AppliedSource>;
+
+/** All removals of a source until now, as its next release will say. */
+const RemovedSource = z.object({
+  /** Changes with every list of which posts were found. */
+  list: z.string(),
+  applied_at: z.string(),
+  posts: Count,
+  authors_at_least: Count,
+});
+export type RemovedSource = z.infer<typeof RemovedSource>;
+
+const FolderRecord = z.object({
+  /** The applied lists by name, with the hash of each. */
+  lists: z.record(z.string(), z.string()).default({}),
+  sources: z.record(z.string(), RemovedSource).default({}),
+  /** Files are being rewritten, or a stopped command was rewriting them. */
+  applying: z
+    .object({ at: z.string(), lists: z.record(z.string(), z.string()), sources: z.array(AppliedSource) })
+    .nullable()
+    .default(null),
+});
+export type FolderRecord = z.infer<typeof FolderRecord>;
+
+/** Beside the post files, since it says which of them have passed which lists. */
+export const recordPath = (folder: string) => join(folder, 'removals.json');
+
+export async function readFolderRecord(folder: string): Promise<FolderRecord> {
+  const path = recordPath(folder);
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '{}';
+    throw error;
+  });
+  try {
+    return FolderRecord.parse(JSON.parse(text));
+  } catch {
+    throw new BadInput(`${path} is damaged: restore it from a backup`);
+  }
+}

@@ -1,0 +1,53 @@
+import type { DuckEngine } from '../engines/duckdb.ts';
+import { BadInput } from '../files/badInput.ts';
+import type { InputFolder, PostFile } from '../files/postFile.ts';
+import { isPending } from './applyRemovals.ts';
+import { type FolderRecord, readFolderRecord } from './folderRecord.ts';
+import { type LocatedFile, locateIn } from './locate.ts';
+import { readHashedLists } from './readLists.ts';
+import { loadRemovals, standingRows } from './removalTable.ts';
+import { sieveFile } from './sieveFile.ts';
+
+export type PassedFile = { readonly file: string; readonly posts: number };
+
+/** Takes posts that were removed before out of files that have them again. Returns what it took from which file. */
+export async function passDelivered(
+  engine: DuckEngine,
+  folder: InputFolder,
+  record: FolderRecord,
+  tempFolder: string,
+  isNew: (file: PostFile) => boolean,
+): Promise<PassedFile[]> {
+  const lists = await readHashedLists(engine, folder, tempFolder);
+  const rows = standingRows(lists.filter((list) => !isPending(record, list)));
+  const sources = new Set(rows.map(({ source }) => source));
+  await loadRemovals(engine, rows);
+  const passed: PassedFile[] = [];
+  for (const file of folder.posts.filter((each) => sources.has(each.source) && isNew(each))) {
+    const located = await locateIfReadable(engine, file);
+    if (!located || located.found === 0) continue;
+    await sieveFile(engine, located);
+    passed.push({ file: file.name, posts: located.found });
+  }
+  await engine.drop('removal');
+  await engine.drop('located');
+  return passed;
+}
+
+/** A file that can't be read is named by the validation, which follows. */
+async function locateIfReadable(engine: DuckEngine, file: PostFile): Promise<LocatedFile | null> {
+  try {
+    return await locateIn(engine, file);
+  } catch {
+    return null;
+  }
+}
+
+/** A folder in which some files have passed a list and others haven't isn't built. */
+export async function settledRecord(folder: string): Promise<FolderRecord> {
+  const record = await readFolderRecord(folder);
+  if (!record.applying) return record;
+  throw new BadInput(
+    'Removals were being applied to these files, and that was stopped: finish it with removals --apply',
+  );
+}

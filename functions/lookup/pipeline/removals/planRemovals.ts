@@ -1,0 +1,70 @@
+import { SourceId } from '../../../../shared/model/source.ts';
+import { removalDueOn } from '../../../../shared/rules/lookup/removalDeadline.ts';
+import type { Engine } from '../engine.ts';
+import type { RemovalList } from '../files/removalLists.ts';
+import { step } from '../steps/step.ts';
+import type { AppliedSource } from './folderRecord.ts';
+import { today } from './removalTable.ts';
+
+export type PlannedSource = Omit<AppliedSource, 'files'> & {
+  /** Too few authors: the list waits for more, at most until this day. */
+  readonly waitsUntil: string | null;
+};
+
+/** Fewer could be told apart by what a release changes. */
+const leastAuthors = 10;
+
+/** Reads what has been located. `pending` are the lists that no file has passed yet. */
+export async function planSources(
+  engine: Pick<Engine, 'rows'>,
+  pending: readonly RemovalList[],
+): Promise<Omit<PlannedSource, 'requests'>[]> {
+  const sources = [...new Set(pending.flatMap(({ rows }) => rows.map(({ source }) => source)))].sort();
+  const byMonth = await engine.rows(step('remove/by_month'));
+  const authors = new Map(
+    (await engine.rows(step('remove/authors'))).map(([source, count]) => [Number(source), Number(count)]),
+  );
+  return sources.map((source) => {
+    const months = byMonth
+      .filter(([of]) => Number(of) === source)
+      .map(([, month, posts]) => ({ month: Number(month), posts: Number(posts) }));
+    const own = authors.get(source) ?? 0;
+    return {
+      source: SourceId.parse(source),
+      posts: months.reduce((sum, { posts }) => sum + posts, 0),
+      authors: own,
+      months: months.map(({ month }) => month).sort((one, other) => one - other),
+      ...waiting(own, pending, source),
+    };
+  });
+}
+
+function waiting(
+  authors: number,
+  pending: readonly RemovalList[],
+  source: SourceId,
+): Pick<PlannedSource, 'waitsUntil' | 'note'> {
+  if (authors === 0 || authors >= leastAuthors) return { waitsUntil: null, note: null };
+  const rows = pending.flatMap((list) => list.rows).filter((row) => row.source === source);
+  const due = rows.map(({ received_on }) => removalDueOn(received_on)).sort()[0] ?? today();
+  if (due > today()) return { waitsUntil: due, note: null };
+  const note = `Fewer than ${leastAuthors} authors (${authors}), but the deadline of ${due} was reached`;
+  return { waitsUntil: null, note };
+}
+
+export type FoundOfRequest = {
+  readonly source: SourceId;
+  readonly request: string;
+  readonly posts: number;
+  readonly months: readonly number[];
+};
+
+export async function foundByRequest(engine: Pick<Engine, 'rows'>): Promise<FoundOfRequest[]> {
+  const rows = await engine.rows(step('remove/by_request'));
+  return [...Map.groupBy(rows, ([source, request]) => `${source} ${request}`).values()].map((own) => ({
+    source: SourceId.parse(Number(own[0]?.[0])),
+    request: String(own[0]?.[1]),
+    posts: own.reduce((sum, [, , , posts]) => sum + Number(posts), 0),
+    months: own.map(([, , month]) => Number(month)).sort((one, other) => one - other),
+  }));
+}

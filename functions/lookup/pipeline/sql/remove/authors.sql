@@ -1,0 +1,1 @@
+SELECT source, count(DISTINCT author) FROM located GROUP BY source
