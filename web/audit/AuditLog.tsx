@@ -12,7 +12,7 @@ import { TableWithPanel } from '../ui/table/TableWithPanel.tsx';
 import { useTableQuery } from '../ui/table/useTableQuery.ts';
 import style from './AuditLog.module.css';
 import { AuditPanel } from './AuditPanel.tsx';
-import { actionGroups, actionText, whoText } from './actionText.ts';
+import { actionGroups, actionText, sentenceOf, whoText } from './actionText.ts';
 import { changedFields, fieldName } from './changedFields.ts';
 
 const pages: PageOf<typeof listAudit, AuditEntry> = {
@@ -23,7 +23,7 @@ const pages: PageOf<typeof listAudit, AuditEntry> = {
 const columns: Column<AuditEntry>[] = [
   { id: 'at', header: 'When', value: ({ at }) => at, cell: ({ at }) => momentText(at), width: 210 },
   { id: 'by', header: 'Who', value: whoText },
-  { id: 'action', header: 'What', value: ({ action }) => actionText(action) },
+  { id: 'action', header: 'What', value: sentenceOf },
   { id: 'subject', header: 'About', value: ({ subject, subject_name }) => subject_name ?? subject },
   {
     id: 'changes',

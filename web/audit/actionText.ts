@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../../shared/model/audit/auditEntry.ts';
+import { removalSentence } from './removalSentence.ts';
 
 /** A kind that only a newer server knows is shown by its own name. */
 const texts: Record<string, string> = {
@@ -40,6 +41,9 @@ const texts: Record<string, string> = {
 };
 
 export const actionText = (action: string): string => texts[action] ?? action;
+
+/** With counts, for a removal of posts. */
+export const sentenceOf = (entry: AuditEntry): string => removalSentence(entry) ?? actionText(entry.action);
 
 /** Who did it. Null for actions from another organization, whose people are not named here. */
 export const whoText = ({ by, by_name, action }: Pick<AuditEntry, 'by' | 'by_name' | 'action'>): string => {

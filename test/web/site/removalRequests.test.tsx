@@ -67,7 +67,7 @@ function open(requests: RightsRequest[], { search = '', others = [] as RemovalRe
   server.answers['PUT /api/rights-request'] = (input) => {
     sent.push(input);
     const [row] = kept;
-    if (row?.version !== input.version) return refusal(409, 'changed_meanwhile');
+    if (!row || row.version !== input.version) return refusal(409, 'changed_meanwhile');
     const done = input.answer === 'receipt';
     kept[0] = {
       ...row,
