@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { postColumns } from '../../../shared/model/site/dataset/columns.ts';
 import { dataRights } from '../../../shared/model/site/dataRights.ts';
 import { aServer, visit } from '../world.tsx';
 
@@ -56,6 +57,13 @@ test('the removal form is a plain form without JavaScript, with a confirmation a
     'multipart/form-data',
   ]);
   expect(document.getElementById('request-sent')).not.toBeNull();
+});
+
+test('the page on data rights lists every column of the licensed files', async () => {
+  theForm();
+  await field(/Your name/);
+  const named = [...document.querySelectorAll('#licensed code')].map(({ textContent }) => textContent);
+  expect(named.toSorted()).toEqual(postColumns.map(({ name }) => name).toSorted());
 });
 
 test.each([
