@@ -5,7 +5,7 @@ import { counted } from '../../shared/rules/text/counted.ts';
 
 type Entry = Pick<AuditEntry, 'action' | 'subject' | 'after'>;
 
-/** What a step of a removal did, with its counts; null for other entries. */
+/** A step of a removal with its counts; null for other entries. */
 export function removalSentence({ action, subject, after }: Entry): string | null {
   const received = removalActions['removal.received'].safeParse(after).data;
   const suppressed = removalActions['removal.suppressed'].safeParse(after).data;

@@ -135,7 +135,7 @@ export const allMessages = 'MESSAGES';
 export const messageKey = (message: MessageUid) => row(allMessages, message);
 export const messagesIn = (state: MessageState) => `MESSAGES#${state}`;
 export const messageIndex = (state: MessageState, message: MessageUid) => indexed(messagesIn(state), message);
-// What a request says of a person is a row of its own, which is erased after the request is closed.
+// Personal data of a request is in a row of its own, so that it can be erased alone.
 export const allRights = 'RIGHTS';
 export const rightsKey = (reference: string) => {
   const [, year = '', number = ''] = reference.split('-');

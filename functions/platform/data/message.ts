@@ -43,7 +43,7 @@ export const sentForm = kind(
   z.object({
     hash: z.string(),
     expires_at: z.number(),
-    /** What the first submission was answered with. */
+    /** Of a removal request, for the answer to a repeated submission. */
     reference: z.string().optional(),
     version: z.number(),
   }),

@@ -64,7 +64,7 @@ async function mayAcknowledge({ input }: SubmitCall): Promise<boolean> {
   return (await consume(perInbox, addressHash(input.email))) === undefined;
 }
 
-/** What looks like a program’s request is listed in the console, but mails nobody. */
+/** Suspect requests are listed in the console, but mail nobody. */
 async function mailsOf({ input }: SubmitCall, sent: Submitted, acknowledges: boolean): Promise<Write[]> {
   if (isSuspect(input)) return [];
   const origin = setting('SITE_ORIGIN');

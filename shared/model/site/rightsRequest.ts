@@ -4,14 +4,13 @@ import { RemovalRequest } from '../lookup/removal.ts';
 import { SourceId, sourceNames } from '../source.ts';
 import { nameField, readable, textField } from './formFields.ts';
 
-/** What a request says of its author is erased so many days after it is closed. */
+/** Days from a request's answer until its personal data is erased. */
 export const requesterDays = 90;
 
 export const longestReason = 2000;
 export const longestLinks = 1000;
 export const longestAnswer = 1000;
 
-/** What is to be removed. */
 export const RightsSubject = z.enum(['account', 'post'], 'Choose what to remove');
 export type RightsSubject = z.infer<typeof RightsSubject>;
 
@@ -90,7 +89,7 @@ export const RightsRequest = z.object({
   receipt: Receipt.nullable(),
   /** Null once erased. */
   requester: Requester.nullable(),
-  /** What the pipeline did, by source. */
+  /** The pipeline's progress, by source. */
   removals: z.array(RemovalRequest),
   version: z.number(),
 });

@@ -16,11 +16,17 @@ test.each([
     { ...of, posts: 214, months: [200, 201], files: 2, note: null },
     'Removed 214 posts from 2 files of Twitter',
   ],
-  ['removal.checked', { ...of, found: 0, release: 58 }, `Searched Twitter for the posts of ${request}: 0 posts found`],
+  [
+    'removal.checked',
+    { ...of, found: 0, release: 58 },
+    `Searched Twitter for the posts of ${request}: 0 posts found`,
+  ],
 ])('the audit log says what %s did, with its counts', (action, after, sentence) => {
   expect(removalSentence({ action, subject: request, after })).toBe(sentence);
 });
 
 test('the audit log shows an entry of a removal that it doesn’t understand by its kind only', () => {
-  expect(removalSentence({ action: 'removal.applied', subject: request, after: { posts: 'many' } })).toBeNull();
+  expect(
+    removalSentence({ action: 'removal.applied', subject: request, after: { posts: 'many' } }),
+  ).toBeNull();
 });

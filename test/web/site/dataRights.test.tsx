@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { postColumns } from '../../../shared/model/site/dataset/columns.ts';
 import { dataRights } from '../../../shared/model/site/dataRights.ts';
+import { postColumns } from '../../../shared/model/site/dataset/columns.ts';
 import { aServer, visit } from '../world.tsx';
 
 const sent: Record<string, unknown>[] = [];
@@ -67,17 +67,23 @@ test('the page on data rights lists every column of the licensed files', async (
 });
 
 test.each([
-  ['/data-rights', ['collected', 'classified', 'figures', 'licensed', 'hash', 'pseudonym', 'forbidden', 'sale']],
+  [
+    '/data-rights',
+    ['collected', 'classified', 'figures', 'licensed', 'hash', 'pseudonym', 'forbidden', 'sale'],
+  ],
   ['/policy', ['collected', 'classified', 'figures', 'licensed', 'hash', 'pseudonym', 'forbidden', 'sale']],
   ['/social-data', ['collected', 'classified', 'hash', 'pseudonym', 'forbidden']],
   ['/about', ['figures', 'short']],
   ['/what-we-do', ['public', 'classified']],
-] as const)('%s describes what happens to posts in the shared words, and links to data rights', async (path, names) => {
-  aServer();
-  visit(path);
-  await screen.findByRole('heading', { level: 1 });
-  await waitFor(() => expect(document.querySelector('main h2')).not.toBeNull());
-  const said = document.querySelector('main')?.textContent ?? '';
-  expect(names.filter((name) => !said.includes(dataRights[name]))).toEqual([]);
-  expect(document.querySelector('a[href="/data-rights"]')).not.toBeNull();
-});
+] as const)(
+  '%s describes what happens to posts in the shared words, and links to data rights',
+  async (path, names) => {
+    aServer();
+    visit(path);
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(document.querySelector('main h2')).not.toBeNull());
+    const said = document.querySelector('main')?.textContent ?? '';
+    expect(names.filter((name) => !said.includes(dataRights[name]))).toEqual([]);
+    expect(document.querySelector('a[href="/data-rights"]')).not.toBeNull();
+  },
+);

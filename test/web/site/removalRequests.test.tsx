@@ -7,7 +7,10 @@ import { internalAdmin, internalUser } from '../customers/organization.ts';
 import { aServer, refusal, visit } from '../world.tsx';
 
 const download = vi.hoisted(() => vi.fn());
-vi.mock('../../../web/ui/files/download.ts', async (original) => ({ ...(await original<object>()), download }));
+vi.mock('../../../web/ui/files/download.ts', async (original) => ({
+  ...(await original<object>()),
+  download,
+}));
 beforeEach(() => download.mockClear());
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -83,7 +86,8 @@ function open(requests: RightsRequest[], { search = '', others = [] as RemovalRe
 }
 
 const panel = (name: string) => screen.findByRole('region', { name });
-const rowOf = async (name: string) => (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement;
+const rowOf = async (name: string) =>
+  (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement;
 
 test('the table of removal requests shows each state, and overdue deadlines with their days', async () => {
   open(
@@ -111,7 +115,12 @@ test('the table of removal requests shows each state, and overdue deadlines with
 test('a removal request opens with what the requester wrote, and its removal list without their data', async () => {
   const { user } = open([aRequest(1)], { search: '?request=RM-2026-0001' });
   const opened = within(await panel('RM-2026-0001'));
-  for (const text of ['Nell Ardent', 'nell@sender.example', 'I closed the account.', 'Every post of an account'])
+  for (const text of [
+    'Nell Ardent',
+    'nell@sender.example',
+    'I closed the account.',
+    'Every post of an account',
+  ])
     expect(opened.getByText(text)).toBeDefined();
   await user.click(opened.getByRole('button', { name: 'Download removal list' }));
   const [file, name] = download.mock.calls[0] as [Blob, string];

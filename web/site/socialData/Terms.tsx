@@ -7,8 +7,7 @@ export const Terms = () => (
   <section id="terms" className={style.section}>
     <h2>Terms</h2>
     <p>
-      The dataset is licensed, not sold. A signed agreement with {brand.company} governs; this is what it
-      says.
+      The dataset is licensed to companies by a signed agreement with {brand.company}. This is what it says.
     </p>
     <ul className={style.terms}>
       <li>

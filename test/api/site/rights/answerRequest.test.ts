@@ -36,7 +36,7 @@ async function newRequest(own = {}) {
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-/** What the pipeline writes when all is done. */
+/** The pipeline’s row of a finished removal. */
 const removed = (request: string, own: Partial<RemovalRow> = {}): RemovalRow => ({
   request,
   source: 3,
