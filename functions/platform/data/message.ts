@@ -43,7 +43,7 @@ export const sentForm = kind(
   z.object({
     hash: z.string(),
     expires_at: z.number(),
-    /** Of a removal request, for the answer to a repeated submission. */
+    /** Repeats the answer to a removal request. */
     reference: z.string().optional(),
     version: z.number(),
   }),

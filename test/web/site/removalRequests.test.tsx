@@ -140,7 +140,7 @@ test('the receipt of a removal request can’t be sent before the files were sea
     search: '?request=RM-2026-0001',
   });
   const opened = within(await panel('RM-2026-0001'));
-  expect(opened.getByText('insights removals --check RM-2026-0001')).toBeDefined();
+  expect(opened.getByText('npm run insights -- removals --check RM-2026-0001')).toBeDefined();
   const button = opened.getByRole('button', { name: 'Send the receipt' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   expect(opened.getByText('The files haven’t been searched since they were rewritten.')).toBeDefined();

@@ -11,7 +11,7 @@ export const dataRightsClauses: readonly Clause[] = [
   {
     id: 'sources',
     title: 'Where posts come from',
-    body: <p>{dataRights.collected} Before they reach us, account names are replaced by hashes.</p>,
+    body: <p>{dataRights.collected} The files that we get have hashes in place of account names.</p>,
   },
   {
     id: 'classified',

@@ -5,11 +5,13 @@ import { counted } from '../../../shared/rules/text/counted.ts';
 import { momentText } from '../../ui/dayText.ts';
 import style from './RequestPanel.module.css';
 
+const command = 'npm run insights --';
+
 export function Progress({ removals }: { removals: readonly RemovalRequest[] }) {
   if (removals.length === 0) {
     return (
       <p>
-        No removal list has this reference yet. Once it is complete, run <code>insights remove FILE</code>.
+        No removal list has this reference yet. Once it is complete, run <code>{command} remove FILE</code>.
       </p>
     );
   }
@@ -44,7 +46,7 @@ function stepsOf({
     {
       name: 'Hidden',
       done: suppressed_at && `since ${momentText(suppressed_at)}`,
-      next: 'insights remove FILE',
+      next: `${command} remove FILE`,
     },
     {
       name: 'Removed',
@@ -52,17 +54,17 @@ function stepsOf({
         applied &&
         `${counted(applied.posts, 'post', 'posts')} in ${applied.months.map(monthLabel).join(', ') || 'no month'}, ` +
           `${counted(applied.files, 'file', 'files')} rewritten on ${momentText(applied.at)}`,
-      next: 'insights removals --apply',
+      next: `${command} removals --apply`,
     },
     {
       name: 'Release',
       done: release === null ? null : `${release} is the first without them`,
-      next: 'insights build --publish, with a new month',
+      next: `${command} build --publish`,
     },
     {
       name: 'Searched',
       done: check && `${counted(check.found, 'post', 'posts')} found on ${momentText(check.at)}`,
-      next: `insights removals --check ${request}`,
+      next: `${command} removals --check ${request}`,
     },
     ...(note ? [{ name: 'Note', done: note, next: '' }] : []),
   ];
