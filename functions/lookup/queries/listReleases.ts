@@ -3,7 +3,7 @@ import type { listReleases as endpoint } from '../../../shared/api/lookup/querie
 import type { ServerCall } from '../../platform/http/call.ts';
 import { publishedReleases } from '../release/rows/chosen.ts';
 import type { PublishedRelease } from '../release/rows/releases.ts';
-import { currentRelease } from '../release/rows/state.ts';
+import { currentRelease, type Release } from '../release/rows/state.ts';
 import { spanOf } from '../release/seen/clipToSpan.ts';
 import { asOfRelease, isWithin } from './releaseFor.ts';
 
@@ -19,9 +19,19 @@ export async function listReleases(call: ServerCall<typeof endpoint>): Promise<O
       ...asOfRelease(each),
       current: each.release === current?.release,
       gone_because: each.gone_because,
+      posts_removed_since: removedSince(each, current),
     })),
     live: (date && seen.find((each) => wasLive(each, `${date}T23:59:59.999Z`))?.release) || null,
   };
+}
+
+/** Rounded, since an exact number beside a page's figures could point to one person. */
+function removedSince(earlier: PublishedRelease, current: Release | null): number {
+  const since = (current?.removals ?? []).map(({ source, posts }) => {
+    const before = earlier.removals.find((each) => each.source === source);
+    return Math.max(0, posts - (before?.posts ?? 0));
+  });
+  return Math.ceil(since.reduce((sum, posts) => sum + posts, 0) / 100) * 100;
 }
 
 const wasLive = ({ served }: PublishedRelease, at: string): boolean =>

@@ -64,7 +64,11 @@ const ended = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 const shrinksHint =
   'See what would change with diff. If this is intended, publish with --force "<reason>"; to drop a source, use build --drop-source.';
 
-const refusesRemovals: ReadonlySet<string> = new Set(['RemovalsNeedAMonth', 'LacksRemovals']);
+const refusesRemovals: ReadonlySet<string> = new Set([
+  'RemovalsNeedAMonth',
+  'LacksRemovals',
+  'SampleWasRemoved',
+]);
 
 const damagedWork = 'It’s only a cache of what has been read: delete it, and the next build recreates it.';
 

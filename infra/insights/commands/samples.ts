@@ -13,6 +13,10 @@ export const samples: Command = {
       means: 'the samples bucket (or SAMPLES_BUCKET; default: that of the product running here)',
     },
     site: { value: 'URL', means: 'the address of the site, which the description names (or SITE_ORIGIN)' },
+    table: {
+      value: 'NAME',
+      means: 'the insights table, which says what was removed on request (or INSIGHTS_TABLE)',
+    },
     region: { value: 'NAME', means: 'the AWS region (or AWS_REGION)' },
   },
   async run({ values }) {
@@ -29,9 +33,18 @@ export const samples: Command = {
     if (!origin || !URL.canParse(origin)) throw new UsageError('--site takes the address of the site.');
     const region = textOf(values, 'region');
     if (region) process.env.AWS_REGION = region;
+    const table = textOf(values, 'table') ?? process.env.INSIGHTS_TABLE;
+    if (!table) throw new UsageError('--table takes the insights table: a removed post must not be shown.');
+    process.env.INSIGHTS_TABLE = table;
+    const { suppressedAmong } = await import('../../../functions/lookup/release/rows/suppressed.ts');
     const { publishSamples } = await import('../samples/publishSamples.ts');
     const client = new S3Client({ forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined });
-    const written = await publishSamples({ client, bucket, origin: new URL(origin).origin });
+    const written = await publishSamples({
+      client,
+      bucket,
+      origin: new URL(origin).origin,
+      hidden: suppressedAmong,
+    });
     console.log(
       written > 0
         ? `${counted(written, 'file')} published in ${bucket}`

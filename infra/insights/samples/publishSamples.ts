@@ -3,22 +3,31 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import type { ShownPost } from '../../../functions/lookup/release/rows/suppressed.ts';
 import { croissant, croissantFile } from '../../../shared/model/site/dataset/description.ts';
 import { mediaTypeOf, postSamples, referenceSamples } from '../../../shared/model/site/dataset/sample.ts';
 import { samplesPath } from '../../../shared/paths.ts';
 import { madePath, makeSamples } from './makeSamples.ts';
+import { SampleWasRemoved, sampleIds } from './sampleIds.ts';
 
 /** Equal to the path on the site, which the CDN requests from the bucket. */
 const keyOf = (name: string) => `${samplesPath.slice(1)}${name}`;
 
 const checksums = 'SHA256SUMS';
 
-type Place = { client: S3Client; bucket: string; origin: string };
+type Place = {
+  client: S3Client;
+  bucket: string;
+  origin: string;
+  /** The rows that hide some of these posts; without it, nothing has been removed yet. */
+  hidden?: (posts: readonly ShownPost[]) => Promise<ReadonlySet<string>>;
+};
 
 /** Writes the description last, so that it never names missing files; returns the number of files written. */
-export async function publishSamples({ client, bucket, origin }: Place): Promise<number> {
+export async function publishSamples({ client, bucket, origin, hidden }: Place): Promise<number> {
   const description = `${JSON.stringify(croissant({ origin }), null, 2)}\n`;
-  if ((await readText(client, bucket, keyOf(croissantFile))) === description) return 0;
+  const isPublished = (await readText(client, bucket, keyOf(croissantFile))) === description;
+  if (isPublished && !hidden) return 0;
   const folder = await mkdtemp(join(tmpdir(), 'tideline-samples-'));
   const put = (name: string, Body: Buffer | string, ContentType: string, more = {}) =>
     client.send(
@@ -33,6 +42,9 @@ export async function publishSamples({ client, bucket, origin }: Place): Promise
     );
   try {
     await makeSamples(folder);
+    const removed = (await hidden?.(await sampleIds(folder)))?.size ?? 0;
+    if (removed > 0) throw new SampleWasRemoved(removed);
+    if (isPublished) return 0;
     const files = [...postSamples, ...referenceSamples];
     for (const { name, format, sha256 } of files) {
       const bytes = await readFile(madePath(folder, name));

@@ -18,6 +18,9 @@ export const ListedRelease = AsOf.extend({
   gone_because: GoneBecause.nullable().meta({
     description: 'Why it can’t be read any more; null if it can.',
   }),
+  posts_removed_since: z.int().meta({
+    description: 'Posts removed on request that it still counts, rounded up to hundreds.',
+  }),
 });
 export type ListedRelease = z.infer<typeof ListedRelease>;
 

@@ -42,7 +42,7 @@ const load = async () => ({
 
 const publishBuilt = () => built({ folder: posts, work }, (computed) => insights.publish(computed));
 
-const world = crowd(14);
+const world = crowd(7);
 const until = (month: number) => ({ ...world, posts: world.posts.filter((post) => post.month <= month) });
 const authors = Array.from({ length: 11 }, (_, at) => `author${at}`);
 const rows = authors.map((id) => removalRow({ id, kind: 'author', reason: 'platform' }));
@@ -85,7 +85,7 @@ test('a request is received, hidden, applied, published with the next month, and
       posts: 0,
       authors: 11,
       suppressed_at: expect.any(String),
-      applied: expect.objectContaining({ posts: gone.length, files: 13 }),
+      applied: expect.objectContaining({ posts: gone.length, files: 6 }),
       release: 2,
       check: { at: expect.any(String), found: 0 },
       note: null,

@@ -46,6 +46,10 @@ test.each(fileFormats)('the samples of the dataset pass the validator as %s', as
   }
 });
 
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+const isEnhancedParquet = ({ level, format }: (typeof postSamples)[number]) =>
+  level === 'E' && format === 'parquet';
+
 type Node = Record<string, unknown> & { '@id': string };
 
 describe('the published samples', () => {
@@ -69,6 +73,21 @@ describe('the published samples', () => {
   test('the published samples are all written the first time, and none the second', async () => {
     expect(written).toBe(postSamples.length + referenceSamples.length + 2);
     expect(await publishSamples(place)).toBe(0);
+  });
+
+  test('the published samples are refused as soon as one of their posts is removed, or if that can’t be known', async () => {
+    let asked = 0;
+    const hidden = async (posts: readonly { post: string }[]) => {
+      asked = posts.length;
+      return new Set(posts.slice(0, 1).map(({ post }) => post));
+    };
+    await expect(publishSamples({ ...place, hidden })).rejects.toThrow(
+      'The samples have 1 removed posts or authors',
+    );
+    expect(asked).toBe(sum(postSamples.filter(isEnhancedParquet).map(({ rows }) => rows)));
+    const unreachable = () => Promise.reject(new Error('unreachable'));
+    await expect(publishSamples({ ...place, hidden: unreachable })).rejects.toThrow('unreachable');
+    expect(await publishSamples({ ...place, hidden: async () => new Set() })).toBe(0);
   });
 
   test('the published samples have the size, checksum and type that the Croissant description names', async () => {

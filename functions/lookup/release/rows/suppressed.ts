@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { SourceId } from '../../../../shared/model/source.ts';
-import { clock } from '../../../platform/services/clock.ts';
 import { kind } from '../../../platform/data/table/kind.ts';
 import { getMany } from '../../../platform/data/table/read.ts';
+import { clock } from '../../../platform/services/clock.ts';
 import { log } from '../../../platform/services/log.ts';
 import { suppressedKey } from './keys.ts';
 

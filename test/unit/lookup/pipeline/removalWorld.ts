@@ -7,10 +7,8 @@ import type { SourceId } from '../../../../shared/model/source.ts';
 import { csvOf, type Post, type World } from './world.ts';
 
 export const lastMonth = 190;
-const sources = [1, 7] as const;
-
 /** Posts with returning authors, two verticals, and everything that a page shows of people. Each has its own number. */
-export function crowd(months: number, perMonth = 60): World {
+export function crowd(months: number, perMonth = 60, sources: readonly SourceId[] = [1, 7]): World {
   const posts = sources.flatMap((source) =>
     Array.from({ length: months }, (_, back) => lastMonth - back).flatMap((month) =>
       Array.from({ length: perMonth }, (_, at): Post => {

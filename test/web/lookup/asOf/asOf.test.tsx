@@ -16,6 +16,7 @@ const aRelease = (release: number, over: Partial<ListedRelease> = {}): ListedRel
   edition: 1,
   current: false,
   gone_because: null,
+  posts_removed_since: 0,
   ...over,
 });
 
