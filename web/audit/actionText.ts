@@ -46,8 +46,13 @@ export const actionText = (action: string): string => texts[action] ?? action;
 export const sentenceOf = (entry: AuditEntry): string => removalSentence(entry) ?? actionText(entry.action);
 
 /** Who did it. Null for actions from another organization, whose people are not named here. */
-export const whoText = ({ by, by_name, action }: Pick<AuditEntry, 'by' | 'by_name' | 'action'>): string => {
-  if (by) return by_name ?? by;
+export const whoText = ({
+  by,
+  by_name,
+  by_organization_name: from,
+  action,
+}: Pick<AuditEntry, 'by' | 'by_name' | 'by_organization_name' | 'action'>): string => {
+  if (by) return from ? `${by_name ?? by} (${from})` : (by_name ?? by);
   if (action === 'removal_request.received') return 'A visitor';
   if (action.startsWith('removal.')) return 'A command of the operator';
   return action === 'account.second_factor_reset'
