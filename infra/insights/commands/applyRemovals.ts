@@ -1,4 +1,3 @@
-import { BadInput } from '../../../functions/lookup/pipeline/files/badInput.ts';
 import type { FolderPlan, HashedList } from '../../../functions/lookup/pipeline/removals/applyRemovals.ts';
 import type { FolderRecord } from '../../../functions/lookup/pipeline/removals/folderRecord.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
@@ -56,23 +55,16 @@ async function carryOut(
   work: string,
   organization: OrganizationUid,
 ): Promise<void> {
-  const { lists: names, sources } = applying;
   const { rewriteFiles } = await import('../../../functions/lookup/pipeline/removals/applyRemovals.ts');
   const { forgetStaged } = await import('../../../functions/lookup/pipeline/removals/forgetStaged.ts');
   const { noteApplied } = await import('../../../functions/lookup/pipeline/removals/noteApplied.ts');
-  const own = lists.filter(({ file, hash }) => names[file.name] === hash);
-  if (own.length < Object.keys(names).length) {
-    const known = new Set(own.map(({ file }) => file.name));
-    const gone = Object.keys(names).filter((name) => !known.has(name));
-    throw new BadInput(`${gone.join(', ')} changed while being applied: put the former file back`);
-  }
-  const wanted = new Set(sources.flatMap(({ files }) => files.map(({ name }) => name)));
   const { posts } = await open.list();
   const progress = showProgress();
-  const files = posts.filter(({ name }) => wanted.has(name));
-  await rewriteFiles(open.engine, files, own, (done) => progress.show('Files', done, files.length));
+  await rewriteFiles(open.engine, posts, lists, applying, (done, files) =>
+    progress.show('Files', done, files),
+  );
   progress.end();
-  await forgetStaged(work, sources, open.tempFolder);
+  await forgetStaged(work, applying.sources, open.tempFolder);
   await noteApplied(applying, organization);
 }
 

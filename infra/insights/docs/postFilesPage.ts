@@ -6,6 +6,7 @@ import {
   type Meaning,
   postMeanings,
   referenceMeanings,
+  removalMeanings,
 } from '../../../shared/model/site/dataset/columnMeanings.ts';
 import {
   type Column,
@@ -13,11 +14,13 @@ import {
   postColumnsOf,
   type ReferenceName,
   referenceColumns,
+  removalColumns,
   requiredReferences,
 } from '../../../shared/model/site/dataset/columns.ts';
 import {
   fileFormats,
   postFileName,
+  removalFileName,
   sourceCodeNames,
   sourceOfCode,
 } from '../../../shared/model/site/dataset/fileName.ts';
@@ -30,7 +33,7 @@ const example = { source: 1, level: 'E', month: 201, sequence: 1, format: 'parqu
 export function postFilesPage(): string {
   return `# Post files
 
-The input of \`npm run insights -- build\`: post files and reference files, together in one folder. This page is generated from
+The input of \`npm run insights -- build\`: post files, reference files and removal lists, together in one folder. This page is generated from
 the schema that checks them, by \`npm run docs:post-files\`. \`npm run insights -- validate\` checks a folder and reports
 every row that breaks the rules below; \`npm run insights -- generate\` writes a folder of examples.
 
@@ -80,6 +83,28 @@ ${table(['Column', 'Type', 'Required', 'In', 'What it is'], postColumns.map(post
 ### Example rows
 
 ${sourceCodeNames.map((code) => exampleOf(sourceOfCode(code))).join('\n\n')}
+
+## Removal lists
+
+\`{source}_R_{month received}_{sequence}.{format}\`, as in \`${removalFileName({ ...example, source: 3, format: 'csv' })}\`: posts and authors that must go, beside the
+post files. \`npm run insights -- remove FILE\` writes them; any file with these columns will do for FILE, also one of several sources.
+
+${table(
+  ['Column', 'Type', 'Required', 'What it is'],
+  removalColumns.map(({ name, type, nullable }) => [
+    `\`${name}\``,
+    type,
+    nullable ? '' : 'yes',
+    wholeMeaning(removalMeanings, name),
+  ]),
+)}
+
+A list stands: a file that is delivered later, or again, passes every applied list before it is read. The same row twice counts once. An id
+that no file has is accepted. Nobody but the supplier can compute the \`userid_hash\` of an account.
+\`removals.json\` says which lists have been applied: keep it with the folder, and restore it with the folder.
+[Operations](operations.md#somebody-asks-for-removal) has the steps.
+
+${csv(removalFileName({ ...example, source: 3, format: 'csv' }), removalColumns, (column) => meaningOf(removalMeanings, column.name)[1])}
 
 ## Reference files
 

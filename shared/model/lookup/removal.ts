@@ -13,7 +13,7 @@ export type RequestReference = z.infer<typeof RequestReference>;
 
 const Count = z.int().nonnegative();
 
-/** What is known of one request in one source. It has no ids, so it can be shown to every member of staff. */
+/** One request in one source. It has no ids, so every member of staff may see it. */
 export const RemovalRequest = z.object({
   request: RequestReference,
   source: SourceId,
@@ -38,7 +38,7 @@ export type RemovalRequest = z.infer<typeof RemovalRequest>;
 
 const Audited = RemovalRequest.pick({ request: true, source: true });
 
-/** What the audit log says of each step, by its action; the subject is the request. */
+/** The detail of each step in the audit log, by its action; the subject is the request. */
 export const removalActions = {
   'removal.received': Audited.extend({
     reason: RemovalReason,

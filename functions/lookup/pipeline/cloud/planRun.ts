@@ -8,6 +8,7 @@ import { countingOf, hashOf, inputHashOf, type Plan, plan, windowsOf } from '../
 import { keptSteps, type Unit } from '../compute/state.ts';
 import { sidRanges } from '../documents/readSetting.ts';
 import { knownTables } from '../files/knownTables.ts';
+import { parseRecord, recordFile, removedOf, requireSettled } from '../removals/folderRecord.ts';
 import { compact, readStep } from '../steps/step.ts';
 import { bitsOf, retentionMonths, stageParameters, yearMonths } from '../steps/windows.ts';
 import { claimFolders, freeFolders, keepFolders } from './claim.ts';
@@ -27,7 +28,7 @@ import {
   writeRunFile,
 } from './run.ts';
 import { keptStatements, mergeStatements, stageStatements } from './statements.ts';
-import { removeFiles, writeFile } from './store.ts';
+import { readFile, removeFiles, writeFile } from './store.ts';
 import { knownFolder, measuredFolder, stagedFolder } from './tables.ts';
 
 export type RunPlan = {
@@ -57,7 +58,9 @@ export async function resumeRun(run: string): Promise<RunPlan> {
 
 export async function planRun(run: string, dropped: readonly SourceId[] = []): Promise<RunPlan> {
   await claimFolders(run);
+  const bucket = setting('INSIGHTS_DATA_BUCKET');
   const input = await listCloudInput(dropped);
+  const record = requireSettled(parseRecord(await readFile(bucket, recordFile), recordFile));
   const remembered = await readCloudState();
   const usable = remembered?.recipe === recipe() ? remembered : undefined;
   const todo = planSources(input, usable);
@@ -70,7 +73,6 @@ export async function planRun(run: string, dropped: readonly SourceId[] = []): P
   }
 
   await forget(usable, todo);
-  const bucket = setting('INSIGHTS_DATA_BUCKET');
   await removeFiles(bucket, measuredFolder);
   const reference = await readCloudReference(cloudEngine());
   for (const { table, columns, rows } of knownTables(reference)) {
@@ -114,6 +116,7 @@ export async function planRun(run: string, dropped: readonly SourceId[] = []): P
       skipped: [],
       early: input.early,
       dropped,
+      ...removedOf(record, present),
     },
     state,
   });

@@ -28,6 +28,7 @@ import { type Concluded, conclude } from '../outlook/conclude.ts';
 import { outlooksOf } from '../outlook/inThreads.ts';
 import type { SeriesOutlook } from '../outlook/seriesOutlook.ts';
 import { withOutlook } from '../release/withOutlook.ts';
+import { removedOf } from '../removals/folderRecord.ts';
 import { stagedFile } from '../removals/forgetStaged.ts';
 import type { PassedFile } from '../removals/passDelivered.ts';
 import { explainSignals } from '../signals/explainSignals.ts';
@@ -76,7 +77,7 @@ export type Computed = {
 
 export type OpenBuild = {
   readonly identity: string;
-  /** What was taken out of files that had removed posts again. */
+  /** Removed posts that were delivered again and taken out. */
   readonly passed: readonly PassedFile[];
   compute(): Promise<Computed>;
   close(): Promise<void>;
@@ -115,13 +116,13 @@ export async function openBuild(options: BuildOptions): Promise<OpenBuild> {
       },
       sourcesOf(listed).length,
     );
-    const { folder, passed, removed } = await passRemovals(lanes.first, listed, options.folder, tempFolder);
-    return { lanes, passed, removed, input: await readInput(lanes, folder, options, tempFolder) };
+    const { folder, passed, record } = await passRemovals(lanes.first, listed, options.folder, tempFolder);
+    return { lanes, passed, record, input: await readInput(lanes, folder, options, tempFolder) };
   };
   const begun = await closeIfFails(begin());
   const manifest = {
     ...inputManifest(begun.input, options),
-    ...begun.removed(begun.input.sources.filter(hasPosts)),
+    ...removedOf(begun.record, begun.input.sources.filter(hasPosts)),
   };
   return {
     passed: begun.passed,

@@ -1,14 +1,13 @@
-import { SourceId } from '../../../../shared/model/source.ts';
-import type { RemovedOfSource } from '../../release/rows/state.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
 import { type InputFolder, listInput, type PostFile } from '../files/postFile.ts';
-import { type PassedFile, passDelivered, settledRecord } from '../removals/passDelivered.ts';
+import { type FolderRecord, readFolderRecord, requireSettled } from '../removals/folderRecord.ts';
+import { type PassedFile, passDelivered } from '../removals/passDelivered.ts';
 import { openState } from './state.ts';
 
 type Passed = {
   readonly folder: InputFolder;
   readonly passed: readonly PassedFile[];
-  readonly removed: (sources: readonly { readonly source: number }[]) => { removals?: RemovedOfSource[] };
+  readonly record: FolderRecord;
 };
 
 /** Files that have removed posts again lose them before anything is read. */
@@ -18,22 +17,12 @@ export async function passRemovals(
   path: string,
   tempFolder: string,
 ): Promise<Passed> {
-  const record = await settledRecord(path);
+  const record = requireSettled(await readFolderRecord(path));
   const hasLists = Object.keys(record.lists).length > 0;
   const passed = hasLists
     ? await passDelivered(engine, listed, record, tempFolder, await newFiles(engine))
     : [];
-  return {
-    passed,
-    folder: passed.length > 0 ? await listInput(path) : listed,
-    removed: (sources) => {
-      const removals = sources.flatMap(({ source }) => {
-        const own = record.sources[source];
-        return own ? [{ source: SourceId.parse(source), ...own }] : [];
-      });
-      return removals.length > 0 ? { removals } : {};
-    },
-  };
+  return { passed, record, folder: passed.length > 0 ? await listInput(path) : listed };
 }
 
 async function newFiles(engine: DuckEngine): Promise<(file: PostFile) => boolean> {

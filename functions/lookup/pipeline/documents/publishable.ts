@@ -30,7 +30,7 @@ export type PublishableManifest = {
   readonly sources: readonly ReleasedSource[];
   readonly eligibleObjects: number;
   readonly dropped: readonly SourceId[];
-  /** What has been removed from each source until now. */
+  /** All removals of each source until now. */
   readonly removals?: readonly RemovedOfSource[];
 };
 

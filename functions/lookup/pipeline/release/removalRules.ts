@@ -4,7 +4,7 @@ import type { Release } from '../../release/rows/state.ts';
 import type { PublishableManifest } from '../documents/publishable.ts';
 
 /** Two releases of the same months that differ by a few removed posts would show whose they were. */
-export class RemovalsNeedAMonth extends Error {
+class RemovalsNeedAMonth extends Error {
   readonly code = 'removals_need_a_month';
 
   constructor(sources: readonly string[]) {
@@ -17,7 +17,7 @@ export class RemovalsNeedAMonth extends Error {
 }
 
 /** The input is older than the removals of the live release, so removed posts would come back. */
-export class LacksRemovals extends Error {
+class LacksRemovals extends Error {
   constructor(sources: readonly string[]) {
     super(
       `The build lacks removals that the live release has, for ${sources.join(' and ')}: ` +

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import type { SourceId } from '../../../../shared/model/source.ts';
 import { clock } from '../../../platform/services/clock.ts';
 import type { DuckEngine } from '../engines/duckdb.ts';
+import { BadInput } from '../files/badInput.ts';
 import type { InputFolder, PostFile } from '../files/postFile.ts';
 import type { RemovalList } from '../files/removalLists.ts';
 import type { AppliedSource, FolderRecord } from './folderRecord.ts';
@@ -99,21 +100,25 @@ export function beginApplying({ record, write }: Writing, { sources, lists }: Fo
 export async function rewriteFiles(
   engine: DuckEngine,
   posts: readonly PostFile[],
-  lists: readonly RemovalList[],
-  onFile: (done: number) => void = () => undefined,
-): Promise<number> {
-  await loadRemovals(engine, standingRows(lists));
-  let rewritten = 0;
-  for (const [at, file] of posts.entries()) {
+  lists: readonly HashedList[],
+  { lists: names, sources }: NonNullable<FolderRecord['applying']>,
+  onFile: (done: number, files: number) => void = () => undefined,
+): Promise<void> {
+  const own = lists.filter(({ file, hash }) => names[file.name] === hash);
+  if (own.length < Object.keys(names).length) {
+    const known = new Set(own.map(({ file }) => file.name));
+    const changed = Object.keys(names).filter((name) => !known.has(name));
+    throw new BadInput(`${changed.join(', ')} changed while being applied: put the former file back`);
+  }
+  await loadRemovals(engine, standingRows(own));
+  const wanted = new Set(sources.flatMap(({ files }) => files.map(({ name }) => name)));
+  const files = posts.filter(({ name }) => wanted.has(name));
+  for (const [at, file] of files.entries()) {
     await rm(`${file.path}.sieved`, { force: true });
     const located = await locateIn(engine, file);
-    if (located.found > 0) {
-      await sieveFile(engine, located);
-      rewritten += 1;
-    }
-    onFile(at + 1);
+    if (located.found > 0) await sieveFile(engine, located);
+    onFile(at + 1, files.length);
   }
-  return rewritten;
 }
 
 export function endApplying({ record, write }: Writing): FolderRecord {

@@ -1,8 +1,7 @@
 import type { DuckEngine } from '../engines/duckdb.ts';
-import { BadInput } from '../files/badInput.ts';
 import type { InputFolder, PostFile } from '../files/postFile.ts';
 import { isPending } from './applyRemovals.ts';
-import { type FolderRecord, readFolderRecord } from './folderRecord.ts';
+import type { FolderRecord } from './folderRecord.ts';
 import { type LocatedFile, locateIn } from './locate.ts';
 import { readHashedLists } from './readLists.ts';
 import { loadRemovals, standingRows } from './removalTable.ts';
@@ -41,13 +40,4 @@ async function locateIfReadable(engine: DuckEngine, file: PostFile): Promise<Loc
   } catch {
     return null;
   }
-}
-
-/** A folder in which some files have passed a list and others haven't isn't built. */
-export async function settledRecord(folder: string): Promise<FolderRecord> {
-  const record = await readFolderRecord(folder);
-  if (!record.applying) return record;
-  throw new BadInput(
-    'Removals were being applied to these files, and that was stopped: finish it with removals --apply',
-  );
 }

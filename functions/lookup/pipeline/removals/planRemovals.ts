@@ -11,7 +11,7 @@ export type PlannedSource = Omit<AppliedSource, 'files'> & {
   readonly waitsUntil: string | null;
 };
 
-/** Fewer could be told apart by what a release changes. */
+/** Fewer could be recognized in the changes of a release. */
 const leastAuthors = 10;
 
 /** Reads what has been located. `pending` are the lists that no file has passed yet. */

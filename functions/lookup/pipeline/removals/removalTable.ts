@@ -3,7 +3,7 @@ import type { DuckEngine } from '../engines/duckdb.ts';
 import type { RemovalList } from '../files/removalLists.ts';
 import type { RemovalRow } from '../files/removalRow.ts';
 
-export const removalTableColumns =
+const removalTableColumns =
   'source integer, kind varchar, id varchar, month_index integer, request varchar';
 
 /** Stands for every month, since the steps compare numbers only. */

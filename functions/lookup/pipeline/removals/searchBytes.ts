@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createZstdDecompress } from 'node:zlib';
 
-/** By its first bytes, each pattern is compared at few positions only. */
-const leading = 3;
+/** Patterns are compared only where their first bytes are. */
+const mostLeading = 3;
 
 /** How often any of the texts occurs in the files of a folder, also in compressed ones. */
 export async function searchFolder(folder: string, texts: readonly string[]): Promise<number> {
@@ -26,7 +26,13 @@ function readFrom(path: string): Readable {
 function searchFor(texts: readonly string[]): (chunks: Readable) => Promise<number> {
   const patterns = texts.map((text) => Buffer.from(text));
   const longest = Math.max(0, ...patterns.map(({ length }) => length));
-  const byStart = Map.groupBy(patterns, (pattern) => startOf(pattern, 0, pattern.length));
+  const leading = Math.min(mostLeading, ...patterns.map(({ length }) => length));
+  const startOf = (bytes: Buffer, at: number) => {
+    let start = 0;
+    for (let next = at; next < at + leading; next += 1) start = (start << 8) | (bytes[next] ?? 0);
+    return start;
+  };
+  const byStart = Map.groupBy(patterns, (pattern) => startOf(pattern, 0));
   const known = new Uint8Array(1 << (8 * leading));
   for (const start of byStart.keys()) known[start] = 1;
   return async (chunks) => {
@@ -34,7 +40,7 @@ function searchFor(texts: readonly string[]): (chunks: Readable) => Promise<numb
     let rest = Buffer.alloc(0);
     const search = (bytes: Buffer, until: number) => {
       for (let at = 0; at < until; at += 1) {
-        const start = startOf(bytes, at, bytes.length);
+        const start = startOf(bytes, at);
         if (known[start] !== 1) continue;
         for (const pattern of byStart.get(start) ?? []) {
           if (pattern.compare(bytes, at, at + pattern.length) === 0) found += 1;
@@ -51,10 +57,4 @@ function searchFor(texts: readonly string[]): (chunks: Readable) => Promise<numb
     search(rest, rest.length);
     return found;
   };
-}
-
-/** An id of fewer bytes is found by those it has. */
-function startOf(bytes: Buffer, at: number, end: number): number {
-  const [first = 0, second = 0, third = 0] = bytes.subarray(at, Math.min(at + leading, end));
-  return (first << 16) | (second << 8) | third;
 }

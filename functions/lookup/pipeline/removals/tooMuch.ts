@@ -4,7 +4,7 @@ import { exactFigure } from '../../../../shared/rules/text/figures.ts';
 /** More of a source is more likely a mistake than a request. */
 const mostRemoved = 0.2;
 
-export class RemovesTooMuch extends Error {
+class RemovesTooMuch extends Error {
   constructor(source: SourceId, found: number, posts: number) {
     super(
       `${sourceNames[source]} would lose ${exactFigure(found)} of its ${exactFigure(posts)} posts, more than a fifth. Nothing was changed.`,

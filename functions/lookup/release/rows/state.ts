@@ -24,7 +24,7 @@ const ReleasedSource = z.object({
 });
 export type ReleasedSource = z.infer<typeof ReleasedSource>;
 
-const RemovedOfSource = z.object({
+export const RemovedOfSource = z.object({
   source: SourceId,
   /** Changes with every list of which posts were found. */
   list: z.string(),

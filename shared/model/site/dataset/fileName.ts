@@ -38,7 +38,7 @@ export function postFileName({ source, level, month, sequence, format }: PostFil
   return `${codeOfSource(source)}_${level}_${month}_${sequence}.${format}`;
 }
 
-export const codeOfSource = (source: SourceId) =>
+const codeOfSource = (source: SourceId) =>
   Object.entries(sourceCodes).find(([, id]) => id === source)?.[0];
 
 /** A removal list; its month is that in which it was received. */

@@ -29,9 +29,10 @@ export function applyHere(folder: string, work?: string, force?: string): Promis
       const lists = await readHashedLists(engine, input, tempFolder);
       const pending = lists.filter((list) => isPending(record, list));
       const plan = await planFolder(engine, input, pending, force);
-      const begun = beginApplying({ record, write }, plan);
-      await rewriteFiles(engine, input.posts, pending);
-      if (work) await forgetStaged(work, plan.sources, tempFolder);
+      const begun = record.applying ? record : beginApplying({ record, write }, plan);
+      if (!begun.applying) return plan;
+      await rewriteFiles(engine, input.posts, pending, begun.applying);
+      if (work) await forgetStaged(work, begun.applying.sources, tempFolder);
       endApplying({ record: begun, write });
       return plan;
     } finally {
