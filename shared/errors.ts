@@ -68,6 +68,7 @@ export const errorStatus = {
   email_domain_taken: 409,
   invite_closed: 409,
   changed_meanwhile: 409,
+  removal_unfinished: 409,
   file_not_arrived: 409,
   file_not_ready: 409,
   body_too_large: 413,

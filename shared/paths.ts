@@ -22,6 +22,7 @@ export const sitePaths = {
   policy: '/policy',
   terms: '/terms-and-conditions',
   socialData: '/social-data',
+  dataRights: '/data-rights',
   installer: '/installer',
 } as const;
 export type SitePath = (typeof sitePaths)[keyof typeof sitePaths];
@@ -59,6 +60,7 @@ export const paths = {
   adminManage: '/AppView/admin/manage',
   adminGiveAccess: '/AppView/admin/give-access',
   adminMessages: '/AppView/admin/messages',
+  adminRemovals: '/AppView/admin/removal-requests',
   adminStatistics: '/AppView/admin/statistics',
   companyManagement: '/AppView/company-management',
 

@@ -61,6 +61,8 @@ const messages: Record<ErrorCode, string> = {
   profile_exists: 'The organization already has a profile with this name.',
   email_domain_taken: 'Another organization already uses this e-mail domain.',
   invite_closed: 'This invite was accepted or has expired.',
+  removal_unfinished:
+    'The removal isn’t finished: the posts must be hidden, removed, absent from a release, and searched again.',
   changed_meanwhile: 'Someone else has changed this since you read it.',
   unauthenticated: 'Log in first: there is no session, or it has ended.',
   reset_required: 'The password must be reset; instructions were sent by e-mail.',

@@ -1,6 +1,7 @@
+import { operatorUid } from '../../functions/platform/data/organization.ts';
 import { brand } from '../../shared/brand.ts';
 import { Entitlement } from '../../shared/model/entitlement.ts';
-import type { GapUid, OrganizationUid } from '../../shared/model/ids.ts';
+import type { GapUid } from '../../shared/model/ids.ts';
 import { type SourceId, sourceNames } from '../../shared/model/source.ts';
 import { type VerticalId, verticalNames } from '../../shared/model/vertical.ts';
 import type { FoundedOrganization } from './addOrganization.ts';
@@ -21,7 +22,7 @@ const profile = {
 
 /** The organization of the company that runs the product: staff roles count only here. */
 export const internalOrganization = {
-  organization_uid: 'org_tideline' as OrganizationUid,
+  organization_uid: operatorUid,
   name: brand.company,
   internal: true,
   profiles: [profile],

@@ -54,7 +54,7 @@ export const grants: Record<Feature | 'unmatched', Grants> = {
   tokens: { portal: changeRows, signing: 'read' },
   audit: { portal: readRows, signing: 'read' },
   personnel: { portal: readRows, signing: 'read' },
-  forms: { portal: changeRows, signing: 'read' },
+  forms: { portal: changeRows, insights: ['Query'], signing: 'read' },
   products: { portal: changeRows, files: ['GetObject'], signing: 'read' },
   publishing: { portal: changeRows, quarantine: ['GetObject', 'PutObject'], signing: 'read' },
   activity: {

@@ -33,7 +33,7 @@ export const portalRows: Partial<Record<FunctionName, readonly string[]>> = {
   tokens: audited,
   audit: audited,
   personnel: content,
-  forms: [...limited, 'MESSAGES', 'OUTBOX', 'SENTFORM#*'],
+  forms: [...limited, 'MESSAGES', 'OUTBOX', 'REQUESTER#*', 'RIGHTS', 'RIGHTSCOUNT#*', 'SENTFORM#*'],
   products: content,
   publishing: [...audited, ...content, 'PRODUCT#*', 'UPLOAD#*'],
   activity: [...session, 'LIMIT#*'],

@@ -22,6 +22,7 @@ import * as savedLists from './lookup/savedLists.ts';
 import * as savedViews from './lookup/savedViews.ts';
 import * as dataset from './site/dataset.ts';
 import * as forms from './site/forms.ts';
+import * as rights from './site/rights.ts';
 
 /** Each feature is one Lambda function; `infra/stack/functionFolders.ts` maps it to its folder. */
 export const contract = {
@@ -42,7 +43,7 @@ export const contract = {
   tokens,
   audit,
   personnel,
-  forms,
+  forms: { ...forms, ...rights },
   dataset,
   products,
   publishing,

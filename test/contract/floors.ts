@@ -28,6 +28,7 @@ export const inner: Readonly<Record<string, string>> = {
   'lookup/pipeline': 'The insights build, which no call runs.',
   'lookup/release': 'Reads the rows of a release, for queries and the build.',
   'lookup/reports': 'Renders the PDF that queries return.',
+  'site/plainForm': 'What the contact form and the removal request share.',
   'lookup/saving': 'Counters and writes that saved lists and saved views share.',
 };
 
@@ -39,7 +40,7 @@ export const screens: Readonly<Record<string, string>> = {
   lookup:
     'asOf bar bookmarks brief compare data figures forecast frame help market objects page saving search searchBox signals timeline worklist yearReview',
   site:
-    'about career caseStudies contact contactForm home installer legal media messages parts player policy press products ' +
+    'about career caseStudies contact contactForm dataRights home installer legal media messages parts plainForm player policy press products ' +
     'quotes resources screens socialData terms whatWeDo',
 };
 

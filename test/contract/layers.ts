@@ -6,9 +6,9 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   shared: ['model', 'rules', 'api'],
   'shared/api': ['access activity audit content customers lookup', 'site'],
   'shared/model': ['access activity audit', 'customers lookup', 'content', 'site'],
-  'shared/rules': ['text', 'activity audit content customers', 'lookup', 'access'],
+  'shared/rules': ['text', 'activity audit content customers', 'lookup', 'access site'],
   'shared/rules/lookup': ['findings record search', 'yearReview'],
-  functions: ['platform', 'access site', 'activity audit content lookup', 'customers outbox'],
+  functions: ['platform', 'access', 'activity audit content lookup', 'customers outbox site'],
   'functions/platform': ['services', 'data', 'http jobs mails', 'unmatched'],
   'functions/access': [
     'links people proof',
@@ -40,7 +40,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'compute',
     'cloud',
   ],
-  'functions/site': ['dataset forms'],
+  'functions/site': ['plainForm', 'rights', 'dataset forms'],
   infra: [
     'founding programs stages',
     'account audit content rescue site stack',
@@ -74,10 +74,10 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   'web/lookup/page': ['dialogs findings geographies', 'cards header'],
   'web/site': [
-    'contactForm media messages screens',
-    'parts quotes',
+    'media messages plainForm rights screens',
+    'contactForm parts quotes',
     'career caseStudies contact home installer legal player press products resources socialData',
-    'about policy terms whatWeDo',
+    'about dataRights policy terms whatWeDo',
   ],
   'web/ui': [
     'files focus form product theme',

@@ -253,6 +253,7 @@ const visitorScreens: Screen[] = [
   },
   { name: 'contact', open: visit('/contact') },
   { name: 'policy', open: visit('/policy') },
+  { name: 'data-rights', open: visit('/data-rights') },
   { name: 'login', open: visit('/login') },
   {
     name: 'login-missing-fields',
@@ -443,6 +444,13 @@ const administrationScreens: Screen[] = [
       await as(admin, '/AppView/admin/messages?state=new')(page);
       await page.getByRole('link', { name: 'Jonas Weir' }).click();
       await page.getByRole('link', { name: 'Answer by e-mail' }).waitFor();
+    },
+  },
+  {
+    name: 'removal-requests',
+    open: async (page) => {
+      await as(admin, '/AppView/admin/removal-requests')(page);
+      await page.getByText('Nobody has asked for a removal yet.').waitFor();
     },
   },
   { name: 'company-management', open: as(admin, '/AppView/company-management') },

@@ -43,6 +43,8 @@ export const errorText: Record<ErrorCode | ClientCode, string> = {
   profile_exists: 'The organization already has a profile with this name.',
   email_domain_taken: 'Another organization already uses this email domain.',
   invite_closed: 'This invite is no longer open: it was accepted, or it has expired.',
+  removal_unfinished:
+    'The receipt can’t be sent yet: the posts must be hidden, removed, absent from a release, and searched again.',
   changed_meanwhile:
     'Someone else changed this while you were editing. Check their changes, then save again.',
   invite_expired: `Invitation link has expired. Please contact ${brand.product} for help.`,

@@ -50,6 +50,9 @@ const GiveAccess = page(() =>
   import('../customers/organizations/giveAccess/GiveAccess.tsx').then((m) => m.GiveAccess),
 );
 const Messages = page(() => import('../site/messages/Messages.tsx').then((m) => m.Messages));
+const RemovalRequests = page(() =>
+  import('../site/rights/RemovalRequests.tsx').then((m) => m.RemovalRequests),
+);
 const AdminStatistics = page(() => import('./console/AdminStatistics.tsx').then((m) => m.AdminStatistics));
 const CompanyManagement = page(() =>
   import('./console/companies/CompanyManagement.tsx').then((m) => m.CompanyManagement),
@@ -90,6 +93,7 @@ export const pages = createRoutesFromElements(
             <Route path={paths.adminManage} element={<Manage />} />
             <Route path={paths.adminGiveAccess} element={<GiveAccess />} />
             <Route path={paths.adminMessages} element={<Messages />} />
+            <Route path={paths.adminRemovals} element={<RemovalRequests />} />
             <Route path={paths.adminStatistics} element={<AdminStatistics />} />
             <Route path={paths.companyManagement} element={<CompanyManagement />} />
           </Route>

@@ -13,7 +13,7 @@ import { TableWithPanel } from '../ui/table/TableWithPanel.tsx';
 import { useTableQuery } from '../ui/table/useTableQuery.ts';
 import style from './AuditLog.module.css';
 import { AuditPanel } from './AuditPanel.tsx';
-import { actionGroups, actionText, whoText } from './actionText.ts';
+import { actionGroups, actionText, sentenceOf, whoText } from './actionText.ts';
 import { changedFields, fieldName } from './changedFields.ts';
 
 const pages: PageOf<typeof listAudit, AuditEntry> = {
@@ -35,7 +35,7 @@ const columnsOf = ({ name }: OrganizationDetail): Column<AuditEntry>[] => [
     value: ({ acting_for }) => (acting_for ? name : null),
     hidden: 'file',
   },
-  { id: 'action', header: 'What', value: ({ action }) => actionText(action) },
+  { id: 'action', header: 'What', value: sentenceOf },
   { id: 'subject', header: 'About', value: ({ subject, subject_name }) => subject_name ?? subject },
   {
     id: 'changes',

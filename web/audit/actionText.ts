@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../../shared/model/audit/auditEntry.ts';
+import { removalSentence } from './removalSentence.ts';
 
 /** A kind that only a newer server knows is shown by its own name. */
 const texts: Record<string, string> = {
@@ -27,12 +28,22 @@ const texts: Record<string, string> = {
   'organization.assume_ended': 'Stopped acting for the organization',
   'profile.created': 'Created a profile',
   'profile.changed': 'Changed a profile',
+  'removal.received': 'Added posts to the removal list',
+  'removal.suppressed': 'Hid the posts of a removal list',
+  'removal.applied': 'Removed the posts of a removal list from the files',
+  'removal.checked': 'Searched the files for removed posts',
+  'removal_request.received': 'Asked for a removal of posts',
+  'removal_request.refused': 'Refused a removal request',
+  'removal_request.receipt_sent': 'Sent the receipt of a removal',
   'token.created': 'Created a token',
   'token.changed': 'Changed a token',
   'token.revoked': 'Revoked a token',
 };
 
 export const actionText = (action: string): string => texts[action] ?? action;
+
+/** With counts, for a removal of posts. */
+export const sentenceOf = (entry: AuditEntry): string => removalSentence(entry) ?? actionText(entry.action);
 
 /** Who did it. Null for actions from another organization, whose people are not named here. */
 export const whoText = ({
@@ -42,6 +53,8 @@ export const whoText = ({
   action,
 }: Pick<AuditEntry, 'by' | 'by_name' | 'by_organization_name' | 'action'>): string => {
   if (by) return from ? `${by_name ?? by} (${from})` : (by_name ?? by);
+  if (action === 'removal_request.received') return 'A visitor';
+  if (action.startsWith('removal.')) return 'A command of the operator';
   return action === 'account.second_factor_reset'
     ? 'An administrator of another organization'
     : 'Nobody logged in';
@@ -53,5 +66,6 @@ export const actionGroups = [
   { value: 'token', label: 'Tokens' },
   { value: 'organization', label: 'Organization' },
   { value: 'content', label: 'Reports and guides' },
+  { value: 'removal,removal_request', label: 'Removals' },
   { value: 'account', label: 'Logins and own accounts' },
 ] as const;

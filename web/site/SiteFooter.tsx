@@ -11,6 +11,7 @@ const targets: Partial<Record<Destination, { label: string; to: string }>> = {
   careers: { label: 'Careers', to: paths.career },
   partnerships: { label: 'Partnerships', to: `${paths.about}#partnerships` },
   privacy_policy: { label: 'Privacy Policy', to: paths.policy },
+  data_rights: { label: 'Data Rights', to: paths.dataRights },
   cookies: { label: 'Cookies', to: `${paths.policy}#cookies` },
 };
 

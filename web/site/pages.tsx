@@ -100,6 +100,12 @@ export const sitePages: Readonly<Record<SitePath, SitePage>> = {
     facts: async (site) =>
       (await import('../../shared/model/site/dataset/description.ts')).datasetFacts(site),
   },
+  [sitePaths.dataRights]: {
+    title: 'Data rights',
+    description:
+      'Where public posts come from, what is classified, what is licensed and to whom, how long it is kept, and how to have posts removed.',
+    page: page(() => import('./dataRights/DataRights.tsx').then((m) => m.DataRights)),
+  },
   [sitePaths.installer]: {
     title: 'Market Insights OS installer',
     description: 'Download the Market Insights OS installer.',

@@ -14,6 +14,7 @@ import type {
 import type { ObjectSid } from '../../../shared/model/lookup/object.ts';
 import { type SignalKind, type SignalPlace, signalKey } from '../../../shared/model/lookup/signal.ts';
 import type { MessageState, MessageUid } from '../../../shared/model/site/contactMessage.ts';
+import type { RightsState } from '../../../shared/model/site/rightsRequest.ts';
 
 /** Every key of the portal table. A partition holds everything that is read together. */
 const row = (PK: string, SK: string) => ({ PK, SK });
@@ -134,6 +135,17 @@ export const allMessages = 'MESSAGES';
 export const messageKey = (message: MessageUid) => row(allMessages, message);
 export const messagesIn = (state: MessageState) => `MESSAGES#${state}`;
 export const messageIndex = (state: MessageState, message: MessageUid) => indexed(messagesIn(state), message);
+// Personal data of a request is in a row of its own, so that it can be erased alone.
+export const allRights = 'RIGHTS';
+export const rightsKey = (reference: string) => {
+  const [, year = '', number = ''] = reference.split('-');
+  return row(allRights, `${year}#${number.padStart(8, '0')}`);
+};
+export const rightsIn = (state: RightsState) => `RIGHTS#${state}`;
+export const rightsIndex = (state: RightsState, reference: string) =>
+  indexed(rightsIn(state), rightsKey(reference).SK);
+export const rightsCountKey = (year: number) => row(`RIGHTSCOUNT#${year}`, 'RIGHTSCOUNT');
+export const requesterKey = (reference: string) => row(`REQUESTER#${reference}`, 'REQUESTER');
 export const sentFormKey = (hash: string) => row(`SENTFORM#${hash}`, 'SENTFORM');
 
 // The outbox: queued mails, oldest first, and former members to clean up after. It stays small, as rows are deleted when done.

@@ -1,7 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { AccountUid } from '../../../shared/model/ids.ts';
-import { ContactMessage, type MessageState, MessageUid } from '../../../shared/model/site/contactMessage.ts';
+import {
+  ContactMessage,
+  type MessageState,
+  MessageUid,
+  messageDays,
+} from '../../../shared/model/site/contactMessage.ts';
 import { clock, epochSeconds } from '../services/clock.ts';
 import { messageIndex, messageKey, sentFormKey } from './keys.ts';
 import { kind, type Row } from './table/kind.ts';
@@ -18,8 +23,11 @@ export const message = kind(
 export type Message = Row<typeof message>;
 
 const daySeconds = 24 * 60 * 60;
-/** As promised by the privacy policy: two years, or a month for spam. */
-const keptDays: Record<MessageState, number> = { new: 730, answered: 730, spam: 30 };
+const keptDays: Record<MessageState, number> = {
+  new: messageDays.handled,
+  answered: messageDays.handled,
+  spam: messageDays.spam,
+};
 
 export const forgottenAt = (state: MessageState) => epochSeconds(clock.now()) + keptDays[state] * daySeconds;
 
@@ -32,7 +40,13 @@ export function isForgotten({ expires_at, state, state_at, at }: Message): boole
 /** Recognizes a repeated submission. */
 export const sentForm = kind(
   'sentForm',
-  z.object({ hash: z.string(), expires_at: z.number(), version: z.number() }),
+  z.object({
+    hash: z.string(),
+    expires_at: z.number(),
+    /** Repeats the answer to a removal request. */
+    reference: z.string().optional(),
+    version: z.number(),
+  }),
   ({ hash }) => sentFormKey(hash),
 );
 

@@ -19,6 +19,9 @@ import type { Write } from './table/commit.ts';
 import { kind, type Row, tableName } from './table/kind.ts';
 import { known } from './table/known.ts';
 
+/** The organization of the company that runs the product. */
+export const operatorUid = OrganizationUid.parse('org_tideline');
+
 export const organization = kind(
   'organization',
   z.object({

@@ -5,7 +5,8 @@ type Detail = { field: string; message: string };
 /** Passwords and tokens are never displayed, and a bulk invite validates each row itself. */
 const isExempt = (field: string) => /password$|^(?:token|invite|people)$/.test(field);
 
-const isInLines = (field: string) => ['message', 'text', 'description', 'params'].includes(field);
+const isInLines = (field: string) =>
+  ['message', 'text', 'description', 'params', 'links', 'reason'].includes(field);
 
 /** Rejects invisible and bidirectional control characters in all input. */
 export const hiddenIn = (given: Readonly<Record<string, unknown>>): Detail[] => find(given, []).slice(0, 20);

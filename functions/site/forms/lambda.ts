@@ -1,12 +1,24 @@
-import * as endpoints from '../../../shared/api/site/forms.ts';
+import * as forms from '../../../shared/api/site/forms.ts';
+import * as rights from '../../../shared/api/site/rights.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { answerRightsRequest } from '../rights/answerRightsRequest.ts';
+import { listRightsRequests } from '../rights/listRightsRequests.ts';
+import { removalFormPage } from '../rights/removalFormPage.ts';
+import { submitRightsRequest } from '../rights/submitRightsRequest.ts';
 import { contactFormPage } from './contactFormPage.ts';
 import { listMessages } from './listMessages.ts';
 import { setMessageState } from './setMessageState.ts';
 import { submitForm } from './submitForm.ts';
 
 export const handler = serve(
-  endpoints,
-  { submitForm, listMessages, setMessageState },
-  { submitForm: contactFormPage },
+  { ...forms, ...rights },
+  {
+    submitForm,
+    listMessages,
+    setMessageState,
+    submitRightsRequest,
+    listRightsRequests,
+    answerRightsRequest,
+  },
+  { submitForm: contactFormPage, submitRightsRequest: removalFormPage },
 );

@@ -3,33 +3,19 @@ import type { submitForm as endpoint } from '../../../shared/api/site/forms.ts';
 import { brand } from '../../../shared/brand.ts';
 import { addressHash } from '../../platform/data/keys.ts';
 import { consume } from '../../platform/data/limit.ts';
-import {
-  forgottenAt,
-  formHash,
-  type Message,
-  message,
-  newMessageUid,
-  sentForm,
-} from '../../platform/data/message.ts';
+import { forgottenAt, type Message, message, newMessageUid, sentForm } from '../../platform/data/message.ts';
 import { Conflict, commit, type Write } from '../../platform/data/table/commit.ts';
 import { create } from '../../platform/data/table/writes.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { messageAcknowledged } from '../../platform/mails/messageAcknowledged.ts';
 import { messageReceived } from '../../platform/mails/messageReceived.ts';
 import { queueMail } from '../../platform/mails/queueMail.ts';
-import { clock, epochSeconds } from '../../platform/services/clock.ts';
+import { clock } from '../../platform/services/clock.ts';
 import { setting } from '../../platform/services/settings.ts';
+import { isSuspect, perAddress, perInbox, replayEndsAt } from '../plainForm/limits.ts';
+import { submissionHash } from '../plainForm/submissionHash.ts';
 
 type SubmitCall = ServerCall<typeof endpoint>;
-
-// An office may share an address, but rarely writes more often.
-const perAddress = { action: 'form-address', maxTries: 10, windowSeconds: 15 * 60 };
-// Rate-limited, or anyone could flood a stranger's inbox.
-const perInbox = { action: 'form-inbox', maxTries: 3, windowSeconds: 24 * 60 * 60 };
-
-/** Nobody fills in six fields faster, but bots do. */
-const fastestMs = 3000;
-const replaySeconds = 24 * 60 * 60;
 
 /** Stores the message first; its mails follow through the outbox. */
 export async function submitForm(call: SubmitCall): Promise<Output<typeof endpoint>> {
@@ -37,8 +23,8 @@ export async function submitForm(call: SubmitCall): Promise<Output<typeof endpoi
   if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
   const received = messageOf(call);
   const once = create(sentForm, {
-    hash: hashOf(call),
-    expires_at: epochSeconds(clock.now()) + replaySeconds,
+    hash: submissionHash(call.input, call.caller),
+    expires_at: replayEndsAt(),
   });
   try {
     await commit(once, create(message, received), ...(await mailsOf(received)));
@@ -50,9 +36,8 @@ export async function submitForm(call: SubmitCall): Promise<Output<typeof endpoi
 }
 
 function messageOf({ input }: SubmitCall): Omit<Message, 'version'> {
-  const { submission: _, elapsed, website, ...written } = input;
-  const suspect = Boolean(website) || (elapsed !== undefined && elapsed < fastestMs);
-  const state = suspect ? 'spam' : 'new';
+  const { submission: _, elapsed: __, website: ___, ...written } = input;
+  const state = isSuspect(input) ? 'spam' : 'new';
   return {
     ...written,
     message_uid: newMessageUid(),
@@ -62,12 +47,6 @@ function messageOf({ input }: SubmitCall): Omit<Message, 'version'> {
     state_at: null,
     state_by: null,
   };
-}
-
-/** Without JavaScript there is no form id, so the same words from the same network count as a repetition. */
-function hashOf({ input, caller }: SubmitCall): string {
-  const { submission, elapsed: _, ...written } = input;
-  return formHash([submission ?? caller.network, Object.entries(written).sort()]);
 }
 
 async function mailsOf(received: Omit<Message, 'version'>): Promise<Write[]> {

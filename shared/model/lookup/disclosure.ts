@@ -13,7 +13,7 @@ const inWords: Readonly<Record<number, string>> = { 10: 'ten', 12: 'twelve', 15:
 export const leastAuthors = inWords[minRow] ?? String(minRow);
 
 export const disclosure = {
-  nobody: 'Nobody can look up a person in our products.',
+  nobody: 'Nobody can look up a person in our figures and reports.',
   people:
     'What we say about people (their age, gender, race, income, place and interests, how many there are and how many come back) ' +
     `rests on ${leastAuthors} of them or more, and so does every list of what else they mention.`,

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { type SitePath, sitePaths } from '../../paths.ts';
-import { Email, invisible } from '../access/person.ts';
-import { isMisleading } from '../misleading.ts';
+import { Email } from '../access/person.ts';
+import { lineField, nameField, readable, textField } from './formFields.ts';
 
 export const longestMessage = 500;
 export const longestHearAbout = 300;
 const phoneDigits = 10;
-const longestLine = 100;
 
 /** The page of a form; it preselects the subject. */
 export const MessageSource = z.enum(['contact', 'products', 'social-data']);
@@ -14,31 +13,10 @@ export type MessageSource = z.infer<typeof MessageSource>;
 export const MessageType = z.enum(['general', 'products', 'dataset']);
 export type MessageType = z.infer<typeof MessageType>;
 
-// Tabs and line breaks are fine; other control characters confuse readers.
-const control = /(?![\t\n])\p{Cc}/u;
-
-const line = (problem: string) =>
-  z
-    .string()
-    .trim()
-    .normalize()
-    .max(longestLine, problem)
-    .refine((text) => !invisible.test(text), problem);
-
-const name = z
-  .string()
-  .trim()
-  .min(1, 'Name is required')
-  .pipe(line('Name must be valid').refine((given) => !isMisleading(given), 'Name must be valid'));
-
-// A form submits a line break as two characters; people count one.
-const text = () => z.string().overwrite((given) => given.replaceAll(/\r\n?/g, '\n').trim());
-const readable = (given: string) => !control.test(given);
-
 /** With the specification's error texts. */
 export const contactFields = {
-  first_name: name,
-  last_name: name,
+  first_name: nameField,
+  last_name: nameField,
   email: Email,
   phone: z
     .string()
@@ -47,12 +25,12 @@ export const contactFields = {
     .max(60, 'Phone number must be 10 digits')
     .overwrite((given) => given.replaceAll(/\D/g, ''))
     .length(phoneDigits, 'Phone number must be 10 digits'),
-  company: line('Company must be valid').default(''),
-  message: text()
+  company: lineField('Company must be valid').default(''),
+  message: textField()
     .min(1, 'A message number is required')
     .max(longestMessage, `Name must be less than ${longestMessage} characters`)
     .refine(readable, 'Message must be valid'),
-  hear_about: text()
+  hear_about: textField()
     .max(longestHearAbout, `Answer must be less than ${longestHearAbout} characters`)
     .refine(readable, 'Answer must be valid')
     .default(''),
@@ -88,6 +66,9 @@ export const sourcePaths: Readonly<Record<MessageSource, SitePath>> = {
   products: sitePaths.products,
   'social-data': sitePaths.socialData,
 };
+
+/** Days until a message is deleted, from when it was last dealt with. */
+export const messageDays = { handled: 730, spam: 30 } as const;
 
 /** Suspected spam is kept for a person to decide. */
 export const MessageState = z.enum(['new', 'answered', 'spam']);

@@ -31,6 +31,12 @@ export const appPages = {
     opens: 'admin',
     permission: 'messages.read',
   },
+  [paths.adminRemovals]: {
+    title: 'Removal requests',
+    under: paths.admin,
+    opens: 'admin',
+    permission: 'removals.answer',
+  },
   [paths.adminStatistics]: {
     title: 'Usage Statistics',
     under: paths.admin,

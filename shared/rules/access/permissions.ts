@@ -29,6 +29,7 @@ export const permissions = {
   'content.publish': 'Publish reports, guides and media',
   'messages.read': 'Read contact form messages',
   'messages.answer': 'Mark contact form messages as answered or spam',
+  'removals.answer': 'Read removal requests, refuse them or send receipts',
 } as const;
 export type Permission = keyof typeof permissions;
 export const allPermissions = Object.keys(permissions) as Permission[];

@@ -32,6 +32,7 @@ export type Destination =
   | 'careers'
   | 'partnerships'
   | 'privacy_policy'
+  | 'data_rights'
   | 'cookies';
 
 export type Place =
@@ -113,6 +114,7 @@ const open: Record<Destination, Rule> = {
   careers: everybody,
   partnerships: everybody,
   privacy_policy: everybody,
+  data_rights: everybody,
   cookies: everybody,
 };
 
@@ -160,7 +162,7 @@ const places: Record<Place, readonly (readonly [Destination, Rule?])[]> = {
     ['manage_users'],
     ['admin'],
   ],
-  footer: [['contact'], ['careers'], ['partnerships'], ['privacy_policy'], ['cookies']],
+  footer: [['contact'], ['careers'], ['partnerships'], ['privacy_policy'], ['data_rights'], ['cookies']],
   look_up_footer: [['cf_lite'], ['bookmarks'], ['lenses'], ['faq'], ['exit_preview']],
 };
 

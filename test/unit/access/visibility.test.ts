@@ -152,9 +152,24 @@ const rows: Row[] = [
   ['a legacy user', legacy, 'look_up_footer', ['lenses', 'faq']],
   ['a guest', guest, 'look_up_footer', ['cf_lite', 'faq', 'exit_preview']],
 
-  ['a visitor', visitor, 'footer', ['contact', 'careers', 'partnerships', 'privacy_policy', 'cookies']],
-  ['a client', client, 'footer', ['contact', 'careers', 'partnerships', 'privacy_policy', 'cookies']],
-  ['a guest', guest, 'footer', ['contact', 'careers', 'partnerships', 'privacy_policy', 'cookies']],
+  [
+    'a visitor',
+    visitor,
+    'footer',
+    ['contact', 'careers', 'partnerships', 'privacy_policy', 'data_rights', 'cookies'],
+  ],
+  [
+    'a client',
+    client,
+    'footer',
+    ['contact', 'careers', 'partnerships', 'privacy_policy', 'data_rights', 'cookies'],
+  ],
+  [
+    'a guest',
+    guest,
+    'footer',
+    ['contact', 'careers', 'partnerships', 'privacy_policy', 'data_rights', 'cookies'],
+  ],
 
   [
     'a client',

@@ -30,7 +30,7 @@ test('the navigation links to every page, in the order of the specification', as
   ]);
 });
 
-test('the navigation has a footer with five links, the offices, the year and the terms', async () => {
+test('the navigation has a footer with six links, the offices, the year and the terms', async () => {
   visitSite('/about');
   await heading();
   const footer = within(screen.getByRole('contentinfo'));
@@ -40,6 +40,7 @@ test('the navigation has a footer with five links, the offices, the year and the
     ['Careers', '/career'],
     ['Partnerships', '/about#partnerships'],
     ['Privacy Policy', '/policy'],
+    ['Data Rights', '/data-rights'],
     ['Cookies', '/policy#cookies'],
     ['Terms and conditions', '/terms-and-conditions'],
   ]);

@@ -1,5 +1,6 @@
 import { brand } from '../../../shared/brand.ts';
 import { disclosure } from '../../../shared/model/lookup/disclosure.ts';
+import { dataRights } from '../../../shared/model/site/dataRights.ts';
 import { paths } from '../../navigation/paths.ts';
 import { ActionLink } from '../../ui/controls/Action.tsx';
 import { Offices } from '../contact/Offices.tsx';
@@ -11,7 +12,12 @@ import { Section } from '../parts/Section.tsx';
 const principles = [
   {
     name: 'People, not persons',
-    text: `We study groups. ${disclosure.nobody} ${disclosure.short}`,
+    text: (
+      <>
+        {dataRights.figures} {disclosure.nobody} {disclosure.short} {dataRights.short}{' '}
+        <a href={paths.dataRights}>What that means for authors</a>.
+      </>
+    ),
   },
   {
     name: 'Show the base',

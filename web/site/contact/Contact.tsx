@@ -41,7 +41,8 @@ export function Contact() {
           <div className={list.row}>
             <dt>Your data</dt>
             <dd>
-              To see, correct or delete what we hold about you, see the{' '}
+              To have your posts removed, use the form on <a href={paths.dataRights}>data rights</a>. To see,
+              correct or delete anything else about you, see the{' '}
               <a href={`${paths.policy}#rights`}>privacy policy</a>.
             </dd>
           </div>

@@ -1,4 +1,5 @@
 import { brand } from '../../../shared/brand.ts';
+import { paths } from '../../navigation/paths.ts';
 import { Legal } from '../legal/Legal.tsx';
 import { policyClauses } from './clauses.tsx';
 
@@ -10,8 +11,8 @@ export function Policy() {
       lead={
         <>
           What {brand.company} collects about visitors, clients and the authors of public posts; why, for how
-          long, and what you can ask of us. In short: no advertising, no trackers, no sale of personal
-          information.
+          long, and what you can ask of us. In short: no advertising and no trackers. Public posts are
+          licensed for training AI models: see <a href={paths.dataRights}>data rights</a>.
         </>
       }
       clauses={policyClauses}

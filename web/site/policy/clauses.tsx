@@ -1,5 +1,7 @@
 import { brand } from '../../../shared/brand.ts';
 import { disclosure } from '../../../shared/model/lookup/disclosure.ts';
+import { messageDays } from '../../../shared/model/site/contactMessage.ts';
+import { dataRights } from '../../../shared/model/site/dataRights.ts';
 import { paths } from '../../navigation/paths.ts';
 import { mailTo } from '../../ui/mail.ts';
 import type { Clause } from '../legal/Legal.tsx';
@@ -64,15 +66,17 @@ export const policyClauses: readonly Clause[] = [
     body: (
       <>
         <p>
-          Our figures are made from posts that their authors have published on social networks. We take in
-          public posts only, replace the names of accounts by codes that can’t be turned back, and use what
-          authors reveal in public (such as their age or region) to describe groups.
+          {dataRights.collected} {dataRights.classified} {dataRights.figures}
         </p>
         <p>
           {disclosure.nobody} {disclosure.people} {disclosure.totals} {disclosure.posts}
         </p>
         <p>
-          A post that its author deletes drops out of our data the next time it is rebuilt from its source.
+          {dataRights.licensed} {dataRights.hash} {dataRights.pseudonym} {dataRights.forbidden}
+        </p>
+        <p>
+          {dataRights.removed} {dataRights.deleted} <a href={paths.dataRights}>Data rights</a> has the details
+          and the form.
         </p>
       </>
     ),
@@ -84,9 +88,8 @@ export const policyClauses: readonly Clause[] = [
     body: (
       <>
         <p>
-          We don’t sell personal information, and don’t share it for advertising. Companies that work for us,
-          such as our hosting and e-mail provider, see only what they need for that, under contract.
-          Authorities get what the law requires us to give.
+          {dataRights.sale} Companies that work for us, such as our hosting and e-mail provider, see only what
+          they need for that, under contract. Authorities get what the law requires us to give.
         </p>
         <p>
           A video on this site is loaded from {brand.video.name} once you press play, not before; from then on
@@ -114,8 +117,9 @@ export const policyClauses: readonly Clause[] = [
       <p>
         What belongs to an account is kept while the account exists, and what the law requires us to keep,
         such as invoices and records of access, for as long as it requires. After that it is deleted, or
-        stripped of everything that leads to a person. What you write to us through the form is deleted two
-        years after we last dealt with it; what looks like spam, after 30 days.
+        stripped of everything that leads to a person. What you write to us through the contact form is
+        deleted {messageDays.handled / 365} years after we last dealt with it; what looks like spam, after{' '}
+        {messageDays.spam} days. {dataRights.erased}
       </p>
     ),
   },
@@ -129,11 +133,12 @@ export const policyClauses: readonly Clause[] = [
           <li>tell you what we hold about you, and give you a copy;</li>
           <li>correct what is wrong;</li>
           <li>delete it, or stop using it;</li>
-          <li>leave your public posts out of our data from now on.</li>
+          <li>remove your public posts from our data, and leave them out from now on.</li>
         </ul>
         <p>
-          <a href={mailTo('My personal information')}>Write to us</a>, and we’ll answer within 30 days. We may
-          have to make sure first that it is you who asks. If you are not satisfied with the answer, you can
+          To have posts removed, use the <a href={`${paths.dataRights}#request`}>form</a>; for everything
+          else, <a href={mailTo('My personal information')}>write to us</a>. {dataRights.answered} We may have
+          to make sure first that it is you who asks. If you are not satisfied with the answer, you can
           complain to the data protection authority where you live.
         </p>
       </>

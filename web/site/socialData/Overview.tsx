@@ -1,5 +1,7 @@
+import { dataRights } from '../../../shared/model/site/dataRights.ts';
 import { offering } from '../../../shared/model/site/dataset/offering.ts';
 import { sourceNames } from '../../../shared/model/source.ts';
+import { paths } from '../../navigation/paths.ts';
 import style from './SocialData.module.css';
 
 export const Overview = () => (
@@ -7,8 +9,10 @@ export const Overview = () => (
     <h2>Product Overview</h2>
     <p>
       One record per public post, in the same columns for every network: its text, its day, its language and
-      its counts. Authors and posts carry hashes that stay the same from month to month, so you can follow a
-      thread or an author over years without knowing who they are.
+      its counts. {dataRights.hash} {dataRights.pseudonym}
+    </p>
+    <p>
+      {dataRights.collected} What authors can ask of us is in <a href={paths.dataRights}>data rights</a>.
     </p>
     <dl className={style.figures}>
       <Figure term="posts">{offering.posts}</Figure>
@@ -62,8 +66,8 @@ const values = [
     text: 'Every post has its day, over years: enough to teach a model what a trend looks like before, during and after it.',
   },
   {
-    title: 'People, without identities',
-    text: 'Gender, age, race and income groups, interests and affinities of authors are given where they can be inferred, as descriptors and never as names.',
+    title: 'Authors, without names',
+    text: `As descriptors, where software can tell. ${dataRights.classified}`,
   },
   {
     title: 'Clean, with the noise labeled',

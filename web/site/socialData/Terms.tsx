@@ -1,4 +1,5 @@
 import { brand } from '../../../shared/brand.ts';
+import { dataRights } from '../../../shared/model/site/dataRights.ts';
 import { paths } from '../../navigation/paths.ts';
 import style from './SocialData.module.css';
 
@@ -6,8 +7,7 @@ export const Terms = () => (
   <section id="terms" className={style.section}>
     <h2>Terms</h2>
     <p>
-      The dataset is licensed, not sold. A signed agreement with {brand.company} governs; this is what it
-      says.
+      The dataset is licensed to companies by a signed agreement with {brand.company}. This is what it says.
     </p>
     <ul className={style.terms}>
       <li>
@@ -19,8 +19,7 @@ export const Terms = () => (
         access to them.
       </li>
       <li>
-        <strong>Don’t identify anyone.</strong> Hashes must not be reversed or matched with other data to find
-        a person, and the data must not be used to watch, score or target individuals.
+        <strong>Don’t identify anyone.</strong> {dataRights.forbidden}
       </li>
       <li>
         <strong>Removals.</strong> Posts that we withdraw are listed by their hashes; delete them from your
@@ -37,7 +36,8 @@ export const Terms = () => (
     </ul>
     <p>
       Fees, term, liability and law are those of our <a href={paths.terms}>terms and conditions</a>. How we
-      handle personal data is in our <a href={paths.policy}>privacy policy</a>.
+      handle personal data is in our <a href={paths.policy}>privacy policy</a> and in{' '}
+      <a href={paths.dataRights}>data rights</a>.
     </p>
   </section>
 );

@@ -1,11 +1,12 @@
 import { disclosure } from '../../../shared/model/lookup/disclosure.ts';
+import { dataRights } from '../../../shared/model/site/dataRights.ts';
 import { StepPicture, stepNames } from '../parts/StepPicture.tsx';
 import { scale } from '../scale.ts';
 import style from './Process.module.css';
 
 const steps: Record<(typeof stepNames)[number], { does: string; gives: string }> = {
   Collect: {
-    does: `We take in ${scale.collected.words} from Instagram, Twitter, Reddit and TikTok: what people have chosen to publish, and nothing behind a login or a privacy setting.`,
+    does: `We take in ${scale.collected.words} from Instagram, Twitter, Reddit and TikTok: ${dataRights.public}`,
     gives: 'Opinions that nobody was asked for, from more people than any panel reaches.',
   },
   Clean: {
@@ -14,7 +15,7 @@ const steps: Record<(typeof stepNames)[number], { does: string; gives: string }>
       'You see how much was set aside, and whether a rise comes from many authors or mostly from one account.',
   },
   Supplement: {
-    does: 'We add what a bare post lacks: the language, the likely place, and the age, gender and interests that authors reveal in what they write in public.',
+    does: `We add what a bare post lacks: its language, and what its author is classified as. ${dataRights.classified}`,
     gives: `You see who is talking, always as a group. ${disclosure.short}`,
   },
   Organize: {

@@ -2,10 +2,12 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { brand, isOffered } from '../../../shared/brand.ts';
 import { OrganizationUid } from '../../../shared/model/ids.ts';
+import { mayOpenPage } from '../../../shared/rules/access/appPages.ts';
+import { useViewer } from '../../api/viewer.ts';
 import { paths } from '../../navigation/paths.ts';
 import { OutwardArrow } from '../controls/OutwardArrow.tsx';
 import style from './DrawerLinks.module.css';
-import { BookIcon, BuildingIcon, ChartIcon, HomeIcon, LogIcon, MailIcon } from './icons.tsx';
+import { BookIcon, BuildingIcon, ChartIcon, EraserIcon, HomeIcon, LogIcon, MailIcon } from './icons.tsx';
 import { manageAt } from './manageAt.ts';
 
 const resources = [
@@ -41,6 +43,7 @@ export function DrawerLinks({ onGone }: { onGone?: () => void }) {
 
 /** The audit log is a tab of each organization, so the link stays with the open one. */
 function useSections() {
+  const viewer = useViewer();
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   const manages = pathname === paths.adminManage;
@@ -68,6 +71,16 @@ function useSections() {
       icon: <MailIcon />,
       isCurrent: pathname === paths.adminMessages,
     },
+    ...(mayOpenPage(paths.adminRemovals, viewer)
+      ? [
+          {
+            label: 'Removal requests',
+            to: paths.adminRemovals,
+            icon: <EraserIcon />,
+            isCurrent: pathname === paths.adminRemovals,
+          },
+        ]
+      : []),
   ];
 }
 

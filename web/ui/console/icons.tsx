@@ -34,6 +34,12 @@ export const BookIcon = () => (
   </Icon>
 );
 
+export const EraserIcon = () => (
+  <Icon>
+    <path d="M6.5 15.5 2.5 11.5 11 3l4.5 4.5-8 8zM6.5 7.5l4.5 4.5M6.5 15.5h9" />
+  </Icon>
+);
+
 export const MailIcon = () => (
   <Icon>
     <path d="M2.5 4h13v10h-13zM2.5 5l6.5 5 6.5-5" />

@@ -1,12 +1,12 @@
 import { type InputHTMLAttributes, useEffect, useId, useRef, useState } from 'react';
-import { type ContactField, contactLabels } from '../../../shared/model/site/contactMessage.ts';
 import field from '../../ui/form/field.module.css';
-import style from './ContactForm.module.css';
+import style from './PlainForm.module.css';
 
-type Common = { name: ContactField; required?: boolean; problem: string | undefined };
+type Common = { name: string; label: string; required?: boolean; problem: string | undefined };
 
 export function LineField({
   name,
+  label,
   required = false,
   problem,
   wide = false,
@@ -15,7 +15,9 @@ export function LineField({
   const id = useId();
   return (
     <div className={wide ? style.wide : undefined}>
-      <Label id={id} name={name} required={required} />
+      <Label id={id} required={required}>
+        {label}
+      </Label>
       <input
         {...rest}
         id={id}
@@ -33,6 +35,7 @@ export function LineField({
 /** A text area with a counter. Text that is too long isn't cut; submitting shows an error. */
 export function TextField({
   name,
+  label,
   required = false,
   problem,
   longest,
@@ -53,7 +56,9 @@ export function TextField({
   }, []);
   return (
     <div className={style.wide}>
-      <Label id={id} name={name} required={required} />
+      <Label id={id} required={required}>
+        {label}
+      </Label>
       <textarea
         ref={area}
         id={id}
@@ -75,9 +80,44 @@ export function TextField({
   );
 }
 
-const Label = ({ id, name, required }: { id: string; name: ContactField; required: boolean }) => (
+/** The first choice is empty, so that none is made by accident. */
+export function ChoiceField({
+  name,
+  label,
+  required = false,
+  problem,
+  choices,
+}: Common & { choices: readonly { value: string; label: string }[] }) {
+  const id = useId();
+  return (
+    <div>
+      <Label id={id} required={required}>
+        {label}
+      </Label>
+      <select
+        id={id}
+        name={name}
+        required={required}
+        defaultValue=""
+        className={`${field.select} ${style.choice}`}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={problem && `${id}-problem`}
+      >
+        <option value="">Choose…</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      <Problem id={id}>{problem}</Problem>
+    </div>
+  );
+}
+
+const Label = ({ id, required, children }: { id: string; required: boolean; children: string }) => (
   <label htmlFor={id} className={style.label}>
-    {contactLabels[name]}
+    {children}
     {!required && <span className={style.optional}> (optional)</span>}
   </label>
 );

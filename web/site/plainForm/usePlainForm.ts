@@ -1,25 +1,24 @@
 import '../../api/parser.ts';
 import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
+import type * as z from 'zod';
 import { CallError } from '../../../shared/api/client.ts';
-import type { ClientInput } from '../../../shared/api/endpoint.ts';
-import { submitForm } from '../../../shared/api/site/forms.ts';
-import { type ContactField, contactFields } from '../../../shared/model/site/contactMessage.ts';
+import type { ClientInput, Endpoint, Output } from '../../../shared/api/endpoint.ts';
 import { explain } from '../../api/errorText.ts';
 import { send } from '../../api/send.ts';
 import { fault } from '../../ui/form/fault.ts';
 
-type Problems = Partial<Record<ContactField, string>>;
-type Outcome = { sent: true; failed?: never } | { sent?: never; failed: string };
-
-const names = Object.keys(contactFields) as ContactField[];
+export type Problems = Readonly<Record<string, string | undefined>>;
+export type Fields = Readonly<Record<string, z.ZodType>>;
+type Outcome<E extends Endpoint> = { sent: Output<E>; failed?: never } | { sent?: never; failed: string };
 
 /** Uncontrolled fields: text typed before hydration stays, and a failure loses nothing. */
-export function useContactForm() {
+export function usePlainForm<E extends Endpoint>(endpoint: E, fields: Fields) {
   const form = useRef<HTMLFormElement>(null);
   const submission = useRef<string>(undefined);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<Outcome<E>>();
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
+  const names = Object.keys(fields);
 
   /** Replaces the browser's validation messages with ours. */
   function checkHere(event: MouseEvent<HTMLButtonElement>) {
@@ -32,8 +31,8 @@ export function useContactForm() {
   }
 
   async function submit(filled: HTMLFormElement) {
-    const given = Object.fromEntries(new FormData(filled)) as Record<ContactField, string>;
-    const found = problemsIn(given);
+    const given = Object.fromEntries(new FormData(filled)) as Record<string, string>;
+    const found = problemsIn(fields, given);
     setOutcome(undefined);
     setProblems(found);
     if (focusFirst(found)) return;
@@ -43,13 +42,12 @@ export function useContactForm() {
       const { current } = submission;
       // The hidden fields have the other inputs.
       const input = { ...given, submission: current, elapsed: Math.round(performance.now()) };
-      await send(submitForm, input as ClientInput<typeof submitForm>);
-      setOutcome({ sent: true });
+      setOutcome({ sent: await send(endpoint, input as ClientInput<E>) });
       submission.current = undefined;
       filled.reset();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      const refused = problemsFrom(error);
+      const refused = problemsFrom(names, error);
       setProblems(refused);
       if (!focusFirst(refused)) setOutcome({ failed: explain(error) });
     } finally {
@@ -68,12 +66,12 @@ export function useContactForm() {
   return { form, outcome, busy, problems, onSubmit, checkHere };
 }
 
-function problemsIn(given: Record<ContactField, string>): Problems {
-  const found = names.map((name) => [name, fault(contactFields[name], given[name])]);
+function problemsIn(fields: Fields, given: Record<string, string>): Problems {
+  const found = Object.entries(fields).map(([name, field]) => [name, fault(field, given[name] ?? '')]);
   return Object.fromEntries(found.filter(([, problem]) => problem));
 }
 
-function problemsFrom({ code, details }: CallError): Problems {
+function problemsFrom(names: readonly string[], { code, details }: CallError): Problems {
   if (code !== 'invalid_input' || !Array.isArray(details)) return {};
   const known = details.filter(({ field }) => names.includes(field));
   return Object.fromEntries(known.map(({ field, message }) => [field, String(message)]));

@@ -1,0 +1,92 @@
+import { type Endpoint, mediaTypes, routeKey } from '../../../shared/api/endpoint.ts';
+import { brand } from '../../../shared/brand.ts';
+import { escapeHtml } from '../../platform/escapeHtml.ts';
+import type { Failure } from '../../platform/failure.ts';
+import type { FormPage } from '../../platform/http/formPost.ts';
+import type { Given } from '../../platform/http/readInput.ts';
+import { plainFormStyle } from './style.ts';
+
+type Option = { value: string; label: string };
+type PlainField = { name: string; label: string; rows?: number; options?: readonly Option[] };
+
+type PlainForm = {
+  endpoint: Endpoint;
+  title: string;
+  failed: string;
+  fields: readonly PlainField[];
+  hidden?: readonly string[];
+  /** The page with the form. */
+  pageOf: (given: Given) => string;
+  sentAnchor: string;
+};
+
+/** Without JavaScript: redirects to the form's page, or shows the form again with its values. */
+export function formPageOf(form: PlainForm): FormPage {
+  return {
+    sent: (given) => `${form.pageOf(given)}#${form.sentAnchor}`,
+    refused: (failure, given, reference) => ({
+      title: escapeHtml(`${form.title} · ${brand.product}`),
+      style: plainFormStyle,
+      body: `<main>
+<h1>${escapeHtml(form.title)}</h1>
+<p class="problem" role="alert"><strong>${form.failed}</strong> ${escapeHtml(reasonOf(failure))}</p>
+${failure.code === 'internal' ? `<p>Reference for support: <code>${escapeHtml(reference)}</code></p>` : ''}
+${isEmpty(given) ? '' : formOf(form, given, failure)}
+<p><a href="${form.pageOf(given)}">Back to the page</a> or write to <a href="mailto:${brand.contactEmail}">${brand.contactEmail}</a></p>
+</main>`,
+    }),
+  };
+}
+
+const isEmpty = (given: Given) => Object.keys(given).length === 0;
+
+function reasonOf({ code, message, retryAfterSeconds }: Failure): string {
+  if (code === 'invalid_input') return 'Please check the fields below.';
+  if (code !== 'too_many_attempts' || retryAfterSeconds === undefined) return message;
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  return `Too many messages were sent from your network. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`;
+}
+
+type Problem = { field: string; message: string };
+const problemsOf = ({ code, details }: Failure): Problem[] =>
+  code === 'invalid_input' && Array.isArray(details) ? details : [];
+
+function formOf({ endpoint, fields, hidden = [] }: PlainForm, given: Given, failure: Failure): string {
+  const [, action] = routeKey(endpoint).split(' ');
+  const problems = problemsOf(failure);
+  return `<form method="post" action="${action}" enctype="${mediaTypes.multipart}">
+${hidden.map((name) => `<input type="hidden" name="${name}" value="${textOf(given[name])}">`).join('\n')}
+${fields
+  .map((field) =>
+    fieldOf(
+      field,
+      given,
+      problems.find((problem) => problem.field === field.name),
+    ),
+  )
+  .join('\n')}
+<p class="website" aria-hidden="true"><label>Website <input name="website" tabindex="-1" autocomplete="off"></label></p>
+<button>Send</button>
+</form>`;
+}
+
+function fieldOf(field: PlainField, given: Given, problem: Problem | undefined): string {
+  const { name, label } = field;
+  const about = problem ? ` aria-invalid="true" aria-describedby="${name}-problem"` : '';
+  const said = problem
+    ? `<span class="wrong" id="${name}-problem">${escapeHtml(problem.message)}</span>`
+    : '';
+  return `<p><label for="${name}">${label}</label>${control(field, textOf(given[name]), about)}${said}</p>`;
+}
+
+function control({ name, rows, options }: PlainField, value: string, about: string): string {
+  if (rows) return `<textarea id="${name}" name="${name}" rows="${rows}"${about}>\n${value}</textarea>`;
+  if (!options) return `<input id="${name}" name="${name}" value="${value}"${about}>`;
+  const choices = options.map(
+    (option) =>
+      `<option value="${option.value}"${option.value === value ? ' selected' : ''}>${option.label}</option>`,
+  );
+  return `<select id="${name}" name="${name}"${about}><option value=""></option>${choices.join('')}</select>`;
+}
+
+const textOf = (value: unknown) => escapeHtml(typeof value === 'string' ? value : '');

@@ -1,0 +1,74 @@
+import type { Output } from '../../../shared/api/endpoint.ts';
+import type { submitRightsRequest as endpoint } from '../../../shared/api/site/rights.ts';
+import { brand } from '../../../shared/brand.ts';
+import { RightsReference } from '../../../shared/model/site/rightsRequest.ts';
+import { removalDueOn } from '../../../shared/rules/lookup/removalDeadline.ts';
+import { addressHash, rightsCountKey, sentFormKey } from '../../platform/data/keys.ts';
+import { consume } from '../../platform/data/limit.ts';
+import { sentForm } from '../../platform/data/message.ts';
+import { rightsCount } from '../../platform/data/rights.ts';
+import { type Conflict, commit, type Write } from '../../platform/data/table/commit.ts';
+import { isRunning } from '../../platform/data/table/expiry.ts';
+import { get } from '../../platform/data/table/read.ts';
+import { retryOnConflict } from '../../platform/data/table/retry.ts';
+import { create, replace } from '../../platform/data/table/writes.ts';
+import type { ServerCall } from '../../platform/http/call.ts';
+import { queueMail } from '../../platform/mails/queueMail.ts';
+import { rightsAcknowledged } from '../../platform/mails/rightsAcknowledged.ts';
+import { rightsReceived } from '../../platform/mails/rightsReceived.ts';
+import { clock } from '../../platform/services/clock.ts';
+import { setting } from '../../platform/services/settings.ts';
+import { isSuspect, perAddress, perInbox, replayEndsAt } from '../plainForm/limits.ts';
+import { submissionHash } from '../plainForm/submissionHash.ts';
+import { rowsOf } from './rowsOf.ts';
+
+type SubmitCall = ServerCall<typeof endpoint>;
+type Submitted = Output<typeof endpoint>;
+
+/** Requests of a year are numbered by one row, so concurrent ones meet there. */
+const onNumber = { maxTries: 100, when: ({ writes }: Conflict) => writes.includes(0) };
+
+export async function submitRightsRequest(call: SubmitCall): Promise<Submitted> {
+  const wait = await consume(perAddress, call.caller.network);
+  if (wait !== undefined) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
+  const hash = submissionHash(call.input, call.caller);
+  const due_on = removalDueOn(clock.now().toISOString().slice(0, 10));
+  const acknowledges = await mayAcknowledge(call);
+  return retryOnConflict(async () => {
+    const earlier = await get(sentForm, sentFormKey(hash));
+    if (isRunning(earlier) && earlier.reference) {
+      return { reference: RightsReference.parse(earlier.reference), due_on };
+    }
+    const { reference, number } = await nextReference();
+    const sent = { hash, expires_at: replayEndsAt(), reference };
+    // An expired row may not be deleted yet.
+    const once = earlier ? replace(sentForm, { ...earlier, ...sent }, earlier) : create(sentForm, sent);
+    const mails = await mailsOf(call, { reference, due_on }, acknowledges);
+    await commit(number, once, ...rowsOf(call, { reference, due_on }), ...mails);
+    return { reference, due_on };
+  }, onNumber);
+}
+
+async function nextReference(): Promise<{ reference: RightsReference; number: Write }> {
+  const year = clock.now().getUTCFullYear();
+  const row = await get(rightsCount, rightsCountKey(year));
+  const last = (row?.last ?? 0) + 1;
+  return {
+    reference: RightsReference.parse(`RM-${year}-${String(last).padStart(4, '0')}`),
+    number: row ? replace(rightsCount, { ...row, last }, row) : create(rightsCount, { year, last }),
+  };
+}
+
+async function mayAcknowledge({ input }: SubmitCall): Promise<boolean> {
+  if (isSuspect(input)) return false;
+  return (await consume(perInbox, addressHash(input.email))) === undefined;
+}
+
+/** Suspect requests are listed in the console, but mail nobody. */
+async function mailsOf({ input }: SubmitCall, sent: Submitted, acknowledges: boolean): Promise<Write[]> {
+  if (isSuspect(input)) return [];
+  const origin = setting('SITE_ORIGIN');
+  const toTeam = rightsReceived(brand.contactEmail, { ...sent, source: input.source }, origin);
+  const toRequester = acknowledges ? [rightsAcknowledged(input.email, sent, origin)] : [];
+  return Promise.all([toTeam, ...toRequester].map((mail) => queueMail(mail)));
+}
