@@ -5,6 +5,7 @@ import { briefs } from './briefs/briefs.ts';
 import { reportFigures } from './figures/reportFigures.ts';
 import { contentOf } from './report/contentOf.ts';
 import { coverDrawing } from './report/covers.ts';
+import { Scale } from './report/flow.ts';
 import { subjectsOf } from './report/subject.ts';
 import { writeReport } from './report/writeReport.ts';
 
@@ -24,13 +25,14 @@ export async function makeReportFiles(
   const made = new Map<string, ReportFiles>();
   const figures = await reportFigures(briefs, posts);
   if (!figures) return made;
+  const scale = new Scale();
   for (const brief of briefs) {
     const content = contentOf(brief, clientsOf(brief.uid), figures);
     if (!content) continue;
     // Transparent, so that the portal's own ground shows in both color schemes.
     const cover = toSvg(coverDrawing(content, thumbnail, { ground: false }));
     made.set(brief.uid, {
-      pdf: await writeReport(content),
+      pdf: await writeReport(content, scale),
       cover: new Resvg(cover, { fitTo: { mode: 'width', value: thumbnail.pixels } }).render().asPng(),
       objects: subjectsOf(content).map(({ sid, name, type_code }) => ({
         object_sid: sid,

@@ -28,6 +28,8 @@ export type ReportBrief = {
   readonly lead: string;
   /** Compared with the lead one by one, and pooled. */
   readonly rivals: readonly string[];
+  /** Ranked beside them, but not pooled: parts of the lead, or objects of another kind. */
+  readonly parts?: readonly string[];
   /** The private table of a report for one client, which comes first. */
   readonly own?: { readonly client: string; readonly brand: string; readonly beside: readonly string[] };
   readonly chapters: readonly ChapterKind[];

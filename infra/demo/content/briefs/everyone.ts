@@ -7,22 +7,12 @@ export const sharedBriefs: readonly ReportBrief[] = [
     title: 'The State of Social: Food and Beverage',
     question: 'What did people post more and less about in food this year?',
     description:
-      'Eleven products and themes by their change over twelve months, and a closer look at what people keep in the pantry.',
+      'Eleven kinds of food and drink by their change over twelve months, and a closer look at what people keep in the pantry.',
     vertical: 1215,
     monthsAgo: 1,
     lead: 'Pantry and Dairy',
-    rivals: [
-      'Olive Oil',
-      'Cheese',
-      'Hot Sauce',
-      'Pizza',
-      'Pasta',
-      'Burger',
-      'Coffee',
-      'Beverages',
-      'Protein Focus',
-      'Snack Cravings',
-    ],
+    rivals: ['Meals', 'Snacks', 'Beverages', 'Bakery and Breakfast'],
+    parts: ['Olive Oil', 'Cheese', 'Hot Sauce', 'Pizza', 'Pasta', 'Burger'],
     chapters: ['moves', 'topics', 'people', 'places'],
     cover: 'moves',
     advice: {
@@ -90,12 +80,12 @@ export const sharedBriefs: readonly ReportBrief[] = [
     title: 'Second-Hand First: Thrift, Resale and Rental',
     question: 'Is second-hand replacing new clothes in what people post?',
     description:
-      'Thrift, resale and rental beside fast fashion and vintage: growth, people, and who comes back.',
+      'Thrift, resale and rental beside fast fashion and vintage: growth, people and their interests.',
     vertical: 8982,
     monthsAgo: 8,
     lead: 'Resale Closet',
     rivals: ['Thrift Finds', 'Rental Wardrobe', 'Vintage Revival', 'Fast Fashion Doubts'],
-    chapters: ['moves', 'returning', 'people', 'interests'],
+    chapters: ['moves', 'people', 'interests', 'outlook'],
     cover: 'moves',
     advice: {
       rise: 'Open a resale channel of your own before others sell your brand for you.',
@@ -105,7 +95,7 @@ export const sharedBriefs: readonly ReportBrief[] = [
     steps: [
       'Choose between thrift, resale and rental by the ranking: they don’t move together.',
       'Ask buyers where a piece will be in three years.',
-      'Track the share who come back: second-hand lives on habit.',
+      'Follow vintage as well: it is the neighbor that buyers compare with.',
     ],
     author: authors.lucia,
   },
@@ -114,7 +104,7 @@ export const sharedBriefs: readonly ReportBrief[] = [
     title: 'Wellness Words: Gut, Sleep and Immunity',
     question: 'Which words of wellness gain, and who says them?',
     description:
-      'Gut health, immune support and weight goals: a year’s change, their people, and the next twelve months.',
+      'Gut health, sleep, immunity and three more: a year’s change, the people behind gut health, and its next twelve months.',
     vertical: 8981,
     monthsAgo: 8,
     lead: 'Gut Health',
@@ -136,9 +126,9 @@ export const sharedBriefs: readonly ReportBrief[] = [
   {
     uid: 'rep_home-goods-holidays',
     title: 'Home for the Holidays',
-    question: 'When do people begin to change their homes for the holidays, and what do they change?',
+    question: 'Do people change their homes before the holidays or after them?',
     description:
-      'Cozy homes, organizing and doing it yourself through the year: the month to be ready, and for whom.',
+      'Cozy homes, organizing and doing it yourself through the year: the month to be ready for, and for whom.',
     vertical: 50596,
     monthsAgo: 8,
     lead: 'Cozy Home',
@@ -148,7 +138,7 @@ export const sharedBriefs: readonly ReportBrief[] = [
     advice: {
       rise: 'Order more for the season than last year, and have it in stores six weeks before the height of the year.',
       level:
-        'Order what sold last year, but have it in stores earlier: the height of the year decides, not the total.',
+        'Order what sold last year, and move its delivery to the height of the season chart: the month decides, not the total.',
       fall: 'Order less for the season, and give the floor to organizing, whose year doesn’t end with the holidays.',
     },
     steps: [

@@ -1,5 +1,6 @@
 import { ink } from '../../../../functions/lookup/reports/marks.ts';
 import type { Pages } from '../../../../functions/lookup/reports/pdf/page.ts';
+import type { FindingKind } from '../../../../shared/rules/lookup/findings/finding.ts';
 import type { ReportContent, Subject } from './subject.ts';
 
 /** Drawn on one page; at most about half a page, so that a break leaves no page half empty. */
@@ -10,6 +11,9 @@ export type Statement = {
   readonly sentence: string;
   readonly basis: string;
   readonly subject: Subject;
+  /** The kind of the look-up page's findings that it replaces. */
+  readonly kind?: FindingKind;
+  readonly isOutlook?: boolean;
 };
 
 export type Chapter = {

@@ -14,8 +14,8 @@ export type Figures = {
   readonly nameOf: (descriptor: number) => string;
 };
 
-export const namesIn = ({ lead, rivals, own }: ReportBrief): string[] => [
-  ...new Set([lead, ...rivals, ...(own ? [own.brand, ...own.beside] : [])]),
+export const namesIn = ({ lead, rivals, parts = [], own }: ReportBrief): string[] => [
+  ...new Set([lead, ...rivals, ...parts, ...(own ? [own.brand, ...own.beside] : [])]),
 ];
 
 /** Null in a world so small that the brief's subject has no page. */
@@ -33,6 +33,7 @@ export function contentOf(brief: ReportBrief, clients: string, figures: Figures)
     brief,
     lead,
     rivals,
+    parts: subjects(brief.parts ?? []),
     own: brief.own ? subjects([brief.own.brand, ...brief.own.beside]) : [],
     nameOf: figures.nameOf,
     release: figures.releaseOf(brief),

@@ -9,12 +9,20 @@ export function statementsOf(content: ReportContent, chapters: readonly Chapter[
   const { lead, own } = content;
   const [brand] = own;
   const shown = chapters.flatMap(({ statement }) => statement ?? []);
+  const covered = new Set(shown.flatMap(({ kind }) => kind ?? []));
+  const ofLead = shown.filter(({ subject }) => subject === lead);
+  const [first, ...later] = ofLead;
+  // The outlook is the first that readers ask for after the figure itself.
+  const outlook = later.filter(({ isOutlook }) => isOutlook);
   const answers = [
-    ...shown.filter(({ subject }) => subject === lead),
+    ...(first ? [first] : []),
+    ...outlook,
+    ...later.filter((each) => !outlook.includes(each)),
     ...shown.filter(({ subject }) => subject === brand),
   ];
   const page = subjectsOf(content).flatMap((subject) =>
     findingsOf(findingSubject(subject, content.nameOf))
+      .filter(({ kind }) => subject !== lead || !covered.has(kind))
       .slice(0, subject === lead ? 2 : 1)
       .map(({ sentence, basis, worth, kind }) => ({ sentence, basis, worth, kind, subject })),
   );
@@ -24,9 +32,9 @@ export function statementsOf(content: ReportContent, chapters: readonly Chapter[
   const others = shown.filter((each) => !answers.includes(each));
   const chosen: Statement[] = [];
   for (const each of [
-    ...answers.slice(0, 3),
+    ...answers.slice(0, 4),
     ...ranked.slice(0, 2),
-    ...answers.slice(3),
+    ...answers.slice(4),
     ...others,
     ...ranked.slice(2),
   ])

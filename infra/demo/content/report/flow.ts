@@ -6,18 +6,19 @@ export const chapterGap = 16;
 
 /** Measures blocks on a scratch document; one block is at most a page high. */
 export class Scale {
-  readonly #scratch: Pages;
+  readonly #scratch = new Pages({ title: '', subject: '', date: new Date(0) });
+  readonly #heights = new Map<Block, number>();
   #room = 0;
 
-  constructor(about: ConstructorParameters<typeof Pages>[0]) {
-    this.#scratch = new Pages(about);
-  }
-
   heightOf(block: Block): number {
+    const known = this.#heights.get(block);
+    if (known !== undefined) return known;
     this.#scratch.newPage();
     const top = this.#scratch.y;
     block(this.#scratch);
-    return this.#scratch.y - top;
+    const height = this.#scratch.y - top;
+    this.#heights.set(block, height);
+    return height;
   }
 
   get pageHeight(): number {
@@ -32,7 +33,7 @@ export class Scale {
 export type Placed = { readonly block: Block; readonly page: number };
 
 /** A page that is filled to this part may end before the next chapter. */
-const filled = 0.62;
+const filled = 0.54;
 
 /** Fills pages in order. Within a chapter, a later chart or table that fits goes before one that doesn't. */
 export function place(scale: Scale, chapters: readonly (readonly Block[])[], from: number): Placed[][] {

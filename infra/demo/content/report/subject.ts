@@ -15,6 +15,8 @@ export type ReportContent = {
   readonly brief: ReportBrief;
   readonly lead: Subject;
   readonly rivals: readonly Subject[];
+  /** Ranked with the others, but in no pool. */
+  readonly parts: readonly Subject[];
   /** The client's brand first. */
   readonly own: readonly Subject[];
   readonly nameOf: (descriptor: number) => string;

@@ -6,10 +6,11 @@ import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { monthName } from '../../../../shared/rules/lookup/months.ts';
 import type { Chapter } from './chapter.ts';
 import { writers } from './chapters/writers.ts';
-import { method, recommendation } from './closing.ts';
 import { coverDrawing } from './covers.ts';
 import { statementsOf } from './findings.ts';
 import { contentsBlock, place, Scale, targetOf, titled } from './flow.ts';
+import { method } from './method.ts';
+import { recommendation } from './recommendation.ts';
 import type { ReportContent } from './subject.ts';
 import { summaryBlocks } from './summary.ts';
 
@@ -18,7 +19,8 @@ const leastForContents = 6;
 const coverHeight = 486;
 const pageWidth = 612;
 
-export async function writeReport(content: ReportContent): Promise<Buffer> {
+/** Reports that are written together share a scale, since loading its fonts takes longer than a report. */
+export async function writeReport(content: ReportContent, scale = new Scale()): Promise<Buffer> {
   const { brief, lead } = content;
   // The day after the last month instead of today, so that the file is the same whenever it is written.
   const date = new Date(Date.UTC(2010, lead.insight.last_month + 1, 1));
@@ -26,7 +28,6 @@ export async function writeReport(content: ReportContent): Promise<Buffer> {
   const chapters = chaptersOf(content);
   const summary = summaryBlocks(content, statementsOf(content, chapters));
   const written = chapters.map((chapter, at) => titled(chapter, at));
-  const scale = new Scale(about);
   const withContents = (numbers: readonly number[]) => {
     const entries = chapters.map(({ title }, at) => ({
       title,

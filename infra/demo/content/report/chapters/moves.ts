@@ -4,12 +4,13 @@ import { signedRange } from '../../../../../shared/rules/text/signedRange.ts';
 import { type ChapterWriter, captioned, paragraph } from '../chapter.ts';
 import { changeDots } from '../charts/changeDots.ts';
 import { yearMove } from '../facts.ts';
-import { listed, subjectsOf } from '../subject.ts';
+import { listed, type Subject, subjectsOf } from '../subject.ts';
+import { countWord } from './people.ts';
 import { volumeStatement, volumeTable } from './standing.ts';
 
 /** A ranking by the certain part of each change: the end of its interval that is nearer to zero. */
 export const moves: ChapterWriter = (content) => {
-  const ranked = subjectsOf(content)
+  const ranked = [...subjectsOf(content), ...content.parts]
     .flatMap((subject) => {
       const move = yearMove(subject);
       return move ? [{ subject, ...move }] : [];
@@ -19,19 +20,14 @@ export const moves: ChapterWriter = (content) => {
   if (!first || ranked.length < 2) return null;
   const rose = ranked.filter(({ direction }) => direction === 'rise');
   const fell = ranked.filter(({ direction }) => direction === 'fall');
-  const nameOf = ({ subject }: (typeof ranked)[number]) => subject.name;
-  const statement = volumeStatement((rose[0] ?? fell.at(-1) ?? first).subject);
+  const statement = volumeStatement(content.lead, ranked.map(({ subject }) => subject));
+  const gained = rose.filter(({ subject }) => subject !== content.lead).slice(0, 3);
   return {
-    title:
-      rose.length > 0
-        ? `${listed(rose.slice(0, 3).map(nameOf))} gained${rose.length > 3 ? `, with ${rose.length - 3} more` : ''}`
-        : fell.length > 0
-          ? `${listed(fell.slice(-3).map(nameOf))} lost, and nothing gained`
-          : 'Nothing moved by more than chance',
+    title: titleOf(content.lead, listed(gained.map(({ subject }) => subject.name))),
     ...(statement ? { statement } : {}),
     blocks: [
       paragraph(
-        `Of ${ranked.length} compared, ${rose.length} rose and ${fell.length} fell over twelve months by more than chance could explain. ` +
+        `${countWord(rose.length)} of the ${ranked.length} compared rose and ${countWord(fell.length).toLowerCase()} fell over twelve months by more than chance could explain. ` +
           'An interval that crosses the line at zero shows no change, however far its dot is from it.',
       ),
       captioned(
@@ -58,3 +54,10 @@ export const moves: ChapterWriter = (content) => {
     ],
   };
 };
+
+function titleOf(lead: Subject, gained: string): string {
+  const direction = yearMove(lead)?.direction ?? 'level';
+  const own = { rise: 'gained', fall: 'lost posts', level: 'held' }[direction];
+  if (!gained) return `${lead.name} ${own}${direction === 'rise' ? ' alone' : ', and nothing beside it gained'}`;
+  return direction === 'rise' ? `${lead.name} gained, and so did ${gained}` : `${lead.name} ${own}; ${gained} gained`;
+}

@@ -28,6 +28,7 @@ export const outlook: ChapterWriter = (content) => {
       ? {
           statement: {
             subject: lead,
+            isOutlook: true,
             sentence: `Posts about ${lead.name} in the next twelve months against the last twelve: ${growthText(forecast)}.`,
             basis: `Forecast for ${spanText(coming)}, made with the figures to ${monthName(last_month)}; its range comes from the errors of past forecasts.`,
           },
@@ -65,10 +66,10 @@ export const outlook: ChapterWriter = (content) => {
 };
 
 function titleOf({ name }: Subject, { growth }: Forecast): string {
-  if (!growth) return `Where ${name} may go`;
-  if (growth.lo80 > 0) return `${name} will most likely grow`;
-  if (growth.hi80 < 0) return `${name} will most likely shrink`;
+  if (!growth) return `Where posts about ${name} may go`;
+  if (growth.lo80 > 0) return `Posts about ${name} will most likely grow`;
+  if (growth.hi80 < 0) return `Posts about ${name} will most likely fall`;
   return growth.median > 0
-    ? `${name} may grow, but may as well not`
-    : `${name} may shrink, but may as well not`;
+    ? `Posts about ${name} are more likely to grow than to fall`
+    : `Posts about ${name} are more likely to fall than to grow`;
 }

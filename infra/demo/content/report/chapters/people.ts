@@ -12,6 +12,9 @@ import { type ShareBar, shareBars } from '../charts/shareBars.ts';
 import { differs, pooledShare, shareOf } from '../facts.ts';
 import { listed, type ReportContent } from '../subject.ts';
 
+const words = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+export const countWord = (count: number): string => words[count] ?? String(count);
+
 const groupsShown = demographicGroups.filter((group) => group !== 'race');
 
 export const people: ChapterWriter = (content) => {
@@ -26,12 +29,13 @@ export const people: ChapterWriter = (content) => {
   const { n } = lead.insight.demographics[groups[0] ?? 'gender'];
   return {
     title: widest
-      ? `${lead.name} reaches ${differs(widest.share, widest.beside)} ${groupText(widest.name)} than its rivals`
-      : `${lead.name} reaches the same people as its rivals`,
+      ? `${groupText(widest.name)} are a ${differs(widest.share, widest.beside) === 'more' ? 'larger' : 'smaller'} part of those who post about ${lead.name}`
+      : `The same people post about ${lead.name} and its rivals`,
     ...(widest?.beside
       ? {
           statement: {
             subject: lead,
+            kind: 'audience' as const,
             sentence: `${percentFigure(widest.share.percent)} of the authors posting about ${lead.name} are ${personText(widest.name)} (95% interval ${percentFigure(widest.share.low)} to ${percentFigure(widest.share.high)}), against ${percentFigure(widest.beside.percent)} for ${names} together.`,
             basis: `${counted(widest.share.n, 'author')} of ${widest.share.of.toLocaleString('en-US')} in twelve months; ${widest.beside.of.toLocaleString('en-US')} of the rivals.`,
           },
@@ -40,7 +44,7 @@ export const people: ChapterWriter = (content) => {
     blocks: [
       paragraph(
         apart.length > 0
-          ? `${apart.length === 1 ? 'One share' : `${apart.length} shares`} of ${all.length} differ from those of the rivals by more than their intervals: ${listed(apart.map(({ name, share, beside }) => `${name} (${percentFigure(share.percent)} against ${percentFigure(beside?.percent)})`))}.`
+          ? `${countWord(apart.length)} of the ${all.length} shares below ${apart.length === 1 ? 'differs' : 'differ'} from the rivals’ by more than the interval: ${listed(apart.map(({ name, share, beside }) => `${name} (${percentFigure(share.percent)} against ${percentFigure(beside?.percent)})`))}.`
           : `None of the ${all.length} shares below differs from that of the rivals by more than its interval: whoever reaches one reaches the others. The base is ${counted(n, 'author')} with a known value.`,
       ),
       ...groups.map((group) =>
@@ -85,20 +89,12 @@ export function drawBars(pages: Pages, bars: readonly ShareBar[], title: string)
 export const gapOf = ({ share, beside }: ShareBar) =>
   Math.abs(share.percent - (beside?.percent ?? share.percent));
 
-const groupText = (name: string) =>
-  name === 'Female'
-    ? 'women'
-    : name === 'Male'
-      ? 'men'
-      : name.includes('$')
-        ? `people with an income of ${name}`
-        : `people aged ${name.toLowerCase()}`;
+const groupText = (name: string) => {
+  if (name === 'Female' || name === 'Male') return name === 'Female' ? 'Women' : 'Men';
+  return name.includes('$') ? `People with an income of ${name}` : `People aged ${name.toLowerCase()}`;
+};
 
 const personText = (name: string) =>
-  name === 'Female'
-    ? 'women'
-    : name === 'Male'
-      ? 'men'
-      : name.includes('$')
-        ? `people with an income of ${name}`
-        : `aged ${name.toLowerCase()}`;
+  /^(?:Fem|M)ale$/.test(name)
+    ? groupText(name).toLowerCase()
+    : groupText(name).replace('People ', '').replace('with', 'people with');

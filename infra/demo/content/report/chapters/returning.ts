@@ -27,8 +27,8 @@ export const returning: ChapterWriter = (content) => {
   return {
     title:
       difference === null
-        ? `${lead.name} keeps its people about as well as its rivals`
-        : `${lead.name} keeps ${difference} of its people than its rivals`,
+        ? `People come back to ${lead.name} about as often as to its rivals`
+        : `People come back to ${lead.name} ${difference === 'more' ? 'more' : 'less'} often than to its rivals`,
     statement: {
       subject: lead,
       sentence: `${percentFigure(first.percent)} of the people who posted about ${lead.name} in a month posted about it again in the next (95% interval ${percentFigure(first.low)} to ${percentFigure(first.high)})${pooled ? `; for ${names} together it was ${percentFigure(pooled.percent)}` : ''}.`,
@@ -57,18 +57,18 @@ export const returning: ChapterWriter = (content) => {
             { title: 'Back one month later', width: 164 },
             { title: 'Share (95% interval)', width: 130, right: true },
             { title: 'Author-months', width: 90, right: true },
-            { title: 'Change in a year', width: 120, right: true },
+            { title: 'Back after three months', width: 120, right: true },
           ],
           subjectsOf(content).map((subject) => {
             const share = returned(subject, 1);
-            const change = subject.insight.year_changes?.retention?.change;
+            const third = returned(subject, 3);
             return [
               subject.name,
               share
                 ? `${percentFigure(share.percent)} (${percentFigure(share.low)} to ${percentFigure(share.high)})`
                 : 'too few people',
               share ? exactFigure(share.of) : 'N/A',
-              typeof change === 'number' ? `${signedFigure(change)} points` : 'too few people',
+              third ? percentFigure(third.percent) : 'too few people',
             ];
           }),
           { wraps: true, marked: 0 },

@@ -20,10 +20,10 @@ export const season: ChapterWriter = ({ lead, rivals }) => {
   const figure = (at: number) => Math.round(known[at] ?? 0);
   const window = { from: lead.insight.last_month - 12 * years + 1, to: lead.insight.last_month };
   return {
-    title: `${lead.name} peaks in ${monthNames[peak]}`,
+    title: `Posts about ${lead.name} peak in ${monthNames[peak]}`,
     statement: {
       subject: lead,
-      sentence: `${lead.name} is at its height in ${monthNames[peak]}, with ${figure(peak)} posts for every 100 of an average month, and lowest in ${monthNames[low]}, with ${figure(low)}.`,
+      sentence: `Posts about ${lead.name} peak in ${monthNames[peak]}, with ${figure(peak)} for every 100 of an average month, and are lowest in ${monthNames[low]}, with ${figure(low)}.`,
       basis: `The average of ${years} years, ${spanText(window)}.`,
     },
     blocks: [

@@ -33,7 +33,7 @@ export const standing: ChapterWriter = (content) => {
   const spoken = series.map(({ name, values }) => `${name}: ${exactFigure(values.at(-1))}`).join('; ');
   return {
     title: `${lead.name}: ${moved[move.direction]}`,
-    statement: volumeStatement(lead),
+    statement: volumeStatement(lead, rivals),
     blocks: [
       paragraph(besideText(lead, rivals)),
       captioned(
@@ -50,7 +50,7 @@ export const standing: ChapterWriter = (content) => {
   };
 };
 
-export function volumeStatement(subject: Subject): Statement | undefined {
+export function volumeStatement(subject: Subject, beside: readonly Subject[] = []): Statement | undefined {
   const move = yearMove(subject);
   if (!move) return undefined;
   const { posts, before, change, low, high, direction } = move;
@@ -60,12 +60,25 @@ export function volumeStatement(subject: Subject): Statement | undefined {
   const window = latestMonths(insight.last_month, 12);
   return {
     subject,
-    sentence:
+    kind: 'posts',
+    sentence: `${
       direction === 'level'
         ? `Posts about ${name} held their level over twelve months: ${size}, which chance alone could explain (95% interval ${range}).`
-        : `Posts about ${name} ${direction === 'rise' ? 'rose' : 'fell'} over twelve months: ${size} (95% interval ${range}).`,
+        : `Posts about ${name} ${direction === 'rise' ? 'rose' : 'fell'} over twelve months: ${size} (95% interval ${range}).`
+    }${besideSentence(beside.filter(({ sid }) => sid !== subject.sid))}`,
     basis: `${counted(posts, 'post')} from ${spanText(window)}, ${exactFigure(before)} in the twelve months before.`,
   };
+}
+
+function besideSentence(others: readonly Subject[]): string {
+  if (others.length === 0) return '';
+  const by = (direction: Direction) =>
+    others.filter((other) => yearMove(other)?.direction === direction).map(({ name }) => name);
+  const [rose, fell] = [listed(by('rise')), listed(by('fall'))];
+  const sides = [...(rose ? [`${rose} rose`] : []), ...(fell ? [`${fell} fell`] : [])];
+  return sides.length > 0
+    ? ` Beside it, ${listed(sides)} by more than chance.`
+    : ' Nothing beside it moved by more than chance.';
 }
 
 function besideText(lead: Subject, rivals: readonly Subject[]): string {
@@ -93,11 +106,11 @@ export const volumeTable =
   (pages: Parameters<ReturnType<typeof paragraph>>[0]): void =>
     pages.table(
       [
-        { title: '', width: 164 },
+        { title: '', width: 144 },
         { title: 'Posts, 12 months', width: 82, right: true },
         { title: '12 months before', width: 86, right: true },
         { title: 'Change (95% interval)', width: 116, right: true },
-        { title: 'Share of posts', width: 56, right: true },
+        { title: 'Share of posts', width: 76, right: true },
       ],
       subjects.map((subject) => {
         const move = yearMove(subject);

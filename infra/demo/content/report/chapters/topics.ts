@@ -70,7 +70,7 @@ export const interests: ChapterWriter = (content) => {
 };
 
 type Wording = {
-  readonly what: string;
+  readonly what: 'themes' | 'interests';
   readonly base: string;
   readonly window: string;
   readonly sentence: (name: string) => string;
@@ -94,6 +94,7 @@ function sharesChapter(
       ? {
           statement: {
             subject: lead,
+            ...(wording.what === 'interests' ? { kind: 'interest' as const } : {}),
             sentence: `${percentFigure(widest.share.percent)} ${wording.sentence(widest.name)} (95% interval ${percentFigure(widest.share.low)} to ${percentFigure(widest.share.high)}), against ${percentFigure(widest.beside.percent)} for ${names} together.`,
             basis: `${widest.share.n.toLocaleString('en-US')} of ${wording.base} in ${wording.window}.`,
           },
