@@ -17,7 +17,13 @@ const file = new URL('../test/fixtures/demoReports/figures.json.gz', import.meta
 const posts = await mkdtemp(join(tmpdir(), 'tideline-report-figures-'));
 try {
   const lastMonth = lastCompleteMonth();
-  await generatePosts({ ...demoSize, folder: join(posts, 'posts'), lastMonth, format: 'parquet', level: 'E' });
+  await generatePosts({
+    ...demoSize,
+    folder: join(posts, 'posts'),
+    lastMonth,
+    format: 'parquet',
+    level: 'E',
+  });
   const sids = new Map(catalogue(demoSize.objects).map(({ name, sid }) => [name, sid]));
   const months = Map.groupBy(briefs, ({ monthsAgo }) => lastMonth - monthsAgo);
   const found = await pastFigures(
@@ -30,7 +36,12 @@ try {
       return { month, has: ({ vertical, object }) => keys.has(`${vertical} ${object}`) };
     }),
   );
-  await writeFile(file, gzipSync(JSON.stringify({ lastMonth, names: descriptorRows(), documents: [...found.values()].flat() }), { level: 9 }));
+  await writeFile(
+    file,
+    gzipSync(JSON.stringify({ lastMonth, names: descriptorRows(), documents: [...found.values()].flat() }), {
+      level: 9,
+    }),
+  );
 } finally {
   await rm(posts, { recursive: true, force: true });
 }

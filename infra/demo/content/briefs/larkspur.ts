@@ -86,7 +86,8 @@ export const larkspurBriefs: readonly ReportBrief[] = [
     uid: 'rep_low-and-no',
     title: 'Low and No: Alcohol-Free Beside Beer and Wine',
     question: 'Is alcohol-free growing in what people post, and at whose expense?',
-    description: 'Alcohol-free options beside beer, wine and spirits: the change of a year, its season, its people and its outlook.',
+    description:
+      'Alcohol-free options beside beer, wine and spirits: the change of a year, its season, its people and its outlook.',
     vertical: 1225,
     monthsAgo: 1,
     lead: 'Alcohol-Free Options',
@@ -96,7 +97,8 @@ export const larkspurBriefs: readonly ReportBrief[] = [
     cover: 'outlook',
     advice: {
       rise: 'Bring the alcohol-free line to the shelf of the drink that loses posts: the talk of drinking less grows.',
-      level: 'Don’t build a range on alcohol-free talk yet: it moves no more than chance could explain. List one product and wait for the interval to leave zero.',
+      level:
+        'Don’t build a range on alcohol-free talk yet: it moves no more than chance could explain. List one product and wait for the interval to leave zero.',
       fall: 'Put the alcohol-free range off: people post about it less than a year ago.',
     },
     steps: [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Drawing } from '../../../../functions/lookup/reports/marks.ts';
+import { lookUpLink } from '../../../../infra/demo/content/lookUpLink.ts';
 import { changeDots } from '../../../../infra/demo/content/report/charts/changeDots.ts';
 import { shareBars } from '../../../../infra/demo/content/report/charts/shareBars.ts';
 import { differs, pooledShare, shareOf } from '../../../../infra/demo/content/report/facts.ts';
-import { lookUpLink } from '../../../../infra/demo/content/lookUpLink.ts';
 
 const measure = (text: string, size: number) => text.length * size * 0.5;
 const rects = ({ marks }: Drawing) => marks.flatMap((mark) => (mark.kind === 'rect' ? [mark] : []));

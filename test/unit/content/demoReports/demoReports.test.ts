@@ -8,7 +8,14 @@ import { findingCounts, statementsOf } from '../../../../infra/demo/content/repo
 import { Scale } from '../../../../infra/demo/content/report/flow.ts';
 import type { ReportContent } from '../../../../infra/demo/content/report/subject.ts';
 import { chaptersOf, writeReport } from '../../../../infra/demo/content/report/writeReport.ts';
-import { demoReport, keptFigures, pageBoxes, squeezed, type TextBox, textOf } from '../../../support/demoReports.ts';
+import {
+  demoReport,
+  keptFigures,
+  pageBoxes,
+  squeezed,
+  type TextBox,
+  textOf,
+} from '../../../support/demoReports.ts';
 import { recount } from './recount.ts';
 
 type Read = { readonly content: ReportContent; readonly pdf: Buffer; readonly pages: TextBox[][] };
@@ -42,7 +49,9 @@ describe('the reports of the demonstration', () => {
       each(({ content, pages: [, summary = []] }) => {
         const text = squeezed(textOf(summary));
         return statementsOf(content, chaptersOf(content)).flatMap((statement) => [
-          ...(text.includes(squeezed(statement.sentence)) && text.includes(squeezed(statement.basis)) ? [] : [`not printed: ${statement.sentence}`]),
+          ...(text.includes(squeezed(statement.sentence)) && text.includes(squeezed(statement.basis))
+            ? []
+            : [`not printed: ${statement.sentence}`]),
           ...(recount(statement, content) ? [`${recount(statement, content)}: ${statement.sentence}`] : []),
         ]);
       }),
@@ -74,7 +83,9 @@ describe('the reports of the demonstration', () => {
     const own = reports.filter(({ content }) => content.brief.own);
     expect(own.length).toBeGreaterThan(5);
     for (const { content, pages } of own)
-      expect(squeezed(textOf(body(pages[2] ?? [])))).toMatch(new RegExp(`^${squeezed(content.own[0]?.name ?? '')}`));
+      expect(squeezed(textOf(body(pages[2] ?? [])))).toMatch(
+        new RegExp(`^${squeezed(content.own[0]?.name ?? '')}`),
+      );
   });
 
   test('no two reports share a page or a cover', () => {
@@ -93,7 +104,11 @@ describe('the reports of the demonstration', () => {
         pages.flatMap((boxes, page) =>
           boxes.flatMap((one, at) => [
             ...(one.left < 53 || one.right > 560 ? [`page ${page + 1}: ${one.text} is outside`] : []),
-            ...boxes.slice(at + 1).flatMap((other) => (overlap(one, other) ? [`page ${page + 1}: ${one.text} / ${other.text}`] : [])),
+            ...boxes
+              .slice(at + 1)
+              .flatMap((other) =>
+                overlap(one, other) ? [`page ${page + 1}: ${one.text} / ${other.text}`] : [],
+              ),
           ]),
         ),
       ),
@@ -110,7 +125,8 @@ describe('the reports of the demonstration', () => {
         }),
       ),
     ).toEqual(nothing([]));
-    for (const { pages } of reports) expect(pages.map((boxes) => textOf(body(boxes))).join('')).not.toMatch(/…|M-\d/);
+    for (const { pages } of reports)
+      expect(pages.map((boxes) => textOf(body(boxes))).join('')).not.toMatch(/…|M-\d/);
   });
 
   test('a report of six pages or more has a table of contents with the right pages', () => {
@@ -120,7 +136,8 @@ describe('the reports of the demonstration', () => {
       const summary = squeezed(textOf(pages[1] ?? []));
       expect(summary).toContain('Inthisreport');
       for (const { title } of chaptersOf(content)) {
-        const page = pages.findIndex((boxes, at) => at > 1 && squeezed(textOf(boxes)).includes(squeezed(title))) + 1;
+        const page =
+          pages.findIndex((boxes, at) => at > 1 && squeezed(textOf(boxes)).includes(squeezed(title))) + 1;
         expect(summary, `${content.brief.uid}: ${title}`).toContain(`${squeezed(title)}${page}`);
       }
     }
@@ -129,7 +146,8 @@ describe('the reports of the demonstration', () => {
   test('a report is tagged, passes the check of uploaded PDFs and is the same whenever it is written', async () => {
     const [{ content, pdf, pages } = reports[0] as Read] = reports;
     expect(await inspectPdf(pdf)).toEqual({ pages: pages.length });
-    for (const part of ['/StructTreeRoot', '/Lang (en-US)', 'pdfuaid']) expect(pdf.toString('latin1')).toContain(part);
+    for (const part of ['/StructTreeRoot', '/Lang (en-US)', 'pdfuaid'])
+      expect(pdf.toString('latin1')).toContain(part);
     expect((await writeReport(content)).equals(pdf)).toBe(true);
   });
 });

@@ -1,8 +1,14 @@
-import { findingSubject, type ReportContent, type Subject, subjectsOf } from '../../../../infra/demo/content/report/subject.ts';
 import type { Statement } from '../../../../infra/demo/content/report/chapter.ts';
+import {
+  findingSubject,
+  type ReportContent,
+  type Subject,
+  subjectsOf,
+} from '../../../../infra/demo/content/report/subject.ts';
 import { findingsOf } from '../../../../shared/rules/lookup/findings/findings.ts';
 
-const sum = (values: readonly (number | null)[]) => values.reduce<number>((all, value) => all + (value ?? 0), 0);
+const sum = (values: readonly (number | null)[]) =>
+  values.reduce<number>((all, value) => all + (value ?? 0), 0);
 const numberIn = (text = '') => Number(text.replaceAll(',', '').replace('−', '-').replace('+', ''));
 const percent = (value: number) => value.toFixed(1);
 
@@ -12,7 +18,10 @@ function interval(n: number, of: number): [string, string] {
   const middle = p + (z * z) / (2 * of);
   const spread = z * Math.sqrt((p * (1 - p)) / of + (z * z) / (4 * of * of));
   const scale = 1 + (z * z) / of;
-  return [percent(Math.floor(((middle - spread) / scale) * 1000) / 10), percent(Math.ceil(((middle + spread) / scale) * 1000) / 10)];
+  return [
+    percent(Math.floor(((middle - spread) / scale) * 1000) / 10),
+    percent(Math.ceil(((middle + spread) / scale) * 1000) / 10),
+  ];
 }
 
 /** Null if the numbers of the statement follow from the documents, and otherwise what doesn't. */
@@ -20,7 +29,8 @@ export function recount({ sentence, basis, subject }: Statement, content: Report
   const { insight } = subject;
   const onPage = findingsOf(findingSubject(subject, content.nameOf));
   if (onPage.some((each) => each.sentence === sentence && each.basis === basis)) return null;
-  if (sentence.startsWith('Posts about') && basis.includes('in the twelve months before')) return posts(sentence, basis, subject);
+  if (sentence.startsWith('Posts about') && basis.includes('in the twelve months before'))
+    return posts(sentence, basis, subject);
   if (sentence.includes('peak in')) return season(sentence, subject);
   if (sentence.includes('next twelve months')) {
     const { growth } = insight.forecast && 'growth' in insight.forecast ? insight.forecast : { growth: null };
@@ -29,7 +39,10 @@ export function recount({ sentence, basis, subject }: Statement, content: Report
   }
   if (sentence.includes('again in the next')) {
     const [, share] = /^([\d.]+)%/.exec(sentence) ?? [];
-    return percent(insight.retention.percents[0] ?? -1) === share && basis.startsWith(`${insight.retention.n[0]?.toLocaleString('en-US')} author-month`) ? null : 'retention';
+    return percent(insight.retention.percents[0] ?? -1) === share &&
+      basis.startsWith(`${insight.retention.n[0]?.toLocaleString('en-US')} author-month`)
+      ? null
+      : 'retention';
   }
   return shares(sentence, basis, content);
 }
@@ -38,7 +51,8 @@ function posts(sentence: string, basis: string, { insight }: Subject): string | 
   const { authentic } = insight.activity;
   const [now, before] = [sum(authentic.slice(-12)), sum(authentic.slice(-24, -12))];
   const [, first, second] = /^([\d,]+) posts? from .*, ([\d,]+) in the twelve/.exec(basis) ?? [];
-  const [, change, low, high] = /: ([+−]?[\d.]+)%.*interval ([+−]?[\d.]+)% to ([+−]?[\d.,]+)%/.exec(sentence) ?? [];
+  const [, change, low, high] =
+    /: ([+−]?[\d.]+)%.*interval ([+−]?[\d.]+)% to ([+−]?[\d.,]+)%/.exec(sentence) ?? [];
   if (numberIn(first) !== now || numberIn(second) !== before) return 'posts';
   if (percent(100 * (now / before - 1)) !== percent(numberIn(change))) return 'change';
   const excludesZero = numberIn(low) > 0 || numberIn(high) < 0;
@@ -50,11 +64,17 @@ function season(sentence: string, { insight }: Subject): string | null {
   const byMonth = Array.from({ length: 12 }, () => [] as number[]);
   for (let end = authentic.length; end >= 12 && end > authentic.length - 36; end -= 12) {
     const year = authentic.slice(end - 12, end).map((value) => value ?? 0);
-    for (const [at, value] of year.entries()) byMonth[(insight.last_month - (authentic.length - end) - 11 + at) % 12]?.push((100 * value) / (sum(year) / 12));
+    for (const [at, value] of year.entries())
+      byMonth[(insight.last_month - (authentic.length - end) - 11 + at) % 12]?.push(
+        (100 * value) / (sum(year) / 12),
+      );
   }
   const averages = byMonth.map((all) => sum(all) / all.length);
   const [, high, low] = /with (\d+) for every 100.*with (\d+)\./.exec(sentence) ?? [];
-  return Math.round(Math.max(...averages)) === numberIn(high) && Math.round(Math.min(...averages)) === numberIn(low) ? null : 'season';
+  return Math.round(Math.max(...averages)) === numberIn(high) &&
+    Math.round(Math.min(...averages)) === numberIn(low)
+    ? null
+    : 'season';
 }
 
 /** Any list of the lead may hold the share; its rivals' shares are pooled from the same list. */
@@ -63,13 +83,20 @@ function shares(sentence: string, basis: string, { lead, rivals }: ReportContent
   const [, pooled] = /against ([\d.]+)% for/.exec(sentence) ?? [];
   const [, n] = /^([\d,]+) /.exec(basis) ?? [];
   const lists = ({ insight: { demographics, psychographics, geographies, themes } }: Subject) => [
-    demographics.gender, demographics.age, demographics.income, psychographics.interests, geographies.us_state, themes,
+    demographics.gender,
+    demographics.age,
+    demographics.income,
+    psychographics.interests,
+    geographies.us_state,
+    themes,
   ];
-  const idOf = (row: object) => ('id' in row ? row.id : 'sid' in row ? row.sid : 'name' in row ? row.name : null);
+  const idOf = (row: object) =>
+    'id' in row ? row.id : 'sid' in row ? row.sid : 'name' in row ? row.name : null;
   const found = lists(lead).some((list, at) =>
     list.shares.some((row) => {
       const [from, to] = interval(row.n, list.n);
-      if (percent((100 * row.n) / list.n) !== share || row.n !== numberIn(n) || from !== low || to !== high) return false;
+      if (percent((100 * row.n) / list.n) !== share || row.n !== numberIn(n) || from !== low || to !== high)
+        return false;
       if (pooled === undefined) return true;
       const theirs = rivals.flatMap((rival) => {
         const other = lists(rival)[at];

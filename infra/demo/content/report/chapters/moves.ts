@@ -20,7 +20,10 @@ export const moves: ChapterWriter = (content) => {
   if (!first || ranked.length < 2) return null;
   const rose = ranked.filter(({ direction }) => direction === 'rise');
   const fell = ranked.filter(({ direction }) => direction === 'fall');
-  const statement = volumeStatement(content.lead, ranked.map(({ subject }) => subject));
+  const statement = volumeStatement(
+    content.lead,
+    ranked.map(({ subject }) => subject),
+  );
   const gained = rose.filter(({ subject }) => subject !== content.lead).slice(0, 3);
   return {
     title: titleOf(content.lead, listed(gained.map(({ subject }) => subject.name))),
@@ -58,6 +61,9 @@ export const moves: ChapterWriter = (content) => {
 function titleOf(lead: Subject, gained: string): string {
   const direction = yearMove(lead)?.direction ?? 'level';
   const own = { rise: 'gained', fall: 'lost posts', level: 'held' }[direction];
-  if (!gained) return `${lead.name} ${own}${direction === 'rise' ? ' alone' : ', and nothing beside it gained'}`;
-  return direction === 'rise' ? `${lead.name} gained, and so did ${gained}` : `${lead.name} ${own}; ${gained} gained`;
+  if (!gained)
+    return `${lead.name} ${own}${direction === 'rise' ? ' alone' : ', and nothing beside it gained'}`;
+  return direction === 'rise'
+    ? `${lead.name} gained, and so did ${gained}`
+    : `${lead.name} ${own}; ${gained} gained`;
 }

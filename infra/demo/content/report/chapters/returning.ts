@@ -1,12 +1,15 @@
 import { textWidth } from '../../../../../functions/lookup/reports/pdf/page.ts';
+import { foundIn } from '../../../../../shared/rules/lookup/findings/finding.ts';
 import { counted } from '../../../../../shared/rules/text/counted.ts';
-import { exactFigure, percentFigure, signedFigure } from '../../../../../shared/rules/text/figures.ts';
+import { exactFigure, percentFigure } from '../../../../../shared/rules/text/figures.ts';
 import { type ChapterWriter, captioned, paragraph } from '../chapter.ts';
 import { returnCurves } from '../charts/returnCurves.ts';
 import { differs, pooledShare, returned } from '../facts.ts';
-import { listed, subjectsOf } from '../subject.ts';
+import { listed, type ReportContent, subjectsOf } from '../subject.ts';
 
 const months = [1, 2, 3, 4, 5, 6] as const;
+/** More curves can't be told apart; the table has all. */
+const maxCurves = 6;
 
 export const returning: ChapterWriter = (content) => {
   const { lead, rivals } = content;
@@ -21,7 +24,8 @@ export const returning: ChapterWriter = (content) => {
     const known = points.slice(0, points.includes(null) ? points.indexOf(null) : points.length);
     return known.length > 1 ? [{ name: subject.name, points: known.filter((point) => point !== null) }] : [];
   });
-  const spoken = curves.map(
+  const drawn = curves.slice(0, maxCurves);
+  const spoken = drawn.map(
     ({ name, points }) => `${name}: ${points.map(({ percent }) => percentFigure(percent)).join(', ')}`,
   );
   return {
@@ -38,14 +42,14 @@ export const returning: ChapterWriter = (content) => {
       paragraph(
         `Who stayed: ${percentFigure(first.percent)} were back a month later. Who left: ${percentFigure(left)} did not post about ${lead.name} in the month that followed. ${changeText(content)}`,
       ),
-      ...(curves.length > 0
+      ...(drawn.length > 0
         ? [
             captioned(
               'Who came back',
               `Share of the authors of a month who posted again one to six months later; the band is the 95% interval of ${lead.name}. A curve ends where fewer than ten people came back.`,
               (pages) =>
                 pages.figure(
-                  returnCurves(curves, textWidth, 180, (text, size) => pages.widthOf(text, size)),
+                  returnCurves(drawn, textWidth, 180, (text, size) => pages.widthOf(text, size)),
                   `Authors who posted again, by months passed. ${spoken.join('; ')}.`,
                 ),
             ),
@@ -77,11 +81,12 @@ export const returning: ChapterWriter = (content) => {
   };
 };
 
-function changeText({ lead }: Parameters<ChapterWriter>[0]): string {
-  const found = lead.insight.findings?.find(({ kind }) => kind === 'retention');
-  if (found) return 'That has changed over the year by more than chance, as the summary shows.';
+function changeText({ lead }: ReportContent): string {
   const change = lead.insight.year_changes?.retention?.change;
-  return typeof change === 'number'
-    ? `A year earlier it was ${signedFigure(-change)} points from that, a difference that chance could explain.`
-    : 'There were too few people a year earlier to compare.';
+  const now = returned(lead, 1);
+  if (typeof change !== 'number' || !now) return 'There were too few people a year earlier to compare.';
+  const before = `A year earlier it was ${percentFigure(now.percent - change)}`;
+  return foundIn(lead.insight, 'retention')
+    ? `${before}: a change that the look-up page lists among its findings.`
+    : `${before}; the test on the look-up page doesn’t count that as a change.`;
 }
