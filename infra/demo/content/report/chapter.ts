@@ -27,7 +27,7 @@ export type Chapter = {
 export type ChapterWriter = (content: ReportContent) => Chapter | null;
 
 export const body = { size: 10.5, gap: 8 };
-export const note = { size: 8.5, color: ink.muted as string, gap: 6 };
+const note = { size: 8.5, color: ink.muted as string, gap: 6 };
 
 export const paragraph =
   (text: string, style = body): Block =>

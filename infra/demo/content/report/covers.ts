@@ -19,7 +19,7 @@ const palettes: Record<number, Palette> = {
 };
 const plain: Palette = { ground: '#0c3b45', ink: ['#4fb9c7', '#f3cf7a', '#cf4a32'] };
 
-export const paletteOf = ({ brief }: ReportContent): Palette => palettes[brief.vertical] ?? plain;
+const paletteOf = ({ brief }: ReportContent): Palette => palettes[brief.vertical] ?? plain;
 
 /** The report's lead chart without its labels; thumbnails leave out the ground and show the theme's. */
 export function coverDrawing(content: ReportContent, frame: Frame, { ground = true } = {}): Drawing {

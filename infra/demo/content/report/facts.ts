@@ -52,9 +52,6 @@ export function yearMove({ insight }: Pick<Subject, 'insight'>): YearMove | null
   return { posts, before, change, low, high, direction: low > 0 ? 'rise' : high < 0 ? 'fall' : 'level' };
 }
 
-export const yearPosts = ({ insight }: Pick<Subject, 'insight'>): number | null =>
-  yearSums(insight)?.posts ?? null;
-
 export function voice({ insight }: Pick<Subject, 'insight'>): { now: number; before: number } | null {
   const sums: YearSums | undefined = insight.year_sums;
   if (!sums || sums.of === 0 || sums.of_before === 0) return null;

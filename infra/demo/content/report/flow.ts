@@ -2,7 +2,7 @@ import { ink } from '../../../../functions/lookup/reports/marks.ts';
 import { Pages } from '../../../../functions/lookup/reports/pdf/page.ts';
 import type { Block, Chapter } from './chapter.ts';
 
-export const chapterGap = 16;
+const chapterGap = 16;
 
 /** Measures blocks on a scratch document; one block is at most a page high. */
 export class Scale {

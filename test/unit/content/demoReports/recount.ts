@@ -108,6 +108,3 @@ function shares(sentence: string, basis: string, { lead, rivals }: ReportContent
   );
   return found ? null : 'share';
 }
-
-export const namesOf = (content: ReportContent): string[] =>
-  [...subjectsOf(content), ...content.own, ...content.parts].map(({ name }) => name);

@@ -273,7 +273,9 @@ function sentencesOf(insight: InsightDocument): string[] {
   const figures = Object.keys(yearFigures) as YearFigure[];
   return [
     ...findingsOf(subjectOf(insight)).flatMap(said),
-    ...[volumeStatement({ sid: 1, name: 'Oatmere', type_code: 'BR', insight, link: '' }) ?? []].flat().flatMap(said),
+    ...[volumeStatement({ sid: 1, name: 'Oatmere', type_code: 'BR', insight, link: '' }) ?? []]
+      .flat()
+      .flatMap(said),
     `${nothingUnusual}. ${quietBasis({ insight })}`,
     rankedAmong(insight, 'brand'),
     ...insight.themes.shares.map(({ percentile: of }) => `Clean Beauty, ${percentileText(of)}.`),

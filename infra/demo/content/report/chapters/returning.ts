@@ -8,7 +8,7 @@ import { differs, pooledShare, returned } from '../facts.ts';
 import { listed, type ReportContent, subjectsOf } from '../subject.ts';
 
 const months = [1, 2, 3, 4, 5, 6] as const;
-/** More curves can't be told apart; the table has all. */
+/** More curves would be hard to distinguish; the table has all. */
 const maxCurves = 6;
 
 export const returning: ChapterWriter = (content) => {
