@@ -3,7 +3,6 @@ import {
   findingSubject,
   type ReportContent,
   type Subject,
-  subjectsOf,
 } from '../../../../infra/demo/content/report/subject.ts';
 import { findingsOf } from '../../../../shared/rules/lookup/findings/findings.ts';
 

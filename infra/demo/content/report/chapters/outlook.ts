@@ -14,6 +14,8 @@ import { outlookFan } from '../charts/outlookFan.ts';
 import { type Subject, subjectsOf } from '../subject.ts';
 
 const chartMonths = 24;
+/** In points around an even chance. */
+const evenChance = 10;
 
 export const outlook: ChapterWriter = (content) => {
   const { lead } = content;
@@ -69,6 +71,8 @@ function titleOf({ name }: Subject, { growth }: Forecast): string {
   if (!growth) return `Where posts about ${name} may go`;
   if (growth.lo80 > 0) return `Posts about ${name} will most likely grow`;
   if (growth.hi80 < 0) return `Posts about ${name} will most likely fall`;
+  if (growth.chance !== undefined && Math.abs(growth.chance - 50) < evenChance)
+    return `Posts about ${name} may as well grow as fall`;
   return growth.median > 0
     ? `Posts about ${name} are more likely to grow than to fall`
     : `Posts about ${name} are more likely to fall than to grow`;
