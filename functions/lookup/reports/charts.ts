@@ -9,6 +9,8 @@ const monthRoom = 22;
 const nameRoom = 110;
 const least = 11;
 const numberRoom = 12;
+const maxName = 20;
+const nameLineHeight = 10;
 
 /** A number below a month of a line; `at` counts from the first month. */
 export type NumberedMonth = { readonly label: string; readonly at: number; readonly series: number };
@@ -75,15 +77,16 @@ export function lineChart(
     });
   }
   for (const { name, color, y: at } of pushedApart(ends, top + plotHeight))
-    marks.push({
-      kind: 'text',
-      x: left + plotWidth + 6,
-      y: at + 3,
-      text: cut(name, 20),
-      color,
-      size: 8.5,
-      bold: true,
-    });
+    for (const [line, text] of nameLines(name).entries())
+      marks.push({
+        kind: 'text',
+        x: left + plotWidth + 6,
+        y: at + 3 + line * nameLineHeight,
+        text,
+        color,
+        size: 8.5,
+        bold: true,
+      });
   return { width, height, marks };
 }
 
@@ -158,15 +161,28 @@ function partsOf(
   return parts.filter(({ length }) => length > 1);
 }
 
-function pushedApart<Label extends { y: number }>(labels: readonly Label[], floor: number): Label[] {
+function nameLines(name: string): string[] {
+  if (name.length <= maxName) return [name];
+  const space = name.lastIndexOf(' ', maxName);
+  if (space <= 0) return [cut(name, maxName)];
+  return [name.slice(0, space), cut(name.slice(space + 1), maxName)];
+}
+
+function pushedApart<Label extends { name: string; y: number }>(
+  labels: readonly Label[],
+  floor: number,
+): Label[] {
   const placed: Label[] = [];
   for (const each of labels.toSorted((one, other) => one.y - other.y)) {
     const above = placed.at(-1);
-    placed.push({ ...each, y: above ? Math.max(each.y, above.y + least) : each.y });
+    placed.push({ ...each, y: above ? Math.max(each.y, above.y + heightOf(above)) : each.y });
   }
-  const over = Math.max(0, (placed.at(-1)?.y ?? 0) - floor);
+  const lowest = placed.at(-1);
+  const over = lowest ? Math.max(0, lowest.y + heightOf(lowest) - least - floor) : 0;
   return placed.map((each) => ({ ...each, y: each.y - over }));
 }
+
+const heightOf = ({ name }: { name: string }) => least + (nameLines(name).length - 1) * nameLineHeight;
 
 function niceTop(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));

@@ -10,7 +10,7 @@ import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { loadContent } from '../../content/loadContent.ts';
 import { projectRoot } from '../../projectRoot.ts';
 import type { ReportFiles } from './reportFiles.ts';
-import { demoProducts, products } from './reports.ts';
+import { clientsOf, demoProducts } from './reports.ts';
 
 /** A content folder like an operator's; dates that depend on the day are added to a copy. */
 const folder = join(projectRoot, 'infra', 'demo', 'content', 'folder');
@@ -23,9 +23,9 @@ export async function loadDemoContent(): Promise<void> {
 }
 
 /** Page images follow later, since drawing takes most of the time and the files can be opened without them. */
-export async function loadDemoReports(): Promise<void> {
+export async function loadDemoReports(posts: string): Promise<void> {
   const { makeReportFiles } = await import('./reportFiles.ts');
-  const files = await makeReportFiles(products.filter(({ address }) => address === undefined));
+  const files = await makeReportFiles(clientsOf, posts);
   await loadFolder(files);
   await loadFolder(files, { drawsPages: 'all' });
 }

@@ -2,6 +2,7 @@ import { clock } from '../../../functions/platform/services/clock.ts';
 import { brand } from '../../../shared/brand.ts';
 import { draftCategory, guideCategory } from '../../../shared/model/content/product.ts';
 import type { VerticalId } from '../../../shared/model/vertical.ts';
+import { briefs } from './briefs/briefs.ts';
 import type { ReportFiles } from './reportFiles.ts';
 
 export type DemoProduct = {
@@ -27,202 +28,70 @@ const [larkspur, harborline, ninefold, saltmarsh, oldmill] = [
 const everyone = brand.publicCompany;
 const clients = [larkspur, harborline, ninefold, saltmarsh, oldmill];
 
-const report = (
+/** A report that is made from its brief, under the brief's title and date. */
+function made(uid: string, companies: string[], rest: Partial<DemoProduct> = {}): DemoProduct {
+  const brief = briefs.find((each) => each.uid === `rep_${uid}`);
+  if (!brief) throw new Error(`There is no brief for ${uid}.`);
+  const { title: name, description, vertical, monthsAgo } = brief;
+  return {
+    uid: brief.uid,
+    companies,
+    name,
+    description,
+    verticals: [vertical],
+    category: 'Reports',
+    monthsAgo,
+    ...rest,
+  };
+}
+
+/** Items without a file. */
+const bare = (
   uid: string,
-  companies: string[],
-  verticals: VerticalId[],
-  monthsAgo: number | null,
   name: string,
   description: string | null,
-  rest: Partial<DemoProduct> = {},
+  rest: Partial<DemoProduct>,
 ): DemoProduct => ({
   uid: `rep_${uid}`,
-  companies,
+  companies: [larkspur],
   name,
   description,
-  verticals,
+  verticals: [],
   category: 'Reports',
-  monthsAgo,
+  monthsAgo: 0,
   ...rest,
 });
 
 const guide = (uid: string, address: string, monthsAgo: number, name: string, description: string) =>
-  report(uid, clients, [], monthsAgo, name, description, { category: guideCategory, address });
+  bare(uid, name, description, { companies: clients, monthsAgo, category: guideCategory, address });
 
 export const products: DemoProduct[] = [
-  report(
-    'snacking-between-meals',
-    [larkspur],
-    [1215],
-    0,
-    'Snacking Between Meals',
-    'When people snack, what they reach for, and which occasions are growing faster than the category.',
-  ),
-  report(
-    'oat-drinks-after-the-boom',
-    [larkspur],
-    [1215, 1225],
-    1,
-    'Oat Drinks After the Boom: Who Stayed, Who Left and Why',
-    'Conversation about oat drinks has levelled off. The people who stayed talk about taste; those who left, about sugar.',
-  ),
-  report(
-    'breakfast-on-weekdays',
-    [larkspur],
-    [1215],
-    3,
-    'Breakfast on Weekdays',
-    'Five ways in which a hurried morning differs from a slow one, with the brands that own each.',
-  ),
-  report(
-    'low-and-no',
-    [larkspur, harborline],
-    [1225],
-    4,
-    'Low and No: Alcohol-Free at the Table',
-    'Alcohol-free drinks are moving from the bar to the dinner table. What people pair them with, and what they miss.',
-  ),
-  report(
-    'plant-based-second-look',
-    [larkspur],
-    [1215],
-    7,
-    'Plant-Based, a Second Look',
-    'Three years on: the words that people use when they come back to plant-based food, and when they do not.',
-  ),
-  report(
-    'school-lunch',
-    [larkspur],
-    [1215],
-    null,
-    'What Goes in the School Lunch',
-    'A first reading of parents’ posts at the start of the school year.',
-  ),
-  report('spring-launch-draft', [larkspur], [1215], null, 'Spring Launch', 'Notes for the spring launch.', {
+  made('snacking-between-meals', [larkspur]),
+  made('oat-drinks-after-the-boom', [larkspur]),
+  made('breakfast-on-weekdays', [larkspur]),
+  made('low-and-no', [larkspur, harborline]),
+  made('plant-based-second-look', [larkspur]),
+  made('school-lunch', [larkspur], { monthsAgo: null }),
+  bare('spring-launch-draft', 'Spring Launch', 'Notes for the spring launch.', {
+    verticals: [1215],
     category: draftCategory,
+    monthsAgo: null,
   }),
-  report('not-described-yet', [larkspur], [1215], 0, 'Condiments at Home', null),
-  report(
-    'clean-beauty-claims',
-    [harborline],
-    [9022],
-    0,
-    'Which Clean Beauty Claims Are Believed',
-    'Of eleven claims on the pack, four are repeated in people’s own words. These are the four.',
-  ),
-  report(
-    'body-care-routines',
-    [harborline],
-    [34581],
-    2,
-    'Body Care Becomes a Routine',
-    'The steps of facial care are moving to the rest of the body, and the vocabulary with them.',
-  ),
-  report(
-    'small-kitchens',
-    [harborline, saltmarsh],
-    [50596],
-    3,
-    'Small Kitchens, Big Opinions',
-    'What people who rent want from cookware, and the complaint that no brand answers.',
-  ),
-  report(
-    'sleep-and-wellness',
-    [harborline],
-    [8981],
-    5,
-    'Sleep Is the New Wellness',
-    'Sleep has overtaken energy as the benefit that people look for in supplements.',
-  ),
-  report(
-    'brand-momentum-beauty',
-    [ninefold],
-    [9022, 34581],
-    0,
-    'Brand Momentum: Beauty and Personal Care',
-    'Forty brands by the change in how many people speak of them, with the reason behind the ten largest moves.',
-  ),
-  report(
-    'brand-momentum-food',
-    [ninefold],
-    [1215, 1225],
-    1,
-    'Brand Momentum: Food and Beverage',
-    'Which challengers are gaining on the leaders, and in which towns it begins.',
-  ),
-  report(
-    'travel-demand',
-    [ninefold],
-    [7959],
-    4,
-    'Early Signs of Travel Demand',
-    'Planning talk leads bookings by about seven weeks. Where it points this season.',
-    { partner: 'Ninefold Capital' },
-  ),
-  report(
-    'linen-season',
-    [saltmarsh],
-    [50596],
-    1,
-    'Linen Season',
-    'How a fabric became a mood: colours, rooms and words around linen at home.',
-  ),
-  report(
-    'outdoor-rooms',
-    [saltmarsh],
-    [50596],
-    6,
-    'Outdoor Rooms',
-    'Terraces, balconies and the furniture that people regret.',
-  ),
-  report(
-    'state-of-social-food',
-    [everyone],
-    [1215],
-    1,
-    'The State of Social: Food and Beverage',
-    'A yearly reading of what people say they eat and drink, with the themes that grew and those that faded.',
-  ),
-  report(
-    'state-of-social-beauty',
-    [everyone],
-    [9022],
-    2,
-    'The State of Social: Beauty',
-    'Skin before make-up, routines before products: the year in beauty conversation.',
-  ),
-  report(
-    'state-of-social-travel',
-    [everyone],
-    [7959],
-    4,
-    'The State of Social: Travel',
-    'Trips are shorter, planned later and described in more detail.',
-  ),
-  report(
-    'fashion-second-hand',
-    [everyone],
-    [8982],
-    5,
-    'Second-Hand First: How Resale Talk Is Changing Fashion',
-    'People now ask where a piece came from before they ask who made it.',
-  ),
-  report(
-    'wellness-words',
-    [everyone],
-    [8981],
-    8,
-    'Wellness Words',
-    'A short dictionary of the terms that entered wellness conversation this year, with who says them.',
-  ),
-  report(
-    'home-goods-holidays',
-    [everyone],
-    [50596],
-    10,
-    'Home for the Holidays',
-    'What people change in their homes before guests arrive.',
-  ),
+  bare('not-described-yet', 'Condiments at Home', null, { verticals: [1215] }),
+  made('clean-beauty-claims', [harborline]),
+  made('body-care-routines', [harborline]),
+  made('small-kitchens', [harborline, saltmarsh]),
+  made('sleep-and-wellness', [harborline]),
+  made('brand-momentum-beauty', [ninefold]),
+  made('brand-momentum-food', [ninefold]),
+  made('travel-demand', [ninefold], { partner: 'Ninefold Capital' }),
+  made('linen-season', [saltmarsh]),
+  made('state-of-social-food', [everyone]),
+  made('state-of-social-beauty', [everyone]),
+  made('state-of-social-travel', [everyone]),
+  made('fashion-second-hand', [everyone]),
+  made('wellness-words', [everyone]),
+  made('home-goods-holidays', [everyone]),
   guide(
     'guide-cf-lite',
     '/ConsumerForecast/help?page=general#application',
@@ -245,6 +114,21 @@ export const products: DemoProduct[] = [
     'Eight market verticals, their brands, products and themes: where to begin when you have no name yet.',
   ),
 ];
+
+const companyNames: Record<string, string> = {
+  [larkspur]: 'Larkspur Foods',
+  [harborline]: 'Harborline Brands',
+  [ninefold]: 'Ninefold Capital',
+  [saltmarsh]: 'Saltmarsh Studio',
+};
+
+/** `Prepared for Larkspur Foods and Harborline Brands` */
+export function clientsOf(uid: string): string {
+  const names = products
+    .find((product) => product.uid === uid)
+    ?.companies.flatMap((company) => companyNames[company] ?? []);
+  return names && names.length > 0 ? `Prepared for ${names.join(' and ')}` : 'For all clients';
+}
 
 /** In the format of a content folder. Dates are relative to today, so that there is always something new. */
 export function demoProducts(

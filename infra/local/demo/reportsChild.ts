@@ -1,9 +1,10 @@
 import { setPriority } from 'node:os';
 import { loadDemoReports } from '../../demo/content/load.ts';
 import { workAsChild } from '../beside.ts';
+import { postsFolderName } from './reportsHere.ts';
 
 /** Yields to whoever uses the product. */
 const politely = 10;
 
 setPriority(politely);
-await workAsChild(loadDemoReports);
+await workAsChild(() => loadDemoReports(process.env[postsFolderName] ?? ''));

@@ -4,6 +4,8 @@ import { writeAtomically } from '../../programs/writeAtomically.ts';
 import { workBeside } from '../beside.ts';
 
 export const reportsNote = 'reports';
+/** Figures of earlier dates are computed from the demonstration's posts. */
+export const postsFolderName = 'DEMO_POSTS_FOLDER';
 
 export function writeReportsOnce(
   data: string,
@@ -12,8 +14,12 @@ export function writeReportsOnce(
 ): void {
   const note = join(data, reportsNote);
   if (existsSync(note)) return;
-  workBeside(new URL('./reportsChild.ts', import.meta.url), environment, {
-    onDone: () => writeAtomically(note, 'written'),
-    onFailure: (message) => onLine(`The reports couldn't be written: ${message}`),
-  });
+  workBeside(
+    new URL('./reportsChild.ts', import.meta.url),
+    { ...environment, [postsFolderName]: join(data, 'insights', 'posts') },
+    {
+      onDone: () => writeAtomically(note, 'written'),
+      onFailure: (message) => onLine(`The reports couldn't be written: ${message}`),
+    },
+  );
 }

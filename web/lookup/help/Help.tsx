@@ -9,6 +9,7 @@ import { Forecasts } from './forecasts/Forecasts.tsx';
 import { General } from './General.tsx';
 import style from './Help.module.css';
 import { HelpNav } from './HelpNav.tsx';
+import { Opening } from './Opening.tsx';
 import { titleOf } from './sections.ts';
 
 const contents: Record<HelpPage, () => ReactNode> = {
@@ -30,6 +31,7 @@ export function Help() {
         <PageHeading title={`${titleOf(page)} · Help`} className={style.title}>
           {titleOf(page)}
         </PageHeading>
+        <Opening page={page} />
         <Content />
       </article>
     </div>

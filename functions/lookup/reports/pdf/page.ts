@@ -143,26 +143,28 @@ export class Pages {
   table(
     columns: readonly { readonly title: string; readonly width: number; readonly right?: boolean }[],
     rows: readonly (readonly string[])[],
-    { size = 9, lineHeight = 19 } = {},
+    { size = 9, lineHeight = 19, wraps = false, marked = -1 } = {},
   ): void {
     const doc = this.#doc;
     const table = doc.struct('Table');
     this.#whole.add(table);
-    const line = (cells: readonly string[], kind: 'TH' | 'TD') => {
+    const line = (cells: readonly string[], kind: 'TH' | 'TD', isMarked = false) => {
       const y = doc.y;
+      const font = kind === 'TH' || isMarked ? 'bold' : 'text';
+      const height = wraps ? this.#rowHeight(columns, cells, { font, size, lineHeight }) : lineHeight;
       const row = doc.struct('TR');
       table.add(row);
       let x = this.#left;
       for (const [at, { width, right = false }] of columns.entries()) {
         const cell = doc.struct(kind, kind === 'TH' ? ({ scope: 'Column' } as object) : {}, () => {
           doc
-            .font(kind === 'TH' ? 'bold' : 'text')
+            .font(font)
             .fontSize(size)
             .fillColor(kind === 'TH' ? ink.muted : ink.text);
           doc.text(drawable(doc, cells[at] ?? ''), x, y, {
             width: width - 8,
             align: right ? 'right' : 'left',
-            ...oneLine(size),
+            ...(wraps ? {} : oneLine(size)),
           });
         });
         row.add(cell);
@@ -170,18 +172,71 @@ export class Pages {
       }
       row.end();
       doc.markContent('Artifact', { type: 'Layout' });
-      doc.rect(this.#left, y + lineHeight - 5, textWidth, 0.5).fill(ink.line);
+      doc.rect(this.#left, y + height - 5, textWidth, 0.5).fill(ink.line);
       doc.endMarkedContent();
       doc.x = this.#left;
-      doc.y = y + lineHeight;
+      doc.y = y + height;
     };
     line(
       columns.map(({ title }) => title),
       'TH',
     );
-    for (const row of rows) line(row, 'TD');
+    for (const [at, row] of rows.entries()) line(row, 'TD', at === marked);
     table.end();
     doc.y += 8;
+  }
+
+  #rowHeight(
+    columns: readonly { readonly width: number }[],
+    cells: readonly string[],
+    { font, size, lineHeight }: { font: Face; size: number; lineHeight: number },
+  ): number {
+    const doc = this.#doc.font(font).fontSize(size);
+    const heights = columns.map(({ width }, at) =>
+      doc.heightOfString(drawable(doc, cells[at] ?? ''), { width: width - 8 }),
+    );
+    return Math.max(lineHeight, Math.max(...heights) + lineHeight - size * 1.2);
+  }
+
+  /** A line of text that opens an address. */
+  link(text: string, url: string, { size = 8.5, gap = 8, x = this.#left } = {}): void {
+    const doc = this.#doc;
+    doc.font('text').fontSize(size).fillColor(ink.sea);
+    const [y, width, height] = [doc.y, doc.widthOfString(drawable(doc, text)), doc.currentLineHeight()];
+    this.#element('Link', () => {
+      doc.text(drawable(doc, text), x, y, { lineBreak: false });
+      doc.link(x, y, width, height, url, this.#inStructure(text));
+    });
+    doc.y = y;
+    doc.x = this.#left;
+    doc.y += doc.currentLineHeight() + gap;
+  }
+
+  /** A line of a table of contents, with its page number at the right. */
+  entry(text: string, page: number, target: string, { size = 10.5, lineHeight = 17 } = {}): void {
+    const doc = this.#doc;
+    const y = doc.y;
+    doc.font('text').fontSize(size).fillColor(ink.text);
+    this.#element('Link', () => {
+      doc.text(drawable(doc, text), this.#left, y, { lineBreak: false });
+      const number = String(page);
+      doc.text(number, this.#left + textWidth - doc.widthOfString(number), y, { lineBreak: false });
+      doc.goTo(this.#left, y, textWidth, lineHeight - 4, target, this.#inStructure(text));
+    });
+    doc.x = this.#left;
+    doc.y = y + lineHeight;
+  }
+
+  /** PDF/UA requires that an annotation belongs to its element and has a description. */
+  #inStructure(text: string): PDFKit.Mixins.AnnotationOption {
+    // The library's types lack the current element.
+    const { _currentStructureElement } = this.#doc as unknown as { _currentStructureElement: unknown };
+    return { structParent: _currentStructureElement, Contents: new String(text) } as object;
+  }
+
+  /** Names the current place, so that entries can lead to it. */
+  target(name: string): void {
+    this.#doc.addNamedDestination(name, 'XYZ', this.#left, Math.max(0, this.#doc.y - 12), null);
   }
 
   /** The height left above the bottom margin. */
@@ -196,10 +251,25 @@ export class Pages {
     return doc.heightOfString(drawable(doc, text), { width: textWidth, lineGap: size * 0.25 }) + gap;
   }
 
+  /** The top of the next line. */
+  get y(): number {
+    return this.#doc.y;
+  }
+
+  set y(value: number) {
+    this.#doc.y = value;
+  }
+
   /** In bold, the wider face. */
   widthOf(text: string, size: number): number {
     this.#doc.font('bold').fontSize(size);
     return this.#doc.widthOfString(drawable(this.#doc, text));
+  }
+
+  /** Draws beside a number or mark at the left edge. */
+  inset(by: number, draw: (x: number, width: number) => void): void {
+    draw(this.#left + by, textWidth - by);
+    this.#doc.x = this.#left;
   }
 
   space(height: number): void {

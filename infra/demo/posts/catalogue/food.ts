@@ -30,11 +30,11 @@ export const food: Group[] = [
     low: [
       'Coffee > Cold Brew, Instant Coffee, Espresso, Oat Latte',
       'Tea > Matcha, Herbal Tea, Bubble Tea',
-      'Soft Drink > Cola, Prebiotic Soda, Ginger Ale',
+      'Oat Drink > Barista Oat Drink, Vanilla Oat Drink, Oat Creamer',
       'Energy Drink',
       'Juice > Orange Juice, Green Juice',
       'Sparkling Water',
-      'Plant Milk > Oat Milk, Almond Milk, Soy Milk',
+      'Soft Drink > Cola, Prebiotic Soda, Ginger Ale',
       'Kombucha',
     ],
     terms: {

@@ -85,7 +85,7 @@ function symbolOf(type: ObjectTypeCode, name: string): [ticker: string | null, e
 const uidOf = (sid: number) =>
   ['a', 'b'].map((half) => hashOf(`object ${sid} ${half}`).toString(16).padStart(8, '0')).join('');
 
-function descriptorRows(): Row[] {
+export function descriptorRows(): Row[] {
   const groups = Object.values(demographicDescriptors).flatMap((group) => Object.entries(group));
   return [
     ...groups.map(([id, name]): Row => [Number(id), name]),

@@ -4,8 +4,8 @@ import { digestMail } from '../../../../functions/lookup/jobs/digests/digestMail
 import { comparisonPages } from '../../../../functions/lookup/reports/brief/comparisonPages.ts';
 import type { BriefContent, BriefSubject } from '../../../../functions/lookup/reports/brief/content.ts';
 import { objectPages } from '../../../../functions/lookup/reports/brief/objectPages.ts';
-import { findingsOf as findingsOfReport } from '../../../../functions/lookup/reports/findings.ts';
 import type { Pages } from '../../../../functions/lookup/reports/pdf/page.ts';
+import { volumeStatement } from '../../../../infra/demo/content/report/chapters/standing.ts';
 import type { DocumentFinding } from '../../../../shared/model/lookup/finding.ts';
 import { ForecastRefusal, GrowthRefusal } from '../../../../shared/model/lookup/forecast.ts';
 import { type InsightDocument, ListName } from '../../../../shared/model/lookup/insight.ts';
@@ -274,7 +274,9 @@ function sentencesOf(insight: InsightDocument): string[] {
   const figures = Object.keys(yearFigures) as YearFigure[];
   return [
     ...findingsOf(subjectOf(insight)).flatMap(said),
-    ...findingsOfReport([{ name: 'Oatmere', category: 'brand', insight }], nameOf).flatMap(said),
+    ...[volumeStatement({ sid: 1, name: 'Oatmere', type_code: 'BR', insight, link: '' }) ?? []]
+      .flat()
+      .flatMap(said),
     `${nothingUnusual}. ${quietBasis({ insight })}`,
     rankedAmong(insight, 'brand'),
     ...insight.themes.shares.map(({ percentile: of }) => `Clean Beauty, ${percentileText(of)}.`),

@@ -34,6 +34,18 @@ test.each([
   expect(title()).toBe(expected);
 });
 
+test.each([
+  ['general', 'How do I find out', 'Type the brand in the search'],
+  ['explore', 'What do I look up', 'Under Browse Products'],
+  ['definitions', 'What does a figure say', '+25.0%, as 600 divided by 480 is 1.25'],
+  ['forecasts', 'How many posts are to be expected', '80% range'],
+])('the help page %s opens with its question and a worked example', async (page, question, example) => {
+  await help(`?page=${page}`);
+  const [first, second] = [...(screen.getByRole('article').querySelectorAll('p') ?? [])];
+  expect(first?.textContent).toMatch(new RegExp(`^${question}.*\\?$`));
+  expect(second?.textContent).toContain(example);
+});
+
 describe('every anchor that notes link to exists', () => {
   test.each([
     [

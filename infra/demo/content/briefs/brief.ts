@@ -1,0 +1,41 @@
+import type { VerticalId } from '../../../../shared/model/vertical.ts';
+
+/** Parts of a report after its summary, in the order of the brief. */
+export type ChapterKind =
+  | 'standing'
+  | 'returning'
+  | 'people'
+  | 'topics'
+  | 'interests'
+  | 'moves'
+  | 'season'
+  | 'outlook'
+  | 'company'
+  | 'places';
+
+/** Each kind of drawing shows the lead chart's own data. */
+export type CoverKind = 'lines' | 'returning' | 'moves' | 'season' | 'outlook' | 'shares';
+
+export type ReportBrief = {
+  readonly uid: string;
+  readonly title: string;
+  /** Answered on the second page. */
+  readonly question: string;
+  readonly description: string;
+  readonly vertical: VerticalId;
+  /** Its figures end with the last month before this many months ago, as they did on its date. */
+  readonly monthsAgo: number;
+  readonly lead: string;
+  /** Compared with the lead one by one, and pooled. */
+  readonly rivals: readonly string[];
+  /** Ranked beside them, but not pooled: parts of the lead, or objects of another kind. */
+  readonly parts?: readonly string[];
+  /** The private table of a report for one client, which comes first. */
+  readonly own?: { readonly client: string; readonly brand: string; readonly beside: readonly string[] };
+  readonly chapters: readonly ChapterKind[];
+  readonly cover: CoverKind;
+  /** Chosen by the change of the lead's posts over twelve months; level if its interval includes zero. */
+  readonly advice: { readonly rise: string; readonly level: string; readonly fall: string };
+  readonly steps: readonly string[];
+  readonly author: { readonly name: string; readonly role: string };
+};

@@ -1,0 +1,44 @@
+import { findingsOf } from '../../../../shared/rules/lookup/findings/findings.ts';
+import type { Chapter, Statement } from './chapter.ts';
+import { findingSubject, type ReportContent, subjectsOf } from './subject.ts';
+
+export const findingCounts = { least: 3, most: 5 } as const;
+
+/** The look-up pages' own findings about the lead and its rivals, then what each chapter shows, until there are enough. */
+export function statementsOf(content: ReportContent, chapters: readonly Chapter[]): Statement[] {
+  const { lead, own } = content;
+  const [brand] = own;
+  const shown = chapters.flatMap(({ statement }) => statement ?? []);
+  const covered = new Set(shown.flatMap(({ kind }) => kind ?? []));
+  const ofLead = shown.filter(({ subject }) => subject === lead);
+  const [first, ...later] = ofLead;
+  // The outlook is the first that readers ask for after the figure itself.
+  const outlook = later.filter(({ isOutlook }) => isOutlook);
+  const answers = [
+    ...(first ? [first] : []),
+    ...outlook,
+    ...later.filter((each) => !outlook.includes(each)),
+    ...shown.filter(({ subject }) => subject === brand),
+  ];
+  const page = subjectsOf(content).flatMap((subject) =>
+    findingsOf(findingSubject(subject, content.nameOf))
+      .filter(({ kind }) => subject !== lead || !covered.has(kind))
+      .slice(0, subject === lead ? 2 : 1)
+      .map(({ sentence, basis, worth, kind }) => ({ sentence, basis, worth, kind, subject })),
+  );
+  const ranked = page.toSorted(
+    (one, other) => Number(other.subject === lead) - Number(one.subject === lead) || other.worth - one.worth,
+  );
+  const others = shown.filter((each) => !answers.includes(each));
+  const chosen: Statement[] = [];
+  for (const each of [
+    ...answers.slice(0, 4),
+    ...ranked.slice(0, 2),
+    ...answers.slice(4),
+    ...others,
+    ...ranked.slice(2),
+  ])
+    if (chosen.length < findingCounts.most && !chosen.some(({ sentence }) => sentence === each.sentence))
+      chosen.push(each);
+  return chosen;
+}
