@@ -8,7 +8,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'shared/model': ['access activity audit', 'customers lookup', 'content', 'site'],
   'shared/rules': ['text', 'activity audit content customers', 'lookup', 'access'],
   'shared/rules/lookup': ['findings search', 'yearReview'],
-  functions: ['platform', 'access site', 'activity audit content lookup', 'customers outbox'],
+  functions: ['platform', 'access site', 'audit content lookup', 'activity customers outbox'],
   'functions/platform': ['services', 'data', 'http jobs mails', 'unmatched'],
   'functions/access': [
     'links people proof',

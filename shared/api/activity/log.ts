@@ -15,7 +15,7 @@ export const writeLog = endpoint({
   changesState: true,
   input: z.object({ events: z.array(ActivityEvent).min(1).max(maxEventsPerCall).optional(), ...soleEvent }),
   output: z.null(),
-  errors: ['event_out_of_time', 'no_access', 'too_many_attempts'],
+  errors: ['event_out_of_time', 'no_access', 'not_found', 'too_many_attempts'],
 });
 
 export const queryLog = endpoint({
