@@ -75,4 +75,5 @@ export const paths = {
   domainAccess: '/ConsumerForecast/domain-access',
 
   userSettings: '/user-settings',
+  usage: '/AppView/usage',
 } as const;

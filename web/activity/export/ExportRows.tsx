@@ -14,7 +14,7 @@ export function ExportRows({ subject, range }: { subject: StatisticsSubject; ran
       <span role="status" className={style.progress}>
         {state.step === 'reading' && `${state.rows.toLocaleString()} events so far…`}
         {state.step === 'partial' &&
-          `Exported ${state.rows.toLocaleString()} events. Single events are kept from ${calendarDayText(state.since)} on; before that day, only their counts are.`}
+          `Exported ${state.rows.toLocaleString()} ${state.rows === 1 ? 'event' : 'events'}. Single events are kept from ${calendarDayText(state.since)} on; before that day, only their counts are.`}
         {state.step === 'failed' && explain(state.error)}
       </span>
       {state.step === 'reading' ? (
