@@ -59,7 +59,13 @@ describe('The demonstration’s past', () => {
     const ask = (query: Parameters<typeof admin.call<typeof queryLog>>[1]) => admin.call(queryLog, query);
     for (const [month, own = []] of months) {
       const from = `${month}-01`;
-      const whole = { from, to: stepsOf({ from, to: daysLater(from, 30) }, 'day').filter((day) => day.startsWith(month)).at(-1) ?? from };
+      const whole = {
+        from,
+        to:
+          stepsOf({ from, to: daysLater(from, 30) }, 'day')
+            .filter((day) => day.startsWith(month))
+            .at(-1) ?? from,
+      };
       let exported = 0;
       for await (const { rows, since } of exportedEvents(ask, { organization: oldMill }, whole, 'UTC')) {
         exported += rows.length;

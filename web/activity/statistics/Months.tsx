@@ -14,13 +14,14 @@ import { DataTable } from '../../ui/table/DataTable.tsx';
 import style from './StatisticsView.module.css';
 import { stepText } from './stepText.ts';
 
-const counted: readonly { event: EventType; hidden?: 'narrow' }[] = [
-  { event: 'login' },
-  { event: 'object-load', hidden: 'narrow' },
-  { event: 'view-report' },
-  { event: 'read-page', hidden: 'narrow' },
-  { event: 'download-report', hidden: 'narrow' },
-  { event: 'csv-download', hidden: 'narrow' },
+/** With their widths, so that no heading is cut. */
+const counted: readonly { event: EventType; width: number; hidden?: 'narrow' }[] = [
+  { event: 'login', width: 85 },
+  { event: 'object-load', width: 155, hidden: 'narrow' },
+  { event: 'view-report', width: 145 },
+  { event: 'read-page', width: 160, hidden: 'narrow' },
+  { event: 'download-report', width: 175, hidden: 'narrow' },
+  { event: 'csv-download', width: 150, hidden: 'narrow' },
 ];
 
 const figure = (
@@ -47,9 +48,9 @@ const columnsOn = (today: string): Column<MonthFigures>[] => [
     csv: ({ month }) => (today.startsWith(month) ? `${month} so far` : month),
     latestFirst: true,
   },
-  figure('people', 'Active people', ({ people }) => people),
+  figure('people', 'Active people', ({ people }) => people, { width: 130 }),
   ...counted.map(({ event, ...more }) => figure(event, eventName(event), ({ of }) => of(event), more)),
-  figure('events', 'All events', ({ events }) => events),
+  figure('events', 'All events', ({ events }) => events, { width: 105 }),
 ];
 
 /** An organization's last twelve months, to compare and to save as CSV. */
