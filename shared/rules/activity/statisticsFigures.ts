@@ -1,7 +1,7 @@
 import type { LogRecord } from '../../model/activity/activityQuery.ts';
 
 export type Step = 'day' | 'month';
-export const stepField = { day: 'ts_day', month: 'ts_month' } as const;
+const stepField = { day: 'ts_day', month: 'ts_month' } as const;
 
 /** The figure of each step of a chart, from an answer that may lack steps. */
 export function stepFigures(data: readonly LogRecord[], steps: readonly string[], step: Step): number[] {

@@ -54,7 +54,7 @@ const rows = EventType.options.flatMap((event) =>
 
 describe('Events that a client sends', () => {
   test.each(rows)(
-    'the log stores $event of a sender ($writer) only if the contract says so: $may',
+    'the log stores $event of a sender ($writer) only if the contract allows it: $may',
     async ({ event, writer, may }) => {
       const params = `${writer} ${event}`;
       const sent = eventAt(anHourAgo(), { event, params });
@@ -89,7 +89,7 @@ describe('Events of a report', () => {
     expect(await stored([{ field: 'report_uid', value: 'rep_nowhere' }])).toEqual([]);
   });
 
-  test('the log refuses events of another company’s report, but stores those of one’s own and of syndicated ones', async () => {
+  test('the log refuses events of another company’s report, but stores those of their own company’s and of syndicated ones', async () => {
     const { products } = await import('../../../../infra/demo/content/reports.ts');
     const one = (has: (companies: readonly string[]) => boolean) =>
       products.find(({ companies }) => has(companies))?.uid ?? '';
