@@ -77,4 +77,5 @@ export const paths = {
   domainAccess: '/ConsumerForecast/domain-access',
 
   userSettings: '/user-settings',
+  usage: '/AppView/usage',
 } as const;

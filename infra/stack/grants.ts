@@ -36,16 +36,19 @@ const changeRows = [
 
 const readRows = ['GetItem', 'BatchGetItem', 'Query'] as const;
 
+/** In the transaction that opens a session. */
+const writeEvents = ['PutItem'] as const;
+
 /** Each function's access, which also decides the names in its environment. */
 export const grants: Record<Feature | 'unmatched', Grants> = {
-  auth: { portal: changeRows, signing: 'read' },
+  auth: { portal: changeRows, activity: writeEvents, signing: 'read' },
   account: { portal: changeRows, signing: 'read' },
   reset: { portal: changeRows, signing: 'read' },
-  invite: { portal: changeRows, signing: 'read' },
-  profile: { portal: changeRows, signing: 'read' },
+  invite: { portal: changeRows, activity: writeEvents, signing: 'read' },
+  profile: { portal: changeRows, activity: writeEvents, signing: 'read' },
   assume: { portal: changeRows, signing: 'read' },
   secondFactor: { portal: changeRows, signing: 'read' },
-  passkey: { portal: changeRows, signing: 'read' },
+  passkey: { portal: changeRows, activity: writeEvents, signing: 'read' },
   lookup: { portal: changeRows, insights: ['GetItem', 'BatchGetItem', 'Query'], signing: 'read' },
   savedLists: { portal: changeRows, insights: ['GetItem', 'Query'], signing: 'read' },
   organizations: { portal: changeRows, signing: 'read' },

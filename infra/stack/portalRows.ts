@@ -36,7 +36,7 @@ export const portalRows: Partial<Record<FunctionName, readonly string[]>> = {
   forms: [...limited, 'MESSAGES', 'OUTBOX', 'REQUESTER#*', 'RIGHTS', 'RIGHTSCOUNT#*', 'SENTFORM#*'],
   products: content,
   publishing: [...audited, ...content, 'PRODUCT#*', 'UPLOAD#*'],
-  activity: [...session, 'LIMIT#*'],
+  activity: [...session, 'CONTENT', 'LIMIT#*', 'PRODUCT#*', 'SHELF#*'],
   mailEvents: ['SUPPRESSED#*'],
   outbox: [
     'ACCOUNT#*',

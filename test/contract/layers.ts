@@ -8,7 +8,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'shared/model': ['access activity audit', 'customers lookup', 'content', 'site'],
   'shared/rules': ['text', 'activity audit content customers', 'lookup', 'access site'],
   'shared/rules/lookup': ['findings record search', 'yearReview'],
-  functions: ['platform', 'access', 'activity audit content lookup', 'customers outbox site'],
+  functions: ['platform', 'access', 'audit content lookup', 'activity customers outbox site'],
   'functions/platform': ['services', 'data', 'http jobs mails', 'unmatched'],
   'functions/access': [
     'links people proof',

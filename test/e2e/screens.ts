@@ -438,6 +438,7 @@ const administrationScreens: Screen[] = [
     }),
   },
   { name: 'manage-users-own', open: as('owner@harborline.example', '/user-settings') },
+  { name: 'usage-own', open: as('billing@harborline.example', '/AppView/usage') },
   {
     name: 'messages',
     open: async (page) => {

@@ -1,6 +1,6 @@
 import type { ActivityEvent, EventType } from '../../shared/model/activity/activity.ts';
 import { apiBase } from '../../shared/paths.ts';
-import { eventId } from './eventId.ts';
+import { eventId } from '../../shared/rules/activity/eventId.ts';
 import { sessionHint } from './sessionHint.ts';
 
 type About = Omit<ActivityEvent, 'id' | 'event'>;
@@ -97,17 +97,27 @@ async function send(batch: readonly Waiting[]): Promise<boolean> {
     if (response.ok) return true;
     if (response.status === 429 || response.status >= 500) return false;
     const { code, details } = (await response.json()) as Refusal;
-    if (code === 'event_out_of_time' && details) correctClock(details);
-    return code !== 'event_out_of_time';
+    if (code !== 'event_out_of_time') return !drop(details?.events ?? []);
+    if (details) correctClock(details);
+    return false;
   } catch {
     return false;
   }
 }
 
-type Refusal = { code?: string; details?: { server_time: string; events: string[] } };
+type Refusal = { code?: string; details?: { server_time?: string; events?: string[] } };
+
+/** A refused batch stores nothing, so the events that weren't refused are sent again. */
+function drop(refused: readonly string[]): boolean {
+  const ids = new Set(refused);
+  const left = waiting.filter(({ id }) => !ids.has(id));
+  const dropped = left.length < waiting.length;
+  waiting = left;
+  return dropped;
+}
 
 /** A refused batch stores nothing, so its events can get new ids by the server's clock. */
-function correctClock({ server_time }: NonNullable<Refusal['details']>): void {
+function correctClock({ server_time = '' }: NonNullable<Refusal['details']>): void {
   clockBehindMs = Date.parse(server_time) - Date.now();
   const dayMs = 23 * 60 * 60 * 1000;
   waiting = waiting

@@ -59,6 +59,7 @@ const CompanyManagement = page(() =>
 );
 const Manage = page(() => import('./console/Manage.tsx').then((m) => m.Manage));
 const ManageUsers = page(() => import('./console/ManageUsers.tsx').then((m) => m.ManageUsers));
+const OwnUsage = page(() => import('./console/OwnUsage.tsx').then((m) => m.OwnUsage));
 
 const site = Object.entries(sitePages).map(([path, { page: Page }]) => (
   <Route key={path} path={path} element={<Page />} />
@@ -98,6 +99,7 @@ export const pages = createRoutesFromElements(
             <Route path={paths.companyManagement} element={<CompanyManagement />} />
           </Route>
           <Route path={paths.userSettings} element={<ManageUsers />} />
+          <Route path={paths.usage} element={<OwnUsage />} />
           <Route element={<RequirePortal />}>
             <Route path={paths.portal} element={<Portal />} />
             <Route path={paths.report} element={<ReportPage />} />

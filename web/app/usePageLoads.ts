@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pageName } from '../api/eventId.ts';
 import { logEvent } from '../api/log.ts';
+import { pageName } from '../api/pageName.ts';
 
 /** Logs page loads. The light script has already logged a prerendered page's. */
 export function usePageLoads(isPrerendered: boolean): void {

@@ -16,6 +16,7 @@ const targets = {
   knowledgebase: { label: 'Knowledgebase', href: brand.external.knowledgebase },
   faq: { label: 'FAQ', to: destinationPaths.faq },
   manage_users: { label: 'Manage Users', to: destinationPaths.manage_users },
+  usage: { label: 'People and Usage', to: destinationPaths.usage },
   admin: { label: 'Admin', to: destinationPaths.admin },
 } as const satisfies Partial<Record<Destination, LinkTarget>>;
 

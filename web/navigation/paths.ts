@@ -19,6 +19,7 @@ export const destinationPaths = {
   signals: paths.signals,
   faq: paths.help,
   manage_users: paths.userSettings,
+  usage: paths.usage,
   admin: paths.admin,
 } as const satisfies Partial<Record<Destination, string>>;
 

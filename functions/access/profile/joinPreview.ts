@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { joinPreview as endpoint } from '../../../shared/api/access/profile.ts';
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import type { GapUid, OrganizationUid, PreviewUid, SessionUid } from '../../../shared/model/ids.ts';
+import { eventNow } from '../../platform/data/event.ts';
 import { organizationKey, previewKey, profileKey } from '../../platform/data/keys.ts';
 import { consume } from '../../platform/data/limit.ts';
 import { accessProfile, organization, preview, visited } from '../../platform/data/organization.ts';
@@ -47,7 +48,12 @@ export async function joinPreview(call: ServerCall<typeof endpoint>): Promise<Vi
     expires_at: Math.min(link.expires_at, epochSeconds(now) + longestSeconds),
   };
   try {
-    await commit(visited(link, row.started_at), create(session, row), ...(await endOf(call.sessionToken)));
+    await commit(
+      visited(link, row.started_at),
+      create(session, row),
+      eventNow({ event: 'anon-login', organization_uid: org, account_uid: null, token: prv }),
+      ...(await endOf(call.sessionToken)),
+    );
   } catch (error) {
     if (error instanceof Conflict && error.writes.includes(0)) throw call.failure('preview_ended');
     throw error;

@@ -16,7 +16,7 @@ import { signToken } from '../../platform/services/tokens.ts';
 import { rename } from '../people/rename.ts';
 import { enter } from './enter.ts';
 import { rememberDevice } from './knownDevice.ts';
-import { auditedLogin, type LoginMethod, logLogin } from './recordLogin.ts';
+import { type LoginMethod, logLogin, recordedLogin } from './recordLogin.ts';
 
 const weekSeconds = 7 * 24 * 60 * 60;
 const linkSeconds = 30 * 60;
@@ -94,7 +94,7 @@ export async function openSession(opening: Opening): Promise<Opened> {
       ),
       ...enter(membership, account, opening.from === organization_uid ? null : now),
       ...renamed,
-      ...(method ? [auditedLogin({ caller, method }, account, organization_uid)] : []),
+      ...(method ? recordedLogin({ caller, method }, account, organization_uid) : []),
       ...together,
     ),
   ]);

@@ -1,6 +1,7 @@
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import type { Account } from '../../platform/data/account.ts';
 import { audited } from '../../platform/data/audit.ts';
+import { eventNow } from '../../platform/data/event.ts';
 import { tally } from '../../platform/data/limit.ts';
 import { commit, type Write } from '../../platform/data/table/commit.ts';
 import type { Caller } from '../../platform/http/call.ts';
@@ -12,19 +13,22 @@ export type LoginMethod = 'password' | 'passkey' | 'link' | 'register' | 'invite
 
 type Login = { caller: Caller; method: LoginMethod };
 
-export function auditedLogin(
+export function recordedLogin(
   { caller, method }: Login,
   { account_uid }: Account,
   organization_uid: OrganizationUid,
-): Write {
-  return audited({
-    organization_uid,
-    by: account_uid,
-    by_organization: organization_uid,
-    action: 'account.login',
-    subject: account_uid,
-    detail: { method, address: caller.address },
-  });
+): Write[] {
+  return [
+    audited({
+      organization_uid,
+      by: account_uid,
+      by_organization: organization_uid,
+      action: 'account.login',
+      subject: account_uid,
+      detail: { method, address: caller.address },
+    }),
+    eventNow({ event: 'login', organization_uid, account_uid, token: null }),
+  ];
 }
 
 export function logLogin({ caller, method }: Login, { account_uid }: Account): void {

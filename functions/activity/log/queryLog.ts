@@ -5,6 +5,7 @@ import { StillRunning } from '../../platform/services/athena.ts';
 import { answerFromEvents } from './query/answerFromEvents.ts';
 import { answerFromCounts } from './query/count/answer.ts';
 import { planOf } from './query/count/plan.ts';
+import { eventsSince } from './query/eventsSince.ts';
 import { withNames } from './query/names.ts';
 import { periodOf } from './query/periodOf.ts';
 import { questionOf } from './query/questionOf.ts';
@@ -28,5 +29,10 @@ export async function queryLog(call: ServerCall<typeof endpoint>): Promise<Outpu
   });
   if (!answer) return { log_data: [], answered_by: 'archive', ask_again_in: 2 };
   const { log_data, ...answered } = answer;
-  return { log_data: await withNames(call.organization, log_data, question.names), ...answered };
+  const events_since = question.groups ? undefined : await eventsSince(organization, period);
+  return {
+    log_data: await withNames(call.organization, log_data, question.names),
+    ...answered,
+    ...(events_since ? { events_since } : {}),
+  };
 }

@@ -4,7 +4,6 @@ import {
   newestEventMinutes,
   oldestEventHours,
   timeOfEvent,
-  visitorEvents,
 } from '../../../shared/model/activity/activity.ts';
 import { type EventRow, event, expiryOf, visitors } from '../../platform/data/event.ts';
 import { consume } from '../../platform/data/limit.ts';
@@ -14,6 +13,7 @@ import { Failure } from '../../platform/failure.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { clock } from '../../platform/services/clock.ts';
 import { verifyToken } from '../../platform/services/tokens.ts';
+import { requirePossible } from './requirePossible.ts';
 
 type Call = ServerCall<typeof endpoint>;
 
@@ -25,13 +25,13 @@ export async function writeLog(call: Call): Promise<null> {
   const events = eventsIn(call);
   requireTimes(call, events);
   const session = await sessionOf(call);
-  if (!session && events.some((each) => !visitorEvents.includes(each.event))) throw call.failure('no_access');
   const wait = await consume(perMinute, senderOf(session, call), undefined, events.length);
   if (wait) throw call.failure('too_many_attempts', { retryAfterSeconds: wait });
+  const possible = await requirePossible(call, events, session);
   const stamp = stampOf(session);
   await insertMany(
     event,
-    events.map((each) => ({ ...each, ...stamp })),
+    possible.map((each) => ({ ...each, ...stamp })),
   );
   return null;
 }

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { EventType, timeOfEvent } from '../../../shared/model/activity/activity.ts';
 import { AccountUid, OrganizationUid, PreviewUid } from '../../../shared/model/ids.ts';
-import { epochSeconds } from '../services/clock.ts';
-import { kind, type Row } from './table/kind.ts';
+import { eventId } from '../../../shared/rules/activity/eventId.ts';
+import { clock, epochSeconds } from '../services/clock.ts';
+import type { Write } from './table/commit.ts';
+import { kind, type Row, tableName, toItem } from './table/kind.ts';
 
 /** Visitors' events belong to an organization without members. */
 export const visitors = 'org_visitors' as OrganizationUid;
@@ -44,3 +46,18 @@ export const event = kind(
   { table: 'ACTIVITY_TABLE' },
 );
 export type EventRow = Row<typeof event>;
+
+type Happened = Pick<EventRow, 'event' | 'organization_uid' | 'account_uid' | 'token'>;
+
+/** Stored in the transaction of what happened, so it is counted exactly once. */
+export function eventNow(happened: Happened): Write {
+  const now = clock.now();
+  const row = {
+    ...happened,
+    id: eventId(now.getTime()),
+    app_name: 'client',
+    received_at: now.toISOString(),
+    expires_at: expiryOf(now),
+  };
+  return { Put: { TableName: tableName(event.table), Item: toItem(event, row) } };
+}

@@ -33,6 +33,8 @@ const likely: readonly [EventType, weight: number][] = [
   ['page-load', 40],
   ['object-load', 25],
   ['view-report', 14],
+  ['read-page', 12],
+  ['download-report', 2],
   ['domain-change', 7],
   ['view-guide', 4],
   ['click', 4],
@@ -41,10 +43,13 @@ const likely: readonly [EventType, weight: number][] = [
   ['logout', 1],
 ];
 
+const ofReports: readonly EventType[] = ['view-report', 'read-page', 'download-report'];
+
 const whatNext = (draw: Draw): EventType => pickWeighted(draw, likely, ([, weight]) => weight)[0];
 
-function eventAt(at: number, event: EventType, person: Regular, draw: Draw): EventRow {
-  const about = event === 'view-report' ? reportFor(person, at, draw) : undefined;
+function eventAt(at: number, wanted: EventType, person: Regular, draw: Draw): EventRow {
+  const about = ofReports.includes(wanted) ? reportFor(person, at, draw) : undefined;
+  const event = ofReports.includes(wanted) && !about ? 'page-load' : wanted;
   const moment = new Date(at);
   return {
     id: idOf(at, `${person.account} ${person.organization}`),
@@ -54,6 +59,7 @@ function eventAt(at: number, event: EventType, person: Regular, draw: Draw): Eve
     token: null,
     app_name: 'client',
     ...(about ? { report_uid: about.uid, object_name: about.name } : {}),
+    ...(event === 'read-page' ? { params: `page ${Math.floor(between(draw, 1, 12))}` } : {}),
     ...(event === 'page-load' ? { page_name: pick(draw, ['portal', 'client-home', 'object-search']) } : {}),
     received_at: moment.toISOString(),
     expires_at: expiryOf(moment),

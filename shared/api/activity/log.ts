@@ -15,7 +15,7 @@ export const writeLog = endpoint({
   changesState: true,
   input: z.object({ events: z.array(ActivityEvent).min(1).max(maxEventsPerCall).optional(), ...soleEvent }),
   output: z.null(),
-  errors: ['event_out_of_time', 'no_access', 'too_many_attempts'],
+  errors: ['event_out_of_time', 'no_access', 'not_found', 'too_many_attempts'],
 });
 
 export const queryLog = endpoint({
@@ -38,6 +38,8 @@ export const queryLog = endpoint({
     log_data: z.array(LogRecord),
     answered_by: z.enum(['counters', 'rows', 'archive']),
     cursor: Cursor.optional(),
+    /** For single events: the first day (in UTC) that has them, if the period's counts begin earlier. */
+    events_since: z.string().optional(),
     /** The archive query is still running; this answer is empty. */
     ask_again_in: z.number().optional(),
   }),

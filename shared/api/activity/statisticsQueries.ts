@@ -43,6 +43,20 @@ export const byPerson = (asked: Asked): Query => ({
   return: ['account_name', 'email'],
 });
 
+export const byMonthAndEvent = (asked: Asked): Query => ({
+  ...asked,
+  aggregates: [shown('ts_month'), { field: 'event', do_return: true }],
+  summaries: [events],
+});
+
+/** Without preview guests. */
+export const byMonthAndPerson = (asked: Asked): Query => ({
+  ...asked,
+  filters: [...asked.filters, { field: 'account_uid', is_not_null: true }],
+  aggregates: [shown('ts_month'), { field: 'account_uid', do_return: true }],
+  summaries: [events],
+});
+
 export const rowsOf = (asked: Asked): Query => ({
   ...asked,
   return: ['ts', 'event', 'account_uid', 'account_name', 'email', 'info', 'domain_name'],

@@ -6,6 +6,8 @@ export const EventType = z.enum([
   'object-load',
   'login',
   'view-report',
+  'read-page',
+  'download-report',
   'view-guide',
   'logout',
   'csv-download',
@@ -16,7 +18,27 @@ export const EventType = z.enum([
 ]);
 export type EventType = z.infer<typeof EventType>;
 
-export const visitorEvents: readonly EventType[] = ['page-load'];
+/** The server, or whoever sends a call: a person with an account, a guest of a preview link, or neither. */
+export const eventWriters = ['server', 'person', 'guest', 'anonymous'] as const;
+export type EventWriter = (typeof eventWriters)[number];
+
+/** Who may write each event. The server writes its own with the change that they report. */
+export const writersOf: Record<EventType, readonly EventWriter[]> = {
+  login: ['server'],
+  'anon-login': ['server'],
+  'page-load': ['person', 'guest', 'anonymous'],
+  'object-load': ['person', 'guest'],
+  'view-report': ['person', 'guest'],
+  'read-page': ['person', 'guest'],
+  'download-report': ['person', 'guest'],
+  'view-guide': ['person', 'guest'],
+  logout: ['person', 'guest'],
+  'csv-download': ['person', 'guest'],
+  click: ['person', 'guest'],
+  'domain-change': ['person', 'guest'],
+  'add-bookmark': ['person'],
+  'remove-bookmark': ['person'],
+};
 
 export const maxEventsPerCall = 100;
 export const oldestEventHours = 24;

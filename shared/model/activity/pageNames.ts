@@ -34,6 +34,7 @@ const pageNames: Readonly<Record<string, string>> = {
   statistics: 'Usage Statistics',
   'company-management': 'Company management',
   'user-settings': 'Manage Users',
+  usage: 'People and Usage',
 
   'object-search': 'CF Lite’s home page',
   'search-result': 'search results',

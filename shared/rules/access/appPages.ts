@@ -17,6 +17,7 @@ export const appPages = {
   [paths.portal]: { title: 'Portal', under: paths.clientHome, opens: 'portal' },
   [paths.report]: { title: 'a report', under: paths.portal, opens: 'portal' },
   [paths.userSettings]: { title: 'Manage Users', under: paths.clientHome, opens: 'manage_users' },
+  [paths.usage]: { title: 'People and Usage', under: paths.clientHome, opens: 'usage' },
   [paths.admin]: { title: 'Admin Home', under: paths.clientHome, opens: 'admin' },
   [paths.adminManage]: { title: 'Org Management', under: paths.admin, opens: 'admin' },
   [paths.adminGiveAccess]: {

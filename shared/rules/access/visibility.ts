@@ -23,6 +23,7 @@ export type Destination =
   | 'faq'
   | 'bookmarks'
   | 'manage_users'
+  | 'usage'
   | 'admin'
   | 'my_account'
   | 'account_settings'
@@ -86,6 +87,11 @@ const either =
   (viewer, around) =>
     rules.some((rule) => rule(viewer, around));
 
+const not =
+  (rule: Rule): Rule =>
+  (viewer, around) =>
+    !rule(viewer, around);
+
 const elsewhere =
   (destination: Destination): Rule =>
   (_viewer, { at }) =>
@@ -105,6 +111,8 @@ const open: Record<Destination, Rule> = {
   bookmarks: both(person, entitled('consumer_forecast')),
   // Staff use the administration instead.
   manage_users: permitted('members.edit', 'own'),
+  // User administrators find the same in Manage Users.
+  usage: both(permitted('statistics.read', 'own'), not(permitted('members.edit', 'own'))),
   admin: permitted('organizations.read', 'any'),
   my_account: both(person, notLegacy),
   account_settings: guest,
@@ -160,6 +168,7 @@ const places: Record<Place, readonly (readonly [Destination, Rule?])[]> = {
     ['brand_maps'],
     ['knowledgebase'],
     ['manage_users'],
+    ['usage'],
     ['admin'],
   ],
   footer: [['contact'], ['careers'], ['partnerships'], ['privacy_policy'], ['data_rights'], ['cookies']],

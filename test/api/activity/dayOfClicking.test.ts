@@ -1,7 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { demoPassword } from '../../../infra/demo/world.ts';
+import { login } from '../../../shared/api/access/auth.ts';
 import { queryLog, writeLog } from '../../../shared/api/activity/log.ts';
 import { about, byEvent, byPerson, byTime, rowsOf } from '../../../shared/api/activity/statisticsQueries.ts';
-import { type ActivityEvent, EventType, timeOfEvent } from '../../../shared/model/activity/activity.ts';
+import {
+  type ActivityEvent,
+  EventType,
+  type EventWriter,
+  timeOfEvent,
+  writersOf,
+} from '../../../shared/model/activity/activity.ts';
 import { dayIn } from '../../../shared/model/activity/zoneTime.ts';
 import type { Browser } from '../../support/browser.ts';
 import { demoStage } from '../../support/demo.ts';
@@ -14,11 +22,17 @@ const zones = ['America/Los_Angeles', 'Asia/Kolkata'] as const;
 const minuteMs = 60_000;
 const dayMinutes = 23 * 60;
 
-/** One person’s events from one minute to the next: every kind of event, in the person’s own rhythm. */
-function clicking(now: number, everyMinutes: number, reports: readonly string[]): ActivityEvent[] {
+/** One sender’s events from one minute to the next: every kind that they may write, in their own rhythm. */
+function clicking(
+  now: number,
+  everyMinutes: number,
+  reports: readonly string[],
+  writer: EventWriter = 'person',
+): ActivityEvent[] {
   const count = Math.floor(dayMinutes / everyMinutes);
+  const own = EventType.options.filter((event) => writersOf[event].includes(writer));
   return Array.from({ length: count }, (_, at) => {
-    const event = EventType.options[at % EventType.options.length] ?? 'click';
+    const event = own[at % own.length] ?? 'click';
     const report_uid = reports[at % reports.length] ?? '';
     const about = event === 'view-report' ? { report_uid, object_name: `Report ${report_uid}` } : {};
     return eventAt(new Date(now - dayMinutes * minuteMs + at * everyMinutes * minuteMs), { event, ...about });
@@ -43,23 +57,25 @@ type Raw = {
 let admin: Browser;
 let raw: Raw[];
 let sent: number;
+/** Three people and a guest, whose entering the server counts. */
+const entered = 4;
 beforeAll(async () => {
   const now = Date.now();
   const people = [23, 41, 67].map((every) => ({
     every,
     browser: stage.browser(),
-    reports: ['rep_a', 'rep_b'],
+    reports: ['rep_snacking-between-meals', 'rep_oat-drinks-after-the-boom'],
   }));
   sent = 0;
   for (const { every, browser, reports } of people) {
-    await letIn(browser, (await newPerson()).email);
+    await browser.call(login, { email: (await newPerson()).email, password: demoPassword });
     const events = clicking(now, every, reports);
     sent += events.length;
     await send(browser, events);
   }
   const guest = stage.browser();
   await joinAsGuest(guest);
-  const events = clicking(now, 61, ['rep_b']);
+  const events = clicking(now, 61, ['rep_oat-drinks-after-the-boom'], 'guest');
   sent += events.length;
   await send(guest, events);
   admin = stage.browser();
@@ -103,7 +119,9 @@ describe.each(zones)('A day of activity, counted in %s', (zone) => {
   const ask = (query: ReturnType<typeof byTime>) => admin.call(queryLog, query);
 
   test('a day of activity includes every event once', () => {
-    expect(raw).toHaveLength(sent);
+    const logins = ['login', 'anon-login'];
+    expect(raw.filter(({ event }) => !logins.includes(event))).toHaveLength(sent);
+    expect(raw).toHaveLength(sent + entered);
     expect(new Set(raw.map(({ event }) => event))).toEqual(new Set(EventType.options));
   });
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { demoPeople } from '../../../infra/demo/world.ts';
+import { exportedEvents } from '../../../shared/api/activity/exportedEvents.ts';
 import { queryLog } from '../../../shared/api/activity/log.ts';
 import { timeOfEvent } from '../../../shared/model/activity/activity.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
+import { daysLater, stepsOf } from '../../../shared/rules/activity/statisticsPeriod.ts';
 import { demoStage } from '../../support/demo.ts';
 import { larkspur, letIn } from '../../support/people.ts';
 
@@ -42,6 +44,34 @@ describe('The demonstration’s past', () => {
     expect(invited.length).toBeGreaterThan(3);
     for (const { account, organization } of invited) {
       expect((await past(organization)).filter(({ account_uid }) => account_uid === account)).toEqual([]);
+    }
+  });
+
+  test('the demonstration’s past exports the events that each of its months counts', async () => {
+    const { loadDemoActivity } = await import('../../../infra/demo/activity/load.ts');
+    const monthOf = ({ id }: { id: string }) => new Date(timeOfEvent(id)).toISOString().slice(0, 7);
+    const all = Object.entries(Object.groupBy(await past(oldMill), monthOf));
+    // One that only the archive has, and the last ones, which are rows as well.
+    const months = [...all.slice(2, 3), ...all.slice(-2)];
+    await loadDemoActivity(months.flatMap(([, own = []]) => own));
+    const admin = stage.browser();
+    await letIn(admin, 'admin@tideline.example');
+    const ask = (query: Parameters<typeof admin.call<typeof queryLog>>[1]) => admin.call(queryLog, query);
+    for (const [month, own = []] of months) {
+      const from = `${month}-01`;
+      const whole = {
+        from,
+        to:
+          stepsOf({ from, to: daysLater(from, 30) }, 'day')
+            .filter((day) => day.startsWith(month))
+            .at(-1) ?? from,
+      };
+      let exported = 0;
+      for await (const { rows, since } of exportedEvents(ask, { organization: oldMill }, whole, 'UTC')) {
+        exported += rows.length;
+        expect(since).toBeUndefined();
+      }
+      expect([month, exported]).toEqual([month, own.length]);
     }
   });
 

@@ -12,11 +12,14 @@ import type { Browser } from '../../support/browser.ts';
 import { demoStage } from '../../support/demo.ts';
 import { idAt } from '../../support/events.ts';
 import { letIn } from '../../support/people.ts';
+import { expectSameFigures, type Shown, screens } from '../../support/screenFigures.ts';
 import { restoreTime, setNow } from '../../support/time.ts';
 
 const stage = demoStage();
 const kills = Number(process.env.COUNT_KILLS ?? 3);
 const questions = Number(process.env.COUNT_QUESTIONS ?? 30);
+/** Each asks five questions. */
+const shown = Math.ceil(questions / 5);
 const seed = Number(process.env.COUNT_SEED ?? 7);
 
 /** Reproducible pseudorandom numbers. */
@@ -132,6 +135,9 @@ async function compared(question: Asked): Promise<string> {
   return answered_by;
 }
 
+const sameAsExported = ({ from, length, ...shown }: Shown) =>
+  expectSameFigures(admin, { organization, ...shown, range: { from: day(from), to: day(from + length) } });
+
 /** Closes all days of the generated weeks, and merges their months. */
 async function closeAll(): Promise<void> {
   const { closeDays } = await import('../../../functions/activity/jobs/closedDays/closeDays.ts');
@@ -151,6 +157,10 @@ test('Every answer from counters matches the events themselves for any query, ev
   );
 }, 120_000);
 
+test('Each number of a statistics screen matches a recount of its exported events, for any range, zone and subject', async () => {
+  await fc.assert(fc.asyncProperty(screens(days, zones), sameAsExported), { numRuns: shown, seed });
+}, 120_000);
+
 test('Every answer from counters matches the archive once the days are closed', async () => {
   await closeAll();
   restoreTime();
@@ -160,6 +170,10 @@ test('Every answer from counters matches the archive once the days are closed', 
     }),
     { numRuns: questions, seed },
   );
+}, 120_000);
+
+test('Each number of a statistics screen matches a recount of its exported events once they are in the archive', async () => {
+  await fc.assert(fc.asyncProperty(screens(days, zones), sameAsExported), { numRuns: shown, seed });
 }, 120_000);
 
 test('Every answer from counters that is slow is polled until it is ready', async () => {

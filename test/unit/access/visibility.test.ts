@@ -278,5 +278,7 @@ test('staff see the administration, and only a customer’s user administrator s
   expect(sees(staff)).toEqual(['admin']);
   expect(sees(manager)).toEqual(['manage_users']);
   expect(sees(billing)).toEqual([]);
+  expect(linksIn('hub', billing)).toEqual(['usage']);
+  expect(linksIn('hub', manager)).not.toContain('usage');
   expect(sees(client)).toEqual([]);
 });

@@ -198,6 +198,21 @@ describe('all events of a period as a file', () => {
     expect(lines[1]).toContain(',Logged in,');
   });
 
+  test('all events of a period as a file say from which day single events are kept', async () => {
+    vi.spyOn(files, 'download').mockImplementation(() => {});
+    const { user } = open('statistics', {
+      answer: (asked, kind) =>
+        asked.return?.includes('params')
+          ? {
+              status: 200,
+              body: { log_data: counted(asked, kind), answered_by: 'rows', events_since: '2026-03-02' },
+            }
+          : counted(asked, kind),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Export all events' }));
+    await screen.findByText(/^Exported 1 event\. Single events are kept from Mar 2, 2026 on/);
+  });
+
   test('all events of a period as a file show what went wrong, and can be retried', async () => {
     const { user } = open('statistics', {
       answer: (asked, kind) =>

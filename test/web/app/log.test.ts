@@ -101,6 +101,23 @@ test('the log of actions drops events that the server will never accept', async 
   expect(names()).toEqual([['click']]);
 });
 
+test('the log of actions drops the events that the server refuses by name, and sends the others again', async () => {
+  const { logEvent } = await load();
+  logEvent('view-report', { report_uid: 'rep_gone' });
+  logEvent('click');
+  const refused = () => ({ code: 'not_found', details: { events: [sent[0]?.[0]?.id] } });
+  answers = [
+    {
+      status: 404,
+      get body() {
+        return refused();
+      },
+    } as Answer,
+  ];
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(names()).toEqual([['view-report', 'click'], ['click']]);
+});
+
 test('the log of actions sends no actions of a session that has ended meanwhile', async () => {
   const { logEvent, sessionHint } = await load();
   logEvent('click');

@@ -5,7 +5,6 @@ import * as z from 'zod';
 import { login } from '../../../shared/api/access/auth.ts';
 import { CallError } from '../../../shared/api/client.ts';
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
-import { logEvent } from '../../api/log.ts';
 import { useMutate } from '../../api/useMutate.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Form } from '../../ui/form/Form.tsx';
@@ -35,7 +34,6 @@ export function LoginForm({ where, takesFocus, email, onEmail, onView, onLeave }
   function go(viewer: Viewer) {
     onLeave?.();
     arrive(viewer);
-    logEvent('login');
   }
 
   function goToDisabled() {

@@ -6,7 +6,6 @@ import { login } from '../../../shared/api/access/auth.ts';
 import { CallError } from '../../../shared/api/client.ts';
 import { call } from '../../api/calls.ts';
 import { explain } from '../../api/errorText.ts';
-import { logEvent } from '../../api/log.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { PasswordField, UsernameBeside } from '../../ui/form/fields.tsx';
@@ -33,7 +32,6 @@ export function InviteLogin({ token, invite, onRefused }: Accepting) {
     try {
       const viewer = await call(login, { email: account.email, password, ...(code ? { code } : {}) });
       await accept(viewer);
-      logEvent('login');
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.code === 'second_factor_required') return setStep('code');

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { explain } from '../../api/errorText.ts';
 import { ReasonedButton } from '../../ui/controls/ReasonedButton.tsx';
+import { calendarDayText } from '../../ui/dayText.ts';
 import type { StatisticsSubject } from '../../ui/statistics/statisticsSubject.ts';
 import type { Range } from '../period/useRange.ts';
 import style from './ExportRows.module.css';
@@ -12,6 +13,8 @@ export function ExportRows({ subject, range }: { subject: StatisticsSubject; ran
     <div className={style.export}>
       <span role="status" className={style.progress}>
         {state.step === 'reading' && `${state.rows.toLocaleString()} events so far…`}
+        {state.step === 'partial' &&
+          `Exported ${state.rows.toLocaleString()} ${state.rows === 1 ? 'event' : 'events'}. Single events are kept from ${calendarDayText(state.since)} on; before that day, only their counts are.`}
         {state.step === 'failed' && explain(state.error)}
       </span>
       {state.step === 'reading' ? (

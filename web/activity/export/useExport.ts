@@ -1,17 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
+import { exportedEvents } from '../../../shared/api/activity/exportedEvents.ts';
+import { queryLog } from '../../../shared/api/activity/log.ts';
 import { allFields } from '../../../shared/api/activity/statisticsQueries.ts';
 import { CallError } from '../../../shared/api/client.ts';
 import type { LogRecord } from '../../../shared/model/activity/activityQuery.ts';
 import { deedName } from '../../../shared/model/activity/eventNames.ts';
 import { pageNameOf } from '../../../shared/model/activity/pageNames.ts';
 import { type Cell, csvText } from '../../../shared/rules/text/csv.ts';
+import { call } from '../../api/calls.ts';
 import { logEvent } from '../../api/log.ts';
 import { download, fileNameOf } from '../../ui/files/download.ts';
 import type { StatisticsSubject } from '../../ui/statistics/statisticsSubject.ts';
 import type { Range } from '../period/useRange.ts';
-import { readAllRows } from './readAllRows.ts';
 
-type State = { step: 'ready' } | { step: 'reading'; rows: number } | { step: 'failed'; error: CallError };
+type State =
+  | { step: 'ready' }
+  | { step: 'reading'; rows: number }
+  /** Exported, without the counted events from before single ones were kept. */
+  | { step: 'partial'; rows: number; since: string }
+  | { step: 'failed'; error: CallError };
 
 /** Writes events into a CSV file while they arrive; only the text is kept in memory. */
 export function useExport(subject: StatisticsSubject, { range, zone }: Range) {
@@ -24,17 +31,21 @@ export function useExport(subject: StatisticsSubject, { range, zone }: Range) {
     underWay.current = stop;
     const parts: string[] = [`\ufeff${csvText([allFields])}`];
     let rows = 0;
+    let since: string | undefined;
     setState({ step: 'reading', rows });
     try {
-      for await (const page of readAllRows(subject, range, zone, stop.signal)) {
-        parts.push(csvText(page.map((row) => allFields.map((field): Cell => cellOf(row, field)))));
-        rows += page.length;
+      const ask = (query: Parameters<typeof call<typeof queryLog>>[1]) =>
+        call(queryLog, query, { signal: stop.signal });
+      for await (const page of exportedEvents(ask, subject, range, zone)) {
+        parts.push(csvText(page.rows.map((row) => allFields.map((field): Cell => cellOf(row, field)))));
+        rows += page.rows.length;
+        since ??= page.since;
         setState({ step: 'reading', rows });
       }
       const name = fileNameOf([subject.name, 'activity', range.from, range.to], 'csv');
       download(new Blob(parts, { type: 'text/csv;charset=utf-8' }), name);
       logEvent('csv-download', { params: name.slice(0, 1000) });
-      setState({ step: 'ready' });
+      setState(since ? { step: 'partial', rows, since } : { step: 'ready' });
     } catch (error) {
       if (stop.signal.aborted) return setState({ step: 'ready' });
       if (!(error instanceof CallError)) throw error;

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { queryLog } from '../../../shared/api/activity/log.ts';
 import { about, byEvent, byTime } from '../../../shared/api/activity/statisticsQueries.ts';
+import { stepFigures, sumOf } from '../../../shared/rules/activity/statisticsFigures.ts';
 import { rangeBefore, stepOf, stepsOf } from '../../../shared/rules/activity/statisticsPeriod.ts';
 import { useRead } from '../../api/useRead.ts';
 import type { StatisticsSubject } from '../../ui/statistics/statisticsSubject.ts';
@@ -27,16 +28,16 @@ export function useCounts(subject: StatisticsSubject, { range, zone, today, isBa
     if (!time.data || !events.data) return undefined;
     const steps = stepsOf(range, step);
     const earlierSteps = stepsOf(earlier, step);
-    const values = countsAt(time.data.log_data, steps, step);
-    const before = timeBefore.data && countsAt(timeBefore.data.log_data, earlierSteps, step);
+    const values = stepFigures(time.data.log_data, steps, step);
+    const before = timeBefore.data && stepFigures(timeBefore.data.log_data, earlierSteps, step);
     const known = eventsBefore.data?.log_data;
     return {
       steps,
       values,
       // Ranges of months may start mid-month, so periods are aligned at their ends.
       before: before && alignEnds(before, steps.length),
-      total: sum(values),
-      totalBefore: before ? sum(before) : null,
+      total: sumOf(values),
+      totalBefore: before ? sumOf(before) : null,
       events: events.data.log_data.map(
         ({ event, event_count }): EventCount => ({
           event: String(event),
@@ -61,16 +62,6 @@ export function useCounts(subject: StatisticsSubject, { range, zone, today, isBa
 
 export type Counts = NonNullable<ReturnType<typeof useCounts>['counts']>;
 
-type LogData = readonly Record<string, string | number | null>[];
-
-function countsAt(data: LogData, steps: readonly string[], step: 'day' | 'month'): number[] {
-  const field = step === 'day' ? 'ts_day' : 'ts_month';
-  const found = new Map(data.map((record) => [record[field], Number(record.event_count)]));
-  return steps.map((each) => found.get(each) ?? 0);
-}
-
 function alignEnds(values: readonly number[], length: number): (number | null)[] {
   return Array.from({ length }, (_, at) => values[values.length - length + at] ?? null);
 }
-
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

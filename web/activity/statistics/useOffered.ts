@@ -20,7 +20,9 @@ export function useOffered({ organization }: StatisticsSubject, { choice, today,
       settled: true,
     },
   );
-  const months = data?.log_data.map(({ ts_month }) => String(ts_month)) ?? [];
+  // Months without events are answered with zero.
+  const used = data?.log_data.filter(({ event_count }) => Number(event_count) > 0) ?? [];
+  const months = used.map(({ ts_month }) => String(ts_month));
   const first = months.reduce<string | null>((least, each) => (least && least < each ? least : each), null);
   const offered = presetsSince(first, today);
   const chosen: readonly Preset[] = choice === 'own' || offered.includes(choice) ? [] : [choice];

@@ -1,5 +1,6 @@
 import { apiBase } from '../../../shared/paths.ts';
-import { eventId, pageName } from '../../api/eventId.ts';
+import { eventId } from '../../../shared/rules/activity/eventId.ts';
+import { pageName } from '../../api/pageName.ts';
 
 /** Counts a public page view anonymously; a failure loses only the count. */
 export function noteVisit(): void {

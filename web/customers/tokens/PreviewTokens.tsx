@@ -14,10 +14,13 @@ import { CreateTokenDialog } from './CreateTokenDialog.tsx';
 import style from './PreviewTokens.module.css';
 import { TokenItem } from './TokenItem.tsx';
 
+/** The first visit of a new link shows within seconds. */
+const liveMs = 5000;
+
 export function PreviewTokens({ profile }: { profile: ProfileDetail }) {
   const viewer = useViewer();
   const { organization_uid, gap_uid } = profile;
-  const read = useRead(listTokens, { organization: organization_uid, profile: gap_uid });
+  const read = useRead(listTokens, { organization: organization_uid, profile: gap_uid }, { everyMs: liveMs });
   const [creating, setCreating] = useState(false);
   const editable = may('previews.edit', viewer, organization_uid);
   const reload = () => void read.mutate();

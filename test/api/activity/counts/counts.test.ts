@@ -95,8 +95,8 @@ describe('Counting activity', () => {
     await deliver(records);
     const counts = await countsIn(organization, '2026-03');
     const ofDay = Object.entries(counts).filter(([name]) => name.startsWith('O#05 '));
-    expect(ofDay).toHaveLength(12 * 37);
-    expect(ofDay.reduce((sum, [, n]) => sum + n, 0)).toBe(12 * 96);
+    expect(ofDay).toHaveLength(EventType.options.length * 37);
+    expect(ofDay.reduce((sum, [, n]) => sum + n, 0)).toBe(EventType.options.length * 96);
   });
 
   test('counting activity fails for an unreadable record, so that the stream sets it aside', async () => {

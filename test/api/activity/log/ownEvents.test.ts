@@ -24,7 +24,7 @@ beforeEach(async () => {
   await letIn(person, email);
   await letIn(other, somebody.email);
   await person.call(writeLog, {
-    events: [eventAt(hoursAgo(2), { event: 'login' }), eventAt(hoursAgo(1), { page_name: 'Home' })],
+    events: [eventAt(hoursAgo(2), { event: 'domain-change' }), eventAt(hoursAgo(1), { page_name: 'Home' })],
   });
   await other.call(writeLog, { events: [eventAt(hoursAgo(1))] });
 });
@@ -41,7 +41,7 @@ describe('One’s own activity', () => {
   test('a person’s own activity is readable newest first, without anyone else’s', async () => {
     expect(await mine(person)).toEqual([
       expect.objectContaining({ event: 'page-load', page_name: 'Home' }),
-      expect.objectContaining({ event: 'login' }),
+      expect.objectContaining({ event: 'domain-change' }),
     ]);
     expect(await mine(other)).toHaveLength(1);
   });
@@ -50,7 +50,7 @@ describe('One’s own activity', () => {
     const first = await person.call(readOwnEvents, { limit: 1 });
     expect(first.events).toMatchObject([{ event: 'page-load' }]);
     const { events } = await person.call(readOwnEvents, { cursor: first.cursor });
-    expect(events).toMatchObject([{ event: 'login' }]);
+    expect(events).toMatchObject([{ event: 'domain-change' }]);
     await expectRefused(person.call(readOwnEvents, { limit: 0 }), 'invalid_input');
   });
 
@@ -76,7 +76,7 @@ describe('One’s own activity', () => {
   test('a person’s own activity is also read from the archive after its rows are deleted', async () => {
     const date = await archive();
     const events = await mine(person);
-    expect(events.map(({ event }) => event)).toEqual(['page-load', 'login', 'click']);
+    expect(events.map(({ event }) => event)).toEqual(['page-load', 'domain-change', 'click']);
     expect(events[2]).toMatchObject({ ts: `${date}T08:00:00.000Z`, app_name: 'client' });
     // Anonymous at once.
     await allowRemoval(true);
@@ -91,7 +91,7 @@ describe('One’s own activity', () => {
     onTestFinished(() => rows.mockRestore());
     rows.mockRejectedValueOnce(new StillRunning('query'));
     const { events, cursor } = await person.call(readOwnEvents, {});
-    expect(events.map(({ event }) => event)).toEqual(['page-load', 'login']);
+    expect(events.map(({ event }) => event)).toEqual(['page-load', 'domain-change']);
     letPass({ minutes: 1 });
     rows.mockRejectedValueOnce(new StillRunning('query'));
     const query = `?cursor=${encodeURIComponent(cursor ?? '')}`;

@@ -223,3 +223,12 @@ test.each([
 ] as const)('querying activity refuses %s', async (_, asked, code) => {
   await expectRefused(ask(larkspur, asked as Partial<ClientInput<typeof queryLog>>), code);
 });
+
+test('querying single events says from which day they are kept, if the period’s counts begin earlier', async () => {
+  const organization = await withEvents(['2021-12-02T10:00:00Z']);
+  const single = await ask(organization, {});
+  const rowsBegin = Date.now() - 85 * 24 * 60 * 60_000;
+  expect(Math.abs(Date.parse(single.events_since ?? '') - rowsBegin)).toBeLessThan(24 * 60 * 60_000);
+  const later = await ask(organization, { period: { from: '2021-12-03', to: '2022-01-31' } });
+  expect(later.events_since).toBeUndefined();
+});

@@ -50,7 +50,7 @@ describe('Recording activity', () => {
   test('recording activity stores an event with the person and organization that the server knows', async () => {
     const event = eventAt(hoursAgo(1), {
       event: 'view-report',
-      report_uid: 'rep_1',
+      report_uid: 'rep_snacking-between-meals',
       object_name: 'Oat milk',
     });
     expect(await someone.call(writeLog, { events: [event] })).toBeNull();
@@ -61,7 +61,7 @@ describe('Recording activity', () => {
         account_uid: uid,
         account_name: 'Ada Quill',
         app_name: 'client',
-        report_uid: 'rep_1',
+        report_uid: 'rep_snacking-between-meals',
         info: 'Oat milk',
       }),
     ]);
@@ -148,7 +148,7 @@ describe('Recording activity', () => {
     const guest = stage.browser();
     await joinAsGuest(guest);
     const params = idAt(hoursAgo(1));
-    await guest.call(writeLog, { events: [eventAt(hoursAgo(1), { event: 'anon-login', params })] });
+    await guest.call(writeLog, { events: [eventAt(hoursAgo(1), { event: 'click', params })] });
     expect(await kept({ field: 'params', value: params })).toEqual([
       expect.objectContaining({ account_uid: null, token: expect.stringMatching(/^prv_/), params }),
     ]);

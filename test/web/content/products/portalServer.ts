@@ -52,7 +52,7 @@ export function aPortalServer({
   const state = {
     own,
     visits: 0,
-    viewed: [] as { event?: string | undefined }[],
+    viewed: [] as { event?: string | undefined; page_name?: string | undefined }[],
     opened: [] as Record<string, unknown>[],
     detail: {} as Partial<ReportDetail>,
     file: undefined as ReturnType<typeof refusal> | undefined,

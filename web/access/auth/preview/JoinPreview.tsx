@@ -5,7 +5,6 @@ import { CallError } from '../../../../shared/api/client.ts';
 import { brand } from '../../../../shared/brand.ts';
 import { call } from '../../../api/calls.ts';
 import { explain } from '../../../api/errorText.ts';
-import { logEvent } from '../../../api/log.ts';
 import { startSession, useSession } from '../../../api/session.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { useLinkQuery } from '../../../navigation/useLinkQuery.ts';
@@ -26,7 +25,6 @@ export function JoinPreview() {
     setFailed(null);
     try {
       startSession(await call(joinPreview, { token: jwt ?? '' }));
-      logEvent('anon-login');
       navigate(paths.clientHome, { replace: true });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -44,6 +44,13 @@ const drawings: Record<HubLink, ReactNode> = {
       <path className={style.accent} d="M25 12v8m-4-4h8" />
     </>
   ),
+  usage: (
+    <>
+      <path d="M5 5v24h24" />
+      <path d="M11 24v-7m6 7V11" />
+      <path className={style.accent} d="M23 24v-9" />
+    </>
+  ),
   admin: (
     <>
       <path d="M5 10h11m6 0h7M5 17h3m6 0h15M5 24h14m6 0h4" />

@@ -10,6 +10,7 @@ export const descriptions: Record<HubLink, string> = {
   brand_maps: 'How brands relate',
   knowledgebase: 'How to read and use the data',
   manage_users: 'People and access in your organization',
+  usage: 'Who uses your organization’s access, and how much',
   admin: 'Organizations, profiles and tokens',
 };
 

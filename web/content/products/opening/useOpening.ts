@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CallError } from '../../../../shared/api/client.ts';
 import type { WorkProduct } from '../../../../shared/model/content/product.ts';
 import type { CompanyUid } from '../../../../shared/model/customers/company.ts';
-import { noteView } from '../../../api/noteView.ts';
+import { noteDownload } from '../../../api/noteView.ts';
 import { linkToProduct, openProduct } from '../../../api/openProduct.ts';
 import { noteRefusal } from './lostAccess.ts';
 
@@ -36,7 +36,7 @@ export function useOpening(product: WorkProduct, company: CompanyUid | null) {
         link.href = await linkToProduct(product.uid, company, { download: true });
         // A download keeps the page open.
         link.click();
-        noteView(product);
+        noteDownload(product);
         return null;
       }),
   };

@@ -1,22 +1,18 @@
 import { useId } from 'react';
+import type { ReportDetail } from '../../../../shared/model/content/product.ts';
 import { useDialogStep } from '../../../navigation/dialogStep.ts';
 import { PageDialog } from './PageDialog.tsx';
 import { PagePicture } from './PagePicture.tsx';
 import style from './Report.module.css';
+import { useNotePageRead } from './useNoteReading.ts';
 
-export function ReportPages({
-  name,
-  pages,
-  onExpired,
-}: {
-  name: string;
-  pages: readonly string[];
-  onExpired: () => void;
-}) {
+export function ReportPages({ report, onExpired }: { report: ReportDetail; onExpired: () => void }) {
+  const { name, pages } = report;
   const heading = useId();
   const page = useDialogStep('page');
   const number = Number(page.given);
   const opened = Number.isInteger(number) && number >= 1 && number <= pages.length ? number : null;
+  useNotePageRead(report, opened);
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className={style.heading}>

@@ -12,6 +12,7 @@ import { BackToPortal } from './BackToPortal.tsx';
 import style from './Report.module.css';
 import { ReportObjects } from './ReportObjects.tsx';
 import { ReportPages } from './ReportPages.tsx';
+import { useNoteOpened } from './useNoteReading.ts';
 
 export function ReportView({
   report,
@@ -25,6 +26,7 @@ export function ReportView({
 }) {
   const { uid, name, category_name, description, objects, pages } = report;
   const owner = ownerOf(useViewer());
+  useNoteOpened(report);
   useEffect(() => {
     noteRecent(owner, {
       about: `report:${uid}`,
@@ -50,7 +52,7 @@ export function ReportView({
           {objects.length > 0 && <ReportObjects report={report} />}
         </div>
       </div>
-      {pages.length > 0 && <ReportPages name={name} pages={pages} onExpired={readAgain} />}
+      {pages.length > 0 && <ReportPages report={report} onExpired={readAgain} />}
     </article>
   );
 }

@@ -6,7 +6,3 @@ export function eventId(ms: number): string {
     .join('');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(0, 3)}-8${random.slice(3, 6)}-${random.slice(6, 18)}`;
 }
-
-export function pageName(path: string): string {
-  return path.split('/').filter(Boolean).at(-1)?.slice(0, 100) ?? 'Home';
-}
