@@ -44,7 +44,7 @@ export async function serveRun(run: string): Promise<number> {
   const written = await writeRows(lease, listsShard, rowsBefore, concurrency, (rows) =>
     writeLists(rows, release, lists, before),
   );
-  const next = nextRelease(release, manifest, reported, written.search, forced);
+  const next = nextRelease(lease, manifest, reported, written.search, forced);
   await serve(lease, releaseWriter(concurrency), next, reported.replaced + written.rows.replaced);
   return reported.written + written.rows.written;
 }

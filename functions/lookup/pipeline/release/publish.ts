@@ -1,9 +1,11 @@
 import { clock, epochSeconds } from '../../../platform/services/clock.ts';
+import { listReleases } from '../../release/rows/releases.ts';
 import { type Release, readState, type State } from '../../release/rows/state.ts';
 import type { Publishable } from '../documents/publishable.ts';
 import { chunksOf } from './manifest.ts';
 import { isBuiltFrom, nextRelease, readServed, reasonToShrink, type ServedRelease } from './nextRelease.ts';
 import { type OpenRelease, openRelease } from './openRelease.ts';
+import { lastReconstructed, requireEarlierMonths } from './reconstructed.ts';
 import { serve, tidyUp } from './serve.ts';
 import { allObjects, listsShard, type Shard } from './shard.ts';
 import { type ShardRows, writeRows } from './shardRows.ts';
@@ -17,6 +19,8 @@ export type PublishOptions = {
   /** Compare everything even if the served release was built from this input. */
   again?: boolean;
   force?: string;
+  /** Can be read like a kept release, but is never live. */
+  reconstructed?: boolean;
   onProgress?: (progress: PublishProgress) => void;
 };
 export type PublishProgress = WritingProgress | { readonly step: 'serving'; readonly done: number };
@@ -32,16 +36,17 @@ export type Published = {
 
 /** Readers see nothing before the last step, so a failed build leaves the previous release unchanged. */
 export async function publish(computed: Publishable, options: PublishOptions = {}): Promise<Published> {
-  const { concurrency = 2, takeOver = false, onProgress = () => undefined } = options;
+  const { concurrency = 2, takeOver = false, reconstructed = false, onProgress = () => undefined } = options;
   const state = await readState();
-  const { current } = state;
-  if (current && !options.again && isBuiltFrom(current, computed.manifest)) {
+  const previous = reconstructed ? await lastReconstructed() : state.current;
+  if (previous && !options.again && isBuiltFrom(previous, computed.manifest)) {
     if (needsTidying(state)) await tidyOnly({ concurrency, takeOver });
-    return { changed: false, release: current, written: 0, unchanged: 0, gone: 0, searchRows: 0 };
+    return { changed: false, release: previous, written: 0, unchanged: 0, gone: 0, searchRows: 0 };
   }
-  const forced = reasonToShrink(current, computed.manifest, options.force);
-  const open = await openRelease({ concurrency, takeOver });
-  const before = await readServed(open.state().current);
+  if (reconstructed) requireEarlierMonths(computed.manifest, await listReleases());
+  const forced = reasonToShrink(previous, computed.manifest, options.force);
+  const open = await openRelease({ concurrency, takeOver, reconstructed });
+  const before = await readServed(reconstructed ? await lastReconstructed() : open.state().current);
   const inShard = <T>(shard: Shard, write: (rows: ShardRows) => Promise<T>) =>
     writeRows(open, shard, before && keysFor(shard, before), concurrency, write);
 
@@ -61,7 +66,7 @@ export async function publish(computed: Publishable, options: PublishOptions = {
   );
   const counted = (of: 'written' | 'unchanged' | 'gone' | 'replaced') => report.rows[of] + written.rows[of];
   onProgress({ step: 'serving', done: counted('written') });
-  const next = nextRelease(open.release, computed.manifest, report, written.search, forced);
+  const next = nextRelease(open, computed.manifest, report, written.search, forced);
   await serve(open, open.writer, next, counted('replaced'));
   await tidyUp(open, open.writer, concurrency);
   return {

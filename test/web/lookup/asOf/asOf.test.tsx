@@ -14,6 +14,7 @@ const aRelease = (release: number, over: Partial<ListedRelease> = {}): ListedRel
   last_month: august + release - 57,
   served_on: '2026-09-03',
   edition: 1,
+  reconstructed: false,
   current: false,
   gone_because: null,
   ...over,
