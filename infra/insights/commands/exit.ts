@@ -25,7 +25,8 @@ export function explainFailure(error: unknown): { code: number; text: string } {
   // Compares names, because the publisher's classes are loaded only after the table is set.
   if (error.name === 'Busy' || error.name === 'TakenOver') return { code: exits.busy, text: error.message };
   if (error.name === 'Shrinks') return { code: exits.shrinks, text: `${error.message}\n${shrinksHint}` };
-  if (error.name === 'CannotRollBack') return { code: exits.failed, text: error.message };
+  if (error.name === 'CannotRollBack' || error.name === 'CannotReconstruct')
+    return { code: exits.failed, text: error.message };
   if (cannotConnect(error) || refusals.has(error.name)) {
     return { code: exits.unreachable, text: `The table can't be reached: ${error.message || error.name}` };
   }

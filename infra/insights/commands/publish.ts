@@ -1,5 +1,6 @@
 import type { Publishable } from '../../../functions/lookup/pipeline/documents/publishable.ts';
 import { ForceReason } from '../../../functions/lookup/pipeline/release/forceReason.ts';
+import { monthText } from '../../../shared/rules/lookup/months.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import {
   type Command,
@@ -60,10 +61,12 @@ export function forceReason(values: Values): { force?: string } {
 export async function publishFrom(built: Publishable, values: Values): Promise<void> {
   // Imported here because the module reads the table's name when it is loaded.
   const { publish } = await import('../../../functions/lookup/pipeline/release/publish.ts');
+  const reconstructed = values.reconstructed === true;
   const progress = showProgress();
   const published = await publish(built, {
     concurrency: numberOf(values, 'concurrency', 2),
     takeOver: values['take-over'] === true,
+    reconstructed,
     again: values.again === true,
     ...forceReason(values),
     onProgress: ({ step, done }) => progress.show(steps[step], done),
@@ -72,8 +75,8 @@ export async function publishFrom(built: Publishable, values: Values): Promise<v
   const { release, changed, written, unchanged, gone, searchRows } = published;
   console.log(
     changed
-      ? `Release ${release.release} is live: ${counted(written, 'row')} written, ${count(unchanged)} unchanged, ` +
+      ? `Release ${release.release} is ${reconstructed ? `reconstructed, with data to ${monthText(release.last_month)}` : 'live'}: ${counted(written, 'row')} written, ${count(unchanged)} unchanged, ` +
           `${count(gone)} removed, ${counted(searchRows, 'search row')}`
-      : `Release ${release.release} is already live with this exact input: nothing was written`,
+      : `Release ${release.release} is already ${reconstructed ? 'reconstructed' : 'live'} with this exact input: nothing was written`,
   );
 }

@@ -2,9 +2,11 @@ import useSWR from 'swr';
 import { CallError } from '../../../shared/api/client.ts';
 import { readInsight, readObject } from '../../../shared/api/lookup/queries.ts';
 import { categoryNames } from '../../../shared/model/lookup/categoryNames.ts';
+import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
 import { changedSentences } from '../../../shared/rules/lookup/findings/changed.ts';
+import { redefined } from '../../../shared/rules/lookup/metricAsOf.ts';
 import { call } from '../../api/calls.ts';
 import { explain } from '../../api/errorText.ts';
 import { settled } from '../../api/useRead.ts';
@@ -36,6 +38,7 @@ export function ChangedSince({ place, then }: { place: ChangedPlace; then: strin
         {place.sids.length > 1 && <h3>{name}</h3>}
         {!now && <p>{name} has no page today, since it has too few posts.</p>}
         {!before && <p>{name} had no page then.</p>}
+        {before && now && <Redefined before={before} now={now} />}
         <Sentences title="Said now, not then" sentences={came} />
         <Sentences title={`Said in ${then}, not now`} sentences={went} />
         {before && now && came.length + went.length === 0 && (
@@ -58,6 +61,12 @@ function Sentences({ title, sentences }: { title: string; sentences: readonly st
       </ul>
     </>
   );
+}
+
+/** A sentence may have come or gone with a definition instead of with the posts. */
+function Redefined({ before, now }: { before: InsightDocument; now: InsightDocument }) {
+  const names = redefined(before.metric_versions, now.metric_versions);
+  return names.length > 0 && <p>Defined differently since: {names.join(', ')}.</p>;
 }
 
 type Read = Awaited<ReturnType<typeof readBoth>>;

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { metricVersions } from '../../../../shared/model/lookup/metric.ts';
 import type { ListedRelease } from '../../../../shared/model/lookup/release.ts';
 import { forgetReleases, noteRelease } from '../../../../web/api/seenRelease.ts';
 import { anInsight } from '../../../fixtures/anInsight.ts';
@@ -71,6 +72,15 @@ test('a page with a release in its address asks for that release, and says which
   const reads = asked.filter((each) => each.includes('/lookup/advanced'));
   expect(reads.length).toBeGreaterThan(0);
   expect(reads.every((each) => each.includes('release=57'))).toBe(true);
+});
+
+test('a reconstructed release is marked as such', async () => {
+  const past = aRelease(60, { last_month: august - 4, reconstructed: true, served_on: '2026-09-05' });
+  open(`${results}&release=60`, [aRelease(58, { current: true }), past]);
+  const bar = await screen.findByRole('complementary', { name: 'Release shown' });
+  expect(bar.textContent).toContain(
+    'As of April 2026, reconstructed on September 5, 2026 from the posts until then; never published',
+  );
 });
 
 test('the page stays in place when the bar appears above it', async () => {
@@ -159,6 +169,28 @@ test('a look-up page as of a release lists the sentences that came and went sinc
   const [came, went] = within(dialog).getAllByRole('list');
   expect(came?.textContent).toMatch(/up|rose|grew|more/i);
   expect(went?.textContent).toMatch(/down|fell|fewer|less/i);
+});
+
+test('a page says which of its objects has another name today, and what is defined differently', async () => {
+  const { user } = open(
+    '/ConsumerForecast/lookup-view?sid=7&domain=1215&type=BR&source=1&release=57',
+    undefined,
+    {
+      'GET /lookup/worklist': (query: URLSearchParams) =>
+        ok({
+          objects: [{ ...anObject(), name: query.has('release') ? 'Oatmere' : 'Oat Cloud' }],
+          as_of: null,
+        }),
+      'GET /lookup/insight': (query: URLSearchParams) =>
+        ok({
+          insight: anInsight(query.has('release') ? { metric_versions: [...metricVersions.with(1, 1)] } : {}),
+          ...{ release: 57, built_on: null, as_of: null },
+        }),
+    },
+  );
+  await screen.findByText('Oatmere is now called Oat Cloud.');
+  await user.click(screen.getByRole('button', { name: 'What has changed since?' }));
+  await screen.findByText('Defined differently since: Year over year.');
 });
 
 const answerOf = (release: number) => ({ headers: new Headers({ 'x-release': String(release) }) });
