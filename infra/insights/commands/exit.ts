@@ -25,6 +25,7 @@ export function explainFailure(error: unknown): { code: number; text: string } {
   // Compares names, because the publisher's classes are loaded only after the table is set.
   if (error.name === 'Busy' || error.name === 'TakenOver') return { code: exits.busy, text: error.message };
   if (error.name === 'Shrinks') return { code: exits.shrinks, text: `${error.message}\n${shrinksHint}` };
+  if (error.name === 'IdsMoved') return { code: exits.shrinks, text: `${error.message}\n${movedHint}` };
   if (error.name === 'CannotRollBack' || error.name === 'CannotReconstruct')
     return { code: exits.failed, text: error.message };
   if (cannotConnect(error) || refusals.has(error.name)) {
@@ -56,6 +57,9 @@ const ended = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 const shrinksHint =
   'See what would change with diff. If this is intended, publish with --force "<reason>"; to drop a source, use build --drop-source.';
+
+const movedHint =
+  'An old link would show another object. Give objects their former ids in the reference files, or publish with --force "<reason>".';
 
 const damagedWork = 'It’s only a cache of what has been read: delete it, and the next build recreates it.';
 

@@ -25,7 +25,8 @@ export const publishOptions = {
   ...publishingOptions,
   force: {
     value: 'REASON',
-    means: 'publish even if it has much less than the live release; the reason is kept with it',
+    means:
+      'publish even if it has much less than the live release, or gives an object the id of another; the reason is kept with it',
   },
   again: { means: 'compare everything, even if the input is that of the live release' },
 } as const satisfies Record<string, Option>;

@@ -7,9 +7,9 @@ import type { ChangedPlace } from './ChangedSince.tsx';
 /** Objects of a page that have another name today. A failed read says nothing. */
 export function NowCalled({ place }: { place: ChangedPlace }) {
   const { data = [] } = useSWR(['now called', place], () => renamed(place), settled);
-  return data.map(({ sid, then, now }) => (
+  return data.map(({ sid, old, now }) => (
     <p key={sid}>
-      {then} is now called {now}.
+      {old} is now called {now}.
     </p>
   ));
 }
@@ -22,6 +22,6 @@ async function renamed({ sids, source, release }: ChangedPlace) {
   ]);
   return then.objects.flatMap(({ sid, name }) => {
     const today = now.objects.find((each) => each.sid === sid);
-    return today && today.name !== name ? [{ sid, then: name, now: today.name }] : [];
+    return today && today.name !== name ? [{ sid, old: name, now: today.name }] : [];
   });
 }

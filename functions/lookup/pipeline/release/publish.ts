@@ -2,7 +2,8 @@ import { clock, epochSeconds } from '../../../platform/services/clock.ts';
 import { listReleases } from '../../release/rows/releases.ts';
 import { type Release, readState, type State } from '../../release/rows/state.ts';
 import type { Publishable } from '../documents/publishable.ts';
-import { chunksOf } from './manifest.ts';
+import { chunksOf, readManifest } from './manifest.ts';
+import { IdsMoved, movedIds } from './movedIds.ts';
 import { isBuiltFrom, nextRelease, readServed, reasonToShrink, type ServedRelease } from './nextRelease.ts';
 import { type OpenRelease, openRelease } from './openRelease.ts';
 import { lastReconstructed, requireEarlierMonths } from './reconstructed.ts';
@@ -44,7 +45,9 @@ export async function publish(computed: Publishable, options: PublishOptions = {
     return { changed: false, release: previous, written: 0, unchanged: 0, gone: 0, searchRows: 0 };
   }
   if (reconstructed) requireEarlierMonths(computed.manifest, await listReleases());
-  const forced = reasonToShrink(previous, computed.manifest, options.force);
+  const forced =
+    reasonToShrink(previous, computed.manifest, options.force) ??
+    (await reasonToMove(previous, computed, options.force));
   const open = await openRelease({ concurrency, takeOver, reconstructed });
   const before = await readServed(reconstructed ? await lastReconstructed() : open.state().current);
   const inShard = <T>(shard: Shard, write: (rows: ShardRows) => Promise<T>) =>
@@ -77,6 +80,19 @@ export async function publish(computed: Publishable, options: PublishOptions = {
     gone: counted('gone'),
     searchRows: written.search.rows,
   };
+}
+
+/** Throws if an id would move to another object and no reason is given. Returns the reason if it was needed. */
+async function reasonToMove(
+  previous: Release | null,
+  computed: Publishable,
+  reason?: string,
+): Promise<string | null> {
+  if (!previous) return null;
+  const moved = await movedIds(readManifest(previous.release), computed, previous);
+  if (moved.length === 0) return null;
+  if (reason === undefined) throw new IdsMoved(moved);
+  return reason;
 }
 
 const keysFor = (shard: Shard, { release, chunks }: ServedRelease) => ({
