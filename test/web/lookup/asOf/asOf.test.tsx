@@ -193,6 +193,18 @@ test('a page says which of its objects has another name today, and what is defin
   await screen.findByText('Defined differently since: Year over year.');
 });
 
+test('an object without a page then leads to its page of today', async () => {
+  const missing = { status: 404, body: { error: { code: 'not_found', message: '' } } };
+  open('/ConsumerForecast/lookup-view?sid=7&domain=1215&type=BR&source=1&release=57', undefined, {
+    'GET /lookup/insight': missing,
+  });
+  await screen.findByRole('heading', { name: 'No page in August 2026' });
+  const today = screen.getByRole('link', { name: 'See today’s page' });
+  expect(today.getAttribute('href')).toBe(
+    '/ConsumerForecast/lookup-view?sid=7&domain=1215&type=BR&source=1',
+  );
+});
+
 const answerOf = (release: number) => ({ headers: new Headers({ 'x-release': String(release) }) });
 
 test('an open tab says that new figures are out, without a request of its own', async () => {
