@@ -71,10 +71,16 @@ const originOf = ({ reconstructed, served_on }: ListedRelease): string =>
 
 /** Null on pages that are about no objects of their own. */
 function placeOf(pathname: string, query: URLSearchParams, release: number): ChangedPlace | null {
-  const given = { [paths.lookupView]: query.get('sid'), [paths.compare]: query.get('objects') }[pathname];
+  const objects = query.get('objects');
+  const given = {
+    [paths.lookupView]: query.get('sid'),
+    [paths.compare]: objects,
+    [paths.worklist]: objects,
+  }[pathname];
   const sids = parseSids(given ?? null);
   const [domain, source] = [parseVertical(query.get('domain')), parseSource(query.get('source'))];
-  return sids.length > 0 && domain && source ? { sids, domain, source, release } : null;
+  const isPlaced = domain !== null || pathname === paths.worklist;
+  return sids.length > 0 && isPlaced && source ? { sids, domain, source, release } : null;
 }
 
 const reasons: Record<NonNullable<ListedRelease['gone_because']>, string> = {

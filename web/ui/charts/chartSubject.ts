@@ -5,7 +5,7 @@ import type { Fact } from './fileTable.ts';
 export type ChartSubject = {
   readonly about: string;
   readonly release: ReleaseMark | null;
-  /** Of the figures shown, in the order of the metrics; absent where there are none. */
+  /** The definitions behind the figures shown, in the order of the metrics; absent where there are none. */
   readonly metricVersions?: readonly number[];
   readonly facts: readonly Fact[];
   readonly canExport: boolean;

@@ -34,6 +34,7 @@ function open(
     {
       'GET /lookup/releases': ok({ releases, live: null }),
       'GET /lookup/object': ok({ object: anObject(), as_of: null }),
+      'GET /lookup/worklist': ok({ objects: [anObject()], as_of: null }),
       'GET /lookup/insight': ok({ insight: anInsight(), release: 57, built_on: null, as_of: null }),
       'GET /lookup/names': ok({ descriptors: [], themes: [] }),
       'GET /lookup/forecasts': ok({ verticals: [] }),
@@ -58,6 +59,7 @@ function open(
   return { asked, saved, user: visit(address, { hinted: true }) };
 }
 
+const notFound = { status: 404, body: { error: { code: 'not_found', message: '' } } };
 const results = '/ConsumerForecast/search-result?search=oat&source=1';
 
 beforeEach(forgetReleases);
@@ -194,15 +196,42 @@ test('a page says which of its objects has another name today, and what is defin
 });
 
 test('an object without a page then leads to its page of today', async () => {
-  const missing = { status: 404, body: { error: { code: 'not_found', message: '' } } };
   open('/ConsumerForecast/lookup-view?sid=7&domain=1215&type=BR&source=1&release=57', undefined, {
-    'GET /lookup/insight': missing,
+    'GET /lookup/insight': notFound,
   });
   await screen.findByRole('heading', { name: 'No page in August 2026' });
   const today = screen.getByRole('link', { name: 'See today’s page' });
-  expect(today.getAttribute('href')).toBe(
-    '/ConsumerForecast/lookup-view?sid=7&domain=1215&type=BR&source=1',
-  );
+  expect(today.getAttribute('href')).toBe('/ConsumerForecast/lookup-view?sid=7&domain=1215&type=BR&source=1');
+});
+
+test('a worklist as of a release lists the objects of which today’s figures say something else', async () => {
+  const names = ['Oatmere', 'Brightgrain', 'Larkmill'];
+  const objects = names.map((name, at) => ({ ...anObject(), sid: 7 + at, name }));
+  const rise = {
+    kind: 'posts',
+    worth: 2,
+    n: 900,
+    n_before: 300,
+    change: 200,
+    low: 150,
+    high: 260,
+    market: 3,
+  } as const;
+  const { user } = open('/ConsumerForecast/worklist?objects=7,8,9&source=1&release=57', undefined, {
+    'GET /lookup/worklist': ok({ objects, as_of: null }),
+    'GET /lookup/insight': (query: URLSearchParams) => {
+      if (query.get('sid') === '9' && query.has('release')) return notFound;
+      const isNew = query.get('sid') === '8' && !query.has('release');
+      const insight = anInsight({ findings: isNew ? [rise] : [] });
+      return ok({ insight, release: 57, built_on: null, as_of: null });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'What has changed since?' }));
+  const dialog = await screen.findByRole('dialog', { name: 'What has changed since August 2026' });
+  await within(dialog).findByRole('heading', { name: /^Brightgrain in / });
+  expect(within(dialog).getByRole('region', { name: 'Larkmill' }).textContent).toContain('had no page then');
+  expect(within(dialog).queryByRole('region', { name: 'Oatmere' })).toBeNull();
+  expect(dialog.textContent).toContain('Today’s figures say the same of 1 object.');
 });
 
 const answerOf = (release: number) => ({ headers: new Headers({ 'x-release': String(release) }) });
