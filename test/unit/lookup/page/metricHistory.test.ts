@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { definitions } from '../../../../functions/lookup/reports/brief/definitions.ts';
 import { MetricId, metrics, metricVersions } from '../../../../shared/model/lookup/metric.ts';
 import { metricHistory } from '../../../../shared/model/lookup/metricHistory.ts';
 import { isFormer, metricAsOf, redefined } from '../../../../shared/rules/lookup/metricAsOf.ts';
@@ -47,4 +48,14 @@ test('a document’s definition is that of its own version, and today’s if it 
   expect(metricAsOf('signals', [], metricHistory)).toBe(metrics.signals);
   expect([isFormer('authentic_yoy', then), isFormer('activity', then)]).toEqual([true, false]);
   expect(redefined(then, metricVersions)).toEqual(['Year over year']);
+});
+
+test('a PDF prints the definition of its figures, and says which has changed since', () => {
+  const printed: string[] = [];
+  const pages = { heading: () => {}, paragraph: (text: string) => printed.push(text) };
+  const metric_versions = [...metricVersions.with(MetricId.options.indexOf('authentic_yoy'), 1)];
+  const content = { subjects: [{ insight: { metric_versions } }] };
+  definitions(pages as never, content as never, ['activity', 'authentic_yoy']);
+  expect(printed[0]).not.toContain('since');
+  expect(printed[1]).toContain('Window: M and M-12. Defined differently since.');
 });
