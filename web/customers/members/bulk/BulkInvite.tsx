@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
 import { Notice } from '../../../ui/form/Notice.tsx';
 import { countedRows } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
-import { ActingNote } from '../ActingNote.tsx';
+import { ActingNote } from '../../assume/ActingNote.tsx';
 import { ProfilesField } from '../accessFields/ProfilesField.tsx';
 import { RolesField } from '../accessFields/RolesField.tsx';
 import { ChosenAccess, usualAccess } from '../add/newMember.ts';
@@ -46,7 +46,7 @@ export function BulkInvite({
   // Profiles may load after the page.
   const access = chosen ?? usualAccess(organization, profiles);
   const [wrong, setWrong] = useState<Wrong>({});
-  const bulk = useBulkInvite(organization.organization_uid);
+  const bulk = useBulkInvite(organization);
   // Members when the page was opened: people invited here have an outcome instead.
   const [known] = useState(() => knownAddresses(people.rows ?? []));
   const pasted = useDeferredValue(text);
