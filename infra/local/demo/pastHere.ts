@@ -13,7 +13,10 @@ export function reconstructPastOnce(
   onEnd: () => void,
 ): void {
   const note = join(data, pastNote);
-  if (existsSync(note)) return onEnd();
+  if (existsSync(note)) {
+    onEnd();
+    return;
+  }
   workBeside(
     new URL('./pastChild.ts', import.meta.url),
     { ...environment, TIDELINE_DATA: data },

@@ -9,7 +9,7 @@ const documents = 40;
 const reads = 300;
 const rounds = 7;
 
-/** Every release has all documents anew, as from month to month. */
+/** Every release rewrites all documents, as months do. */
 export async function asOf(workspace: string): Promise<Figure[]> {
   const computed = await computeOnce(join(workspace, 'as-of-posts'), { posts: 20_000, objects: 60 });
   const database = await startInsightsDatabase(join(workspace, 'as-of'));

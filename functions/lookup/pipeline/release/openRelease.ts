@@ -25,7 +25,12 @@ export type OpenOptions = {
   reconstructed?: boolean;
 };
 
-export async function openRelease({ concurrency, takeOver, owner, reconstructed }: OpenOptions): Promise<OpenRelease> {
+export async function openRelease({
+  concurrency,
+  takeOver,
+  owner,
+  reconstructed,
+}: OpenOptions): Promise<OpenRelease> {
   const state = await readState();
   const { building } = state;
   if (building && building.owner !== owner && !takeOver && isAlive(building)) {

@@ -3,7 +3,7 @@ import { isKept } from '../../release/rows/chosen.ts';
 import { listReleases, type PublishedRelease } from '../../release/rows/releases.ts';
 import type { PublishableManifest } from '../documents/publishable.ts';
 
-export class CannotReconstruct extends Error {
+class CannotReconstruct extends Error {
   constructor(message: string) {
     super(`${message} Nothing was published.`);
     this.name = 'CannotReconstruct';

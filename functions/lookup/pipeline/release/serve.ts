@@ -1,7 +1,12 @@
 import type { Write } from '../../../platform/data/table/commit.ts';
 import { create, replace } from '../../../platform/data/table/writes.ts';
 import { clock, epochSeconds } from '../../../platform/services/clock.ts';
-import { inOrder, listReleases, type PublishedRelease, publishedRelease } from '../../release/rows/releases.ts';
+import {
+  inOrder,
+  listReleases,
+  type PublishedRelease,
+  publishedRelease,
+} from '../../release/rows/releases.ts';
 import { forgetCurrentRelease, type Kept, type Release, type State } from '../../release/rows/state.ts';
 import { editionOf, keptReleases, retire } from './keepReleases.ts';
 import type { Lease } from './lease.ts';

@@ -13,7 +13,8 @@ export const rowKey = (release: number, reconstructed = false) =>
   (reconstructed ? reconstructedMark : '') + releaseKey(release);
 export const reconstructedMark = 'R';
 export const isReconstructedRow = (SK: string) => SK.startsWith(reconstructedMark);
-export const writerOf = (SK: string) => Number(isReconstructedRow(SK) ? SK.slice(reconstructedMark.length) : SK);
+export const writerOf = (SK: string) =>
+  Number(isReconstructedRow(SK) ? SK.slice(reconstructedMark.length) : SK);
 export const chunkKey = (chunk: number) => String(chunk).padStart(5, '0');
 
 /** The served release, the one being written, and what remains to be deleted. */
