@@ -16,6 +16,7 @@ import {
   forgetLostDemo,
   worldNotes,
 } from './demo/demo.ts';
+import { reconstructPastOnce } from './demo/pastHere.ts';
 import { writeReportsOnce } from './demo/reportsHere.ts';
 import { inviteOnThisMachine } from './firstAdministrator.ts';
 import { freePort } from './freePort.ts';
@@ -50,8 +51,12 @@ async function main(): Promise<void> {
   if (!options.files) return;
   publishSamplesHere(started.environment, started.origin, (line) => console.error(line));
   if (demoState(data) !== 'built') return;
-  writeReportsOnce(data, started.environment, (line) => console.error(line));
-  writeActivityOnce(data, started.environment, (line) => console.error(line));
+  const onLine = (line: string) => console.error(line);
+  writeActivityOnce(data, started.environment, onLine);
+  // Reports link to the release of their date.
+  reconstructPastOnce(data, started.environment, onLine, () =>
+    writeReportsOnce(data, started.environment, onLine),
+  );
 }
 
 type Started = Pick<Local, 'origin' | 'inbox' | 'environment' | 'stop'>;

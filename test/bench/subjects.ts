@@ -17,6 +17,7 @@ const load = {
   findings: async () => (await import('./subjects/findings.ts')).findings,
   demonstration: async () => (await import('./subjects/demonstration.ts')).demonstration,
   publishing: async () => (await import('./subjects/publishing.ts')).publishing,
+  asOf: async () => (await import('./subjects/asOf.ts')).asOf,
   content: async () => (await import('./subjects/content.ts')).content,
   portal: async () => (await import('./subjects/portal.ts')).portal,
   lookup: async () => (await import('./subjects/lookup.ts')).lookup,

@@ -66,7 +66,8 @@ export const isWithin = ({ last_month }: Release, { from, to }: Span): boolean =
 function chosen(release: PublishedRelease, all: readonly PublishedRelease[]): Chosen {
   const isReplaced = all.some(
     (each) =>
-      each.release > release.release &&
+      (release.reconstructed || each.release > release.release) &&
+      !each.reconstructed &&
       each.gone_because !== 'rolled_back' &&
       monthsOf(each) === monthsOf(release),
   );
@@ -79,17 +80,20 @@ export const asOfRelease = ({
   served,
   released_at,
   edition,
+  reconstructed,
 }: PublishedRelease): AsOf => ({
   release,
   last_month,
   served_on: (served[0]?.from ?? released_at).slice(0, 10),
   edition,
+  reconstructed: reconstructed ?? false,
 });
 
 function neighbors(gone: PublishedRelease, all: readonly PublishedRelease[], span: Span) {
-  const kept = all.filter((each) => isKept(each) && isWithin(each, span));
-  const before = kept.findLast(({ release }) => release < gone.release);
-  const after = kept.find(({ release }) => release > gone.release);
+  const at = all.indexOf(gone);
+  const isReadable = (each: PublishedRelease) => isKept(each) && isWithin(each, span);
+  const before = all.slice(0, at).findLast(isReadable);
+  const after = all.slice(at).find(isReadable);
   return [before, after].flatMap((each) =>
     each
       ? [{ field: 'release', message: `Release ${each.release} (${monthName(each.last_month)}) is kept.` }]

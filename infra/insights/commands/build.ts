@@ -1,9 +1,10 @@
+import { join } from 'node:path';
 import type { OpenBuild } from '../../../functions/lookup/pipeline/compute/build.ts';
 import { eligiblePosts } from '../../../functions/lookup/pipeline/documents/eligible.ts';
 import type { PublishableManifest } from '../../../functions/lookup/pipeline/documents/publishable.ts';
 import { sum } from '../../../functions/lookup/pipeline/documents/series.ts';
 import { parsePostFileName } from '../../../shared/model/site/dataset/fileName.ts';
-import { monthText } from '../../../shared/rules/lookup/months.ts';
+import { monthText, parseMonth } from '../../../shared/rules/lookup/months.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import { type Command, numberOf, textOf, UsageError, type Values } from '../../programs/commandLine.ts';
 import { count, showProgress } from '../../programs/progress.ts';
@@ -44,7 +45,15 @@ export const buildRelease: Command = {
     },
     memory: { value: 'SIZE', means: 'memory to use before spilling to disk (1600MB)' },
     threads: { value: 'N', means: 'number of processors to use (all)' },
+    until: {
+      value: 'MONTH',
+      means: 'the last month to count, such as 2026-04; builds in a work folder of its own',
+    },
     publish: { means: 'publish it when it is built' },
+    reconstructed: {
+      means:
+        'with --until and --publish: publish it beside the live release, as figures of that month that were never live',
+    },
     ...publishOptions,
   },
   async run({ values, folder = postsFolder }) {
@@ -53,7 +62,9 @@ export const buildRelease: Command = {
     // Checked first, so that an hour's work doesn't end with a missing table.
     if (values.publish) chooseTarget(values);
     forceReason(values);
-    const work = textOf(values, 'work') ?? workFolder;
+    const until = lastMonthOf(values);
+    const work =
+      textOf(values, 'work') ?? (until === undefined ? workFolder : join(workFolder, 'reconstructed'));
     const threads = values.threads === undefined ? undefined : numberOf(values, 'threads', 1, maxThreads);
     const memoryLimit = memoryOf(values);
     const dropSources = droppedSources(values);
@@ -66,6 +77,7 @@ export const buildRelease: Command = {
       skipBad: values['skip-bad'] === true,
       ...(dropSources.length > 0 ? { dropSources } : {}),
       ...(acceptMonths.length > 0 ? { acceptMonths } : {}),
+      ...(until === undefined ? {} : { until }),
       ...(memoryLimit ? { memoryLimit } : {}),
       ...(threads ? { threads } : {}),
       onProgress: ({ phase, done, total }) => progress.show(phases[phase], done, total),
@@ -111,6 +123,24 @@ const totals = ({ sources, eligibleObjects, posts, firstMonth, lastMonth }: Publ
   `from ${counted(posts, 'post')}, ${monthText(firstMonth)} to ${monthText(lastMonth)}`;
 
 const nobodyEligible = `No object has ${eligiblePosts} authentic posts in a vertical in each of the last two quarters, which a document requires.`;
+
+function lastMonthOf(values: Values): number | undefined {
+  const text = textOf(values, 'until');
+  const until = parseMonth(text ?? null);
+  if (text !== undefined && until === null) {
+    throw new UsageError(`--until takes a month such as 2026-04, not "${text}".`);
+  }
+  const isReconstructed = values.reconstructed === true;
+  if (isReconstructed && (until === null || !values.publish)) {
+    throw new UsageError('--reconstructed needs --until and --publish.');
+  }
+  if (until !== null && values.publish && !isReconstructed) {
+    throw new UsageError(
+      '--until with --publish needs --reconstructed, since the release would go live otherwise.',
+    );
+  }
+  return until ?? undefined;
+}
 
 function acceptedMonths(values: Values): string[] {
   const text = textOf(values, 'accept-month');

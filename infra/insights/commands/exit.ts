@@ -32,8 +32,10 @@ export function explainFailure(error: unknown): { code: number; text: string } {
       text: `${error.message} If this is intended, say so with --force "<reason>".`,
     };
   }
+  if (error.name === 'IdsMoved') return { code: exits.shrinks, text: `${error.message}\n${movedHint}` };
   if (refusesRemovals.has(error.name)) return { code: exits.removals, text: error.message };
-  if (error.name === 'CannotRollBack') return { code: exits.failed, text: error.message };
+  if (error.name === 'CannotRollBack' || error.name === 'CannotReconstruct')
+    return { code: exits.failed, text: error.message };
   if (cannotConnect(error) || refusals.has(error.name)) {
     return { code: exits.unreachable, text: `The table can't be reached: ${error.message || error.name}` };
   }
@@ -63,6 +65,9 @@ const ended = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 const shrinksHint =
   'See what would change with diff. If this is intended, publish with --force "<reason>"; to drop a source, use build --drop-source.';
+
+const movedHint =
+  'An old link would show another object. Give objects their former ids in the reference files, or publish with --force "<reason>".';
 
 const refusesRemovals: ReadonlySet<string> = new Set([
   'RemovalsNeedAMonth',

@@ -1,5 +1,6 @@
 import type { Publishable } from '../../../functions/lookup/pipeline/documents/publishable.ts';
 import { ForceReason } from '../../../functions/lookup/pipeline/release/forceReason.ts';
+import { monthText } from '../../../shared/rules/lookup/months.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
 import {
   type Command,
@@ -24,7 +25,8 @@ export const publishOptions = {
   ...publishingOptions,
   force: {
     value: 'REASON',
-    means: 'publish even if it has much less than the live release; the reason is kept with it',
+    means:
+      'publish even if it has much less than the live release, or gives an object the id of another; the reason is kept with it',
   },
   'record-months': {
     value: 'N',
@@ -76,10 +78,12 @@ export function reasonOf(values: Values, option: string): string | undefined {
 export async function publishFrom(built: Publishable, values: Values): Promise<void> {
   // Imported here because the module reads the table's name when it is loaded.
   const { publish } = await import('../../../functions/lookup/pipeline/release/publish.ts');
+  const reconstructed = values.reconstructed === true;
   const progress = showProgress();
   const published = await publish(built, {
     concurrency: numberOf(values, 'concurrency', 2),
     takeOver: values['take-over'] === true,
+    reconstructed,
     again: values.again === true,
     reconstructMonths: monthsBack(numberOf(values, 'record-months', 0, mostRecordMonths)),
     ...forceReason(values),
@@ -89,8 +93,8 @@ export async function publishFrom(built: Publishable, values: Values): Promise<v
   const { release, changed, written, unchanged, gone, searchRows } = published;
   console.log(
     changed
-      ? `Release ${release.release} is live: ${counted(written, 'row')} written, ${count(unchanged)} unchanged, ` +
+      ? `Release ${release.release} is ${reconstructed ? `reconstructed, with data to ${monthText(release.last_month)}` : 'live'}: ${counted(written, 'row')} written, ${count(unchanged)} unchanged, ` +
           `${count(gone)} removed, ${counted(searchRows, 'search row')}`
-      : `Release ${release.release} is already live with this exact input: nothing was written`,
+      : `Release ${release.release} is already ${reconstructed ? 'reconstructed' : 'live'} with this exact input: nothing was written`,
   );
 }

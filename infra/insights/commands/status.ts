@@ -45,13 +45,15 @@ function linesOf(
 }
 
 function releaseLine(each: PublishedRelease, isServed: boolean): string {
-  const { release, released_at, documents, sources, forced, served, edition, gone_because } = each;
+  const { release, released_at, documents, sources, forced, served, edition, gone_because, reconstructed } =
+    each;
   const latest = sources.map(
     ({ source, last_month }) => `${sourceNames[source]} to ${monthText(last_month)}`,
   );
   return [
     `${release}  ${released_at.slice(0, 10)}  ${counted(documents, 'document')}`,
     ...(latest.length > 0 ? [latest.join(', ')] : []),
+    ...(reconstructed ? ['reconstructed'] : []),
     ...(edition > 1 ? [`edition ${edition}`] : []),
     ...(forced === null ? [] : [`forced: ${forced}`]),
     ...(gone_because ? [goneTexts[gone_because](served.at(-1)?.to?.slice(0, 10) ?? '')] : []),

@@ -5,8 +5,15 @@ export const AsOf = z.object({
   release: z.int(),
   /** Months since January 2010. */
   last_month: z.int(),
-  served_on: z.iso.date().meta({ description: 'The day on which it went live.' }),
+  served_on: z.iso
+    .date()
+    .meta({ description: 'The day on which it went live or, if reconstructed, was computed.' }),
   edition: z.int().meta({ description: 'From 1; counts the releases with the same latest month.' }),
+  reconstructed: z
+    .boolean()
+    .meta({
+      description: 'Whether it was computed later from the posts up to its latest month, and never live.',
+    }),
 });
 export type AsOf = z.infer<typeof AsOf>;
 

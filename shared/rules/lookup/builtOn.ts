@@ -14,8 +14,13 @@ export function releaseText({ release, built_on, as_of }: ReleaseMark): string {
   return as_of ? `${text}, as of ${asOfName(as_of)}` : text;
 }
 
-/** `August 2026`, or `August 2026, second edition`: two releases never have the same name. */
-export function asOfName({ last_month, edition }: Pick<AsOf, 'last_month' | 'edition'>): string {
+/** `August 2026`, `August 2026, second edition` or `May 2026, reconstructed`: two releases never have the same name. */
+export function asOfName({
+  last_month,
+  edition,
+  reconstructed,
+}: Pick<AsOf, 'last_month' | 'edition' | 'reconstructed'>): string {
+  if (reconstructed) return `${monthName(last_month)}, reconstructed`;
   return edition > 1 ? `${monthName(last_month)}, ${editionName(edition)}` : monthName(last_month);
 }
 

@@ -81,6 +81,9 @@ test('a wrong command exits with its own code and prints the usage', async () =>
     ['build', table.folder, '--memory', 'lots'],
     ['build', table.folder, '--memory', '99999999999999999999GB'],
     ['build', table.folder, '--threads', '100000'],
+    ['build', table.folder, '--until', 'April'],
+    ['build', table.folder, '--until', '2025-10', '--publish'],
+    ['build', table.folder, '--reconstructed', '--publish'],
     ['status', '--table', 'Some', '--endpoint', 'localhost'],
   ]) {
     expect(await run(args), args.join(' ')).toMatchObject({ code: exits.usage });
@@ -137,6 +140,27 @@ test('posts become a served release, and a second publish writes nothing', {
     code: 0,
     said: expect.stringMatching(/Nothing changed since the last build: \d+ documents of/),
   });
+});
+
+test('a month before the live release is reconstructed from the same files, and the live release stays', {
+  timeout: 120_000,
+}, async () => {
+  const of = (month: string) =>
+    run([
+      ...['build', posts, '--work', join(table.folder, 'past'), '--until', month],
+      ...['--publish', '--reconstructed'],
+    ]);
+  const past = await of('2025-10');
+  expect(past).toMatchObject({ code: 0 });
+  expect(past.said).toMatch(/posts, 2025-04 to 2025-10/);
+  expect(past.said).toContain('Release 2 is reconstructed, with data to 2025-10');
+  expect(await of('2025-11')).toMatchObject({
+    code: exits.failed,
+    complained: expect.stringContaining('releases are kept from 2025-11 on'),
+  });
+  const { said } = await run(['status']);
+  expect(said).toContain('Release 1, live since');
+  expect(said).toMatch(/ 2 .*; reconstructed/);
 });
 
 test('a bad file stops the build by its name, and --skip-bad leaves it out', {

@@ -12,6 +12,7 @@ import { Message } from '../../ui/page/Message.tsx';
 import { parseSids, parseSource, parseVertical } from '../data/parseIds.ts';
 import style from './AsOfRelease.module.css';
 import { type ChangedPlace, ChangedSince } from './ChangedSince.tsx';
+import { NowCalled } from './NowCalled.tsx';
 
 /** The page of the address, with the figures of the release in the address. */
 export function AsOfRelease() {
@@ -40,11 +41,13 @@ function AsOfBar({ release }: { release: ListedRelease }) {
   return (
     <aside className={style.bar} aria-label="Release shown">
       <p>
-        As of <strong>{asOfName(release)}</strong>, published {dayName(release.served_on)}
+        As of <strong>{asOfName(release)}</strong>
+        {originOf(release)}
       </p>
       <Link to={withoutRelease(pathname + search)}>See today’s figures</Link>
       {place && (
         <>
+          <NowCalled place={place} />
           <button type="button" className={style.changed} onClick={() => setOpened(true)}>
             What has changed since?
           </button>
@@ -61,12 +64,23 @@ function AsOfBar({ release }: { release: ListedRelease }) {
   );
 }
 
+const originOf = ({ reconstructed, served_on }: ListedRelease): string =>
+  reconstructed
+    ? ` on ${dayName(served_on)} from the posts until then; never published`
+    : `, published ${dayName(served_on)}`;
+
 /** Null on pages that are about no objects of their own. */
 function placeOf(pathname: string, query: URLSearchParams, release: number): ChangedPlace | null {
-  const given = { [paths.lookupView]: query.get('sid'), [paths.compare]: query.get('objects') }[pathname];
+  const objects = query.get('objects');
+  const given = {
+    [paths.lookupView]: query.get('sid'),
+    [paths.compare]: objects,
+    [paths.worklist]: objects,
+  }[pathname];
   const sids = parseSids(given ?? null);
   const [domain, source] = [parseVertical(query.get('domain')), parseSource(query.get('source'))];
-  return sids.length > 0 && domain && source ? { sids, domain, source, release } : null;
+  const isPlaced = domain !== null || pathname === paths.worklist;
+  return sids.length > 0 && isPlaced && source ? { sids, domain, source, release } : null;
 }
 
 const reasons: Record<NonNullable<ListedRelease['gone_because']>, string> = {
@@ -79,12 +93,12 @@ function NotKept({ release, releases }: { release: string; releases: readonly Li
   const { pathname, search } = useLocation();
   const number = Number(release);
   const gone = releases.find((each) => each.release === number);
-  const kept = releases.filter((each) => !each.gone_because && !each.current);
+  const isKept = (each: ListedRelease) => !each.gone_because && !each.current;
   // Newest first.
-  const near = [
-    kept.findLast((each) => each.release > number),
-    kept.find((each) => each.release < number),
-  ].filter((each) => each !== undefined);
+  const place = gone ? releases.indexOf(gone) : releases.length;
+  const near = [releases.slice(0, place).findLast(isKept), releases.slice(place).find(isKept)].filter(
+    (each) => each !== undefined,
+  );
   const at = (each: ListedRelease) => {
     const query = new URLSearchParams(search);
     query.set('release', String(each.release));
@@ -106,7 +120,8 @@ function NotKept({ release, releases }: { release: string; releases: readonly Li
     >
       {gone?.gone_because ? (
         <p>
-          The page is of {asOfName(gone)}, published {dayName(gone.served_on)}. {reasons[gone.gone_because]}
+          The page is of {asOfName(gone)}
+          {originOf(gone)}. {reasons[gone.gone_because]}
         </p>
       ) : (
         <p>The address asks for release {release.slice(0, 20)}, which your access profile doesn’t include.</p>

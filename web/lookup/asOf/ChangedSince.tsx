@@ -1,10 +1,15 @@
 import useSWR from 'swr';
 import { CallError } from '../../../shared/api/client.ts';
-import { readInsight, readObject } from '../../../shared/api/lookup/queries.ts';
+import { readInsight, worklist } from '../../../shared/api/lookup/queries.ts';
 import { categoryNames } from '../../../shared/model/lookup/categoryNames.ts';
+import type { InsightDocument } from '../../../shared/model/lookup/insight.ts';
+import type { ObjectInfo } from '../../../shared/model/lookup/object.ts';
 import type { SourceId } from '../../../shared/model/source.ts';
 import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
+import { whereabouts } from '../../../shared/rules/lookup/choosePlace.ts';
 import { changedSentences } from '../../../shared/rules/lookup/findings/changed.ts';
+import { redefined } from '../../../shared/rules/lookup/metricAsOf.ts';
+import { counted } from '../../../shared/rules/text/counted.ts';
 import { call } from '../../api/calls.ts';
 import { explain } from '../../api/errorText.ts';
 import { settled } from '../../api/useRead.ts';
@@ -13,37 +18,66 @@ import style from './ChangedSince.module.css';
 
 export type ChangedPlace = {
   readonly sids: readonly number[];
-  readonly domain: VerticalId;
+  /** Null in worklists, where each object is judged in its first vertical with data. */
+  readonly domain: VerticalId | null;
   readonly source: SourceId;
   readonly release: number;
 };
+
+/** Each takes two requests. */
+const mostCompared = 25;
 
 /** Sentences about a page's objects that only one of the two releases has. */
 export function ChangedSince({ place, then }: { place: ChangedPlace; then: string }) {
   const { data, error } = useSWR<Read[], CallError>(
     ['changed since', place],
-    () => Promise.all(place.sids.map((sid) => readBoth(sid, place))),
+    () => readChanges(place),
     settled,
   );
   const nameOf = useDescriptorNames();
   if (error) return <p role="alert">{explain(error)}</p>;
   if (!data) return <p aria-busy="true">Comparing …</p>;
-  return data.map(({ sid, name, category, before, now }) => {
-    const named = { name, rivals: categoryNames[category], vertical: verticalNames[place.domain], nameOf };
-    const { came, went } = changedSentences(named, before, now);
-    return (
-      <section key={sid} className={style.object} aria-label={name}>
-        {place.sids.length > 1 && <h3>{name}</h3>}
-        {!now && <p>{name} has no page today, since it has too few posts.</p>}
-        {!before && <p>{name} had no page then.</p>}
-        <Sentences title="Said now, not then" sentences={came} />
-        <Sentences title={`Said in ${then}, not now`} sentences={went} />
-        {before && now && came.length + went.length === 0 && (
-          <p>Today’s figures say the same of {name}. Its numbers may have moved.</p>
-        )}
-      </section>
-    );
-  });
+  const changes = data.map((each) => ({ ...each, ...sentencesOf(each, nameOf) }));
+  const isChanged = ({ before, now, came, went }: (typeof changes)[number]) =>
+    !before !== !now || came.length + went.length > 0;
+  const shown = data.length > 1 ? changes.filter(isChanged) : changes;
+  const [same, left] = [data.length - shown.length, place.sids.length - data.length];
+  return (
+    <>
+      {shown.map(({ sid, name, domain, before, now, came, went }) => (
+        <section key={sid} className={style.object} aria-label={name}>
+          {place.sids.length > 1 && (
+            <h3>
+              {name}
+              {!place.domain && domain && ` in ${verticalNames[domain]}`}
+            </h3>
+          )}
+          {!now && <p>{name} has no page today, since it has too few posts.</p>}
+          {!before && <p>{name} had no page then.</p>}
+          {before && now && <Redefined before={before} now={now} />}
+          <Sentences title="Said now, not then" sentences={came} />
+          <Sentences title={`Said in ${then}, not now`} sentences={went} />
+          {before && now && came.length + went.length === 0 && (
+            <p>Today’s figures say the same of {name}. Its numbers may have moved.</p>
+          )}
+        </section>
+      ))}
+      {data.length > 1 && same > 0 && (
+        <p>Today’s figures say the same of {counted(same, 'object')}. Their numbers may have moved.</p>
+      )}
+      {left > 0 && (
+        <p>
+          {counted(left, 'object')} of the list {left === 1 ? 'isn’t' : 'aren’t'} compared.
+        </p>
+      )}
+    </>
+  );
+}
+
+function sentencesOf({ name, category, domain, before, now }: Read, nameOf: (id: number) => string) {
+  if (!domain) return { came: [], went: [] };
+  const named = { name, rivals: categoryNames[category], vertical: verticalNames[domain], nameOf };
+  return changedSentences(named, before, now);
 }
 
 function Sentences({ title, sentences }: { title: string; sentences: readonly string[] }) {
@@ -60,16 +94,35 @@ function Sentences({ title, sentences }: { title: string; sentences: readonly st
   );
 }
 
+/** A sentence may have come or gone with a definition instead of with the posts. */
+function Redefined({ before, now }: { before: InsightDocument; now: InsightDocument }) {
+  const names = redefined(before.metric_versions, now.metric_versions);
+  return names.length > 0 && <p>Defined differently since: {names.join(', ')}.</p>;
+}
+
 type Read = Awaited<ReturnType<typeof readBoth>>;
 
-async function readBoth(sid: number, { domain, source, release }: ChangedPlace) {
-  const [{ object }, before, now] = await Promise.all([
-    call(readObject, { sid, source, release }),
+async function readChanges(place: ChangedPlace): Promise<Read[]> {
+  const { sids, source, release } = place;
+  const objects = sids.slice(0, mostCompared).join(',');
+  const [then, now] = await Promise.all([
+    call(worklist, { objects, source, release }).catch(missing),
+    call(worklist, { objects, source }).catch(missing),
+  ]);
+  const known = new Map([now, then].flatMap((each) => each?.objects ?? []).map((each) => [each.sid, each]));
+  const both = sids.slice(0, mostCompared).flatMap((sid) => known.get(sid) ?? []);
+  return Promise.all(both.map((object) => readBoth(object, place)));
+}
+
+async function readBoth(object: ObjectInfo, { domain: asked, source, release }: ChangedPlace) {
+  const { sid, name, category } = object;
+  const domain = asked ?? whereabouts(object, source, null).domain;
+  if (domain === null) return { sid, name, category, domain, before: null, now: null };
+  const [before, now] = await Promise.all([
     call(readInsight, { sid, domain, source, release }).catch(missing),
     call(readInsight, { sid, domain, source }).catch(missing),
   ]);
-  const { name, category } = object;
-  return { sid, name, category, before: before?.insight ?? null, now: now?.insight ?? null };
+  return { sid, name, category, domain, before: before?.insight ?? null, now: now?.insight ?? null };
 }
 
 function missing(error: unknown): null {

@@ -93,17 +93,19 @@ export function Compare() {
     [source, domain],
   );
   const release = useMemo(() => latestRelease(compared.flatMap((each) => each.release ?? [])), [compared]);
+  const metricVersions = shown[0]?.insight.metric_versions;
   const canExport = profile?.entitlements.includes('allow_data_export') ?? false;
   const subject = useMemo<ChartSubject>(
     () => ({
       about,
       release,
+      ...(metricVersions && { metricVersions }),
       facts,
       canExport,
       tables: new Set((choices.tables ?? '').split(',')),
       toggleTable,
     }),
-    [about, release, facts, canExport, choices.tables, toggleTable],
+    [about, release, metricVersions, facts, canExport, choices.tables, toggleTable],
   );
 
   if (error) {

@@ -1,10 +1,14 @@
 import { Menu } from '@mantine/core';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { listReleases } from '../../../shared/api/lookup/queries.ts';
 import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
+import { asOfName } from '../../../shared/rules/lookup/builtOn.ts';
 import type { Whereabouts } from '../../../shared/rules/lookup/choosePlace.ts';
+import { useRead } from '../../api/useRead.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { lookupViewAt, paths } from '../../navigation/paths.ts';
+import { shownRelease, withoutRelease } from '../../navigation/shownRelease.ts';
 import { ActionLink } from '../../ui/controls/Action.tsx';
 import { ReasonedItem } from '../../ui/controls/ReasonedItem.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
@@ -26,6 +30,8 @@ export function NotFound({
   where: Whereabouts | null;
 }) {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const then = useShownMonth();
   const { profile } = useViewer();
   const { sources, choose } = useCurrentSource();
   const verticals = profile?.sources.find((each) => each.source === source)?.verticals ?? [];
@@ -37,14 +43,15 @@ export function NotFound({
   }
   return (
     <div className={style.page}>
-      <PageHeading title="Item not found" className={style.title} />
+      <PageHeading title={then ? `No page in ${then}` : 'Item not found'} className={style.title} />
       <p className={style.text}>
         {name && source
-          ? `There isn’t enough data about ${name} in ${sourceNames[source]}.`
+          ? `There ${then ? 'wasn’t' : 'isn’t'} enough data about ${name} in ${sourceNames[source]}.`
           : 'There’s nothing at this address that your access lets you look up.'}
         {elsewhere.length > 0 &&
           ` There is enough in ${new Intl.ListFormat('en').format(elsewhere.map((each) => sourceNames[each]))}.`}
       </p>
+      {then && <ActionLink to={withoutRelease(pathname + search)}>See today’s page</ActionLink>}
       <div className={style.switches}>
         {sid && sources.length > 0 && (
           <Menu position="bottom-start" width={220}>
@@ -91,4 +98,12 @@ export function NotFound({
       </ActionLink>
     </div>
   );
+}
+
+/** Null for today’s figures. */
+function useShownMonth(): string | null {
+  const shown = shownRelease();
+  const { data } = useRead(listReleases, shown === null ? null : {}, { settled: true });
+  const found = data?.releases.find(({ release, current }) => release === shown && !current);
+  return found ? asOfName(found) : null;
 }

@@ -59,6 +59,7 @@ export function ObjectPage({
     () => ({
       about,
       release,
+      metricVersions: insight.metric_versions,
       facts: [{ label: 'Object', value: object.name }, ...placeFacts(insight)],
       canExport,
       tables: new Set((tables ?? '').split(',')),

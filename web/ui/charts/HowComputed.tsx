@@ -1,6 +1,8 @@
 import { useContext } from 'react';
-import { metrics } from '../../../shared/model/lookup/metric.ts';
+import useSWR from 'swr/immutable';
+import { type MetricId, metrics } from '../../../shared/model/lookup/metric.ts';
 import { releaseText } from '../../../shared/rules/lookup/builtOn.ts';
+import { isFormer, metricAsOf } from '../../../shared/rules/lookup/metricAsOf.ts';
 import { Dialog } from '../controls/Dialog.tsx';
 import { ChartSubjectContext } from './chartSubject.ts';
 import type { Explanation } from './explanation.ts';
@@ -17,11 +19,12 @@ export function HowComputed({
   opened: boolean;
   onClose: () => void;
 }) {
-  const { about, release } = useContext(ChartSubjectContext);
+  const { about, release, metricVersions = [] } = useContext(ChartSubjectContext);
+  const definitionOf = useDefinitions(opened, explanations, metricVersions);
   return (
     <Dialog title={`How is this computed? ${title}`} opened={opened} onClose={onClose} size={620}>
       {explanations.map(({ metric, inputs = [], n }) => {
-        const { name, formula, window, rule, version } = metrics[metric];
+        const { name, formula, window, rule, version } = definitionOf(metric);
         return (
           <section key={metric} className={style.metric}>
             <h3 className={style.name}>{name}</h3>
@@ -53,7 +56,11 @@ export function HowComputed({
                 </>
               )}
               <dt>Version</dt>
-              <dd>{version}</dd>
+              <dd>
+                {version}
+                {isFormer(metric, metricVersions) &&
+                  ` (defined differently since: today’s is version ${metrics[metric].version})`}
+              </dd>
             </dl>
           </section>
         );
@@ -65,3 +72,12 @@ export function HowComputed({
     </Dialog>
   );
 }
+
+/** The definitions of earlier releases are loaded only where one is shown. */
+function useDefinitions(opened: boolean, explanations: readonly Explanation[], versions: readonly number[]) {
+  const needsHistory = opened && explanations.some(({ metric }) => isFormer(metric, versions));
+  const { data } = useSWR(needsHistory ? 'metric history' : null, loadHistory);
+  return (id: MetricId) => (data ? metricAsOf(id, versions, data) : metrics[id]);
+}
+
+const loadHistory = async () => (await import('../../../shared/model/lookup/metricHistory.ts')).metricHistory;

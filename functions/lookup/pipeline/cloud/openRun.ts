@@ -28,6 +28,8 @@ export type ShardItem = {
   readonly objects: readonly [from: number, to: number];
   readonly sources: readonly number[];
   readonly before: Before | null;
+  /** Ids may move to other objects. */
+  readonly mayMove?: true;
 };
 
 const openedFile = 'opened.json.gz';
@@ -52,6 +54,7 @@ export async function openRun(run: string, force?: string): Promise<{ run: strin
       objects: known.objects[at] ?? [0, 0],
       sources: Object.keys(known.present).map(Number),
       before: before && { release: before.release.release, chunks: chunksOf(shard, before.chunks) },
+      ...(force === undefined ? {} : { mayMove: true }),
     }),
   );
   const opened: Opened = { release, manifest, forced, before, shards: shards.length };

@@ -1,6 +1,8 @@
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
 import type { ObjectInfo } from '../../../../shared/model/lookup/object.ts';
 import { joinLease } from '../release/lease.ts';
+import { readShard } from '../release/manifest.ts';
+import { IdsMoved, movedIds } from '../release/movedIds.ts';
 import { writeRows } from '../release/shardRows.ts';
 import { withOutlook } from '../release/withOutlook.ts';
 import { type ShardReport, writeShard } from '../release/writeShard.ts';
@@ -45,6 +47,12 @@ export async function publishShard(run: string, item: ShardItem): Promise<number
     documents: assembled,
     objects: objectsHere,
   };
+  if (before && !item.mayMove) {
+    const moved = await movedIds(readShard(before.release, shard, before.chunks), {
+      objects: () => readPart<ObjectInfo>(run, { kind: 'objects', source: 0, from, to }),
+    });
+    if (moved.length > 0) throw new IdsMoved(moved);
+  }
   const report = await writeRows(lease, shard, before, concurrency, (rows) => writeShard(rows, content));
   const kept: KeptReport = { ...report, products };
   await writeRunFile(run, reportFile(release, shard.number), kept);

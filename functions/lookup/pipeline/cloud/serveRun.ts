@@ -60,7 +60,7 @@ export async function serveRun(run: string): Promise<number> {
     await writeFrozen(rows, fresh);
     return writeLists(rows, release, lists, before);
   });
-  const next = nextRelease(release, manifest, reported, written.search, forced);
+  const next = nextRelease(lease, manifest, reported, written.search, forced);
   await serve(
     lease,
     releaseWriter(concurrency),

@@ -10,6 +10,8 @@ export type BuildOptions = {
   readonly skipBad?: boolean;
   /** Months to accept although they look incomplete or wrong, such as `IG_E_170`. */
   readonly acceptMonths?: readonly string[];
+  /** Later months don't count, as if they weren't in the folder. */
+  readonly until?: number;
   readonly dropSources?: readonly SourceId[];
   /** The database spills to disk above this, such as `1600MB`. */
   readonly memoryLimit?: string;

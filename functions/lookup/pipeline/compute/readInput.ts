@@ -34,7 +34,7 @@ export async function readInput(
   options: BuildOptions,
   tempFolder: string,
 ): Promise<Input> {
-  const { input, early } = countedFiles(folder, options.dropSources);
+  const { input, early } = countedFiles(folder, options);
   options.onProgress?.({ phase: 'list', done: 0, total: 1 });
   const before = await openState(lanes.first);
   const seen = [...before.values()].flatMap((state) => state.files);
@@ -90,9 +90,9 @@ export async function readInput(
 }
 
 /** Leaves out dropped sources and the current month, which would look like a month with few posts. */
-function countedFiles(folder: InputFolder, dropped: readonly SourceId[] = []) {
+function countedFiles(folder: InputFolder, { dropSources: dropped = [], until = Infinity }: BuildOptions) {
   const running = runningMonth();
-  const kept = folder.posts.filter(({ source }) => !dropped.includes(source));
+  const kept = folder.posts.filter(({ source, month }) => !dropped.includes(source) && month <= until);
   return {
     input: { ...folder, posts: kept.filter(({ month }) => month !== running) },
     early: kept.filter(({ month }) => month === running).map(({ name }) => name),

@@ -12,9 +12,9 @@ export function keptReleases(): number {
 /** The first and the last release of the same months stay, and the previous one, to roll back to; of all, the newest. */
 export function retire(releases: readonly PublishedRelease[], most: number): PublishedRelease[] {
   const readable = releases.filter(({ gone_because }) => gone_because === null);
-  const previous = readable.at(-2)?.release;
+  const previous = readable.filter(isServed).at(-2)?.release;
   const replaced = new Set(
-    [...Map.groupBy(readable, monthsOf).values()]
+    [...Map.groupBy(readable.filter(isServed), monthsOf).values()]
       .flatMap((same) => same.slice(1, -1).map(({ release }) => release))
       .filter((release) => release !== previous),
   );
@@ -30,6 +30,8 @@ export function retire(releases: readonly PublishedRelease[], most: number): Pub
   });
 }
 
+const isServed = ({ reconstructed }: PublishedRelease) => !reconstructed;
+
 /** From 1, so that no two releases of a month have the same name. */
 export const editionOf = ({ last_month }: Release, known: readonly PublishedRelease[]): number =>
-  1 + known.filter((each) => each.last_month === last_month).length;
+  1 + known.filter((each) => isServed(each) && each.last_month === last_month).length;

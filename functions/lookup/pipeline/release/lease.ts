@@ -18,6 +18,7 @@ export class TakenOver extends Error {
 /** The right to write one release. The tasks that publish it share the lease, each with its own copy. */
 export type Lease = {
   readonly release: number;
+  readonly reconstructed?: true;
   state: () => State;
   /** Other rows may change in the same transaction. */
   change: (changes: Partial<State>, ...others: Write[]) => Promise<void>;
@@ -28,8 +29,8 @@ export type Lease = {
 /** Begins the next release; an owner that resumes continues its unfinished one. */
 export async function claimLease(owner: string, resumes: boolean): Promise<Lease> {
   const was = await readState();
-  const { building, current } = was;
-  const unfinished = building && building.release !== current?.release ? building : null;
+  const { building } = was;
+  const unfinished = building && !isComplete(was, building.release) ? building : null;
   if (resumes && unfinished?.owner === owner) {
     const lease = holdLease(unfinished.release, owner, was);
     await lease.change({ building: leaseOf(unfinished.release, owner) });
@@ -40,7 +41,6 @@ export async function claimLease(owner: string, resumes: boolean): Promise<Lease
   await lease.change({
     started: release,
     building: leaseOf(release, owner),
-    // A publisher that was killed after its release was served left nothing unfinished.
     abandoned: [...was.abandoned, ...(unfinished ? [unfinished.release] : [])],
   });
   return lease;
@@ -51,6 +51,10 @@ export async function joinLease(release: number): Promise<Lease> {
   if (was.building?.release !== release) throw new TakenOver();
   return holdLease(release, was.building.owner, was);
 }
+
+/** A publisher that was killed after its release could be read left nothing unfinished. */
+export const isComplete = ({ current, kept }: State, release: number): boolean =>
+  release === current?.release || kept.some(([each]) => each === release);
 
 const leaseOf = (release: number, owner: string) => ({
   release,

@@ -15,7 +15,7 @@ export type Served = {
   readonly ppm: number | null;
 };
 
-type Line = readonly [PK: string, served: Served];
+export type Line = readonly [PK: string, served: Served];
 
 /** Hashes don't compress; this many lines stay well below DynamoDB's item limit. */
 const linesPerChunk = 12_000;

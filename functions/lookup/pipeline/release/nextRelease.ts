@@ -1,6 +1,7 @@
 import { clock } from '../../../platform/services/clock.ts';
 import type { Release } from '../../release/rows/state.ts';
 import type { PublishableManifest } from '../documents/publishable.ts';
+import type { Lease } from './lease.ts';
 import { indexManifest, type ManifestChunk } from './manifest.ts';
 import { fallsOf, Shrinks } from './shrinks.ts';
 import type { WrittenLists } from './writeLists.ts';
@@ -30,7 +31,7 @@ export async function readServed(current: Release | null): Promise<ServedRelease
 type Totals = Pick<ShardReport, 'documents' | 'objects'>;
 
 export function nextRelease(
-  release: number,
+  { release, reconstructed }: Pick<Lease, 'release' | 'reconstructed'>,
   manifest: PublishableManifest,
   { documents, objects }: Totals,
   search: WrittenLists['search'],
@@ -51,5 +52,6 @@ export function nextRelease(
     eligible_objects: manifest.eligibleObjects,
     forced,
     removals: [...(manifest.removals ?? [])],
+    ...(reconstructed && { reconstructed }),
   };
 }

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { clock, epochSeconds } from '../../../platform/services/clock.ts';
 import { readState, type State } from '../../release/rows/state.ts';
-import { claimLease, type Lease } from './lease.ts';
+import { claimLease, isComplete, type Lease } from './lease.ts';
 import { type ReleaseWriter, releaseWriter } from './releaseWriter.ts';
 import { clearJournal, clearSuperseded, removeAbandoned } from './tidy.ts';
 
@@ -22,19 +22,26 @@ export type OpenOptions = {
   takeOver: boolean;
   /** Identifies a publisher that can be stopped and resume its release; by default, this process. */
   owner?: string;
+  reconstructed?: boolean;
 };
 
-export async function openRelease({ concurrency, takeOver, owner }: OpenOptions): Promise<OpenRelease> {
-  const { building, current } = await readState();
+export async function openRelease({
+  concurrency,
+  takeOver,
+  owner,
+  reconstructed,
+}: OpenOptions): Promise<OpenRelease> {
+  const state = await readState();
+  const { building } = state;
   if (building && building.owner !== owner && !takeOver && isAlive(building)) {
     throw new Busy(building.owner, building.until);
   }
   const lease = await claimLease(owner ?? ownName(), owner !== undefined);
   const writer = releaseWriter(concurrency);
-  if (building && building.release === current?.release) await clearJournal(building.release, writer);
+  if (building && isComplete(state, building.release)) await clearJournal(building.release, writer);
   await removeAbandoned(lease, writer);
   await clearSuperseded(lease, writer, concurrency);
-  return { ...lease, writer };
+  return { ...lease, ...(reconstructed && { reconstructed }), writer };
 }
 
 const ownName = () => `${hostname()} (process ${process.pid})`;

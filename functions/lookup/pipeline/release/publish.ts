@@ -1,12 +1,15 @@
 import { clock, epochSeconds } from '../../../platform/services/clock.ts';
+import { listReleases } from '../../release/rows/releases.ts';
 import { type Release, readState, type State } from '../../release/rows/state.ts';
 import type { Publishable } from '../documents/publishable.ts';
 import { writeFrozen } from './freeze.ts';
 import { keepRecordOf, type RecordOptions } from './keepRecord.ts';
-import { chunksOf } from './manifest.ts';
+import { chunksOf, readManifest } from './manifest.ts';
+import { IdsMoved, movedIds } from './movedIds.ts';
 import { isBuiltFrom, nextRelease, readServed, reasonToShrink, type ServedRelease } from './nextRelease.ts';
 import { noteRemovals } from './noteRemovals.ts';
 import { type OpenRelease, openRelease } from './openRelease.ts';
+import { lastReconstructed, requireEarlierMonths } from './reconstructed.ts';
 import { requireMonths } from './removalRules.ts';
 import { serve, tidyUp } from './serve.ts';
 import { allObjects, listsShard, type Shard } from './shard.ts';
@@ -23,6 +26,8 @@ export type PublishOptions = RecordOptions & {
   force?: string;
   /** Why no earlier release of the same months may be read any more. */
   replaceEdition?: string;
+  /** Can be read like a kept release, but is never live. */
+  reconstructed?: boolean;
   onProgress?: (progress: PublishProgress) => void;
 };
 export type PublishProgress = WritingProgress | { readonly step: 'serving'; readonly done: number };
@@ -38,19 +43,22 @@ export type Published = {
 
 /** Readers see nothing before the last step, so a failed build leaves the previous release unchanged. */
 export async function publish(computed: Publishable, options: PublishOptions = {}): Promise<Published> {
-  const { concurrency = 2, takeOver = false, onProgress = () => undefined } = options;
+  const { concurrency = 2, takeOver = false, reconstructed = false, onProgress = () => undefined } = options;
   const state = await readState();
-  const { current } = state;
-  if (current && !options.again && isBuiltFrom(current, computed.manifest)) {
+  const previous = reconstructed ? await lastReconstructed() : state.current;
+  if (previous && !options.again && isBuiltFrom(previous, computed.manifest)) {
     if (needsTidying(state)) await tidyOnly({ concurrency, takeOver });
-    await noteRemovals(current);
-    return { changed: false, release: current, written: 0, unchanged: 0, gone: 0, searchRows: 0 };
+    if (!reconstructed) await noteRemovals(previous);
+    return { changed: false, release: previous, written: 0, unchanged: 0, gone: 0, searchRows: 0 };
   }
   const { replaceEdition } = options;
-  requireMonths(current, computed.manifest, replaceEdition !== undefined);
-  const forced = reasonToShrink(current, computed.manifest, options.force);
-  const open = await openRelease({ concurrency, takeOver });
-  const before = await readServed(open.state().current);
+  if (reconstructed) requireEarlierMonths(computed.manifest, await listReleases());
+  else requireMonths(previous, computed.manifest, replaceEdition !== undefined);
+  const forced =
+    reasonToShrink(previous, computed.manifest, options.force) ??
+    (await reasonToMove(previous, computed, options.force));
+  const open = await openRelease({ concurrency, takeOver, reconstructed });
+  const before = await readServed(reconstructed ? await lastReconstructed() : open.state().current);
   const inShard = <T>(shard: Shard, write: (rows: ShardRows) => Promise<T>) =>
     writeRows(open, shard, before && keysFor(shard, before), concurrency, write);
 
@@ -77,12 +85,12 @@ export async function publish(computed: Publishable, options: PublishOptions = {
   });
   const counted = (of: 'written' | 'unchanged' | 'gone' | 'replaced') => report.rows[of] + written.rows[of];
   onProgress({ step: 'serving', done: counted('written') });
-  const next = nextRelease(open.release, computed.manifest, report, written.search, replaceEdition ?? forced);
+  const next = nextRelease(open, computed.manifest, report, written.search, replaceEdition ?? forced);
   await serve(open, open.writer, next, counted('replaced'), {
     frozen: fresh.map(({ row }) => row),
     replacesEdition: replaceEdition !== undefined,
   });
-  await noteRemovals(next);
+  if (!reconstructed) await noteRemovals(next);
   await tidyUp(open, open.writer, concurrency);
   return {
     changed: true,
@@ -92,6 +100,19 @@ export async function publish(computed: Publishable, options: PublishOptions = {
     gone: counted('gone'),
     searchRows: written.search.rows,
   };
+}
+
+/** Throws if an id would move to another object and no reason is given. Returns the reason if it was needed. */
+async function reasonToMove(
+  previous: Release | null,
+  computed: Publishable,
+  reason?: string,
+): Promise<string | null> {
+  if (!previous) return null;
+  const moved = await movedIds(readManifest(previous.release), computed, previous);
+  if (moved.length === 0) return null;
+  if (reason === undefined) throw new IdsMoved(moved);
+  return reason;
 }
 
 const keysFor = (shard: Shard, { release, chunks }: ServedRelease) => ({

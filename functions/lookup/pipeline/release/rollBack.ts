@@ -43,15 +43,18 @@ async function serveAgain(open: OpenRelease, asked: number | undefined): Promise
   const stored = await listReleases();
   const { from, to } = stepBack(open.state(), stored, asked);
   const { superseded, abandoned } = open.state();
+  const reconstructed = new Set(stored.flatMap((each) => (each.reconstructed ? [each.release] : [])));
   const later = new Set(
-    [from.release, ...superseded.map(({ release }) => release)].filter((release) => release > to.release),
+    [from.release, ...superseded.map(({ release }) => release)].filter(
+      (release) => release > to.release && !reconstructed.has(release),
+    ),
   );
   await listWritten(open, from.release, to.release, later);
   await open.renew();
   const at = clock.now().toISOString();
   const after = stored.map((each): PublishedRelease => {
     if (each.release === to.release) return { ...each, served: [...each.served, { from: at, to: null }] };
-    if (each.release < to.release || each.gone_because !== null) return each;
+    if (each.release < to.release || each.reconstructed || each.gone_because !== null) return each;
     return { ...endServing(each, at), gone_because: 'rolled_back' };
   });
   await open.change(
@@ -74,7 +77,8 @@ function stepBack(
   asked: number | undefined,
 ): { from: Release; to: PublishedRelease } {
   const kept = releases.filter(
-    ({ release, gone_because }) => gone_because === null && release < (current?.release ?? 0),
+    ({ release, gone_because, reconstructed }) =>
+      gone_because === null && !reconstructed && release < (current?.release ?? 0),
   );
   const to = asked === undefined ? kept.at(-1) : kept.find(({ release }) => release === asked);
   if (current && to) return { from: current, to };

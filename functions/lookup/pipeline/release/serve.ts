@@ -2,7 +2,12 @@ import { type FrozenRelease, frozenRelease } from '../../../platform/data/frozen
 import type { Write } from '../../../platform/data/table/commit.ts';
 import { create, replace } from '../../../platform/data/table/writes.ts';
 import { clock, epochSeconds } from '../../../platform/services/clock.ts';
-import { listReleases, type PublishedRelease, publishedRelease } from '../../release/rows/releases.ts';
+import {
+  inOrder,
+  listReleases,
+  type PublishedRelease,
+  publishedRelease,
+} from '../../release/rows/releases.ts';
 import { forgetCurrentRelease, type Kept, type Release, type State } from '../../release/rows/state.ts';
 import { editionOf, keptReleases, retire } from './keepReleases.ts';
 import type { Lease } from './lease.ts';
@@ -16,7 +21,7 @@ type ServeOptions = {
   readonly replacesEdition?: boolean;
 };
 
-/** A single transaction switches all readers to the new release. */
+/** A single transaction switches all readers to the new release, or lets them read a reconstructed one. */
 export async function serve(
   lease: Lease,
   writer: ReleaseWriter,
@@ -29,22 +34,23 @@ export async function serve(
   const now = clock.now();
   const at = now.toISOString();
   const stored = await listReleases();
-  const known = [...stored, ...formerlyListed(lease.state(), stored)].map((each) =>
-    endServing(replacesEdition ? withoutFigures(each, next) : each, at),
-  );
-  const own = {
+  const listed = inOrder([...stored, ...formerlyListed(lease.state(), stored)]);
+  const known = next.reconstructed
+    ? listed
+    : listed.map((each) => endServing(replacesEdition ? withoutFigures(each, next) : each, at));
+  const own: PublishedRelease = {
     ...next,
     version: 0,
-    served: [{ from: at, to: null }],
-    edition: editionOf(next, known),
+    served: next.reconstructed ? [] : [{ from: at, to: null }],
+    edition: next.reconstructed ? 1 : editionOf(next, known),
     gone_because: null,
   };
-  const after = retire([...known, own], keptReleases());
+  const after = retire(inOrder([...known, own]), keptReleases());
   const due = epochSeconds(now) + supersededSeconds;
   const entry = { release: next.release, rows: replaced, due, marked: false, kept_before: 0 };
   await lease.change(
     {
-      current: next,
+      ...(next.reconstructed ? {} : { current: next }),
       earlier: [],
       kept: keptOf(after),
       superseded: replaced > 0 ? [...superseded, entry] : superseded,
@@ -58,7 +64,9 @@ export async function serve(
 export const keptOf = (releases: readonly PublishedRelease[]): Kept[] =>
   releases
     .filter(({ gone_because }) => gone_because === null)
-    .map(({ release, search }) => [release, search.generation]);
+    .map(({ release, search, reconstructed }) =>
+      reconstructed ? [release, search.generation, true] : [release, search.generation],
+    );
 
 /** After a court's order, no earlier edition of the same months may be read. */
 const withoutFigures = (each: PublishedRelease, { last_month }: Release): PublishedRelease =>

@@ -1,5 +1,5 @@
 import type { Key } from '../../../platform/data/table/kind.ts';
-import { releaseKey } from '../../release/rows/keys.ts';
+import { rowKey } from '../../release/rows/keys.ts';
 import { type Comparison, compareWith } from './compareRows.ts';
 import { type Lease, TakenOver } from './lease.ts';
 import { contentHash, manifestWriter, readShard } from './manifest.ts';
@@ -47,7 +47,8 @@ async function comparedRows(
   before: Before | null,
   out: ShardWriter,
 ): Promise<ShardRows> {
-  const { release, renew } = lease;
+  const { release, reconstructed, renew } = lease;
+  const keyOf = (PK: string, writer: number): Key => ({ PK, SK: rowKey(writer, reconstructed) });
   const rowsBefore = () => (before ? readShard(before.release, shard, before.chunks) : none());
   const comparison = await compareWith(rowsBefore());
   const served = manifestWriter(lease, shard, out.writer);
@@ -66,7 +67,7 @@ async function comparedRows(
         return;
       }
       counts.written += 1;
-      await out.put('ROWS', { PK, SK: releaseKey(release) }, bytes);
+      await out.put('ROWS', keyOf(PK, release), bytes);
     },
     putSearch: (key, content) => out.put('SEARCH', key, content),
     putLasting: (key, content) => out.put('ROWS', key, content),
@@ -85,9 +86,9 @@ async function comparedRows(
   async function listReplaced({ isKept, isGone }: Comparison): Promise<void> {
     for await (const [PK, was] of rowsBefore()) {
       if (isKept(PK)) continue;
-      await replaced.add({ PK, SK: releaseKey(was.release) });
+      await replaced.add(keyOf(PK, was.release));
       if (!isGone(PK)) continue;
-      const mark = { PK, SK: releaseKey(release) };
+      const mark = keyOf(PK, release);
       await out.put('ROWS', mark, gone);
       await marks.add(mark);
     }

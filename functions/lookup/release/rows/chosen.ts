@@ -4,7 +4,7 @@ import { type Release, rememberedState } from './state.ts';
 
 let remembered: { version: number; table: string; releases: Promise<PublishedRelease[]> } | undefined;
 
-/** Every release that was ever served, oldest first; cached until the state of releases changes. */
+/** Every release that can be or could once be read, oldest figures first; cached until the state of releases changes. */
 export async function publishedReleases(): Promise<PublishedRelease[]> {
   const { version } = await rememberedState();
   const table = tableName(publishedRelease.table);

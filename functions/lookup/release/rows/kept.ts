@@ -6,8 +6,8 @@ import { unpackJson } from './unpack.ts';
 /** Caches rows that are the same for everyone. */
 const rowsOf = lastUsed((_release: number) => new Map<string, unknown>());
 
-export async function readKept<T>({ release }: Release, PK: string): Promise<T | null> {
-  const rows = rowsOf(release);
+export async function readKept<T>(release: Release, PK: string): Promise<T | null> {
+  const rows = rowsOf(release.release);
   if (rows.has(PK)) return rows.get(PK) as T | null;
   // A cached value must not come from an outdated replica.
   const row = await readNewest(PK, release, { consistent: true });

@@ -5,6 +5,16 @@ import type { Key } from '../../../platform/data/table/kind.ts';
 
 /** Every key of the insights table. Numbers are zero-padded to sort as text. */
 export const releaseKey = (release: number) => String(release).padStart(8, '0');
+/**
+ * The sort key of a versioned row. Reconstructed releases have rows of their own: letters sort after digits, so readers of served
+ * releases never meet them.
+ */
+export const rowKey = (release: number, reconstructed = false) =>
+  (reconstructed ? reconstructedMark : '') + releaseKey(release);
+export const reconstructedMark = 'R';
+export const isReconstructedRow = (SK: string) => SK.startsWith(reconstructedMark);
+export const writerOf = (SK: string) =>
+  Number(isReconstructedRow(SK) ? SK.slice(reconstructedMark.length) : SK);
 export const chunkKey = (chunk: number) => String(chunk).padStart(5, '0');
 
 /** The served release, the one being written, and what remains to be deleted. */

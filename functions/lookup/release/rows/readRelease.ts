@@ -70,6 +70,6 @@ async function read<T, R>(
   PK: string,
   give: (content: T, release: number) => R,
 ): Promise<R | null> {
-  const row = current && (await readNewest(PK, current.release));
+  const row = current && (await readNewest(PK, current));
   return row ? give(unpackJson<T>(row.data), row.release) : null;
 }

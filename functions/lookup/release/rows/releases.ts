@@ -5,7 +5,7 @@ import { allOf } from '../../../platform/data/table/query.ts';
 import { publishedReleaseKey, releasesPk } from './keys.ts';
 import { Release } from './state.ts';
 
-/** A release that was served at least once. Its row outlives its figures. */
+/** A release that was served at least once, or reconstructed. Its row outlives its figures. */
 export const publishedRelease = kind(
   'published_release',
   Release.extend({
@@ -21,11 +21,17 @@ export const publishedRelease = kind(
 );
 export type PublishedRelease = z.infer<typeof publishedRelease.schema>;
 
-/** Oldest first. */
-export async function listReleases(): Promise<PublishedRelease[]> {
-  const rows = await allOf([publishedRelease], { PK: releasesPk });
-  return rows.sort((one, other) => one.release - other.release);
-}
+/** Oldest figures first. */
+export const listReleases = async (): Promise<PublishedRelease[]> =>
+  inOrder(await allOf([publishedRelease], { PK: releasesPk }));
+
+/** Reconstructed releases are of months before those of all others. */
+export const inOrder = (releases: readonly PublishedRelease[]): PublishedRelease[] =>
+  releases.toSorted(
+    (one, other) =>
+      Number(other.reconstructed ?? false) - Number(one.reconstructed ?? false) ||
+      one.release - other.release,
+  );
 
 /** The latest month of each source, by which two releases are editions of the same figures. */
 export const monthsOf = ({ sources, last_month }: Pick<Release, 'sources' | 'last_month'>): string =>

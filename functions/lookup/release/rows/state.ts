@@ -52,6 +52,8 @@ export const Release = z.object({
   /** The reason given for serving a release that shrank; null otherwise. */
   forced: z.string().nullable().default(null),
   removals: z.array(RemovedOfSource).default([]),
+  /** Computed later from the posts up to its last month; it was never live. */
+  reconstructed: z.literal(true).optional(),
 });
 export type Release = z.infer<typeof Release>;
 
@@ -68,8 +70,11 @@ const Superseded = z.object({
 });
 export type Superseded = z.infer<typeof Superseded>;
 
-/** A readable release, and the one that wrote its search index. A tuple, since the row is read every few seconds. */
-const Kept = z.tuple([z.number(), z.number()]);
+/**
+ * A readable release, the one that wrote its search index, and whether it is reconstructed. A tuple, since the row is read every few
+ * seconds.
+ */
+const Kept = z.tuple([z.number(), z.number(), z.literal(true).optional()]);
 export type Kept = z.infer<typeof Kept>;
 
 /** The served release, the one being written, and what remains to be deleted. */

@@ -41,13 +41,13 @@ export function comparisonPages(pages: Pages, content: BriefContent): void {
   activityChart(pages, content);
   noteList(pages, content);
   keyFigures(pages, subjects);
-  definitions(pages, ['activity', 'authentic_yoy', 'user_retention', 'spam_percent']);
+  definitions(pages, content, ['activity', 'authentic_yoy', 'user_retention', 'spam_percent']);
   pages.newPage();
   if (subjects.length > mostNamed)
     pages.paragraph(subjects.map(({ name }, at) => `${at + 1} ${shorten(name, 24)}`).join(' · '), note);
   demographics(pages, content);
   themes(pages, subjects);
-  definitions(pages, ['percentile', 'demographics', 'themes']);
+  definitions(pages, content, ['percentile', 'demographics', 'themes']);
   basis(pages, content, [...demographicGroups, 'themes']);
 }
 

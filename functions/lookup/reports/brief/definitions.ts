@@ -1,10 +1,12 @@
 import { minRow, minShown } from '../../../../shared/model/lookup/disclosure.ts';
 import { ListName } from '../../../../shared/model/lookup/insight.ts';
-import { type MetricId, metrics } from '../../../../shared/model/lookup/metric.ts';
+import type { MetricId } from '../../../../shared/model/lookup/metric.ts';
+import { metricHistory } from '../../../../shared/model/lookup/metricHistory.ts';
 import { sourceNames } from '../../../../shared/model/source.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { releaseText } from '../../../../shared/rules/lookup/builtOn.ts';
 import { comparedLeftOut } from '../../../../shared/rules/lookup/leftOut.ts';
+import { isFormer, metricAsOf } from '../../../../shared/rules/lookup/metricAsOf.ts';
 import { monthName, spanText } from '../../../../shared/rules/lookup/months.ts';
 import { ink } from '../marks.ts';
 import type { Pages } from '../pdf/page.ts';
@@ -17,11 +19,17 @@ export function placeLine({ subjects: [{ insight }], period, release }: BriefCon
   return `${sourceNames[insight.source]} · ${verticalNames[insight.vertical]} · ${spanText(period)} · ${releaseText(release)}`;
 }
 
-export function definitions(pages: Pages, ids: readonly MetricId[]): void {
+/** By the versions of the figures, which may be of an earlier release. */
+export function definitions(
+  pages: Pages,
+  { subjects: [{ insight }] }: BriefContent,
+  ids: readonly MetricId[],
+): void {
   pages.heading(2, 'How it’s computed', { size: 11, gap: 2 });
   for (const id of ids) {
-    const { name, formula, window } = metrics[id];
-    pages.paragraph(`${name}: ${formula}. Window: ${window}.`, small);
+    const { name, formula, window } = metricAsOf(id, insight.metric_versions, metricHistory);
+    const since = isFormer(id, insight.metric_versions) ? ' Defined differently since.' : '';
+    pages.paragraph(`${name}: ${formula}. Window: ${window}.${since}`, small);
   }
 }
 

@@ -58,7 +58,7 @@ export function objectPages(pages: Pages, content: BriefContent): void {
   pages.newPage();
   noteList(pages, content);
   contexts(pages, content);
-  definitions(pages, [
+  definitions(pages, content, [
     'activity',
     'authentic_yoy',
     'user_retention',

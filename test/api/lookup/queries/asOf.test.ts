@@ -182,3 +182,14 @@ test('the release that was live on a day is listed with all others', async () =>
   expect(releases.find(({ current }) => current)?.release).toBe(4);
   expect(live).toBe(1);
 });
+
+test('of two editions of a month, a date gives the one that was live then, and a report of later the last', async () => {
+  const liveOn = async (day: number) => {
+    const date = new Date(Date.now() + day * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    return (await reader.call(queries.listReleases, { date })).live;
+  };
+  expect([await liveOn(1), await liveOn(2), await liveOn(3)]).toEqual([2, 3, 4]);
+  const { releaseOf } = await import('../../../../functions/lookup/release/rows/releaseOf.ts');
+  const afterMonth = new Date(Date.UTC(2010, release.last + 2, 1));
+  expect(await releaseOf(afterMonth)).toMatchObject({ release: 3, edition: 2 });
+});

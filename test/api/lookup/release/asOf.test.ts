@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Publishable } from '../../../../functions/lookup/pipeline/documents/publishable.ts';
 import { letPass, restoreTimeAfterEach } from '../../../support/time.ts';
+import { expectReleaseAsBuilt, inMonth } from './asBuilt.ts';
 import { startInsightsTable } from './insightsTable.ts';
 import { type MadeObject, makeBuild } from './made.ts';
 import { deleteRow, emptyTable } from './tableRows.ts';
@@ -23,10 +24,8 @@ const load = async () => ({
   ...(await import('../../../../functions/lookup/pipeline/release/publish.ts')),
   ...(await import('../../../../functions/lookup/pipeline/release/rollBack.ts')),
   ...(await import('../../../../functions/lookup/release/rows/readRelease.ts')),
-  ...(await import('../../../../functions/lookup/release/rows/lists.ts')),
   ...(await import('../../../../functions/lookup/release/rows/releases.ts')),
   ...(await import('../../../../functions/lookup/release/rows/state.ts')),
-  ...(await import('../../../../functions/lookup/release/search/searchObjects.ts')),
 });
 
 const brand = (sid: number, name: string, posts = 360): MadeObject => ({
@@ -52,16 +51,6 @@ const months: readonly Publishable[] = [
   }),
 );
 
-/** Each build of a month of its own. */
-const inMonth = ({ manifest, ...rest }: Publishable, last_month: number): Publishable => ({
-  ...rest,
-  manifest: {
-    ...manifest,
-    lastMonth: last_month,
-    sources: manifest.sources.map((source) => ({ ...source, last_month })),
-  },
-});
-
 async function publishAll(): Promise<void> {
   for (const [at, build] of months.entries()) {
     await insights.publish(inMonth(build, 130 + at));
@@ -69,29 +58,7 @@ async function publishAll(): Promise<void> {
   }
 }
 
-const allowed = [{ source: 1 as const, verticals: [9022 as const] }];
-
-async function expectAsBuilt(release: number, build: Publishable): Promise<void> {
-  const from = (await insights.listReleases()).find((each) => each.release === release) ?? null;
-  expect(from).not.toBeNull();
-  const documents = new Map<number, unknown>();
-  for await (const document of build.documents()) documents.set(document.object, document);
-  const objects = new Map<number, unknown>();
-  for await (const object of build.objects()) objects.set(object.sid, object);
-  for (let sid = 1; sid <= 20; sid += 1) {
-    const read = await insights.readInsight(1, 9022, sid, from);
-    expect(read?.document ?? null, `document ${sid} as of ${release}`).toEqual(documents.get(sid) ?? null);
-    expect(await insights.readObject(sid, from)).toEqual(objects.get(sid) ?? null);
-  }
-  expect(await insights.readNames(undefined, from)).toEqual(await build.names());
-  expect(await insights.readBrowse(undefined, from)).toEqual(await build.browse());
-  for (const query of ['Shortlived', 'Returned', 'Brand 1']) {
-    const found = await insights.searchObjects({ query, source: 1, allowed, from });
-    expect(found.some(({ name }) => name === query)).toBe(
-      [...objects.values()].some((object) => (object as { name: string }).name === query),
-    );
-  }
-}
+const expectAsBuilt = (release: number, build: Publishable) => expectReleaseAsBuilt(release, build, 20);
 
 describe('a kept release', () => {
   test('every row of each kept release equals its build, an object that came and went included', async () => {

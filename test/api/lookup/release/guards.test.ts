@@ -131,6 +131,33 @@ describe('publishing is refused, and nothing is written,', () => {
   });
 });
 
+test('an id that would move to another object is refused without a reason, and nothing is written', async () => {
+  const moving = (input: string): Publishable => {
+    const build = makeBuild(brands(10), { input });
+    return {
+      ...build,
+      async *objects() {
+        for await (const object of build.objects()) {
+          yield object.sid === 3 ? { ...object, uid: 'obj_new', name: 'Newcomer' } : object;
+        }
+      },
+    };
+  };
+  await insights.publish(makeBuild(brands(10)));
+  const rows = await wholeTable();
+  const before = await insights.readState();
+  await expect(insights.publish(moving('next'))).rejects.toMatchObject({
+    name: 'IdsMoved',
+    message: expect.stringMatching(/: 3 was .+ and would be Newcomer\. Nothing was published/),
+  });
+  expect(await wholeTable()).toEqual(rows);
+  expect(await insights.readState()).toEqual(before);
+  await insights.publish(moving('next'), { force: 'the ids were merged' });
+  expect((await insights.readState()).current?.forced).toBe('the ids were merged');
+  await insights.publish(moving('later'));
+  expect((await insights.readState()).current?.forced).toBeNull();
+});
+
 /** Whether a row is one of a release; the list of releases isn't. */
 const isOf = (release: number, row: string) =>
   !row.startsWith('RELEASES ') &&

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { metricVersions } from '../../../../shared/model/lookup/metric.ts';
 import type { ListedRelease } from '../../../../shared/model/lookup/release.ts';
 import { forgetReleases, noteRelease } from '../../../../web/api/seenRelease.ts';
 import { anInsight } from '../../../fixtures/anInsight.ts';
@@ -14,6 +15,7 @@ const aRelease = (release: number, over: Partial<ListedRelease> = {}): ListedRel
   last_month: august + release - 57,
   served_on: '2026-09-03',
   edition: 1,
+  reconstructed: false,
   current: false,
   gone_because: null,
   posts_removed_since: 0,
@@ -33,6 +35,7 @@ function open(
     {
       'GET /lookup/releases': ok({ releases, live: null }),
       'GET /lookup/object': ok({ object: anObject(), as_of: null }),
+      'GET /lookup/worklist': ok({ objects: [anObject()], as_of: null }),
       'GET /lookup/insight': ok({ insight: anInsight(), release: 57, built_on: null, as_of: null }),
       'GET /lookup/names': ok({ descriptors: [], themes: [] }),
       'GET /lookup/forecasts': ok({ verticals: [] }),
@@ -57,6 +60,7 @@ function open(
   return { asked, saved, user: visit(address, { hinted: true }) };
 }
 
+const notFound = { status: 404, body: { error: { code: 'not_found', message: '' } } };
 const results = '/ConsumerForecast/search-result?search=oat&source=1';
 
 beforeEach(forgetReleases);
@@ -71,6 +75,15 @@ test('a page with a release in its address asks for that release, and says which
   const reads = asked.filter((each) => each.includes('/lookup/advanced'));
   expect(reads.length).toBeGreaterThan(0);
   expect(reads.every((each) => each.includes('release=57'))).toBe(true);
+});
+
+test('a reconstructed release is marked as such', async () => {
+  const past = aRelease(60, { last_month: august - 4, reconstructed: true, served_on: '2026-09-05' });
+  open(`${results}&release=60`, [aRelease(58, { current: true }), past]);
+  const bar = await screen.findByRole('complementary', { name: 'Release shown' });
+  expect(bar.textContent).toContain(
+    'As of April 2026, reconstructed on September 5, 2026 from the posts until then; never published',
+  );
 });
 
 test('the page stays in place when the bar appears above it', async () => {
@@ -159,6 +172,67 @@ test('a look-up page as of a release lists the sentences that came and went sinc
   const [came, went] = within(dialog).getAllByRole('list');
   expect(came?.textContent).toMatch(/up|rose|grew|more/i);
   expect(went?.textContent).toMatch(/down|fell|fewer|less/i);
+});
+
+test('a page says which of its objects has another name today, and what is defined differently', async () => {
+  const { user } = open(
+    '/ConsumerForecast/lookup-view?sid=7&domain=1215&type=BR&source=1&release=57',
+    undefined,
+    {
+      'GET /lookup/worklist': (query: URLSearchParams) =>
+        ok({
+          objects: [{ ...anObject(), name: query.has('release') ? 'Oatmere' : 'Oat Cloud' }],
+          as_of: null,
+        }),
+      'GET /lookup/insight': (query: URLSearchParams) =>
+        ok({
+          insight: anInsight(query.has('release') ? { metric_versions: [...metricVersions.with(1, 1)] } : {}),
+          ...{ release: 57, built_on: null, as_of: null },
+        }),
+    },
+  );
+  await screen.findByText('Oatmere is now called Oat Cloud.');
+  await user.click(screen.getByRole('button', { name: 'What has changed since?' }));
+  await screen.findByText('Defined differently since: Year over year.');
+});
+
+test('an object without a page then leads to its page of today', async () => {
+  open('/ConsumerForecast/lookup-view?sid=7&domain=1215&type=BR&source=1&release=57', undefined, {
+    'GET /lookup/insight': notFound,
+  });
+  await screen.findByRole('heading', { name: 'No page in August 2026' });
+  const today = screen.getByRole('link', { name: 'See today’s page' });
+  expect(today.getAttribute('href')).toBe('/ConsumerForecast/lookup-view?sid=7&domain=1215&type=BR&source=1');
+});
+
+test('a worklist as of a release lists the objects of which today’s figures say something else', async () => {
+  const names = ['Oatmere', 'Brightgrain', 'Larkmill'];
+  const objects = names.map((name, at) => ({ ...anObject(), sid: 7 + at, name }));
+  const rise = {
+    kind: 'posts',
+    worth: 2,
+    n: 900,
+    n_before: 300,
+    change: 200,
+    low: 150,
+    high: 260,
+    market: 3,
+  } as const;
+  const { user } = open('/ConsumerForecast/worklist?objects=7,8,9&source=1&release=57', undefined, {
+    'GET /lookup/worklist': ok({ objects, as_of: null }),
+    'GET /lookup/insight': (query: URLSearchParams) => {
+      if (query.get('sid') === '9' && query.has('release')) return notFound;
+      const isNew = query.get('sid') === '8' && !query.has('release');
+      const insight = anInsight({ findings: isNew ? [rise] : [] });
+      return ok({ insight, release: 57, built_on: null, as_of: null });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'What has changed since?' }));
+  const dialog = await screen.findByRole('dialog', { name: 'What has changed since August 2026' });
+  await within(dialog).findByRole('heading', { name: /^Brightgrain in / });
+  expect(within(dialog).getByRole('region', { name: 'Larkmill' }).textContent).toContain('had no page then');
+  expect(within(dialog).queryByRole('region', { name: 'Oatmere' })).toBeNull();
+  expect(dialog.textContent).toContain('Today’s figures say the same of 1 object.');
 });
 
 const answerOf = (release: number) => ({ headers: new Headers({ 'x-release': String(release) }) });

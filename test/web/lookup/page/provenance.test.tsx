@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { InsightDocument } from '../../../../shared/model/lookup/insight.ts';
+import { MetricId, metricVersions } from '../../../../shared/model/lookup/metric.ts';
 import { anInsight, aRelation } from '../../../fixtures/anInsight.ts';
 import { aRichInsight } from '../../../fixtures/aRichInsight.ts';
 import { savedFiles } from '../../savedFiles.ts';
@@ -37,6 +38,15 @@ it('related objects are explained by their names, with the posts behind each', a
   const relations = await explain(user, 'Relations Timeline');
   within(relations).getByText('Barista Blend');
   within(relations).getByText('77 posts in 24 months');
+});
+
+it('figures of an earlier definition are explained by that definition', async () => {
+  const then = metricVersions.with(MetricId.options.indexOf('domain_yoy_percent'), 1);
+  const user = await look(anInsight({ metric_versions: [...then] }));
+  const dialog = await explain(user, 'Posts in Food/Beverage');
+  await within(dialog).findByText('(authentic posts of the vertical at M / the same at M-12 - 1) x 100');
+  expect(dialog.textContent).toContain('1 (defined differently since: today’s is version 2)');
+  expect(dialog.textContent?.match(/defined differently/g)).toHaveLength(1);
 });
 
 it('posts in the market vertical are explained by that vertical’s figures', async () => {
