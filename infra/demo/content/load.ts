@@ -22,12 +22,12 @@ export async function loadDemoContent(): Promise<void> {
   await nameCompanies();
 }
 
-/** Page images follow later, since drawing takes most of the time and the files can be opened without them. */
-export async function loadDemoReports(posts: string): Promise<void> {
+/** Page images take most of the time, and the files can be opened without them. */
+export async function loadDemoReports(posts: string, { drawsPages }: { drawsPages: boolean }): Promise<void> {
   const { makeReportFiles } = await import('./reportFiles.ts');
   const files = await makeReportFiles(clientsOf, posts);
   await loadFolder(files);
-  await loadFolder(files, { drawsPages: 'all' });
+  if (drawsPages) await loadFolder(files, { drawsPages: 'all' });
 }
 
 async function loadFolder(

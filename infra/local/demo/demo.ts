@@ -7,13 +7,20 @@ import { showProgress } from '../../programs/progress.ts';
 import { writeAtomically } from '../../programs/writeAtomically.ts';
 import { activityNote } from './activityHere.ts';
 import { pastNote } from './pastHere.ts';
-import { reportsNote } from './reportsHere.ts';
+import { reportNotes } from './reportsHere.ts';
 
 /** `none`: started without the demonstration; kept until `--fresh`. */
 type DemoState = 'building' | 'built' | 'none';
 
 const previewFile = 'preview-link';
-export const worldNotes = ['insights', previewFile, 'demo', reportsNote, activityNote, pastNote];
+export const worldNotes = [
+  'insights',
+  previewFile,
+  'demo',
+  ...Object.values(reportNotes),
+  activityNote,
+  pastNote,
+];
 
 /** The demonstration's preview link; worlds built by earlier versions have none. */
 export function demoPreviewPath(data: string): string | undefined {

@@ -9,11 +9,9 @@ export const AsOf = z.object({
     .date()
     .meta({ description: 'The day on which it went live or, if reconstructed, was computed.' }),
   edition: z.int().meta({ description: 'From 1; counts the releases with the same latest month.' }),
-  reconstructed: z
-    .boolean()
-    .meta({
-      description: 'Whether it was computed later from the posts up to its latest month, and never live.',
-    }),
+  reconstructed: z.boolean().meta({
+    description: 'Whether it was computed later from the posts up to its latest month, and never live.',
+  }),
 });
 export type AsOf = z.infer<typeof AsOf>;
 

@@ -61,13 +61,9 @@ export async function serveRun(run: string): Promise<number> {
     return writeLists(rows, release, lists, before);
   });
   const next = nextRelease(lease, manifest, reported, written.search, forced);
-  await serve(
-    lease,
-    releaseWriter(concurrency),
-    next,
-    reported.replaced + written.rows.replaced,
-    { frozen: fresh.map(({ row }) => row) },
-  );
+  await serve(lease, releaseWriter(concurrency), next, reported.replaced + written.rows.replaced, {
+    frozen: fresh.map(({ row }) => row),
+  });
   await noteRemovals(next);
   return reported.written + written.rows.written;
 }

@@ -17,8 +17,7 @@ export const verdictText: Record<ChanceResult['verdict'], string> = {
 };
 
 /** `76.9% (95% interval 72.9–80.6%)` */
-const percentText = ({ value, low, high }: Interval): string =>
-  `${value}% (95% interval ${low}–${high}%)`;
+const percentText = ({ value, low, high }: Interval): string => `${value}% (95% interval ${low}–${high}%)`;
 
 const skillText = ({ value, low, high }: Interval): string =>
   `${signed(value)} (95% interval ${signed(low)} to ${signed(high)})`;
