@@ -1,6 +1,8 @@
 import * as endpoints from '../../../shared/api/content/products.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { listProducts } from './listProducts.ts';
+import { markFavorite } from './markFavorite.ts';
+import { noteReading } from './noteReading.ts';
 import { openProduct } from './openProduct.ts';
 import { openPublicResource } from './openPublicResource.ts';
 import { readPublicResources } from './readPublicResources.ts';
@@ -13,6 +15,8 @@ export const handler = serve(endpoints, {
   readReport,
   openProduct,
   visitPortal,
+  noteReading,
+  markFavorite,
   readPublicResources,
   openPublicResource,
   readSiteContent,

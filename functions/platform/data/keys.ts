@@ -114,6 +114,7 @@ export const contentKey = { PK: 'CONTENT', SK: 'CURRENT' };
 export const contentReleasePrefix = 'RELEASE#';
 export const contentReleaseKey = (release: number) =>
   row('CONTENT', `${contentReleasePrefix}${String(release).padStart(8, '0')}`);
+export const readingKey = (account: AccountUid) => row(`PORTALVISIT#${account}`, 'READING');
 export const portalVisitKey = (account: AccountUid) => row(`PORTALVISIT#${account}`, 'PORTALVISIT');
 
 export const sessionKey = (session: SessionUid) => row(`SESSION#${session}`, 'SESSION');

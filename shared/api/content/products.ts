@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ProductUid, ReportDetail, WorkProduct } from '../../model/content/product.ts';
+import { PageNumber, Reading } from '../../model/content/reading.ts';
 import { CompanyUid } from '../../model/customers/company.ts';
 import { SiteContent } from '../../model/site/siteContent.ts';
 import { endpoint } from '../endpoint.ts';
@@ -20,6 +21,9 @@ export const listProducts = endpoint({
     workProducts: z.array(WorkProduct),
     /** The previous visit; anything visible since then is new. */
     last_visit: z.string().nullable(),
+    /** What the caller has begun or read. */
+    readings: z.array(Reading),
+    favorites: z.array(ProductUid),
   }),
   errors: ['not_found'],
 });
@@ -31,7 +35,7 @@ export const readReport = endpoint({
   access: { permission: 'companies.read', entitlement: 'portal' },
   changesState: false,
   input: z.object({ ...ofCompany, uid: ProductUid }),
-  output: z.object({ report: ReportDetail }),
+  output: z.object({ report: ReportDetail, reading: Reading.nullable(), is_favorite: z.boolean() }),
   errors: ['not_found'],
 });
 
@@ -56,6 +60,29 @@ export const visitPortal = endpoint({
   input: z.object({}),
   output: z.object({}).nullable(),
   errors: [],
+});
+
+export const noteReading = endpoint({
+  method: 'POST',
+  path: '/products/reading',
+  summary: 'Notes which page of a report the caller has read, or without a page, that they opened its file.',
+  access: { permission: 'companies.read', entitlement: 'portal' },
+  changesState: true,
+  input: z.object({ ...ofCompany, uid: ProductUid, page: PageNumber.optional() }),
+  output: z.object({}).nullable(),
+  errors: ['not_found'],
+});
+
+export const markFavorite = endpoint({
+  method: 'POST',
+  path: '/products/favorite',
+  summary:
+    'Makes a report one of the caller’s favorites, or no longer. A report that is gone can still be removed.',
+  access: { permission: 'companies.read', entitlement: 'portal' },
+  changesState: true,
+  input: z.object({ ...ofCompany, uid: ProductUid, is_favorite: z.boolean() }),
+  output: z.object({}).nullable(),
+  errors: ['not_found', 'too_many_favorites'],
 });
 
 export const readPublicResources = endpoint({

@@ -2,12 +2,16 @@ import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/ScrollArea.css';
 import { CloseButton, Select, TextInput } from '@mantine/core';
 import { VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';
+import { Segmented } from '../../../ui/controls/Segmented.tsx';
 import { longestSearch } from '../../../ui/table/matchRows.ts';
 import style from './Panel.module.css';
+import type { ShownPart } from './portalQuery.ts';
 
 export type Filters = {
   vertical: VerticalId | null;
   search: string;
+  show: ShownPart;
+  setShow: (part: ShownPart) => void;
   setVertical: (id: string | null) => void;
   setSearch: (search: string) => void;
   clear: () => void;
@@ -18,10 +22,16 @@ const verticals = VerticalId.options.map(({ value }) => ({
   label: verticalNames[value],
 }));
 
+const parts = [
+  { value: 'all', label: 'All' },
+  { value: 'unread', label: 'Unread' },
+  { value: 'favorites', label: 'Favorites' },
+] as const;
+
 /** Height from the specification. */
 const verticalMenuHeight = 450;
 
-export function FilterPanel({ vertical, search, setVertical, setSearch }: Filters) {
+export function FilterPanel({ vertical, search, show, setVertical, setSearch, setShow }: Filters) {
   return (
     <search className={style.panel} aria-label="Filter reports">
       <Select
@@ -48,6 +58,7 @@ export function FilterPanel({ vertical, search, setVertical, setSearch }: Filter
           )
         }
       />
+      <Segmented label="Show" options={parts} value={show} onChange={setShow} />
     </search>
   );
 }

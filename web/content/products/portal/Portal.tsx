@@ -12,31 +12,33 @@ import { cameBackTo } from './leaveForReport.ts';
 import style from './Portal.module.css';
 import { PortalFailure } from './PortalFailure.tsx';
 import { PortalSkeleton } from './PortalSkeleton.tsx';
-import { publicCompany, tabAt, usePortalQuery } from './portalQuery.ts';
+import { publicCompany, type ShownPart, tabAt, usePortalQuery } from './portalQuery.ts';
 import { Reports } from './Reports.tsx';
 import { usePortal } from './usePortal.ts';
 
 export function Portal() {
   const query = usePortalQuery();
   const { search: address, state } = useAddress();
-  const { tab, vertical, company, choosesCompany, set } = query;
-  const { read, reports, guides, hasGuides, lastVisit } = usePortal(tab, company);
+  const { tab, vertical, show, company, choosesCompany, set } = query;
+  const { read, reports, personal, guides, hasGuides, lastVisit } = usePortal(tab, company);
   const [draft, setDraft] = useSearchDraft(query.search, (search) => set({ search }));
   // Deferred, so that typing stays fluid.
   const search = useDeferredValue(draft);
   const found = useMemo(
-    () => reports && findReports(reports, { vertical, search }),
-    [reports, vertical, search],
+    () => reports && findReports(personal.partOf(reports, show), { vertical, search }),
+    [reports, personal, show, vertical, search],
   );
   const filters = {
     vertical,
     search: draft,
+    show,
+    setShow: (part: ShownPart) => set({ show: part === 'all' ? null : part }),
     setVertical: (id: string | null) => set({ vertical: id }),
     setSearch: setDraft,
     // Immediately: clearing isn't typing.
     clear: () => {
       setDraft('');
-      set({ vertical: null, search: null });
+      set({ vertical: null, search: null, show: null });
     },
   };
   const tabs = useMemo(() => tabsFor(address, hasGuides ?? tab === 'more'), [address, hasGuides, tab]);
@@ -71,6 +73,7 @@ export function Portal() {
               isPrivate={tab === 'company-reports'}
               company={tab === 'company-reports' ? company : publicCompany}
               lastVisit={lastVisit ?? null}
+              personal={personal}
               filters={filters}
             />
           )}
