@@ -1,5 +1,6 @@
 import * as endpoints from '../../../shared/api/content/products.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { findInReports } from './findInReports.ts';
 import { listProducts } from './listProducts.ts';
 import { markFavorite } from './markFavorite.ts';
 import { noteReading } from './noteReading.ts';
@@ -17,6 +18,7 @@ export const handler = serve(endpoints, {
   visitPortal,
   noteReading,
   markFavorite,
+  findInReports,
   readPublicResources,
   openPublicResource,
   readSiteContent,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { FoundReport } from '../../model/content/foundReport.ts';
 import { ProductUid, ReportDetail, WorkProduct } from '../../model/content/product.ts';
 import { PageNumber, Reading } from '../../model/content/reading.ts';
 import { CompanyUid } from '../../model/customers/company.ts';
@@ -83,6 +84,29 @@ export const markFavorite = endpoint({
   input: z.object({ ...ofCompany, uid: ProductUid, is_favorite: z.boolean() }),
   output: z.object({}).nullable(),
   errors: ['not_found', 'too_many_favorites'],
+});
+
+export const findInReports = endpoint({
+  method: 'GET',
+  path: '/products/search',
+  summary: 'The pages with all given words, in the reports and guides that the caller may see.',
+  access: { permission: 'companies.read', entitlement: 'portal' },
+  changesState: false,
+  input: z.object({
+    ...ofCompany,
+    text: z
+      .string()
+      .trim()
+      .min(2)
+      .max(100)
+      .regex(/[\p{Letter}\p{Number}]/u, 'must contain a letter or a digit'),
+  }),
+  output: z.object({
+    reports: z.array(FoundReport),
+    /** False if there are more than 500 reports to search or 50 with the words. */
+    is_complete: z.boolean(),
+  }),
+  errors: [],
 });
 
 export const readPublicResources = endpoint({

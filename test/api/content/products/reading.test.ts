@@ -1,5 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { listProducts, markFavorite, noteReading, readReport } from '../../../../shared/api/content/products.ts';
+import {
+  findInReports,
+  listProducts,
+  markFavorite,
+  noteReading,
+  readReport,
+} from '../../../../shared/api/content/products.ts';
 import { ProductUid } from '../../../../shared/model/content/product.ts';
 import { CompanyUid } from '../../../../shared/model/customers/company.ts';
 import type { Browser } from '../../../support/browser.ts';
@@ -68,4 +74,38 @@ test('a favorite is the person’s own, listed newest first, and can be removed 
   await mark(one.uid, false);
   await mark(ProductUid.parse('rep_gone'), false);
   expect((await analyst.call(listProducts, {})).favorites).toEqual([other.uid]);
+});
+
+test('a word is found on its pages in the reports that a reader may see, from publication on', async () => {
+  const saltmarshOnly = await publishReport(admin, 'Theirs', {
+    company: 'cmp_saltmarsh',
+    text: 'Crème brûlée',
+  });
+  const own = await publishReport(admin, 'Ours', { text: 'Crème brûlée eaters' });
+  const syndicated = await publishReport(admin, 'All', {
+    company: 'cmp_public',
+    text: 'Creme brulee',
+    pages: 1,
+  });
+  await publishReport(admin, 'Later', { text: 'Crème brûlée', visible_from: '2099-01-01T00:00:00.000Z' });
+  const find = async (text: string, browser = analyst) => {
+    const { reports } = await browser.call(findInReports, { text });
+    return reports.map(({ uid, pages }) => [uid, pages.map(({ page }) => page)]);
+  };
+  expect(await find('BRULEE crème')).toEqual([
+    [own.uid, [1, 2, 3]],
+    [syndicated.uid, [1]],
+  ]);
+  expect(await find('brulee eaters 2')).toEqual([[own.uid, [2]]]);
+  expect(await find('rulee')).toEqual([]);
+  const customer_uid = CompanyUid.parse('cmp_saltmarsh');
+  const theirs = { text: 'brulee', customer_uid };
+  await expectRefused(analyst.call(findInReports, theirs), 'no_access');
+  const { reports } = await (await as('staff@tideline.example')).call(findInReports, theirs);
+  expect(reports.map(({ uid }) => uid)).toEqual([saltmarshOnly.uid, syndicated.uid]);
+  expect(reports[0]?.pages[0]?.excerpt).toBe('Crème brûlée 1');
+});
+
+test.each(['x', ' ', '%%', 'x'.repeat(101)])('the search inside reports refuses “%s”', async (text) => {
+  await expectRefused(analyst.call(findInReports, { text }), 'invalid_input');
 });

@@ -1,5 +1,6 @@
 import { writeLog } from '../../../../shared/api/activity/log.ts';
 import type { Viewer } from '../../../../shared/model/access/viewer.ts';
+import type { FoundReport } from '../../../../shared/model/content/foundReport.ts';
 import { ProductUid, type ReportDetail, type WorkProduct } from '../../../../shared/model/content/product.ts';
 import type { Reading } from '../../../../shared/model/content/reading.ts';
 import type { Company } from '../../../../shared/model/customers/company.ts';
@@ -57,6 +58,8 @@ export function aPortalServer({
   const state = {
     own,
     visits: 0,
+    found: [] as FoundReport[],
+    searched: [] as Record<string, unknown>[],
     readings,
     favorites,
     kept: [] as Record<string, unknown>[],
@@ -122,6 +125,10 @@ export function aPortalServer({
     'POST /api/products/favorite': (input: Record<string, unknown>) => {
       state.marked.push(input);
       return state.markFails ?? { status: 200, body: null };
+    },
+    'GET /api/products/search': (input: Record<string, unknown>) => {
+      state.searched.push(input);
+      return { status: 200, body: { reports: state.found, is_complete: true } };
     },
     'POST /api/log/write': ({ events }: Record<string, unknown>) => {
       state.viewed.push(...(writeLog.input.parse({ events }).events?.map(({ id, ...event }) => event) ?? []));

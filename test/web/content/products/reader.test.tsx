@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { CompanyUid } from '../../../../shared/model/customers/company.ts';
 import { address } from '../../Address.tsx';
 import { refusal, visit } from '../../world.tsx';
 import { aPortalServer, aReport } from './portalServer.ts';
@@ -20,7 +21,8 @@ function portal(given: Parameters<typeof aPortalServer>[0] = {}, at = '/AppView/
   server.state.detail = { pages };
   return { server, user: visit(at, { hinted: true }) };
 }
-const shown = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const shown = () =>
+  screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const card = async (name: string) =>
   (await screen.findByRole('heading', { level: 2, name })).closest('article') as HTMLElement;
 
@@ -66,4 +68,26 @@ test('a favorite is marked at once, and unmarked with the reason when that fails
   await user.click(other);
   await screen.findByText('You can have up to 200 favorites. Remove one to add another.');
   expect(other.getAttribute('aria-pressed')).toBe('false');
+});
+
+test('a word is found inside reports, and a result opens its page', async () => {
+  const server = aPortalServer({ own: [snacking] });
+  server.state.detail = { pages };
+  const found = { uid: snacking.uid, company_uid: CompanyUid.parse('cmp_larkspur'), name: 'Snacking' };
+  const excerpt = 'where Chickpeas come from';
+  server.state.found = [{ ...found, count: 6, pages: [{ page: 2, excerpt }] }];
+  const user = visit('/AppView/portal?search=chick', { hinted: true });
+  const inside = await screen.findByRole('region', { name: 'Inside reports' });
+  await within(inside).findByText('6 pages in 1 report');
+  within(inside).getByText('And 5 more pages.');
+  expect(inside.querySelector('mark')?.textContent).toBe('Chick');
+  await user.click(within(inside).getByRole('link', { name: 'Snacking, page 2' }));
+  await screen.findByRole('img', { name: 'Page 2 of Snacking' });
+  expect(server.state.searched).toEqual([{ text: 'chick' }]);
+});
+
+test('a search inside reports that finds nothing says so, and a single letter isn’t searched for', async () => {
+  const { server } = portal({}, '/AppView/portal?search=zz');
+  await screen.findByText('No page contains “zz”.');
+  expect(server.state.searched).toHaveLength(1);
 });

@@ -23,7 +23,7 @@ const verticals = VerticalId.options.map(({ value }) => ({
 }));
 
 const parts = [
-  { value: 'all', label: 'All' },
+  { value: 'all', label: 'All reports' },
   { value: 'unread', label: 'Unread' },
   { value: 'favorites', label: 'Favorites' },
 ] as const;

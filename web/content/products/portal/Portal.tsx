@@ -7,6 +7,7 @@ import { useSearchDraft } from '../../../ui/table/useSearchDraft.ts';
 import { CompanyCard } from './CompanyCard.tsx';
 import { CompanySelector } from './CompanySelector.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
+import { FoundInside } from './FoundInside.tsx';
 import { GuideGrid } from './GuideGrid.tsx';
 import { cameBackTo } from './leaveForReport.ts';
 import style from './Portal.module.css';
@@ -77,6 +78,7 @@ export function Portal() {
               filters={filters}
             />
           )}
+          {tab !== 'more' && <FoundInside search={query.search} company={company} />}
         </div>
       </div>
     </div>
