@@ -4,22 +4,21 @@ import { readingKey } from '../../platform/data/keys.ts';
 import { readings } from '../../platform/data/reading.ts';
 import { changeOrCreate } from '../../platform/data/table/change.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
+import { companyFor } from '../library/companyFor.ts';
 import { findProduct } from './findProduct.ts';
 import { withFavorite } from './reading.ts';
 
 export async function markFavorite(call: ServerCall<typeof endpoint>): Promise<null> {
-  const { uid, is_favorite } = call.input;
+  const { uid, is_favorite, customer_uid } = call.input;
   if (is_favorite) await findProduct(call);
+  else companyFor(call, customer_uid);
   const account_uid = call.session.accountUid;
-  await changeOrCreate(
-    readings,
-    readingKey(account_uid),
-    { account_uid, reports: [], favorites: is_favorite ? [uid] : [] },
-    (row) => {
-      const favorites = withFavorite(row.favorites, uid, is_favorite);
-      if (favorites.length > maxFavorites) throw call.failure('too_many_favorites');
-      return { ...row, favorites };
-    },
-  );
+  const none = { account_uid, reports: [], favorites: [] };
+  await changeOrCreate(readings, readingKey(account_uid), none, (row) => {
+    if (!is_favorite && !row.favorites.includes(uid)) throw call.failure('not_found');
+    const favorites = withFavorite(row.favorites, uid, is_favorite);
+    if (favorites.length > maxFavorites) throw call.failure('too_many_favorites');
+    return { ...row, favorites };
+  });
   return null;
 }

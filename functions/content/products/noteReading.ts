@@ -13,11 +13,10 @@ export async function noteReading(call: ServerCall<typeof endpoint>): Promise<nu
   const { page } = call.input;
   if (page !== undefined && page > product.pages.length) throw call.failure('not_found');
   const read = { page, at: clock.now().toISOString() };
-  await changeOrCreate(
-    readings,
-    readingKey(account_uid),
-    { account_uid, favorites: [], reports: withReading([], product, read) },
-    (row) => ({ ...row, reports: withReading(row.reports, product, read) }),
-  );
+  const none = { account_uid, reports: [], favorites: [] };
+  await changeOrCreate(readings, readingKey(account_uid), none, (row) => ({
+    ...row,
+    reports: withReading(row.reports, product, read),
+  }));
   return null;
 }

@@ -34,7 +34,7 @@ export function findInPages(texts: readonly string[], words: readonly string[]):
 
 function excerptOf(text: string, place: number): string {
   const from = place <= lettersAround ? 0 : text.indexOf(' ', place - lettersAround) + 1;
-  const start = from > place ? place : from;
+  const start = Math.min(from, place);
   const last = place + lettersAround;
   const space = text.lastIndexOf(' ', last);
   const end = last >= text.length ? text.length : space > place ? space : last;

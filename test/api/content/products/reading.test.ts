@@ -6,6 +6,7 @@ import {
   noteReading,
   readReport,
 } from '../../../../shared/api/content/products.ts';
+import { withdrawItem } from '../../../../shared/api/content/publishing.ts';
 import { ProductUid } from '../../../../shared/model/content/product.ts';
 import { CompanyUid } from '../../../../shared/model/customers/company.ts';
 import type { Browser } from '../../../support/browser.ts';
@@ -72,8 +73,11 @@ test('a favorite is the person’s own, listed newest first, and can be removed 
   const manager = await as('manager@larkspur.example');
   expect((await manager.call(listProducts, {})).favorites).toEqual([]);
   await mark(one.uid, false);
-  await mark(ProductUid.parse('rep_gone'), false);
-  expect((await analyst.call(listProducts, {})).favorites).toEqual([other.uid]);
+  await expectRefused(mark(one.uid, false), 'not_found');
+  await admin.call(withdrawItem, { uid: other.uid, revision: other.revision });
+  await expectRefused(analyst.call(readReport, { uid: other.uid }), 'not_found');
+  await mark(other.uid, false);
+  expect((await analyst.call(listProducts, {})).favorites).toEqual([]);
 });
 
 test('a word is found on its pages in the reports that a reader may see, from publication on', async () => {
