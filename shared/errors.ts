@@ -42,6 +42,7 @@ export const errorStatus = {
   wrong_current_password: 403,
   invite_account_missing: 403,
   invite_by_mail: 403,
+  invite_pending: 403,
   profile_not_held: 403,
   forbidden: 403,
   acting_for_another: 403,

@@ -71,6 +71,7 @@ const messages: Record<ErrorCode, string> = {
   duty_first: 'This session must first do what its duty says.',
   wrong_current_password: 'The current password is wrong.',
   invite_by_mail: 'A first password is chosen by the link that was mailed, not by a copied one.',
+  invite_pending: 'The account’s invite has not been accepted yet.',
   invite_account_missing: 'The invited account no longer exists.',
   profile_not_held: 'The account does not have this access profile in this organization.',
   forbidden: 'The access profile does not grant this.',

@@ -48,6 +48,8 @@ export const errorText: Record<ErrorCode | 'network', string> = {
   invite_expired: `Invitation link has expired. Please contact ${brand.product} for help.`,
   invite_already_accepted: 'This invite has already been accepted. Please login.',
   invite_by_mail: 'Please choose your password through the link in the mail we sent you.',
+  invite_pending:
+    'Your invitation hasn’t been accepted yet. Open the link in the mail that invited you: if it has expired, you can ask for a new one there.',
   invite_account_missing: `Your account information cannot be found. Please contact ${brand.product} for help.`,
   preview_ended: 'This preview has ended. Please ask for a new link.',
   duty_first: 'There’s a step to complete before you can continue.',

@@ -16,6 +16,7 @@ export function linkHash(token: string): string {
 
 type Target = Pick<MailedLink, 'purpose' | 'account_uid'> & {
   organization_uid?: OrganizationUid;
+  email?: string | null;
   registered?: boolean;
   shared?: boolean;
   copy_of?: string;

@@ -12,6 +12,8 @@ export const mailedLink = kind(
     purpose: z.enum(['invite', 'reset', 'digest']),
     account_uid: AccountUid,
     organization_uid: OrganizationUid.nullable(),
+    /** Of an invited person, whose account may be deleted with a withdrawn invite. */
+    email: z.string().nullable().default(null),
     registered: z.boolean().default(false),
     /** The token of the copyable link, encrypted so that the table reveals none. */
     copied_token: SealedText.nullable().default(null),

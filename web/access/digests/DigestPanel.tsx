@@ -6,6 +6,7 @@ import { CallError } from '../../../shared/api/client.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import type { DigestChoice } from '../../../shared/model/lookup/digest.ts';
+import { whomToAsk } from '../../../shared/rules/access/whomToAsk.ts';
 import { explain } from '../../api/errorText.ts';
 import { useMutate } from '../../api/useMutate.ts';
 import { useRead } from '../../api/useRead.ts';
@@ -86,7 +87,7 @@ function Chooser({
       </p>
       {digest.undeliverable && (
         <Notice kind="problem">
-          Mail to {viewer.email} came back, so we don’t send any. Ask your administrator for help.
+          Mail to {viewer.email} came back, so we don’t send any. For help, ask {whomToAsk(viewer)}.
         </Notice>
       )}
       <div className={style.choice}>

@@ -60,6 +60,20 @@ test('the portal has guides under More, for clients with some', async () => {
   screen.getByText('All about first steps.');
 });
 
+test('a person without entitlements sees no tab and no title, only whom to ask', async () => {
+  const { server } = open(
+    {
+      viewer: aViewer({ legacy: true, full_name: null, name: 'Old Mill' }, []),
+      syndicated: [aReport('The State of Social')],
+    },
+    '?tab=syndicated-reports',
+  );
+  await screen.findByText(/^You haven't been given any entitlements yet/);
+  expect(screen.queryByText('The State of Social')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Syndicated Reports' })).toBeNull();
+  expect(server.calls.filter((call) => call.includes('public-resources'))).toEqual([]);
+});
+
 test('the portal breaks long titles after the seventh word', async () => {
   open({ own: [aReport('How the people who gave up sugar shop for breakfast on weekdays')] });
   const link = await screen.findByRole('link', { name: /^How the people/ });

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import type { Viewer } from '../../../../shared/model/access/viewer.ts';
+import { scopeOf } from '../../../../shared/rules/access/permissions.ts';
 import {
   hasNoEntitlements,
   linksIn,
   mayUseWeb,
   roleOpensNothing,
 } from '../../../../shared/rules/access/visibility.ts';
-import { errorText } from '../../../api/errorText.ts';
+import { noEntitlementsText } from '../../../api/noEntitlementsText.ts';
 import { useLogout } from '../../../api/useLogout.ts';
 import { displayName, shortProfileName, useViewer } from '../../../api/viewer.ts';
 import { PageHeading } from '../../../ui/page/PageHeading.tsx';
@@ -61,7 +62,7 @@ export function ClientHome() {
       <div className={style.tools}>
         {hasNoEntitlements(viewer) && !viewer.legacy && (
           <p className={style.nothing} role="status">
-            {errorText.no_entitlements}
+            {noEntitlementsText(viewer)}
           </p>
         )}
         {!viewer.legacy && roleOpensNothing(viewer) && (
@@ -89,7 +90,9 @@ export function ClientHome() {
 }
 
 /** The role that would give more access. */
-const roleText = (viewer: Viewer): string =>
-  mayUseWeb(viewer)
-    ? 'There’s nothing for you to open here yet. Your administrator can give you App Access for the applications in your access profile.'
-    : 'There’s nothing for you to open here yet. Your administrator can give you Web User Access for the portal and CF Lite.';
+function roleText(viewer: Viewer): string {
+  const giver = scopeOf('members.edit', viewer) ? 'Another administrator' : 'Your administrator';
+  return mayUseWeb(viewer)
+    ? `There’s nothing for you to open here yet. ${giver} can give you App Access for the applications in your access profile.`
+    : `There’s nothing for you to open here yet. ${giver} can give you Web User Access for the portal and CF Lite.`;
+}

@@ -1,7 +1,11 @@
 import { useDeferredValue, useMemo } from 'react';
+import { hasNoEntitlements } from '../../../../shared/rules/access/visibility.ts';
 import { findReports } from '../../../../shared/rules/content/findReports.ts';
+import { noEntitlementsText } from '../../../api/noEntitlementsText.ts';
+import { useViewer } from '../../../api/viewer.ts';
 import { useAddress } from '../../../navigation/latestAddress.ts';
 import { PageTabs } from '../../../ui/controls/PageTabs.tsx';
+import { NoAccess } from '../../../ui/page/NoAccess.tsx';
 import { PageHeading } from '../../../ui/page/PageHeading.tsx';
 import { useSearchDraft } from '../../../ui/table/useSearchDraft.ts';
 import { CompanyCard } from './CompanyCard.tsx';
@@ -16,7 +20,13 @@ import { publicCompany, tabAt, usePortalQuery } from './portalQuery.ts';
 import { Reports } from './Reports.tsx';
 import { usePortal } from './usePortal.ts';
 
+/** Without entitlements, not even the titles of syndicated reports are shown. */
 export function Portal() {
+  const viewer = useViewer();
+  return hasNoEntitlements(viewer) ? <NoAccess reason={noEntitlementsText(viewer)} /> : <OpenPortal />;
+}
+
+function OpenPortal() {
   const query = usePortalQuery();
   const { search: address, state } = useAddress();
   const { tab, vertical, company, choosesCompany, set } = query;
