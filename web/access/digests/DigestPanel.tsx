@@ -14,6 +14,7 @@ import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
 import { ReasonedButton } from '../../ui/controls/ReasonedButton.tsx';
 import form from '../../ui/form/form.module.css';
 import { Notice } from '../../ui/form/Notice.tsx';
+import { useDraft } from '../../ui/form/useDraft.ts';
 import style from './Digest.module.css';
 
 type Digest = Output<typeof readDigest>;
@@ -56,6 +57,7 @@ function Chooser({
     () => [...new Set([before.zone, zoneHere(), 'UTC', ...Intl.supportedValuesOf('timeZone')])],
     [before.zone],
   );
+  useDraft({ name: 'digest', value: chosen, start: before, restore: setChosen, isSaving: isMutating });
   useEffect(() => {
     if (outcome) notice.current?.focus();
   }, [outcome]);

@@ -6,6 +6,7 @@ import { explain } from '../../../api/errorText.ts';
 import { useMutate } from '../../../api/useMutate.ts';
 import { ReasonedButton } from '../../../ui/controls/ReasonedButton.tsx';
 import { Notice } from '../../../ui/form/Notice.tsx';
+import { useDraft } from '../../../ui/form/useDraft.ts';
 import style from './ItemEditor.module.css';
 import { ItemFieldset } from './ItemFieldset.tsx';
 import { ItemHistory } from './ItemHistory.tsx';
@@ -28,6 +29,12 @@ export function ItemForm({
   onCancel: () => void;
 }) {
   const [draft, setDraft] = useState(start);
+  const unsaved = useDraft({
+    name: `item:${item?.uid ?? 'new'}`,
+    value: draft,
+    start,
+    restore: setDraft,
+  });
   const [earlier, setEarlier] = useState<number | null>(null);
   const pdf = useUpload('pdf');
   const cover = useUpload('picture');
@@ -47,7 +54,9 @@ export function ItemForm({
       ? saving.trigger({ ...saved, uid: item.uid, revision: item.revision })
       : creating.trigger(saved)
     ).catch(() => undefined);
-    if (answer) onSaved(answer.item);
+    if (!answer) return;
+    unsaved.discard();
+    onSaved(answer.item);
   }
 
   return (
@@ -69,6 +78,9 @@ export function ItemForm({
       <ItemFieldset draft={draft} onChange={(part) => setDraft((before) => ({ ...before, ...part }))} />
       <ItemPreview draft={draft} image={image} />
       {history.length > 0 && <ItemHistory history={history} chosen={earlier} onUse={setEarlier} />}
+      {unsaved.isRestored && (
+        <Notice kind="done">Your unsaved changes are back. Files have to be chosen again.</Notice>
+      )}
       {error && <Notice kind="problem">{explain(error)}</Notice>}
       <div className={style.actions}>
         <ReasonedButton
@@ -79,7 +91,13 @@ export function ItemForm({
         >
           {verbs[draft.when]}
         </ReasonedButton>
-        <Button variant="default" onClick={onCancel}>
+        <Button
+          variant="default"
+          onClick={() => {
+            unsaved.discard();
+            onCancel();
+          }}
+        >
           Cancel
         </Button>
       </div>
