@@ -11,6 +11,7 @@ import { passkeyAdded } from '../functions/platform/mails/passkeyAdded.ts';
 import { passkeyRemoved } from '../functions/platform/mails/passkeyRemoved.ts';
 import { passwordChanged } from '../functions/platform/mails/passwordChanged.ts';
 import { recoveryCodeUsed } from '../functions/platform/mails/recoveryCodeUsed.ts';
+import { reportShared } from '../functions/platform/mails/reportShared.ts';
 import { resetRequested } from '../functions/platform/mails/resetRequested.ts';
 import { secondFactorChanged } from '../functions/platform/mails/secondFactorChanged.ts';
 import { secondFactorReset } from '../functions/platform/mails/secondFactorReset.ts';
@@ -67,6 +68,12 @@ export function sampleMails({
       organization,
       siteOrigin,
       stopToken: '9v1lAtS58mlB-XcAMkYHPJJfulWcdFawRtx1DmiA2bI',
+    }),
+    reportShared: reportShared(to, {
+      by: inviter,
+      report: 'Oat Drinks: Who Stayed, Who Left',
+      note: 'Page 4 is what we talked about on Tuesday.',
+      link: `${siteOrigin}/r/oat-drinks`,
     }),
     messageAcknowledged: messageAcknowledged(to, siteOrigin),
     messageReceived: messageReceived(

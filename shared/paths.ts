@@ -46,6 +46,7 @@ export const paths = {
   resetPassword: '/reset-password',
   acceptInvite: '/accept',
   stopDigest: '/stop-digest',
+  sharedReport: '/r/:report',
   setUpSecondFactor: '/set-up-second-factor',
   disabled: '/disabled-login',
   error: '/error',
@@ -76,3 +77,7 @@ export const paths = {
 
   userSettings: '/user-settings',
 } as const;
+
+/** Short enough for a chat. The company is named only if it isn’t the reader’s own. */
+export const sharedReportAt = (uid: string, company: string | null): string =>
+  paths.sharedReport.replace(':report', uid.replace(/^rep_/, '')) + (company ? `?company=${company}` : '');

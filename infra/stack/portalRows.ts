@@ -34,7 +34,7 @@ export const portalRows: Partial<Record<FunctionName, readonly string[]>> = {
   audit: audited,
   personnel: content,
   forms: [...limited, 'MESSAGES', 'OUTBOX', 'SENTFORM#*'],
-  products: content,
+  products: [...content, 'LIMIT#*', 'OUTBOX'],
   publishing: [...audited, ...content, 'PRODUCT#*', 'UPLOAD#*'],
   activity: [...session, 'LIMIT#*'],
   mailEvents: ['SUPPRESSED#*'],

@@ -43,6 +43,10 @@ export const WorkProduct = z.object({
 });
 export type WorkProduct = z.infer<typeof WorkProduct>;
 
+/** How many colleagues a report is sent to at once. */
+export const maxReceivers = 10;
+export const ReportNote = z.string().trim().min(1).max(500);
+
 export const ReportDetail = WorkProduct.extend({
   company_uid: CompanyUid,
   objects: z.array(ReportObject),

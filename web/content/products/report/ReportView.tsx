@@ -12,6 +12,7 @@ import { BackToPortal } from './BackToPortal.tsx';
 import style from './Report.module.css';
 import { ReportObjects } from './ReportObjects.tsx';
 import { ReportPages } from './ReportPages.tsx';
+import { ShareReport } from './ShareReport.tsx';
 
 export function ReportView({
   report,
@@ -46,6 +47,7 @@ export function ReportView({
           <p className={style.description}>{description}</p>
           <div className={style.actions}>
             <OpenProduct product={report} company={company} kind="primary" saves />
+            <ShareReport report={report} company={company} />
           </div>
           {objects.length > 0 && <ReportObjects report={report} />}
         </div>
