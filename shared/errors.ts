@@ -31,6 +31,7 @@ export const errorStatus = {
   unknown_field: 400,
   operation_not_allowed: 400,
   item_incomplete: 400,
+  schedule_in_the_past: 400,
   unauthenticated: 401,
   reset_required: 401,
   invite_expired: 401,

@@ -49,6 +49,7 @@ const messages: Record<ErrorCode, string> = {
   unknown_field: 'There is no such field; details names it.',
   operation_not_allowed: 'This field can’t be compared this way; details says which.',
   removal_not_allowed: 'The organization does not let people remove what they did.',
+  schedule_in_the_past: 'The time of publication has passed; send null to publish now.',
   item_incomplete: 'A published report or guide needs a description and a PDF.',
   company_not_found: 'There is no such company; details names it.',
   file_not_arrived: 'The file has not arrived completely: upload it again.',

@@ -22,6 +22,9 @@ export const ReportObject = z.object({
 });
 export type ReportObject = z.infer<typeof ReportObject>;
 
+/** What a report found, as its page, the hub and mails about it show it. */
+export const Findings = z.array(z.string().trim().min(1).max(200)).max(3);
+
 export const WorkProduct = z.object({
   uid: ProductUid,
   object_uid: z.string().nullable(),
@@ -40,6 +43,7 @@ export const WorkProduct = z.object({
   pub_date: z.string(),
   /** When it became visible, for "new since your last visit". */
   visible_from: z.string(),
+  findings: Findings.optional(),
 });
 export type WorkProduct = z.infer<typeof WorkProduct>;
 

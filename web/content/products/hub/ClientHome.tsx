@@ -4,6 +4,7 @@ import { scopeOf } from '../../../../shared/rules/access/permissions.ts';
 import {
   hasNoEntitlements,
   linksIn,
+  mayOpen,
   mayUseWeb,
   roleOpensNothing,
 } from '../../../../shared/rules/access/visibility.ts';
@@ -16,13 +17,12 @@ import { HubCard } from './HubCard.tsx';
 import { isHubLink } from './hubLinks.ts';
 import { AccessLine } from './live/AccessLine.tsx';
 import { FirstObject } from './live/FirstObject.tsx';
-import { HubSearch } from './live/HubSearch.tsx';
 import live from './live/Live.module.css';
 import { Recents } from './live/Recents.tsx';
 import { StrongestSignals } from './live/StrongestSignals.tsx';
 import { Views } from './live/Views.tsx';
 import { MarketInsightsCard } from './MarketInsightsCard.tsx';
-import { NewReports } from './NewReports.tsx';
+import { Latest } from './Latest.tsx';
 import { OwnPart } from './own/OwnPart.tsx';
 import { useOwn } from './own/useOwn.ts';
 
@@ -39,6 +39,7 @@ export function ClientHome() {
   if (nameless) return null;
 
   const links = linksIn('hub', viewer);
+  const hasPortal = mayOpen('portal', viewer);
   return (
     <div className={style.page}>
       <div className={style.greeting}>
@@ -55,7 +56,8 @@ export function ClientHome() {
           )}
         </p>
       </div>
-      <HubSearch />
+      <div className={hasPortal ? `${style.columns} ${style.beside}` : style.columns}>
+        <div>
       {own && <OwnPart {...own} />}
       <FirstObject viewer={viewer} />
       <AccessLine viewer={viewer} />
@@ -83,7 +85,9 @@ export function ClientHome() {
           <Views viewer={viewer} />
           <StrongestSignals viewer={viewer} told={own ? own.told : []} />
         </div>
-        <NewReports viewer={viewer} />
+      </div>
+        </div>
+        {hasPortal && <Latest />}
       </div>
     </div>
   );

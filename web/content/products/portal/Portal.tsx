@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { hasNoEntitlements } from '../../../../shared/rules/access/visibility.ts';
-import { findReports } from '../../../../shared/rules/content/findReports.ts';
+import { type FoundReports, findReports } from '../../../../shared/rules/content/findReports.ts';
 import { noEntitlementsText } from '../../../api/noEntitlementsText.ts';
 import { useViewer } from '../../../api/viewer.ts';
 import { useAddress } from '../../../navigation/latestAddress.ts';
@@ -16,7 +16,7 @@ import { cameBackTo } from './leaveForReport.ts';
 import style from './Portal.module.css';
 import { PortalFailure } from './PortalFailure.tsx';
 import { PortalSkeleton } from './PortalSkeleton.tsx';
-import { publicCompany, tabAt, usePortalQuery } from './portalQuery.ts';
+import { publicCompany, type ReportSort, tabAt, usePortalQuery } from './portalQuery.ts';
 import { Reports } from './Reports.tsx';
 import { usePortal } from './usePortal.ts';
 
@@ -35,12 +35,14 @@ function OpenPortal() {
   // Deferred, so that typing stays fluid.
   const search = useDeferredValue(draft);
   const found = useMemo(
-    () => reports && findReports(reports, { vertical, search }),
-    [reports, vertical, search],
+    () => reports && sorted(findReports(reports, { vertical, search }), query.sort),
+    [reports, vertical, search, query.sort],
   );
   const filters = {
     vertical,
     search: draft,
+    sort: query.sort,
+    setSort: (sort: string | null) => set({ sort }),
     setVertical: (id: string | null) => set({ vertical: id }),
     setSearch: setDraft,
     // Immediately: clearing isn't typing.
@@ -88,6 +90,16 @@ function OpenPortal() {
       </div>
     </div>
   );
+}
+
+function sorted(found: FoundReports, sort: ReportSort | null): FoundReports {
+  if (sort === null) return found;
+  const reports = found.reports.toSorted((one, other) =>
+    sort === 'name'
+      ? one.name.localeCompare(other.name)
+      : other.visible_from.localeCompare(one.visible_from),
+  );
+  return { ...found, reports };
 }
 
 /** 'More' needs guides. */

@@ -24,7 +24,7 @@ export function ReportView({
   /** For expired page links (five minutes). */
   readAgain: () => void;
 }) {
-  const { uid, name, category_name, description, objects, pages } = report;
+  const { uid, name, category_name, description, objects, pages, findings = [] } = report;
   const owner = ownerOf(useViewer());
   useEffect(() => {
     noteRecent(owner, {
@@ -45,6 +45,13 @@ export function ReportView({
           <PageHeading title={name} className={style.title} />
           <Facts product={report} className={style.facts} />
           <p className={style.description}>{description}</p>
+          {findings.length > 0 && (
+            <ul className={style.findings} aria-label="Findings">
+              {findings.map((finding) => (
+                <li key={finding}>{finding}</li>
+              ))}
+            </ul>
+          )}
           <div className={style.actions}>
             <OpenProduct product={report} company={company} kind="primary" saves />
             <ShareReport report={report} company={company} />

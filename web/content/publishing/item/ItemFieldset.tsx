@@ -6,7 +6,7 @@ import { Checkbox, Group, Radio, Textarea, TextInput } from '@mantine/core';
 import { VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';
 import { CompaniesField } from './CompaniesField.tsx';
 import style from './ItemEditor.module.css';
-import type { ItemDraft } from './itemDraft.ts';
+import { findingsProblem, type ItemDraft, timeProblem } from './itemDraft.ts';
 
 type Change = (part: Partial<ItemDraft>) => void;
 
@@ -38,6 +38,17 @@ export function ItemFieldset({ draft, onChange }: { draft: ItemDraft; onChange: 
         value={draft.description}
         onChange={({ target }) => onChange({ description: target.value })}
       />
+      {!draft.guide && (
+        <Textarea
+          label="Findings"
+          description="Up to three, one per line. They appear on the report’s page and in mails about it."
+          rows={3}
+          maxLength={700}
+          value={draft.findings}
+          error={findingsProblem(draft)}
+          onChange={({ target }) => onChange({ findings: target.value })}
+        />
+      )}
       {!draft.guide && (
         <TextInput
           label="Category"
@@ -102,6 +113,7 @@ function WhenField({ draft, onChange }: { draft: ItemDraft; onChange: Change }) 
           type="datetime-local"
           required
           value={draft.later}
+          error={timeProblem(draft, Date.now())}
           onChange={({ target }) => onChange({ later: target.value })}
         />
       )}

@@ -11,7 +11,7 @@ import style from './ItemEditor.module.css';
 import { ItemFieldset } from './ItemFieldset.tsx';
 import { ItemHistory } from './ItemHistory.tsx';
 import { ItemPreview } from './ItemPreview.tsx';
-import { type ItemDraft, savedOf } from './itemDraft.ts';
+import { findingsProblem, type ItemDraft, savedOf, timeProblem } from './itemDraft.ts';
 import { UploadField } from './UploadField.tsx';
 import { type UploadState, useUpload } from './useUpload.ts';
 
@@ -86,7 +86,11 @@ export function ItemForm({
         <ReasonedButton
           type="submit"
           disabled={isBusy}
-          because={draft.companies.length === 0 ? 'Choose at least one company.' : null}
+          because={
+            draft.companies.length === 0
+              ? 'Choose at least one company.'
+              : (timeProblem(draft, Date.now()) ?? findingsProblem(draft))
+          }
           loading={creating.isMutating || saving.isMutating}
         >
           {verbs[draft.when]}
