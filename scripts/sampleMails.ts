@@ -58,11 +58,20 @@ export function sampleMails({
     digest: digestMail(to, {
       moved: [
         movedObject(1, 'Oatmere', [
-          'Posts about Oatmere spiked in October 2026: 412 posts, 2.1 times the 196 expected. The theme Recalls accounts for 71% of it.',
-          '14.9% of authors posting about Oatmere mentioned Price in the last three months, up from 8.1% in the three months before. Across other brands in Food/Beverage, the share rose from 9.0% to 9.2%.',
+          [
+            'Posts about Oatmere spiked in October 2026: 412 posts, 2.1 times the 196 expected. The theme Recalls accounts for 71% of it.',
+            'Fewer than 1 in 1,000 signals this strong are due to chance.',
+          ],
+          [
+            '14.9% of authors posting about Oatmere mentioned Price in the last three months, up from 8.1% in the three months before. Across other brands in Food/Beverage, the share rose from 9.0% to 9.2%.',
+            '131 of 879 authors, 802 authors in the three months before; compared with 86 other brands.',
+          ],
         ]),
         movedObject(2, 'Oat milk', [
-          'Posts about Oat milk rose 34% year over year, while the rest of Food/Beverage rose 5.0%.',
+          [
+            'Posts about Oat milk rose 34% year over year, while the rest of Food/Beverage rose 5.0%.',
+            '1,204 posts in three months, 896 in the same months a year earlier; 95% interval +21% to +49%.',
+          ],
         ]),
       ],
       organization,
@@ -94,18 +103,16 @@ export function sampleMails({
   } satisfies Record<string, Mail>;
 }
 
-function movedObject(sid: number, name: string, [first = '', ...more]: string[]) {
-  const finding = (sentence: string) => ({
-    kind: 'posts' as const,
-    sentence,
-    basis: '1,204 posts in three months, 896 in the same months a year earlier; 95% interval +21% to +49%.',
-    worth: 1,
-  });
+type Said = readonly [sentence: string, basis: string];
+
+function movedObject(sid: number, name: string, [first, ...more]: readonly [Said, ...Said[]]) {
+  const finding = ([sentence, basis]: Said) => ({ kind: 'posts' as const, sentence, basis, worth: 1 });
   return {
     object: { sid, name, type_code: 'BR' as const },
     source: 1 as const,
     domain: 1215 as const,
     findings: [finding(first), ...more.map(finding)] as const,
+    last_month: 201,
     posts: Array.from({ length: 24 }, (_, month) => 180 + 40 * Math.sin(month) + (month === 23 ? 190 : 0)),
   };
 }

@@ -11,15 +11,22 @@ import {
 } from './endpoint.ts';
 import { newReference, referenceHeader } from './reference.ts';
 
+/** `reason_missing`: the person closed the dialog that asks why they act for an organization. */
+export type ClientCode = 'network' | 'reason_missing';
+
 /** A call that failed; `status` is 0 if it never reached the server. */
 export class CallError extends Error {
-  readonly code: ErrorCode | 'network';
+  readonly code: ErrorCode | ClientCode;
   readonly status: number;
   readonly requestId: string | undefined;
   readonly details: unknown;
   readonly retryAfter: number | undefined;
 
-  constructor(status: number, body: Partial<ErrorBody>, retryAfter?: number) {
+  constructor(
+    status: number,
+    body: Partial<Omit<ErrorBody, 'code'>> & { code?: ErrorCode | ClientCode },
+    retryAfter?: number,
+  ) {
     super(body.message ?? 'The call failed.');
     this.name = 'CallError';
     this.code = body.code ?? (status === 0 ? 'network' : 'internal');

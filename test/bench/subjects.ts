@@ -21,6 +21,7 @@ const load = {
   portal: async () => (await import('./subjects/portal.ts')).portal,
   lookup: async () => (await import('./subjects/lookup.ts')).lookup,
   page: async () => (await import('./subjects/page.ts')).page,
+  market: async () => (await import('./subjects/market.ts')).market,
   publicSite: async () => (await import('./subjects/publicSite.ts')).publicSite,
   lighthouse: async () => (await import('./subjects/lighthouse.ts')).lighthouse,
   digests: async () => (await import('./subjects/digests.ts')).digests,

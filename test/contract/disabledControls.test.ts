@@ -16,7 +16,6 @@ const reasonBeside: Readonly<Record<string, string>> = {
     'The button says that it is leaving the preview.',
   'web/lookup/frame/PeriodPicker.tsx: !hasBefore && !compared':
     'The text below the checkbox asks for a shorter period.',
-  'web/lookup/frame/Switches.tsx: !props.where.sources.includes(each)': 'The entry says “(no data)”.',
   'web/lookup/search/results/ResultRow.tsx: !place': 'The verticals’ column says where there is data.',
   'web/lookup/searchBox/Suggestions.tsx: !here': 'The end of the suggestion says where there is data.',
   'web/lookup/worklist/WorklistTable.tsx: !domain': 'The name is followed by “(N/A in current source)”.',

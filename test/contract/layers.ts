@@ -60,7 +60,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'web/app': ['console layout light palette', 'prerender'],
   'web/content': ['products publishing'],
   'web/content/products': ['opening', 'portal', 'hub report'],
-  'web/customers': ['frame personnel', 'tokens', 'profiles', 'organizations', 'members'],
+  'web/customers': ['assume frame personnel', 'tokens', 'profiles', 'organizations', 'members'],
   'web/customers/members': ['accessFields', 'add panel', 'bulk'],
   'web/lookup': [
     'brief data help',
@@ -82,7 +82,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'web/ui': [
     'files focus form product theme',
     'controls mantine',
-    'bar browse charts page statistics table',
-    'console figures',
+    'browse charts page statistics table',
+    'figures',
+    'bar console',
   ],
 };

@@ -6,8 +6,9 @@ import { tellOtherTabs } from './otherTabs.ts';
 import { updateSession } from './session.ts';
 
 /** Starts acting for an organization as its user administrator; the session stays the person's own. */
-export async function actFor(viewer: Viewer, organization: OrganizationUid): Promise<void> {
-  const { assume_token: _, ...acting_for } = await call(assume, { organization, role: 'user_admin' });
+export async function actFor(viewer: Viewer, organization: OrganizationUid, reason: string): Promise<void> {
+  const asked = { organization, role: 'user_admin', reason } as const;
+  const { assume_token: _, ...acting_for } = await call(assume, asked);
   updateSession({ ...viewer, acting_for });
   tellOtherTabs();
 }

@@ -1,4 +1,4 @@
-import type { CallError } from '../../shared/api/client.ts';
+import type { CallError, ClientCode } from '../../shared/api/client.ts';
 import { brand } from '../../shared/brand.ts';
 import type { ErrorCode } from '../../shared/errors.ts';
 import { counted } from '../../shared/rules/text/counted.ts';
@@ -6,7 +6,7 @@ import { counted } from '../../shared/rules/text/counted.ts';
 const takeItFirst = 'Take it from them first, then remove it here.';
 
 /** A code without a text doesn't compile. */
-export const errorText: Record<ErrorCode | 'network', string> = {
+export const errorText: Record<ErrorCode | ClientCode, string> = {
   invalid_input: 'Something in the form isn’t right. Please check it and try again.',
   bad_json: 'We couldn’t read the request. Please reload the page and try again.',
   json_too_deep: 'We couldn’t read the request. Please reload the page and try again.',
@@ -105,6 +105,7 @@ export const errorText: Record<ErrorCode | 'network', string> = {
   busy: 'The service is busy. Nothing was saved; please try again in a moment.',
   storage_full:
     'Nothing was saved: the server has no space left. Please try again later, or contact the provider for help.',
+  reason_missing: 'Nothing was saved: acting for an organization needs a reason.',
   network: `We can’t reach ${brand.product}. Check your connection and try again.`,
 };
 

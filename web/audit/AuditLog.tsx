@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { useMemo } from 'react';
 import { listAudit } from '../../shared/api/audit/log.ts';
 import type { AuditEntry } from '../../shared/model/audit/auditEntry.ts';
 import type { OrganizationDetail } from '../../shared/model/customers/organization.ts';
@@ -20,9 +21,20 @@ const pages: PageOf<typeof listAudit, AuditEntry> = {
   next: ({ cursor }) => cursor,
 };
 
-const columns: Column<AuditEntry>[] = [
+const columnsOf = ({ name }: OrganizationDetail): Column<AuditEntry>[] => [
   { id: 'at', header: 'When', value: ({ at }) => at, cell: ({ at }) => momentText(at), width: 210 },
-  { id: 'by', header: 'Who', value: whoText },
+  {
+    id: 'by',
+    header: 'Who',
+    value: whoText,
+    cell: (entry) => (entry.acting_for ? `${whoText(entry)}, acting for ${name}` : whoText(entry)),
+  },
+  {
+    id: 'acting_for',
+    header: 'Acting for',
+    value: ({ acting_for }) => (acting_for ? name : null),
+    hidden: 'file',
+  },
   { id: 'action', header: 'What', value: ({ action }) => actionText(action) },
   { id: 'subject', header: 'About', value: ({ subject, subject_name }) => subject_name ?? subject },
   {
@@ -48,6 +60,7 @@ const idOf = ({ id }: AuditEntry) => id;
 const nameOf = ({ at, action }: AuditEntry) => `${actionText(action)}, ${momentText(at)}`;
 
 export function AuditLog({ organization }: { organization: OrganizationDetail }) {
+  const columns = useMemo(() => columnsOf(organization), [organization]);
   const query = useTableQuery();
   const panel = useDialogStep('entry');
   const account = AccountUid.safeParse(query.get('account')).data;

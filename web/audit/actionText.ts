@@ -35,8 +35,13 @@ const texts: Record<string, string> = {
 export const actionText = (action: string): string => texts[action] ?? action;
 
 /** Who did it. Null for actions from another organization, whose people are not named here. */
-export const whoText = ({ by, by_name, action }: Pick<AuditEntry, 'by' | 'by_name' | 'action'>): string => {
-  if (by) return by_name ?? by;
+export const whoText = ({
+  by,
+  by_name,
+  by_organization_name: from,
+  action,
+}: Pick<AuditEntry, 'by' | 'by_name' | 'by_organization_name' | 'action'>): string => {
+  if (by) return from ? `${by_name ?? by} (${from})` : (by_name ?? by);
   return action === 'account.second_factor_reset'
     ? 'An administrator of another organization'
     : 'Nobody logged in';

@@ -21,6 +21,7 @@ import {
   paths,
   savedListAt,
   savedListContent,
+  savedListPlace,
   searchResultAt,
 } from '../navigation/paths.ts';
 import { parseSid, parseSource, parseVertical } from './data/parseIds.ts';
@@ -187,7 +188,11 @@ async function savedLists(viewer: Viewer): Promise<Command[]> {
     ...lists.map((list) =>
       command(list, `${kindOf(list)} · ${list.objects.length} objects`, savedListContent(list)),
     ),
-    ...shared.map((list) => command(list, `${kindOf(list)} · ${list.owner}`, savedListAt(list))),
+    ...shared.map((list) => {
+      const note = openingNote(list.opens_with, viewer);
+      const detail = [kindOf(list), list.owner, note ?? []].flat().join(' · ');
+      return command(list, detail, note ? savedListPlace(list) : savedListAt(list));
+    }),
   ];
 }
 

@@ -139,7 +139,12 @@ const savedPaths = { worklist: paths.worklist, comparison: paths.compare } as co
 export const savedListAt = ({ page, list_uid }: Pick<SavedList, 'page' | 'list_uid'>): string =>
   `${savedPaths[page]}?list=${list_uid}`;
 
-export function savedListContent({ page, list_uid, objects, source, domain }: SavedList): string {
-  const place = `objects=${objects.join(',')}&source=${source}${domain ? `&domain=${domain}` : ''}`;
-  return `${savedPaths[page]}?${place}&list=${list_uid}`;
-}
+/** The place lets a page check the reader’s profile before the list is read. */
+export const savedListPlace = (list: Pick<SavedList, 'page' | 'list_uid' | 'source' | 'domain'>): string =>
+  `${savedListAt(list)}&${placeOf(list)}`;
+
+export const savedListContent = (list: SavedList): string =>
+  `${savedPaths[list.page]}?objects=${list.objects.join(',')}&${placeOf(list)}&list=${list.list_uid}`;
+
+const placeOf = ({ source, domain }: Pick<SavedList, 'source' | 'domain'>) =>
+  `source=${source}${domain ? `&domain=${domain}` : ''}`;

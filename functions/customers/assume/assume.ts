@@ -22,15 +22,20 @@ export async function assume(call: ServerCall<typeof endpoint>): Promise<Output<
   const now = epochSeconds(clock.now());
   const ends = Math.min(now + lifetimeSeconds, row.expires_at);
   const until = new Date(ends * 1000).toISOString();
-  const acting = { organization_uid: organization, role: call.input.role, until };
+  const { reason, role } = call.input;
+  const acting = { organization_uid: organization, role, until };
   const claims = { sid: sessionUid, acc: accountUid, org: organization };
   const [assume_token] = await Promise.all([
     signToken('assume', claims, ends - now),
     actAs(
       session,
       acting,
-      auditedBy(call, { action: 'organization.assumed', subject: organization, detail: { until } }),
+      auditedBy(call, {
+        action: 'organization.assumed',
+        subject: organization,
+        detail: { until, ...(reason ? { reason } : {}) },
+      }),
     ),
   ]);
-  return { assume_token, organization: assumed, role: acting.role, until };
+  return { assume_token, organization: assumed, role, until };
 }

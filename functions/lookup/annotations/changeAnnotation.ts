@@ -3,6 +3,7 @@ import type { changeAnnotation as endpoint } from '../../../shared/api/lookup/an
 import { type Annotation, maxAnnotations } from '../../../shared/model/lookup/annotation.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { clock } from '../../platform/services/clock.ts';
+import { wasChanged } from '../saving/wasChanged.ts';
 import { changeNotesOn } from './notesOn.ts';
 import { requireMonth } from './requireMonth.ts';
 import { toAnnotation } from './seenAnnotations.ts';
@@ -10,7 +11,7 @@ import { seenObjects } from './seenObjects.ts';
 
 /** Only the author may change a note, including who sees it. */
 export async function changeAnnotation(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
-  const { annotation, object, shared, ...changes } = call.input;
+  const { annotation, object, shared, before, ...changes } = call.input;
   const [seen] = await seenObjects(call.session, [object]);
   if (!seen) throw call.failure('not_found');
   if (changes.month) await requireMonth(call.session, changes.month);
@@ -20,6 +21,11 @@ export async function changeAnnotation(call: ServerCall<typeof endpoint>): Promi
     const from = notes.own.some((each) => each.annotation_uid === annotation) ? 'own' : 'shared';
     const note = notes[from].find((each) => each.annotation_uid === annotation);
     if (note?.by !== call.session.accountUid) throw call.failure('not_found');
+    const current = { ...note, shared: from === 'shared' };
+    if (wasChanged(current, { ...changes, ...(shared === undefined ? {} : { shared }) }, before)) {
+      const details = { current: toAnnotation(call.session, object, note, current.shared) };
+      throw call.failure('changed_meanwhile', { details });
+    }
     const to = shared === undefined ? from : shared ? 'shared' : 'own';
     const next = { ...note, ...changes, updated_at };
     changed = toAnnotation(call.session, object, next, to === 'shared');

@@ -19,6 +19,7 @@ export type Moved = {
   /** Largest and most certain first. */
   readonly findings: readonly [Finding, ...Finding[]];
   readonly posts: readonly (number | null)[];
+  readonly last_month: number;
 };
 
 type Judged = Moved & { readonly release: number };
@@ -84,5 +85,6 @@ export function movedOf(object: ObjectInfo, insight: InsightDocument, release: n
   });
   if (!first) return undefined;
   const { authentic: posts } = insight.activity;
-  return { object, source, domain, findings: [first, ...more], posts, release };
+  const { last_month } = insight;
+  return { object, source, domain, findings: [first, ...more], posts, last_month, release };
 }

@@ -13,7 +13,7 @@ import { releaseFor } from './releaseFor.ts';
 import { reviewOf } from './yearReview.ts';
 
 export async function readBrief(call: ServerCall<typeof endpoint>): Promise<Output<typeof endpoint>> {
-  const { domain, source, from, to, kind, paper } = call.input;
+  const { domain, source, from, to, kind, paper, notes } = call.input;
   const profile = await profileFor(call, source);
   if (!profile.entitlements.includes('allow_data_export')) throw call.failure('forbidden');
   if (!allowedVerticals(profile.sources, source).includes(domain)) throw call.failure('domain_denied');
@@ -42,7 +42,10 @@ export async function readBrief(call: ServerCall<typeof endpoint>): Promise<Outp
         { ...first, type: first.type_code },
         ...rest.map((each) => ({ ...each, type: each.type_code })),
       ],
-      notes: await briefNotes(call.session, subjects, notedPeriod(period, insight.last_month)),
+      notes:
+        notes === 'all'
+          ? await briefNotes(call.session, subjects, notedPeriod(period, insight.last_month))
+          : [],
       period,
     },
     paper,

@@ -9,17 +9,21 @@ import { create, remove, replace } from '../../platform/data/table/writes.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { clock } from '../../platform/services/clock.ts';
 import { countSaved, inTurn } from '../saving/savedCounts.ts';
+import { wasChanged } from '../saving/wasChanged.ts';
 import { toSavedList } from './toSavedList.ts';
 
 type ChangeCall = ServerCall<typeof endpoint>;
 
 export async function changeSavedList(call: ChangeCall): Promise<Output<typeof endpoint>> {
-  const { list, seen, ...changes } = call.input;
+  const { list, seen, before, ...changes } = call.input;
   const { organization_uid, account_uid } = ownerOf(call.session);
   return inTurn(async () => {
     const row = await get(savedList, savedListKey(organization_uid, account_uid, list));
     if (!row) throw call.failure('not_found');
     if ((seen ?? row.updated_at) !== row.updated_at) throw call.failure('changed_meanwhile');
+    if (wasChanged(row, changes, before)) {
+      throw call.failure('changed_meanwhile', { details: { current: toSavedList(row) } });
+    }
     const changed = { ...row, ...changes, updated_at: clock.now().toISOString() };
     await commit(replace(savedList, changed, row), ...(await sharing(call, row, changed)));
     return { list: toSavedList(changed) };

@@ -1,14 +1,14 @@
-import { maxSharedLists, SharedList } from '../../../shared/model/lookup/savedList.ts';
+import { maxSharedLists } from '../../../shared/model/lookup/savedList.ts';
 import { ownerOf } from '../../access/people/owner.ts';
 import { namesIn } from '../../access/people/peopleIn.ts';
 import { savedListKey, sharedListsOf } from '../../platform/data/keys.ts';
-import { savedList, sharedList } from '../../platform/data/savedList.ts';
+import { type SavedListRow, savedList, sharedList } from '../../platform/data/savedList.ts';
 import type { PersonSession } from '../../platform/data/session.ts';
 import { list } from '../../platform/data/table/query.ts';
 import { getMany } from '../../platform/data/table/read.ts';
 
-/** Omits the contents of the lists. */
-export async function sharedWith(session: PersonSession): Promise<SharedList[]> {
+/** Lists that colleagues share, whether or not the caller may see what is in them. */
+export async function sharedWith(session: PersonSession): Promise<(SavedListRow & { owner: string })[]> {
   const { organization_uid, account_uid } = ownerOf(session);
   const { rows } = await list(
     [sharedList],
@@ -30,11 +30,5 @@ export async function sharedWith(session: PersonSession): Promise<SharedList[]> 
   // The index may lag behind an unshared list.
   return lists
     .filter(({ shared }) => shared)
-    .map((row) =>
-      SharedList.parse({
-        ...row,
-        count: row.objects.length,
-        owner: names.get(row.account_uid) ?? 'A former member',
-      }),
-    );
+    .map((row) => ({ ...row, owner: names.get(row.account_uid) ?? 'A former member' }));
 }

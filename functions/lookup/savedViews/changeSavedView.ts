@@ -11,16 +11,20 @@ import { create, remove, replace } from '../../platform/data/table/writes.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { clock } from '../../platform/services/clock.ts';
 import { countSaved, inTurn } from '../saving/savedCounts.ts';
+import { wasChanged } from '../saving/wasChanged.ts';
 
 type ChangeCall = ServerCall<typeof endpoint>;
 type ViewRow = Row<typeof savedView>;
 
 export async function changeSavedView(call: ChangeCall): Promise<Output<typeof endpoint>> {
-  const { view, ...changes } = call.input;
+  const { view, before, ...changes } = call.input;
   const { organization_uid, account_uid } = ownerOf(call.session);
   return inTurn(async () => {
     const row = await get(savedView, savedViewKey(organization_uid, account_uid, view));
     if (!row) throw call.failure('not_found');
+    if (wasChanged(row, changes, before)) {
+      throw call.failure('changed_meanwhile', { details: { current: SavedView.parse(row) } });
+    }
     const changed = { ...row, ...changes, updated_at: clock.now().toISOString() };
     await commit(replace(savedView, changed, row), ...(await sharing(call, row, changed)));
     return { view: SavedView.parse(changed) };

@@ -12,12 +12,22 @@ export async function openingProfiles(
   session: PersonSession,
   addresses: readonly string[],
 ): Promise<(address: string) => AccessProfile[]> {
-  const { viewer } = session;
-  const current = viewer.profile ? [viewer.profile] : [];
-  const opens = (address: string) => (profile: AccessProfile) => opensWith(address, { ...viewer, profile });
-  const isEnough = addresses.every((address) => current.some(opens(address)));
-  const held = [...current, ...(isEnough ? [] : await otherProfiles(session))];
-  return (address) => held.filter(opens(address));
+  const opens = (profile: AccessProfile, address: string) =>
+    opensWith(address, { ...session.viewer, profile });
+  const held = await heldProfiles(session, (profile) =>
+    addresses.every((address) => opens(profile, address)),
+  );
+  return (address) => held.filter((profile) => opens(profile, address));
+}
+
+/** The caller’s profiles, the one in use first; that one alone if it is enough. */
+export async function heldProfiles(
+  session: PersonSession,
+  isEnough: (inUse: AccessProfile) => boolean,
+): Promise<AccessProfile[]> {
+  const { profile } = session.viewer;
+  if (profile && isEnough(profile)) return [profile];
+  return [...(profile ? [profile] : []), ...(await otherProfiles(session))];
 }
 
 async function otherProfiles(session: PersonSession): Promise<AccessProfile[]> {

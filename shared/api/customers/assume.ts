@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ActingFor } from '../../model/access/viewer.ts';
+import { ActingFor, ActingReason } from '../../model/access/viewer.ts';
 import { OrganizationUid } from '../../model/ids.ts';
 import { endpoint } from '../endpoint.ts';
 
@@ -9,7 +9,11 @@ export const assume = endpoint({
   summary: 'Act as an organization’s user administrator, for an hour or until ended.',
   access: { permission: 'organizations.assume' },
   changesState: true,
-  input: z.object({ organization: OrganizationUid, role: z.literal('user_admin') }),
+  input: z.object({
+    organization: OrganizationUid,
+    role: z.literal('user_admin'),
+    reason: ActingReason.optional().meta({ description: 'Shown in the organization’s audit log.' }),
+  }),
   output: ActingFor.extend({
     assume_token: z.string().meta({ description: 'For programs that need a token; the session decides.' }),
   }),

@@ -40,12 +40,17 @@ export const addAnnotation = endpoint({
 export const changeAnnotation = endpoint({
   method: 'PUT',
   path: '/annotations/{annotation}',
-  summary: 'Change a note that the caller wrote. Omitted fields stay as they are.',
+  summary:
+    'Change a note that the caller wrote. Omitted fields stay as they are, and a field that no longer has its value in “before” is refused.',
   access,
   changesState: true,
-  input: AnnotationChanges.extend({ annotation: AnnotationUid, object: ObjectSid }),
+  input: AnnotationChanges.extend({
+    annotation: AnnotationUid,
+    object: ObjectSid,
+    before: AnnotationChanges.optional(),
+  }),
   output: z.object({ annotation: Annotation }),
-  errors: ['not_found', 'too_many_annotations'],
+  errors: ['not_found', 'changed_meanwhile', 'too_many_annotations'],
 });
 
 export const removeAnnotation = endpoint({

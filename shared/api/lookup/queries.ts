@@ -124,6 +124,10 @@ export const readBrief = endpoint({
     }),
     kind: BriefKind.default('pages'),
     paper: PaperSize.default('letter'),
+    notes: z.enum(['none', 'all']).default('none').meta({
+      description:
+        'Whether to print the notes that the caller sees on the page, with their authors; a year in review has none.',
+    }),
     release: releaseInput,
   }),
   output: z.object({ pdf: z.base64().meta({ description: 'The file, in base64.' }) }),

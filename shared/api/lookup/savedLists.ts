@@ -16,7 +16,7 @@ export const readSavedLists = endpoint({
   method: 'GET',
   path: '/saved-lists',
   summary:
-    'The caller’s own worklists and comparisons in this organization, and those that others in it share, the latest change first.',
+    'The caller’s own worklists and comparisons in this organization, and those that others in it share and a profile of the caller opens, the latest change first.',
   access,
   changesState: false,
   input: z.object({}),
@@ -54,10 +54,15 @@ export const saveList = endpoint({
 export const changeSavedList = endpoint({
   method: 'PUT',
   path: '/saved-lists/{list}',
-  summary: 'Change one of the caller’s own lists. Omitted fields stay as they are.',
+  summary:
+    'Change one of the caller’s own lists. Omitted fields stay as they are, and a field that no longer has its value in “before” is refused.',
   access,
   changesState: true,
-  input: SavedListChanges.extend({ list: SavedListUid, seen: SeenAt.optional() }),
+  input: SavedListChanges.extend({
+    list: SavedListUid,
+    seen: SeenAt.optional(),
+    before: SavedListChanges.pick({ name: true, shared: true }).optional(),
+  }),
   output: z.object({ list: SavedList }),
   errors: ['not_found', 'changed_meanwhile', 'too_many_shared_lists'],
 });

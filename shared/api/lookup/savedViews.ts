@@ -39,12 +39,13 @@ export const saveView = endpoint({
 export const changeSavedView = endpoint({
   method: 'PUT',
   path: '/saved-views/{view}',
-  summary: 'Rename or share one of the caller’s own views. Omitted fields stay as they are.',
+  summary:
+    'Rename or share one of the caller’s own views. Omitted fields stay as they are, and a field that no longer has its value in “before” is refused.',
   access,
   changesState: true,
-  input: SavedViewChanges.extend({ view: SavedViewUid }),
+  input: SavedViewChanges.extend({ view: SavedViewUid, before: SavedViewChanges.optional() }),
   output: z.object({ view: SavedView }),
-  errors: ['not_found', 'too_many_shared_views'],
+  errors: ['not_found', 'changed_meanwhile', 'too_many_shared_views'],
 });
 
 export const removeSavedView = endpoint({

@@ -7,6 +7,14 @@ import { AccessProfile } from './profile.ts';
 export const Duty = z.enum(['set_password', 'set_up_second_factor']);
 export type Duty = z.infer<typeof Duty>;
 
+export const longestReason = 200;
+
+export const ActingReason = z
+  .string()
+  .trim()
+  .min(3, 'Give a reason of at least three letters')
+  .max(longestReason, `must have at most ${longestReason} characters`);
+
 export const ActingFor = z.object({
   organization: z.object({ organization_uid: OrganizationUid, name: z.string() }),
   role: z.literal('user_admin'),

@@ -1,4 +1,5 @@
 import { EventType } from './activity.ts';
+import { pageNameOf } from './pageNames.ts';
 
 /** Many events of a kind. */
 const eventNames: Record<EventType, string> = {
@@ -17,7 +18,7 @@ const eventNames: Record<EventType, string> = {
 };
 
 const deeds: Record<EventType, string> = {
-  'page-load': 'Opened the page',
+  'page-load': 'Opened a page',
   'anon-login': 'Came by the preview link',
   'object-load': 'Looked up',
   login: 'Logged in',
@@ -37,5 +38,15 @@ const nameIn = (names: Record<EventType, string>, event: unknown): string => {
 };
 
 export const eventName = (event: unknown): string => nameIn(eventNames, event);
+
+const pressed: Readonly<Record<string, string>> = { 'surprise-me': '“Surprise Me”' };
+
+/** What somebody did, and its object apart, if it has one: `Looked up`, `Oat milk`. */
+export function deedOf(event: unknown, about: unknown): { deed: string; subject: string | null } {
+  const subject = about ? String(about) : null;
+  if (event === 'page-load' && subject) return { deed: `Opened ${pageNameOf(subject)}`, subject: null };
+  if (event === 'click' && subject) return { deed: 'Clicked', subject: pressed[subject] ?? subject };
+  return { deed: deedName(event), subject };
+}
 
 export const deedName = (event: unknown): string => nameIn(deeds, event);

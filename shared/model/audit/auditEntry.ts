@@ -8,6 +8,8 @@ export const AuditEntry = z.object({
   /** Null if nobody was logged in, such as for a registration. */
   by: AccountUid.nullable(),
   by_name: z.string().nullable(),
+  /** The name of the person’s organization if it isn’t this one. */
+  by_organization_name: z.string().nullable(),
   acting_for: OrganizationUid.nullable(),
   action: z.string(),
   subject: z.string(),

@@ -3,6 +3,7 @@ import { SavedListUid } from '../ids.ts';
 import { SourceId } from '../source.ts';
 import { VerticalId } from '../vertical.ts';
 import { ObjectSid } from './object.ts';
+import { OpeningProfile } from './savedView.ts';
 
 export const maxSavedLists = 100;
 export const maxSavedObjects = 50;
@@ -43,9 +44,10 @@ export type SavedList = z.infer<typeof SavedList>;
 
 export const maxSharedLists = 200;
 
-/** A list shared by a colleague. Its objects are loaded when it is opened, limited to those the reader may see. */
+/** A list shared by a colleague that a profile of the reader opens. Its objects are loaded when it is opened. */
 export const SharedList = SavedList.omit({ objects: true, shared: true }).extend({
   count: z.int(),
   owner: z.string(),
+  opens_with: OpeningProfile,
 });
 export type SharedList = z.infer<typeof SharedList>;

@@ -190,6 +190,35 @@ async function aSavedList(): Promise<Edited> {
   };
 }
 
+async function aView(): Promise<Edited> {
+  const { view } = await owner.call(saveView, { name: 'Oats', address: paths.worklist });
+  const save = async (from: string, name: string) =>
+    (await owner.call(changeSavedView, { view: view.view_uid, name, before: { name: from } })).view;
+  return {
+    first: async () => {
+      await owner.call(changeSavedView, { view: view.view_uid, shared: true });
+      return save('Oats', 'Oat drinks');
+    },
+    second: () => save('Oats', 'Oat milk'),
+    again: () => save('Oat drinks', 'Oat milk'),
+    both: { name: 'Oat milk', shared: true },
+  };
+}
+
+async function aNote(): Promise<Edited> {
+  const draft = { object: 1, month: '2020-01', text: 'Relaunch' };
+  const { annotation } = await owner.call(addAnnotation, draft);
+  const at = { annotation: annotation.annotation_uid, object: 1 };
+  const save = async (from: string, text: string, month?: string) =>
+    (await owner.call(changeAnnotation, { ...at, text, month, before: { text: from } })).annotation;
+  return {
+    first: () => save('Relaunch', 'A new pack', '2020-02'),
+    second: () => save('Relaunch', 'A new price'),
+    again: () => save('A new pack', 'A new price'),
+    both: { text: 'A new price', month: '2020-02' },
+  };
+}
+
 const everyRefused: Record<string, () => Promise<Edited>> = {
   profile: aProfile,
   person: aPerson,
@@ -198,6 +227,8 @@ const everyRefused: Record<string, () => Promise<Edited>> = {
   report: aReport,
   message: aMessage,
   'saved list': aSavedList,
+  'saved view': aView,
+  note: aNote,
 };
 
 test.each(Object.entries(everyRefused))(

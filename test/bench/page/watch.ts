@@ -7,6 +7,8 @@ declare global {
     /** Resolves once all cards are drawn. */
     allCards: Promise<void>;
     cards: readonly string[];
+    /** Names cards and parts that aren’t drawn yet. */
+    missing: () => string[];
   }
 }
 
@@ -48,17 +50,20 @@ const parts: Record<string, string> = {
   'see-also': 'li a',
 };
 
-function allDrawn(): boolean {
-  if (document.querySelector('[aria-busy="true"]')) return false;
-  if (!window.cards.every((id) => document.querySelector(`section#${id} ${parts[id]}`))) return false;
+function missing(): string[] {
   // Descriptors are shown as numbers until their names have loaded.
-  const names = document.querySelectorAll('#psychographics tbody th');
-  return [...names].every(({ textContent }) => !/^\d+$/.test(textContent));
+  const names = [...document.querySelectorAll('#psychographics tbody th')];
+  return [
+    ...(document.querySelector('[aria-busy="true"]') ? ['a busy part'] : []),
+    ...window.cards.filter((id) => !document.querySelector(`section#${id} ${parts[id]}`)),
+    ...(names.some(({ textContent }) => /^\d+$/.test(textContent)) ? ['names'] : []),
+  ];
 }
+window.missing = missing;
 
 function look(): void {
   const clicked = Number(sessionStorage.getItem(clickedKey));
-  if (!clicked || !allDrawn()) {
+  if (!clicked || missing().length > 0) {
     requestAnimationFrame(look);
     return;
   }

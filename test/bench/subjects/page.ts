@@ -1,10 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Browser as Chromium, chromium, type Page } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { buildSync } from 'esbuild';
 import { build } from 'vite';
+import { check } from '../../../shared/api/access/auth.ts';
 import { readObject } from '../../../shared/api/lookup/queries.ts';
 import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
 import { chromiumLaunch, unpackChromium } from '../../support/chromium.ts';
@@ -13,6 +15,8 @@ import { type Browsed, enter, source, startBrowsed } from '../browsing.ts';
 import { type Figure, median, sized, takeTurns } from '../harness.ts';
 import type { Watched } from '../watched.ts';
 
+/** A card that isn’t drawn by then never will be. */
+const mostMs = 60_000;
 const rounds = sized(20, 1);
 const toggleRounds = sized(5, 1);
 const cards = [
@@ -158,11 +162,17 @@ const settled = `new Promise((resolve) =>
 const watchedOf = (opened: Page) => opened.evaluate<Watched>('window.watched');
 
 async function untilDrawn(opened: Page): Promise<{ drawn: number; shift: number }> {
-  await opened.evaluate('window.allCards');
+  await Promise.race([opened.evaluate('window.allCards'), missingCards(opened)]);
   // Late content may still shift the layout.
   await opened.waitForLoadState('networkidle');
   const { drawn, shift } = await watchedOf(opened);
   return { drawn: drawn ?? 0, shift };
+}
+
+/** Fails with what is missing, since a page that threw would never have all cards. */
+async function missingCards(opened: Page): Promise<void> {
+  await setTimeout(mostMs, undefined, { ref: false });
+  throw new Error(`${opened.url()} still lacks: ${await opened.evaluate('window.missing()')}`);
 }
 
 function watchScript(): string {
@@ -191,8 +201,11 @@ async function buildBarePage(folder: string): Promise<void> {
 }
 
 async function fillIn(page: string, { rich, names, visitor }: Browsed): Promise<void> {
-  const { object } = await visitor.call(readObject, { sid: rich.match.object_sid, source });
-  const data = JSON.stringify({ object, insight: rich.insight, names }).replaceAll('<', '\\u003c');
+  const [{ object }, viewer] = await Promise.all([
+    visitor.call(readObject, { sid: rich.match.object_sid, source }),
+    visitor.call(check, {}),
+  ]);
+  const data = JSON.stringify({ viewer, object, insight: rich.insight, names }).replaceAll('<', '\\u003c');
   writeFileSync(
     page,
     readFileSync(page, 'utf8').replace('id="data">', () => `id="data">${data}`),

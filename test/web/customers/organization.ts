@@ -97,6 +97,16 @@ export const internalAdmin = (over: Partial<Viewer> = {}) =>
     ...over,
   });
 
+/** Has given a reason already, so that changes are saved without a question. */
+export const actingAdmin = () =>
+  internalAdmin({
+    acting_for: {
+      organization: { organization_uid: larkspurUid, name: 'Larkspur Foods' },
+      role: 'user_admin',
+      until: new Date(Date.now() + 60 * 60_000).toISOString(),
+    },
+  });
+
 export const internalUser = () =>
   aViewer({ account_uid: self, is_admin: true, roles: ['internal_user'], organization: staffOrganization });
 

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { MantineProvider } from '@mantine/core';
+import { MantineProvider, Menu } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ReasonedButton } from '../../../web/ui/controls/ReasonedButton.tsx';
+import { ReasonedItem } from '../../../web/ui/controls/ReasonedItem.tsx';
+import { Segmented } from '../../../web/ui/controls/Segmented.tsx';
 
 function show(because: string | null) {
   const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
@@ -43,4 +45,46 @@ test('a button that can be used submits its form', async () => {
   await user.click(button);
   expect(onClick).toHaveBeenCalledTimes(1);
   expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+test('a choice that can’t be used is reached by keyboard, tells why, and isn’t chosen', async () => {
+  const onChange = vi.fn();
+  const options = [
+    { value: 'linked', label: 'Linked' },
+    { value: 'sub', label: 'Sub', disabled: 'It has no sub-objects.' },
+  ] as const;
+  render(<Segmented label="Objects" options={options} value="linked" onChange={onChange} />);
+  const sub = screen.getByRole('radio', { name: 'Sub' });
+  expect(document.getElementById(sub.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'It has no sub-objects.',
+  );
+  sub.focus();
+  expect(document.activeElement).toBe(sub);
+  await userEvent.setup({ delay: null }).click(sub);
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('a menu item that can’t be used is reached by arrow keys, tells why, and does nothing', async () => {
+  const onClick = vi.fn();
+  render(
+    <MantineProvider env="test">
+      <Menu>
+        <Menu.Target>
+          <button type="button">Source</button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <ReasonedItem because="no data" onClick={onClick}>
+            TikTok
+          </ReasonedItem>
+        </Menu.Dropdown>
+      </Menu>
+    </MantineProvider>,
+  );
+  const user = userEvent.setup({ delay: null });
+  await user.click(screen.getByRole('button', { name: 'Source' }));
+  const item = await screen.findByRole('menuitem', { name: 'TikTok (no data)' });
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(item);
+  await user.keyboard('{Enter}');
+  expect(onClick).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import type { OwnEvent } from '../../../shared/model/activity/activity.ts';
-import { deedName } from '../../../shared/model/activity/eventNames.ts';
+import { deedOf } from '../../../shared/model/activity/eventNames.ts';
 import { momentText } from '../../ui/dayText.ts';
 import form from '../../ui/form/form.module.css';
 import style from './Sessions.module.css';
@@ -12,18 +12,21 @@ export function OwnEventList({ events, isAll }: { events: readonly OwnEvent[]; i
   return (
     <>
       <ul aria-label="Activity">
-        {events.slice(0, shownAtOnce).map((event) => (
-          <li
-            key={`${event.ts} ${event.received_at} ${event.event} ${event.url ?? ''}`}
-            className={style.session}
-          >
-            <span className={style.device}>{deedName(event.event)}</span>
-            <time dateTime={event.ts} className={style.details}>
-              {momentText(event.ts)}
-              {aboutOf(event) && ` · ${aboutOf(event)}`}
-            </time>
-          </li>
-        ))}
+        {events.slice(0, shownAtOnce).map((event) => {
+          const { deed, subject } = deedOf(event.event, aboutOf(event));
+          return (
+            <li
+              key={`${event.ts} ${event.received_at} ${event.event} ${event.url ?? ''}`}
+              className={style.session}
+            >
+              <span className={style.device}>{deed}</span>
+              <time dateTime={event.ts} className={style.details}>
+                {momentText(event.ts)}
+                {subject && ` · ${subject}`}
+              </time>
+            </li>
+          );
+        })}
       </ul>
       {(events.length > shownAtOnce || !isAll) && (
         <p className={form.note}>These are the latest events. The file has all of them.</p>

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Combobox.css';
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { listOwnAccess } from '../../../shared/api/access/profile.ts';
@@ -14,6 +14,7 @@ import { addressBehind } from '../../navigation/accountDialog.ts';
 import { paths } from '../../navigation/paths.ts';
 import { AccessDetails } from '../../ui/AccessDetails.tsx';
 import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
+import { ReasonedButton } from '../../ui/controls/ReasonedButton.tsx';
 import { Notice } from '../../ui/form/Notice.tsx';
 import style from './ProfileSwitch.module.css';
 
@@ -101,14 +102,14 @@ function Chooser({ viewer, organizations }: { viewer: Viewer; organizations: Org
                 : [{ value: '', label: 'No profile' }]
             }
           />
-          <Button
+          <ReasonedButton
             size="md"
-            disabled={same || !profile || state === 'switching'}
-            title={!profile ? 'Choose a profile to switch to.' : undefined}
+            because={!profile || same ? 'Choose another profile to switch to.' : null}
+            disabled={state === 'switching'}
             onClick={change}
           >
             {state === 'switching' ? 'switching...' : 'Switch'}
-          </Button>
+          </ReasonedButton>
           {same && profile && <p className={style.note}>{alreadyUsing(profile.profile_name)}</p>}
         </div>
       )}

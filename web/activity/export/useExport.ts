@@ -3,6 +3,7 @@ import { allFields } from '../../../shared/api/activity/statisticsQueries.ts';
 import { CallError } from '../../../shared/api/client.ts';
 import type { LogRecord } from '../../../shared/model/activity/activityQuery.ts';
 import { deedName } from '../../../shared/model/activity/eventNames.ts';
+import { pageNameOf } from '../../../shared/model/activity/pageNames.ts';
 import { type Cell, csvText } from '../../../shared/rules/text/csv.ts';
 import { logEvent } from '../../api/log.ts';
 import { download, fileNameOf } from '../../ui/files/download.ts';
@@ -45,4 +46,8 @@ export function useExport(subject: StatisticsSubject, { range, zone }: Range) {
 }
 
 const cellOf = (row: LogRecord, field: (typeof allFields)[number]): Cell =>
-  field === 'event' ? deedName(row.event) : (row[field] ?? null);
+  field === 'event'
+    ? deedName(row.event)
+    : field === 'page_name' && row.page_name
+      ? pageNameOf(String(row.page_name))
+      : (row[field] ?? null);

@@ -2,7 +2,8 @@ import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import { queryLog } from '../../../shared/api/activity/log.ts';
 import { about, rowsOf } from '../../../shared/api/activity/statisticsQueries.ts';
-import { deedName } from '../../../shared/model/activity/eventNames.ts';
+import type { LogRecord } from '../../../shared/model/activity/activityQuery.ts';
+import { deedOf } from '../../../shared/model/activity/eventNames.ts';
 import { daysIn, daysLater } from '../../../shared/rules/activity/statisticsPeriod.ts';
 import { explain } from '../../api/errorText.ts';
 import { useRead } from '../../api/useRead.ts';
@@ -40,8 +41,7 @@ export function LastDone({
           // biome-ignore lint/suspicious/noArrayIndexKey: two events may be alike in all that is shown.
           <li key={at}>
             <span>
-              {deedName(row.event)}
-              {row.info && <span className={style.subject}> {row.info}</span>}
+              <Deed row={row} />
             </span>
             <span className={style.word}>
               <time dateTime={String(row.ts)}>{when.format(new Date(String(row.ts)))}</time>
@@ -58,6 +58,16 @@ export function LastDone({
       <h3 className={style.heading}>Done last</h3>
       {list()}
     </section>
+  );
+}
+
+function Deed({ row }: { row: LogRecord }) {
+  const { deed, subject } = deedOf(row.event, row.info);
+  return (
+    <>
+      {deed}
+      {subject && <span className={style.subject}> {subject}</span>}
+    </>
   );
 }
 

@@ -15,6 +15,7 @@ import { useDraft } from '../../ui/form/useDraft.ts';
 import { StatisticsDialog, statisticsParam } from '../../ui/statistics/StatisticsDialog.tsx';
 import type { RowAction } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
+import { ReasonDialog } from '../assume/ReasonDialog.tsx';
 import { AddMember } from './add/AddMember.tsx';
 import { BulkInvite } from './bulk/BulkInvite.tsx';
 import style from './Members.module.css';
@@ -58,13 +59,16 @@ export function Members({ organization }: { organization: OrganizationDetail }) 
   if (people.rows === undefined && people.error) return <Failed error={people.error} retry={people.retry} />;
   if (dialog.given === 'add-several' && rights.invites && people.rows) {
     return (
-      <BulkInvite
-        organization={organization}
-        profiles={profiles}
-        people={people}
-        domains={domains}
-        onClose={dialog.close}
-      />
+      <>
+        <BulkInvite
+          organization={organization}
+          profiles={profiles}
+          people={people}
+          domains={domains}
+          onClose={dialog.close}
+        />
+        <ReasonDialog />
+      </>
     );
   }
   return (
@@ -138,6 +142,7 @@ export function Members({ organization }: { organization: OrganizationDetail }) 
           }}
         />
       )}
+      <ReasonDialog />
       {said && <Snackbar text={said} shownForMs={saidMs} onGone={() => setSaid(null)} />}
     </BesidePanel>
   );

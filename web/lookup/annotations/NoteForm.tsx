@@ -4,8 +4,8 @@ import '@mantine/core/styles/Radio.css';
 import { NativeSelect, Radio, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '../../../shared/api/client.ts';
-import { longestAnnotation } from '../../../shared/model/lookup/annotation.ts';
-import { monthName, monthText } from '../../../shared/rules/lookup/months.ts';
+import { Annotation, longestAnnotation } from '../../../shared/model/lookup/annotation.ts';
+import { monthName, monthText, parseMonth } from '../../../shared/rules/lookup/months.ts';
 import { lastNotable, type NotedLine } from '../../../shared/rules/lookup/notes.ts';
 import type { Period } from '../../../shared/rules/lookup/period.ts';
 import { explain } from '../../api/errorText.ts';
@@ -13,6 +13,7 @@ import { useViewer } from '../../api/viewer.ts';
 import { ReasonedButton } from '../../ui/controls/ReasonedButton.tsx';
 import { useDraft } from '../../ui/form/useDraft.ts';
 import { monthsOf } from '../figures/timelineValues.ts';
+import { currentOf } from '../saving/currentOf.ts';
 import style from '../saving/Saved.module.css';
 import type { NoteDraft } from './useNotes.ts';
 
@@ -92,7 +93,7 @@ export function NoteForm({
         <Radio value="me" label="Only you" mt="xs" />
         <Radio value="all" label={`Everyone in ${organization.name}`} mt="xs" />
       </Radio.Group>
-      {failure && <p role="alert">{explain(failure)}</p>}
+      {failure && <p role="alert">{meanwhileText(failure, organization.name) ?? explain(failure)}</p>}
       <div className={style.buttons}>
         <ReasonedButton type="submit" loading={busy} because={reasonAgainst(draft.text, tooManyLines)}>
           Save
@@ -110,4 +111,12 @@ const monthItems = (period: Period) =>
 function reasonAgainst(text: string, tooManyLines: boolean): string | null {
   if (tooManyLines) return 'The note has too many lines.';
   return text.trim() ? null : 'Write a note first.';
+}
+
+function meanwhileText(failure: CallError, organization: string): string | null {
+  const current = currentOf(failure, Annotation);
+  if (!current) return null;
+  const month = monthName(parseMonth(current.month) ?? 0);
+  const readers = current.shared ? `for everyone in ${organization}` : 'for you only';
+  return `Another window saved this note as “${current.text}” for ${month}, ${readers}. Save again to replace that.`;
 }

@@ -5,6 +5,7 @@ import {
   readAnnotations,
   removeAnnotation,
 } from '../../../shared/api/lookup/annotations.ts';
+import type { Annotation } from '../../../shared/model/lookup/annotation.ts';
 import {
   type NotedLine,
   type NumberedNote,
@@ -18,7 +19,7 @@ import { useMutate } from '../../api/useMutate.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { useUndoable } from '../../ui/controls/useUndoable.ts';
-import { changedFields } from '../saving/changedFields.ts';
+import { changeFrom } from '../saving/changeFrom.ts';
 import { useMaySave } from '../saving/useMaySave.ts';
 
 /** Guests have none. */
@@ -30,6 +31,8 @@ export function useAnnotations(objects: readonly number[]) {
     keepPrevious: true,
   });
 }
+
+export type NoteBefore = Omit<Annotation, 'author' | 'removable'>;
 
 export type NoteDraft = { object: number; month: string; text: string; shared: boolean };
 
@@ -53,14 +56,14 @@ export function useNotes(lines: readonly NotedLine[], { from, to }: Period, last
     removal,
     failure: failureToTell(error, data !== undefined) ?? notRemoved,
     retry: mutate,
-    async save(draft: NoteDraft, before?: NumberedNote) {
+    async save(draft: NoteDraft, before?: NoteBefore) {
       if (before) {
         const { month, text, shared } = draft;
         const { annotation_uid: annotation, object } = before;
         await call(changeAnnotation, {
           annotation,
           object,
-          ...changedFields(before, { month, text, shared }),
+          ...changeFrom(before, { month, text, shared }),
         });
       } else await call(addAnnotation, draft);
       await mutate();

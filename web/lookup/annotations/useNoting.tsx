@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { Annotation } from '../../../shared/model/lookup/annotation.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
 import type { NotedLine, NumberedNote } from '../../../shared/rules/lookup/notes.ts';
 import type { Period } from '../../../shared/rules/lookup/period.ts';
@@ -8,11 +9,12 @@ import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { SmallButton } from '../../ui/controls/SmallButton.tsx';
 import { Snackbar } from '../../ui/controls/Snackbar.tsx';
 import { undoMs } from '../../ui/controls/useUndoable.ts';
+import { currentOf } from '../saving/currentOf.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { NoteList } from './NoteList.tsx';
 import style from './Notes.module.css';
 import { flagsOf } from './notes.ts';
-import { type NoteDraft, useNotes } from './useNotes.ts';
+import { type NoteBefore, type NoteDraft, useNotes } from './useNotes.ts';
 
 export type Noting = {
   readonly notes: readonly NumberedNote[];
@@ -24,7 +26,7 @@ export type Noting = {
   readonly onNote: ((month: number) => void) | undefined;
 };
 
-type Edited = { start: NoteDraft; before?: NumberedNote };
+type Edited = { start: NoteDraft; before?: NoteBefore };
 
 export function useNoting(lines: readonly NotedLine[], all: Period, period: Period): Noting {
   const { may, notes, removal, failure, retry, save } = useNotes(lines, period, all.to);
@@ -83,7 +85,13 @@ export function useNoting(lines: readonly NotedLine[], all: Period, period: Peri
               lines={edited.before ? [] : lines}
               months={all}
               onSave={async (draft) => {
-                await save(draft, edited.before);
+                try {
+                  await save(draft, edited.before);
+                } catch (error) {
+                  const current = currentOf(error, Annotation);
+                  if (current) setEdited({ ...edited, before: current });
+                  throw error;
+                }
                 setOpened(false);
               }}
             />

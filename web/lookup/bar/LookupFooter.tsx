@@ -1,9 +1,12 @@
-import { Link } from 'react-router-dom';
+import { useSyncExternalStore } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { brand } from '../../../shared/brand.ts';
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import { linksIn } from '../../../shared/rules/access/visibility.ts';
+import { onSeenRelease, seenReleases } from '../../api/seenRelease.ts';
 import { logoutLabel, useLogout } from '../../api/useLogout.ts';
 import { isLink, type LinkLabels, type LinkName, linkTarget } from '../../navigation/links.ts';
+import { parseRelease } from '../../navigation/shownRelease.ts';
 import { OutwardArrow } from '../../ui/controls/OutwardArrow.tsx';
 import { useDialog } from '../data/dialog.ts';
 import style from './LookupFooter.module.css';
@@ -32,10 +35,26 @@ export function LookupFooter({ viewer }: { viewer: Viewer }) {
           );
         })}
       </nav>
+      <ShownRelease />
       <p className={style.year}>
         © {new Date().getFullYear()} {brand.company}
       </p>
     </footer>
+  );
+}
+
+/** A tab that was open during a release may mix both, and a notice offers to load it again. */
+function ShownRelease() {
+  const seen = useSyncExternalStore(onSeenRelease, seenReleases, () => null);
+  const [query] = useSearchParams();
+  const asked = parseRelease(query.get('release'));
+  if (!seen) return null;
+  const isMixed = asked === null && seen.latest !== seen.first;
+  return (
+    <p className={style.year}>
+      Figures of release {asked ?? seen.first}
+      {isMixed && `, in part of release ${seen.latest}`}
+    </p>
   );
 }
 

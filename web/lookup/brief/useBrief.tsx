@@ -1,9 +1,10 @@
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { readBrief } from '../../../shared/api/lookup/queries.ts';
 import type { BriefKind, PaperSize } from '../../../shared/model/lookup/yearReview.ts';
 import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
 import { monthText } from '../../../shared/rules/lookup/months.ts';
+import { maxNoted } from '../../../shared/rules/lookup/notes.ts';
 import type { Period } from '../../../shared/rules/lookup/period.ts';
 import { asShown } from '../../api/asShown.ts';
 import { explain } from '../../api/errorText.ts';
@@ -27,11 +28,15 @@ type Brief = {
   allowed: boolean;
   working: boolean;
   save: (paper?: PaperSize) => void;
+  /** Whether it prints notes, which colleagues wrote for each other; null where there can’t be any. */
+  withNotes: boolean | null;
+  setWithNotes: (chosen: boolean) => void;
   notice: ReactNode;
 };
 
 export function useBrief({ name, objects, domain, source, period, kind = 'pages' }: Shown): Brief {
-  const { profile } = useViewer();
+  const { profile, anon } = useViewer();
+  const [withNotes, setWithNotes] = useState(false);
   const { trigger, isMutating, error, reset } = useMutate(readBrief);
   async function save(paper: PaperSize) {
     const asked = {
@@ -42,6 +47,7 @@ export function useBrief({ name, objects, domain, source, period, kind = 'pages'
       to: monthText(period.to),
       kind,
       paper,
+      notes: withNotes ? ('all' as const) : ('none' as const),
     };
     const { pdf } = await trigger(asShown(readBrief, asked));
     const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0));
@@ -59,6 +65,8 @@ export function useBrief({ name, objects, domain, source, period, kind = 'pages'
     working: isMutating,
     // Shown from `error`.
     save: (paper = 'letter') => void (isMutating || save(paper).catch(() => {})),
+    withNotes: anon || kind === 'year' || objects.length > maxNoted ? null : withNotes,
+    setWithNotes,
     notice: error && (
       <Snackbar text={`We couldn’t create the PDF. ${explain(error)}`} shownForMs={9000} onGone={forget} />
     ),

@@ -21,7 +21,7 @@ import { useAnnotations } from '../annotations/useNotes.ts';
 import { BriefButton } from '../brief/BriefButton.tsx';
 import { useBrief } from '../brief/useBrief.tsx';
 import { toggled, useChoices } from '../data/lookupQuery.ts';
-import { parseSids, parseSource, parseVertical } from '../data/parseIds.ts';
+import { hasRepeated, parseSids, parseSource, parseVertical } from '../data/parseIds.ts';
 import { placeFacts } from '../data/placeFacts.ts';
 import { useCurrentSource } from '../data/useCurrentSource.ts';
 import grid from '../frame/grid.module.css';
@@ -38,6 +38,7 @@ import { CompareActivity } from './CompareActivity.tsx';
 import { CompareDemographics } from './CompareDemographics.tsx';
 import { CompareFigures } from './CompareFigures.tsx';
 import { CompareGeographies } from './CompareGeographies.tsx';
+import { CompareNotes } from './CompareNotes.tsx';
 import { ComparePsychographics } from './ComparePsychographics.tsx';
 import { CompareThemes } from './CompareThemes.tsx';
 import { type Contender, contenders } from './contender.ts';
@@ -186,6 +187,7 @@ export function Compare() {
         </div>
         {shown.length > 0 ? (
           <>
+            <CompareNotes repeated={hasRepeated(query.get('objects'))} contenders={shown} period={period} />
             <div className={grid.grid}>
               <div className={grid.card} style={spanStyle(row, row)}>
                 <CompareActivity

@@ -2,6 +2,7 @@ import { Popover } from '@mantine/core';
 import { useId, useState } from 'react';
 import { monthLabel, monthText } from '../../../shared/rules/lookup/months.ts';
 import { lengthText, monthsIn, type Period, previousPeriod } from '../../../shared/rules/lookup/period.ts';
+import { Reasoned } from '../../ui/controls/Reasoned.tsx';
 import { useImmediate } from '../../ui/controls/useImmediate.ts';
 import type { Choose } from '../data/lookupQuery.ts';
 import header from './ObjectHeader.module.css';
@@ -50,16 +51,21 @@ export function PeriodPicker({
         <div className={style.panel}>
           <div className={style.presets}>
             {presets.map((length) => (
-              <button
+              <Reasoned
                 key={length}
-                type="button"
-                className={header.action}
-                disabled={length > monthsIn(all)}
-                title={length > monthsIn(all) ? `There are only ${monthsIn(all)} months of data.` : undefined}
-                onClick={() => take({ from: all.to - length + 1, to: all.to })}
+                because={length > monthsIn(all) ? `There are only ${monthsIn(all)} months of data.` : null}
               >
-                {length} months
-              </button>
+                {(held) => (
+                  <button
+                    type="button"
+                    className={header.action}
+                    onClick={() => take({ from: all.to - length + 1, to: all.to })}
+                    {...held}
+                  >
+                    {length} months
+                  </button>
+                )}
+              </Reasoned>
             ))}
             <button type="button" className={header.action} onClick={() => take(all)}>
               All

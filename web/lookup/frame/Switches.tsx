@@ -4,6 +4,7 @@ import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
 import type { Whereabouts } from '../../../shared/rules/lookup/choosePlace.ts';
 import { lookupViewAt } from '../../navigation/paths.ts';
+import { ReasonedItem } from '../../ui/controls/ReasonedItem.tsx';
 import { useCurrentSource } from '../data/useCurrentSource.ts';
 import style from './ObjectHeader.module.css';
 
@@ -60,15 +61,14 @@ export function VerticalSwitch(props: SwitchProps) {
 export function SourceItems(props: SwitchProps) {
   const { sources, toSource } = useSwitches(props);
   return sources.map((each) => (
-    <Menu.Item
+    <ReasonedItem
       key={each}
-      disabled={!props.where.sources.includes(each)}
+      because={props.where.sources.includes(each) ? null : 'no data'}
       rightSection={each === props.source ? <Check /> : null}
       onClick={() => each !== props.source && toSource(each)}
     >
       <span className={each === props.source ? style.current : undefined}>{sourceNames[each]}</span>
-      {!props.where.sources.includes(each) && ' (no data)'}
-    </Menu.Item>
+    </ReasonedItem>
   ));
 }
 

@@ -3,7 +3,9 @@ import type { CallError } from '../../../shared/api/client.ts';
 import type { Market, MarketRow } from '../../../shared/model/lookup/market.ts';
 import { type SourceId, sourceNames } from '../../../shared/model/source.ts';
 import { type VerticalId, verticalNames } from '../../../shared/model/vertical.ts';
+import { latestMonths } from '../../../shared/rules/lookup/period.ts';
 import { lookupViewAt } from '../../navigation/paths.ts';
+import { monthsText } from '../../ui/charts/fileTable.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useTableQuery } from '../../ui/table/useTableQuery.ts';
 import { PlaceSelect } from '../compare/PlaceSelect.tsx';
@@ -98,7 +100,12 @@ export function MarketTable({
           ? `${company} has no brand with enough posts in ${verticalNames[domain]} on ${sourceNames[source]}. Try another vertical or source.`
           : `No brand, product or theme has enough posts in ${verticalNames[domain]} on ${sourceNames[source]}. Try another vertical or source.`
       }
-      csv={[company ?? 'market', verticalNames[domain], sourceNames[source]]}
+      csv={[
+        company ?? 'market',
+        verticalNames[domain],
+        sourceNames[source],
+        market ? monthsText(latestMonths(market.last_month, 12)) : [],
+      ].flat()}
       primary={<SaveViewButton />}
     />
   );

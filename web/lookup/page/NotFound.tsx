@@ -6,6 +6,7 @@ import type { Whereabouts } from '../../../shared/rules/lookup/choosePlace.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { lookupViewAt, paths } from '../../navigation/paths.ts';
 import { ActionLink } from '../../ui/controls/Action.tsx';
+import { ReasonedItem } from '../../ui/controls/ReasonedItem.tsx';
 import { PageHeading } from '../../ui/page/PageHeading.tsx';
 import { useCurrentSource } from '../data/useCurrentSource.ts';
 import header from '../frame/ObjectHeader.module.css';
@@ -54,14 +55,13 @@ export function NotFound({
             </Menu.Target>
             <Menu.Dropdown>
               {sources.map((each) => (
-                <Menu.Item
+                <ReasonedItem
                   key={each}
-                  disabled={each === source}
-                  title={each === source ? 'The current source.' : undefined}
+                  because={each === source ? 'the current source' : null}
                   onClick={() => toSource(each)}
                 >
                   {sourceNames[each]}
-                </Menu.Item>
+                </ReasonedItem>
               ))}
             </Menu.Dropdown>
           </Menu>

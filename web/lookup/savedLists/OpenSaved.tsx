@@ -14,11 +14,20 @@ export function OpenSaved({ list }: { list: SavedListUid }) {
     return (
       <Message
         title="This list isn’t available"
-        actions={<ActionLink to={paths.objectSearch}>Go to Search</ActionLink>}
+        actions={
+          <>
+            <ActionLink to={paths.objectSearch}>Go to Search</ActionLink>
+            {data && (
+              <ActionLink kind="outline" to={paths.savedLists}>
+                All saved lists
+              </ActionLink>
+            )}
+          </>
+        }
       >
         <p>
           {data
-            ? 'Your access profile holds none of its objects.'
+            ? 'Your access profile includes none of its objects. If another of your profiles does, Saved lists names it.'
             : 'It may have been deleted, or it isn’t shared with your organization.'}
         </p>
       </Message>

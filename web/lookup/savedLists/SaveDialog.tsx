@@ -4,7 +4,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { changeSavedList, removeSavedList, saveList } from '../../../shared/api/lookup/savedLists.ts';
-import { maxSavedObjects, type SavedList } from '../../../shared/model/lookup/savedList.ts';
+import { maxSavedObjects, SavedList } from '../../../shared/model/lookup/savedList.ts';
 import { explain } from '../../api/errorText.ts';
 import { useMutate } from '../../api/useMutate.ts';
 import { useViewer } from '../../api/viewer.ts';
@@ -13,8 +13,10 @@ import { CopyStatus } from '../../ui/controls/CopyStatus.tsx';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { ReasonedButton } from '../../ui/controls/ReasonedButton.tsx';
 import { useCopied } from '../../ui/controls/useCopied.ts';
-import { changedFields } from '../saving/changedFields.ts';
+import { changeFrom } from '../saving/changeFrom.ts';
+import { currentOf } from '../saving/currentOf.ts';
 import style from '../saving/Saved.module.css';
+import { savedMeanwhile } from '../saving/savedMeanwhile.ts';
 import type { Shown } from './shown.ts';
 import { useForgetSaved } from './useSavedList.ts';
 
@@ -67,7 +69,7 @@ function SaveForm({ saved, shown, onClose, removable }: Omit<Props, 'opened'>) {
         checked={shared}
         onChange={(event) => setShared(event.currentTarget.checked)}
       />
-      {error && <p role="alert">{explain(error)}</p>}
+      {error && <p role="alert">{savedMeanwhile(error, SavedList, organization.name) ?? explain(error)}</p>}
       <div className={style.buttons}>
         <ReasonedButton type="submit" loading={busy} because={name.trim() ? null : 'Enter a name first.'}>
           Save
@@ -90,18 +92,19 @@ function useSaving(saved: SavedList | null, shown: Shown, onClose: () => void) {
   const removing = useMutate(removeSavedList);
   const forget = useForgetSaved();
   const all = [creating, changing, removing];
+  const [start, setStart] = useState(saved);
 
   async function save(chosen: { name: string; shared: boolean }) {
     try {
-      if (saved) await changing.trigger({ list: saved.list_uid, ...changedFields(saved, chosen) });
+      if (start) await changing.trigger({ list: start.list_uid, ...changeFrom(start, chosen) });
       else {
         const { list } = await creating.trigger({ ...shown, ...chosen });
         nameInAddress(list.list_uid);
       }
       await forget();
       onClose();
-    } catch {
-      // The form shows this error itself.
+    } catch (error) {
+      setStart((before) => currentOf(error, SavedList) ?? before);
     }
   }
 

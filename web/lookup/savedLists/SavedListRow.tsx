@@ -3,7 +3,9 @@ import type { SavedList, SharedList } from '../../../shared/model/lookup/savedLi
 import { sourceNames } from '../../../shared/model/source.ts';
 import { verticalNames } from '../../../shared/model/vertical.ts';
 import { counted } from '../../../shared/rules/text/counted.ts';
-import { savedListAt, savedListContent } from '../../navigation/paths.ts';
+import { openingNote } from '../../api/openingNote.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { savedListAt, savedListContent, savedListPlace } from '../../navigation/paths.ts';
 import { CopyStatus } from '../../ui/controls/CopyStatus.tsx';
 import { useCopied } from '../../ui/controls/useCopied.ts';
 import { dayText } from '../../ui/dayText.ts';
@@ -35,9 +37,10 @@ export function OwnRow({
 }
 
 export function SharedRow({ list }: { list: SharedList }) {
+  const note = openingNote(list.opens_with, useViewer());
   return (
     <tr>
-      <Name list={list} to={savedListAt(list)} count={list.count} />
+      <Name list={list} to={note ? savedListPlace(list) : savedListAt(list)} count={list.count} note={note} />
       <td>{list.owner}</td>
       <td>Shared</td>
       <td>{dayText(list.updated_at)}</td>
@@ -50,7 +53,17 @@ export function SharedRow({ list }: { list: SharedList }) {
 
 type Listed = Pick<SavedList, 'list_uid' | 'name' | 'page' | 'source' | 'domain'>;
 
-function Name({ list, to, count }: { list: Listed; to: string; count: number }) {
+function Name({
+  list,
+  to,
+  count,
+  note = null,
+}: {
+  list: Listed;
+  to: string;
+  count: number;
+  note?: string | null;
+}) {
   const { name, page, source, domain } = list;
   const kind = page === 'worklist' ? 'Worklist' : 'Comparison';
   const of = counted(count, 'object');
@@ -60,7 +73,7 @@ function Name({ list, to, count }: { list: Listed; to: string; count: number }) 
         {name}
       </Link>
       <span className={style.what}>
-        {[kind, of, domain ? verticalNames[domain] : [], sourceNames[source]].flat().join(' · ')}
+        {[kind, of, domain ? verticalNames[domain] : [], sourceNames[source], note ?? []].flat().join(' · ')}
       </span>
     </td>
   );

@@ -4,7 +4,7 @@ import { changeSavedView, removeSavedView } from '../../../shared/api/lookup/sav
 import {
   type OwnView,
   pageOfView,
-  type SavedView,
+  SavedView,
   type SharedView,
 } from '../../../shared/model/lookup/savedView.ts';
 import { failureToTell } from '../../api/failurePage.ts';
@@ -16,7 +16,8 @@ import { useUndoable } from '../../ui/controls/useUndoable.ts';
 import { dayText } from '../../ui/dayText.ts';
 import { useRemovalFocus } from '../../ui/focus/useRemovalFocus.ts';
 import table from '../objects/table.module.css';
-import { changedFields } from '../saving/changedFields.ts';
+import { changeFrom } from '../saving/changeFrom.ts';
+import { currentOf } from '../saving/currentOf.ts';
 import style from '../saving/SavedLists.module.css';
 import { EditActions, LoadFailure, RemovedSnackbar, SavedTable } from '../saving/SavedTable.tsx';
 import { useForgetViews, useSavedViews } from './useSavedViews.ts';
@@ -83,7 +84,12 @@ export function SavedViews() {
             key={edited.view_uid}
             start={edited}
             onSave={async ({ name, shared }) => {
-              await change({ view: edited.view_uid, ...changedFields(edited, { name, shared }) });
+              try {
+                await change({ view: edited.view_uid, ...changeFrom(edited, { name, shared }) });
+              } catch (error) {
+                setEdited(currentOf(error, SavedView) ?? edited);
+                throw error;
+              }
               setEdited(null);
               await forget();
             }}

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '../../../shared/api/client.ts';
+import { SavedView } from '../../../shared/model/lookup/savedView.ts';
 import { explain } from '../../api/errorText.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { shownRelease } from '../../navigation/shownRelease.ts';
@@ -10,6 +11,7 @@ import { ReasonedButton } from '../../ui/controls/ReasonedButton.tsx';
 import { Segmented } from '../../ui/controls/Segmented.tsx';
 import { useDraft } from '../../ui/form/useDraft.ts';
 import style from '../saving/Saved.module.css';
+import { savedMeanwhile } from '../saving/savedMeanwhile.ts';
 
 type Chosen = { name: string; shared: boolean };
 
@@ -75,7 +77,9 @@ export function ViewForm({
           onChange={setFigures}
         />
       )}
-      {failure && <p role="alert">{explain(failure)}</p>}
+      {failure && (
+        <p role="alert">{savedMeanwhile(failure, SavedView, organization.name) ?? explain(failure)}</p>
+      )}
       <div className={style.buttons}>
         <ReasonedButton type="submit" loading={busy} because={name.trim() ? null : 'Enter a name first.'}>
           Save

@@ -4,6 +4,7 @@ import { longestQuery, type SearchMatch } from '../../../shared/model/lookup/mat
 import type { SourceId } from '../../../shared/model/source.ts';
 import { compareThese } from '../../../shared/rules/lookup/compareThese.ts';
 import { compareAt, lookupViewAt, searchResultAt } from '../../navigation/paths.ts';
+import { Reasoned } from '../../ui/controls/Reasoned.tsx';
 import { useShownSource } from '../data/useShownSource.ts';
 import { lookedUpIn } from './lookedUpIn.ts';
 import { matchPlaceIn } from './matchPlace.ts';
@@ -125,15 +126,13 @@ export function SearchBox({
           }}
           onKeyDown={onKeyDown}
         />
-        <button
-          type="button"
-          className={style.submit}
-          disabled={!text.trim()}
-          title={text.trim() ? undefined : 'Type something to search for.'}
-          onClick={search}
-        >
-          Search
-        </button>
+        <Reasoned because={text.trim() ? null : 'Type something to search for.'} className={style.submitting}>
+          {(held) => (
+            <button type="button" className={style.submit} onClick={search} {...held}>
+              Search
+            </button>
+          )}
+        </Reasoned>
       </div>
       <div className={style.floating} hidden={!shown}>
         <Suggestions

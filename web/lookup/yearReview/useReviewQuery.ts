@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { maxCompared } from '../../../shared/rules/lookup/compareOrder.ts';
 import { useViewer } from '../../api/viewer.ts';
-import { parseSids, parseSource, parseVertical } from '../data/parseIds.ts';
+import { hasRepeated, parseSids, parseSource, parseVertical } from '../data/parseIds.ts';
 import { useCurrentSource } from '../data/useCurrentSource.ts';
 
 /** The objects in the address, and what about them is ignored. */
@@ -18,6 +18,6 @@ export function useReviewQuery() {
     domain: parseVertical(query.get('domain')) ?? verticals[0] ?? null,
     objects: all.slice(0, maxCompared),
     tooMany: all.length > maxCompared,
-    repeated: (text ?? '').split(',').filter(Boolean).length > all.length && all.length > 0,
+    repeated: all.length > 0 && hasRepeated(text),
   };
 }

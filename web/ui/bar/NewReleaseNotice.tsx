@@ -1,21 +1,34 @@
-import { useState, useSyncExternalStore } from 'react';
-import { onSeenRelease, seenReleases } from '../../api/seenRelease.ts';
+import { useContext, useState, useSyncExternalStore } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { mayOpen } from '../../../shared/rules/access/visibility.ts';
+import { onSeenRelease, type SeenReleases, seenReleases } from '../../api/seenRelease.ts';
+import { ViewerContext } from '../../api/viewer.ts';
+import { parseRelease } from '../../navigation/shownRelease.ts';
+import { Dialog } from '../controls/Dialog.tsx';
+import { WhatChanged } from '../figures/WhatChanged.tsx';
 import style from './NewReleaseNotice.module.css';
 
 /** In a tab that was open when the figures changed. */
 export function NewReleaseNotice() {
   const seen = useSyncExternalStore(onSeenRelease, seenReleases, () => null);
   const [dismissed, setDismissed] = useState<number | null>(null);
+  // A link in the dialog leads to another page.
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const [query] = useSearchParams();
+  const viewer = useContext(ViewerContext);
   if (!seen || seen.latest === seen.first || seen.latest === dismissed) return null;
+  const isNewer = seen.latest > seen.first;
   return (
     <aside className={style.notice} role="status" aria-label="New figures">
-      <p>
-        {seen.latest > seen.first
-          ? 'New figures are out. This page may still show the earlier ones.'
-          : 'The figures on this page were withdrawn.'}
-      </p>
+      <p>{noticeText(seen, parseRelease(query.get('release')))}</p>
+      {isNewer && viewer && mayOpen('bookmarks', viewer) && (
+        <button type="button" className={style.show} aria-haspopup="dialog" onClick={() => setOpenedAt(key)}>
+          What changed?
+        </button>
+      )}
       <button type="button" className={style.show} onClick={() => window.location.reload()}>
-        Show {seen.latest > seen.first ? 'new' : 'current'} figures
+        {isNewer ? 'Show new figures' : 'Show current figures'}
       </button>
       <button
         type="button"
@@ -25,6 +38,20 @@ export function NewReleaseNotice() {
       >
         <span aria-hidden="true">×</span>
       </button>
+      <Dialog
+        title="What changed in what you follow"
+        opened={openedAt === key}
+        onClose={() => setOpenedAt(null)}
+        size={620}
+      >
+        <WhatChanged />
+      </Dialog>
     </aside>
   );
+}
+
+function noticeText({ first, latest }: SeenReleases, asked: number | null): string {
+  if (latest < first) return `Release ${first} was withdrawn. Release ${latest} is current again.`;
+  const page = asked === null ? `may still show release ${first}` : `stays at release ${asked}`;
+  return `Release ${latest} is out. This page ${page}.`;
 }

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { type ComponentPropsWithoutRef, useId } from 'react';
-import style from './ReasonedButton.module.css';
+import type { ComponentPropsWithoutRef } from 'react';
+import { Reasoned } from './Reasoned.tsx';
 
 type Props = ButtonProps &
   Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps | 'title'> & {
@@ -8,28 +8,8 @@ type Props = ButtonProps &
     because: string | null;
   };
 
-/** Keeps the focus while it can’t be used, so that the reason is read without a mouse, too. */
-export function ReasonedButton({ because, onClick, ...props }: Props) {
-  const id = useId();
-  return (
-    <span className={style.reasoned}>
-      <Button
-        {...props}
-        {...(because === null
-          ? { onClick }
-          : {
-              'data-disabled': true,
-              'aria-disabled': true,
-              'aria-describedby': id,
-              // A form isn't submitted either, by Enter in a field neither.
-              onClick: (event) => event.preventDefault(),
-            })}
-      />
-      {because !== null && (
-        <span id={id} role="tooltip" className={style.reason}>
-          {because}
-        </span>
-      )}
-    </span>
-  );
-}
+export const ReasonedButton = ({ because, ...props }: Props) => (
+  <Reasoned because={because}>
+    {(held) => <Button {...props} {...held} data-disabled={because !== null || undefined} />}
+  </Reasoned>
+);

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import reasoned from './Reasoned.module.css';
 import style from './Segmented.module.css';
 import { useImmediate } from './useImmediate.ts';
 
@@ -20,18 +21,27 @@ export function Segmented<const Value extends string>({
     <fieldset className={style.group}>
       <legend className="unseen">{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className={style.choice}>
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={option.value === shown}
-            disabled={Boolean(option.disabled)}
-            title={option.disabled ?? undefined}
-            onChange={() => choose(option.value)}
-          />
-          <span>{option.label}</span>
-        </label>
+        <span key={option.value} className={reasoned.reasoned}>
+          <label className={style.choice}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === shown}
+              {...(option.disabled && {
+                'aria-disabled': true,
+                'aria-describedby': `${name}${option.value}`,
+              })}
+              onChange={() => !option.disabled && choose(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+          {option.disabled && (
+            <small id={`${name}${option.value}`} role="tooltip" className={reasoned.reason}>
+              {option.disabled}
+            </small>
+          )}
+        </span>
       ))}
     </fieldset>
   );

@@ -3,6 +3,7 @@ import { typeName } from '../../../../shared/model/lookup/object.ts';
 import { sourceNames } from '../../../../shared/model/source.ts';
 import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { apiBase, paths } from '../../../../shared/paths.ts';
+import { monthName } from '../../../../shared/rules/lookup/months.ts';
 import { counted } from '../../../../shared/rules/text/counted.ts';
 import { escapeHtml } from '../../../platform/escapeHtml.ts';
 import { type Block, layOut } from '../../../platform/mails/layOut.ts';
@@ -11,7 +12,7 @@ import type { Mail } from '../../../platform/services/mail.ts';
 import type { Moved } from '../../following/whatMoved.ts';
 
 type Digest = {
-  moved: readonly Pick<Moved, 'object' | 'source' | 'domain' | 'findings' | 'posts'>[];
+  moved: readonly Pick<Moved, 'object' | 'source' | 'domain' | 'findings' | 'posts' | 'last_month'>[];
   organization: string;
   siteOrigin: string;
   stopToken: string;
@@ -53,17 +54,20 @@ export function digestMail(to: string, { moved, organization, siteOrigin, stopTo
   return { ...mail, stop_link: `${siteOrigin}${apiBase}/auth/account/digest/stop/${stopToken}` };
 }
 
-function block({ object, source, domain, findings, posts }: Moved, siteOrigin: string): Block {
+function block({ object, source, domain, findings, posts, last_month }: Moved, siteOrigin: string): Block {
   const { sid, name, type_code } = object;
   const link = `${siteOrigin}${paths.lookupView}?sid=${sid}&domain=${domain}&type=${type_code}&source=${source}`;
-  const place = `${typeName(type_code)} · ${verticalNames[domain]} · ${sourceNames[source]}`;
+  const place = `${typeName(type_code)} · ${verticalNames[domain]} · ${sourceNames[source]} · data to ${monthName(last_month)}`;
   const sentences = findings.slice(0, maxSentences);
   return {
-    text: [name, place, ...sentences.map(({ sentence }) => sentence), link].join('\n'),
+    text: [name, place, ...sentences.flatMap(({ sentence, basis }) => [sentence, `(${basis})`]), link].join(
+      '\n',
+    ),
     html: `<div class="block" style="${style.block}">
 <p style="margin:0"><a href="${escapeHtml(link)}" class="blockName" style="${style.blockName};overflow-wrap:anywhere">${escapeHtml(name)}</a></p>
 <p class="muted" style="${style.small};margin:2px 0 10px">${escapeHtml(place)}</p>
 ${bars(posts)}
+<p class="muted" style="${style.small};margin:4px 0 0">Posts per month, the latest three darker</p>
 ${sentences.map(({ sentence, basis }) => `<p style="margin:10px 0 0;line-height:1.5;overflow-wrap:anywhere">${escapeHtml(sentence)}<br><span class="muted" style="${style.small}">${escapeHtml(basis)}</span></p>`).join('\n')}
 </div>`,
   };

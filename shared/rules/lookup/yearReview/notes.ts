@@ -1,6 +1,7 @@
 import type { InsightDocument } from '../../../model/lookup/insight.ts';
 import { reviewMonths } from '../../../model/lookup/yearReview.ts';
 import { counted } from '../../text/counted.ts';
+import { hasCommonMonth } from '../commonMonth.ts';
 import { growthText, isForecast, whyNoForecast } from '../forecast.ts';
 import { monthName, spanText } from '../months.ts';
 import { latestMonths, sliceSeries } from '../period.ts';
@@ -30,7 +31,11 @@ export function reviewNotes(input: ReviewInput): string[] {
           `${counted(leftOut, 'object')} had too few posts in this vertical and source. Choose another vertical or source to include ${leftOut === 1 ? 'it' : 'them'}.`,
         ]
       : []),
-    ...(cut || hasCommonMonth(subjects)
+    ...(cut ||
+    hasCommonMonth(
+      subjects.map((each) => each.insight),
+      latestMonths(insight.last_month, reviewMonths),
+    )
       ? []
       : [
           `These objects have no month in common between ${spanText(latestMonths(insight.last_month, reviewMonths)).replace(' to ', ' and ')}. Open the year in review of each of them instead.`,
@@ -54,14 +59,6 @@ function datesNote({ subjects: [{ insight }], dates: { from, to } }: ReviewInput
     ends ? `ends with ${monthName(to)}` : [],
   ].flat();
   return `Twelve months against twelve needs ${spanText(needed)}, and your access profile ${covered.join(' and ')}. Ask your administrator for a profile with all these months.`;
-}
-
-function hasCommonMonth(subjects: readonly ReviewSubject[]): boolean {
-  if (subjects.length === 1) return true;
-  const series = subjects.map(({ insight: { activity, last_month } }) =>
-    sliceSeries(activity.authentic, last_month, latestMonths(last_month, reviewMonths)),
-  );
-  return Array.from({ length: reviewMonths }).some((_, at) => series.every((posts) => (posts[at] ?? 0) > 0));
 }
 
 function historyNote({ name, insight }: ReviewSubject): string[] {

@@ -32,12 +32,13 @@ async function enter({ email }: Someone): Promise<Browser> {
   return browser;
 }
 
+const reason = 'Ticket 12';
 const asLarkspur = { organization: larkspur, role: 'user_admin' } as const;
 
 async function acting() {
   const person = await newAdmin();
   const browser = await enter(person);
-  const answer = await browser.call(assume, asLarkspur);
+  const answer = await browser.call(assume, { ...asLarkspur, reason });
   return { person, browser, answer };
 }
 
@@ -124,7 +125,11 @@ test('the start and end of acting are in the organization’s audit, with both i
   await browser.call(endAssume, {});
   const both = { by: person.account_uid, by_organization: tideline, subject: larkspur };
   expect(await auditIn(larkspur, person)).toEqual([
-    expect.objectContaining({ ...both, action: 'organization.assumed', detail: { until: answer.until } }),
+    expect.objectContaining({
+      ...both,
+      action: 'organization.assumed',
+      detail: { until: answer.until, reason },
+    }),
     expect.objectContaining({ ...both, action: 'organization.assume_ended', acting_for: larkspur }),
   ]);
 });

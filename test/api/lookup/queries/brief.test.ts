@@ -25,8 +25,12 @@ afterAll(() => stage.stop());
 
 const textOf = async (...asked: Parameters<typeof briefOf>) => pdfText(await briefOf(...asked));
 
-async function briefOf(browser: Browser, objects: string, months: { from?: string; to?: string } = {}) {
-  const { pdf } = await browser.call(readBrief, { objects, domain: food, source: 1, ...months });
+async function briefOf(
+  browser: Browser,
+  objects: string,
+  more: { from?: string; to?: string; notes?: 'all' } = {},
+) {
+  const { pdf } = await browser.call(readBrief, { objects, domain: food, source: 1, ...more });
   return Buffer.from(pdf, 'base64');
 }
 
@@ -60,14 +64,15 @@ describe('a brief', () => {
     expect(await textOf(analyst, '1')).not.toContain('In April 2021, Salt Oats: N/A');
   });
 
-  test('a brief includes only notes visible to its reader, with their authors’ names', async () => {
+  test('a brief leaves notes out unless they are chosen, and then includes those visible to its reader, with their authors’ names', async () => {
     const note = { object: 1, month: dateOf(release.last - 3).slice(0, 7), shared: true };
     const colleague = await holderOf(stage);
     await colleague.call(addAnnotation, { ...note, text: 'Relaunch in stores' });
     await colleague.call(addAnnotation, { ...note, shared: false, text: 'For my eyes' });
     const coming = dateOf(release.last + 3).slice(0, 7);
     await colleague.call(addAnnotation, { ...note, month: coming, text: 'Launch planned' });
-    const text = await textOf(analyst, '1');
+    expect(await textOf(analyst, '1')).not.toMatch(/Launch planned|Relaunch in stores/);
+    const text = await textOf(analyst, '1', { notes: 'all' });
     expect(text).toMatch(/Jul 2021 .{1,3} Launch planned .{1,3} Ada Quill/);
     expect(text).toMatch(/Relaunch in stores .{1,3} Ada Quill/);
     expect(text).not.toContain('For my eyes');

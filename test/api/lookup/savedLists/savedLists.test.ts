@@ -130,6 +130,31 @@ describe('another person of the organization', () => {
     expect(await sharedWith(colleague)).toEqual([]);
   });
 
+  test('another person of the organization finds the shared lists that one of their profiles opens, with that profile', async () => {
+    const owner = await holderOf(stage, everything);
+    const of = async (name: string, more = {}) =>
+      (await saved(owner, { name, shared: true, ...more })).list_uid;
+    const uids = [
+      await of('Both', { objects: [2, 1] }),
+      await of('Beauty alone', { objects: [2] }),
+      await of('Food comparison', { page: 'comparison', domain: food }),
+      await of('Unknown', { objects: [987_654] }),
+    ];
+    const found = async (reader: Browser) =>
+      (await reader.call(readSavedLists, {})).shared
+        .filter(({ list_uid }) => uids.includes(list_uid))
+        .map(({ name, opens_with }) => [name, opens_with.gap_uid])
+        .toSorted();
+    const reader = await holderOf(stage, { sources: [{ source: 1, verticals: [food] }] });
+    const gap = (await reader.call(check, {})).profile?.gap_uid ?? '';
+    expect(await found(reader)).toEqual([
+      ['Both', gap],
+      ['Food comparison', gap],
+    ]);
+    const onlyBeauty = await holderOf(stage, { sources: [{ source: 1, verticals: [beauty] }] });
+    expect((await found(onlyBeauty)).map(([name]) => name)).toEqual(['Beauty alone', 'Both']);
+  });
+
   test('another person of the organization can open it while it is shared, but never change it', async () => {
     const [owner, colleague] = [await holderOf(stage, everything), await holderOf(stage, everything)];
     const { list_uid: list } = await saved(owner);

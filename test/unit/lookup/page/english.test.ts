@@ -258,6 +258,7 @@ function digestsOf(insight: InsightDocument): string[] {
     domain: 1215 as const,
     findings: [first, ...more] as const,
     posts: [1, 2, 3],
+    last_month: 201,
   };
   const rest = { organization: 'Larkspur', siteOrigin: 'https://site.example', stopToken: 'token' };
   return [1, 2, 9].flatMap((objects) => {

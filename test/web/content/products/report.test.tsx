@@ -50,7 +50,8 @@ test('the page of a report shows its pages, which open large and turn by the arr
   expect(address()).toBe(`${page}?uid=rep_snacking&page=1`);
   await user.keyboard('{ArrowRight}');
   await within(dialog).findByRole('img', { name: 'Page 2 of Snacking' });
-  expect(within(dialog).getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true);
+  expect(within(dialog).getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBe('true');
+  expect(within(dialog).getByRole('tooltip').textContent).toBe('This is the last page.');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(address()).toBe(`${page}?uid=rep_snacking`);

@@ -6,6 +6,7 @@ import type { Member } from '../../../../shared/model/customers/member.ts';
 import { address } from '../../Address.tsx';
 import { refusal, visit } from '../../world.tsx';
 import {
+  actingAdmin,
   aMember,
   anAdminServer,
   aProfile,
@@ -21,7 +22,7 @@ const page = '/AppView/admin/manage?tab=users&organization=org_larkspur';
 
 type Given = { viewer?: Viewer; people?: Member[]; search?: string };
 
-function open({ viewer = internalAdmin(), people = [], search = '' }: Given = {}) {
+function open({ viewer = actingAdmin(), people = [], search = '' }: Given = {}) {
   const profiles = [
     aProfile('Food'),
     aProfile('Beauty', { profile_sources: { '7': [{ domain_sid: 9022, domain_name: 'Beauty' }] } }),
@@ -284,12 +285,19 @@ describe('an edit of a person’s access', () => {
   });
 
   test('an edit of a person’s access acts for the organization from the first saved change, not from opening it', async () => {
-    const { server, user } = open({ people: [ida], search: '&user=acc_1' });
+    const { server, user } = open({ viewer: internalAdmin(), people: [ida], search: '&user=acc_1' });
     const panel = await panelOf('Ida Moss');
     await user.click(await within(panel).findByRole('checkbox', { name: /^Beauty/ }));
     expect(server.calls.join()).not.toContain('/assume');
-    within(panel).getByText(/^This starts acting for Larkspur Foods, for an hour/);
+    within(panel).getByText(/^To save, you act for Larkspur Foods, for an hour/);
     await user.click(within(panel).getByRole('button', { name: 'Save Changes' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Act for Larkspur Foods' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await within(panel).findByText('Nothing was saved: acting for an organization needs a reason.');
+    expect(server.calls.join()).not.toContain('/assume');
+    await user.click(within(panel).getByRole('button', { name: 'Save Changes' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Ticket 12');
+    await user.click(screen.getByRole('button', { name: 'Act and save' }));
     await screen.findByRole('complementary', { name: 'Acting for another organization' });
     const assumed = server.calls.findIndex((call) => call.includes('assume?organization=org_larkspur'));
     const saved = server.calls.indexOf('POST /api/auth/organization/invite');

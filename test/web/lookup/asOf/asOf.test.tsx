@@ -162,25 +162,62 @@ test('a look-up page as of a release lists the sentences that came and went sinc
 
 const answerOf = (release: number) => ({ headers: new Headers({ 'x-release': String(release) }) });
 
-test('an open tab says that new figures are out, without a request of its own', async () => {
-  const { user, asked } = open(results);
+const changes = {
+  current: { release: 59, built_on: '2026-10-03' },
+  before: { release: 58, built_on: '2026-09-03' },
+  followed: 1,
+  changes: [
+    {
+      kind: 'posts',
+      sid: 7,
+      name: 'Oatmere',
+      type_code: 'BR',
+      source: 1,
+      domain: 1215,
+      sentence: 'Oatmere has 20 % more posts.',
+      basis: null,
+    },
+  ],
+  more: 0,
+};
+
+test('an open tab names the new release and its own, without a request, and lists what changed', async () => {
+  const { user, asked } = open(results, undefined, { 'GET /lookup/changes': ok(changes) });
   await screen.findByRole('link', { name: /Oatmere/ });
   noteRelease(answerOf(58));
+  await screen.findByText('Figures of release 58');
   const before = asked.length;
   noteRelease(answerOf(59));
   const notice = await screen.findByRole('status', { name: 'New figures' });
-  expect(notice.textContent).toContain('New figures are out');
+  expect(notice.textContent).toContain('Release 59 is out. This page may still show release 58.');
+  await screen.findByText('Figures of release 58, in part of release 59');
   expect(asked.length).toBe(before);
-  await user.click(within(notice).getByRole('button', { name: 'Dismiss' }));
+  await user.click(within(notice).getByRole('button', { name: 'What changed?' }));
+  const dialog = await screen.findByRole('dialog', { name: 'What changed in what you follow' });
+  await within(dialog).findByText(/Release 59.*compared with Release 58/);
+  await user.click(within(dialog).getByRole('link', { name: 'Oatmere has 20 % more posts.' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByRole('status', { name: 'New figures' })).toBeNull();
 });
 
-test('an open tab says that its figures were withdrawn', async () => {
+test('a page as of a release stays at it when another is out', async () => {
+  open(`${results}&release=57`);
+  await screen.findByRole('link', { name: /Oatmere/ });
+  noteRelease(answerOf(58));
+  noteRelease(answerOf(59));
+  await screen.findByText('Release 59 is out. This page stays at release 57.');
+  await screen.findByText('Figures of release 57');
+});
+
+test('a release that is withdrawn while somebody reads is named, with the current one', async () => {
   open(results);
   await screen.findByRole('link', { name: /Oatmere/ });
   noteRelease(answerOf(59));
   noteRelease(answerOf(58));
-  await screen.findByText('The figures on this page were withdrawn.');
+  await screen.findByText('Release 59 was withdrawn. Release 58 is current again.');
+  expect(screen.getByRole('button', { name: 'Show current figures' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'What changed?' })).toBeNull();
 });
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Market, MarketRow } from '../../../../shared/model/lookup/market.ts';
 import { address } from '../../Address.tsx';
+import { savedFiles } from '../../savedFiles.ts';
 import { refusal, visit } from '../../world.tsx';
 import { aLookupServer, beauty, food, ok } from '../search/lookupServer.ts';
 
@@ -164,19 +165,12 @@ test('a large market has pages', async () => {
 });
 
 test('a CSV file has the months, both counts and the interval of every row', async () => {
-  const saved: Blob[] = [];
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, {
-      createObjectURL: (file: Blob) => saved.push(file) && 'blob:',
-      revokeObjectURL: () => undefined,
-    }),
-  );
+  const saved = savedFiles();
   const { user } = market();
   await rowsShown();
   await user.click(screen.getByRole('button', { name: 'CSV' }));
   await waitFor(() => expect(saved).toHaveLength(1));
-  const [head, first, ...rest] = ((await saved[0]?.text()) ?? '').trim().split('\r\n');
+  const [head, first, ...rest] = ((await saved[0]?.file.text()) ?? '').trim().split('\r\n');
   expect(head?.replace('\ufeff', '')).toBe(
     'Name,Type,Posts,Months,Posts before,Months before,"Share of the vertical’s posts, %","Change, %","Change, 95% interval, lower bound","Change, 95% interval, upper bound",Rank,Rank before,Move,Source,Vertical',
   );
@@ -184,6 +178,7 @@ test('a CSV file has the months, both counts and the interval of every row', asy
     'Oatmere,Brand,1200,October 2025 to September 2026,1000,October 2024 to September 2025,5,20,8,33,1,3,2,Instagram,Food/Beverage',
   );
   expect(rest).toHaveLength(2);
+  expect(saved[0]?.name).toBe('market-food-beverage-instagram-2025-10-to-2026-09.csv');
 });
 
 describe('a company', () => {

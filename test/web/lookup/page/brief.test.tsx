@@ -27,11 +27,17 @@ function open(page: string, viewer = exporter, brief?: Answer) {
   return { server, user: visit(`/ConsumerForecast/${page}`, { hinted: true }) };
 }
 const button = () => screen.findByRole('button', { name: 'Download PDF' });
+async function choose(user: ReturnType<typeof open>['user'], ...items: string[]) {
+  for (const item of items) {
+    await user.click(await button());
+    await user.click(await screen.findByText(item));
+  }
+}
 
 describe('“Download PDF”', () => {
   test('“Download PDF” saves the months, vertical and source of a look-up page', async () => {
     const { server, user } = open('lookup-view?sid=7&domain=1215&source=1&from=2025-01&to=2025-06');
-    await user.click(await button());
+    await choose(user, 'US Letter');
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.name).toBe('oatmere-instagram-food-beverage-2025-01-to-2025-06.pdf');
     expect(await saved[0]?.file.text()).toBe('%PDF-1.7');
@@ -44,12 +50,21 @@ describe('“Download PDF”', () => {
       to: '2025-06',
       kind: 'pages',
       paper: 'letter',
+      notes: 'none',
     });
+  });
+
+  test('“Download PDF” includes notes only if they are chosen in its menu', async () => {
+    const { server, user } = open('lookup-view?sid=7&domain=1215&source=1');
+    await choose(user, 'Include notes in the PDF', 'A4');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const asked = server.calls.find(({ path }) => path === '/lookup/brief')?.query;
+    expect([asked?.get('notes'), asked?.get('paper')]).toEqual(['all', 'a4']);
   });
 
   test('“Download PDF” saves all objects of a comparison', async () => {
     const { server, user } = open('compare?objects=7,8&domain=1215&source=1');
-    await user.click(await button());
+    await choose(user, 'US Letter');
     await waitFor(() =>
       expect(saved[0]?.name).toBe('brightwater-and-oatmere-instagram-food-beverage-2023-01-to-2025-12.pdf'),
     );
@@ -64,7 +79,7 @@ describe('“Download PDF”', () => {
 
   test('“Download PDF” shows why there is no file', async () => {
     const { user } = open('lookup-view?sid=7&domain=1215&source=1', exporter, refusal(429, 'call_limit'));
-    await user.click(await button());
+    await choose(user, 'US Letter');
     expect(await screen.findByText(/^We couldn’t create the PDF\. /)).toBeDefined();
     expect(saved).toEqual([]);
   });

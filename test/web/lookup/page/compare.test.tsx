@@ -414,6 +414,34 @@ describe('the comparison', () => {
     );
   });
 
+  test('the comparison of an object with itself shows it once and explains why', async () => {
+    compare('objects=7,7&domain=1215&source=1');
+    await screen.findByText(
+      'An object can’t be compared with itself, so each is shown once. Add another object.',
+    );
+    const metrics = await screen.findByRole('region', { name: 'Key Metrics' });
+    expect(within(metrics).getAllByRole('columnheader')).toHaveLength(2);
+  });
+
+  test('the comparison of objects without a common month suggests other dates or objects', async () => {
+    const { activity } = anInsight();
+    const half = (isFirst: boolean) =>
+      activity.authentic.map((posts, at) => (at < 12 === isFirst ? posts : 0));
+    aLookupServer({
+      viewer,
+      object: (sid) => anObject({ sid: Number(sid), name: sid === '7' ? 'Oatmere' : 'Brightwater' }),
+      insightOf: (asked) =>
+        anInsight({
+          object: Number(asked.get('sid')),
+          activity: { ...activity, authentic: half(asked.get('sid') === '7') },
+        }),
+    });
+    visit('/ConsumerForecast/compare?objects=7,8&domain=1215&source=1', { hinted: true });
+    expect((await screen.findByText(/no month with posts in common/)).textContent).toMatch(
+      /from .* to .*, so no month compares them\. Choose other dates or other objects\.$/,
+    );
+  });
+
   test('the comparison explains how to start when it has no objects', async () => {
     compare('domain=1215&source=1');
     expect(await screen.findByText('Add up to 10 objects to compare them on one scale.')).toBeDefined();

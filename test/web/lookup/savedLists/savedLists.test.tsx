@@ -23,6 +23,7 @@ const theirs = {
   updated_at: '2026-01-04T12:00:00.000Z',
   count: 3,
   owner: 'Priya Nair',
+  opens_with: { gap_uid: lookupViewer().profile?.gap_uid, profile_name: 'Larkspur Foods: All' },
 };
 
 async function open(more = {}, viewer = lookupViewer()) {
@@ -68,6 +69,16 @@ test('saved lists show their owner, sharing and number of objects', async () => 
       .getAllByRole('button')
       .map((each) => each.ariaLabel),
   ).toEqual(['Copy link to Serums']);
+});
+
+test('a shared list that another profile opens names it, and its link says which place it needs', async () => {
+  const opens_with = { gap_uid: 'gap_2', profile_name: 'Larkspur Foods: Beauty' };
+  await open({ 'GET /saved-lists': ok({ lists: [], shared: [{ ...theirs, opens_with }] }) });
+  const serums = await row('Serums');
+  expect(serums.textContent).toMatch(/Instagram · Opens with your profile “Beauty”/);
+  expect(within(serums).getByRole('link', { name: 'Serums' }).getAttribute('href')).toBe(
+    '/ConsumerForecast/compare?list=lst_3&source=1&domain=9022',
+  );
 });
 
 test('a saved list can be renamed and shared in the list', async () => {

@@ -75,7 +75,28 @@ describe('saved views', () => {
     );
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(async () => expect((await row('Oat drinks')).textContent).toMatch(/YouShared/));
-    expect(sent).toEqual([{ shared: true }]);
+    expect(sent).toEqual([{ shared: true, before: { shared: false } }]);
+  });
+
+  test('a view renamed in another window meanwhile keeps that name until the second save', async () => {
+    const current = own('viw_1', 'Oat milk', true);
+    const body = { code: 'changed_meanwhile', message: '', requestId: 'req-1', details: { current } };
+    const answers = [{ status: 409, body }, ok({ view: current })];
+    const sent: unknown[] = [];
+    const { user } = open(savedLists, {
+      'PUT /saved-views/viw_1': (_query: unknown, body: unknown) => {
+        sent.push(body);
+        return answers[sent.length - 1];
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Rename or share Oat drinks' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Another window saved this as “Oat milk”, for everyone at Larkspur Foods. Save again to replace that.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent[1]).toMatchObject({ name: 'Oat drinks!', before: { name: 'Oat milk' } }));
   });
 
   test('saved views can be restored after removal until one leaves the page', async () => {

@@ -119,7 +119,8 @@ test('an empty search does nothing', async () => {
   const { user, field } = await home();
   await user.type(field, '  {Enter}');
   expect(address()).toBe('/ConsumerForecast/object-search');
-  expect(screen.getByRole('button', { name: 'Search' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Search' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('tooltip').textContent).toBe('Type something to search for.');
 });
 
 describe('the search from any page', () => {

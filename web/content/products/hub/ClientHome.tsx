@@ -47,8 +47,10 @@ export function ClientHome() {
           Welcome, {displayName(viewer)}
         </PageHeading>
         <p className={style.place}>
-          {viewer.organization.name}
-          {viewer.profile && (
+          {viewer.acting_for
+            ? `Acting for ${viewer.acting_for.organization.name} as its user administrator`
+            : viewer.organization.name}
+          {viewer.profile && !viewer.acting_for && (
             <>
               <span aria-hidden="true"> · </span>
               {shortProfileName(viewer.profile.profile_name, viewer.organization.name)}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ActionButton } from '../../../ui/controls/Action.tsx';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
+import { Reasoned } from '../../../ui/controls/Reasoned.tsx';
 import { useLastOpen } from '../../../ui/controls/useLastOpen.ts';
 import { PagePicture } from './PagePicture.tsx';
 import style from './Report.module.css';
@@ -33,25 +34,23 @@ export function PageDialog({
     <Dialog title={name} opened={opened !== null} onClose={onClose} size={860}>
       <div className={style.dialog}>
         <div className={style.turn}>
-          <ActionButton
-            kind="outline"
-            disabled={shown === 1}
-            title={shown === 1 ? 'This is the first page.' : undefined}
-            onClick={() => turn(-1)}
-          >
-            Previous
-          </ActionButton>
+          <Reasoned because={shown === 1 ? 'This is the first page.' : null}>
+            {(held) => (
+              <ActionButton kind="outline" onClick={() => turn(-1)} {...held}>
+                Previous
+              </ActionButton>
+            )}
+          </Reasoned>
           <p role="status">
             Page {shown} of {pages.length}
           </p>
-          <ActionButton
-            kind="outline"
-            disabled={shown === pages.length}
-            title={shown === pages.length ? 'This is the last page.' : undefined}
-            onClick={() => turn(1)}
-          >
-            Next
-          </ActionButton>
+          <Reasoned because={shown === pages.length ? 'This is the last page.' : null}>
+            {(held) => (
+              <ActionButton kind="outline" onClick={() => turn(1)} {...held}>
+                Next
+              </ActionButton>
+            )}
+          </Reasoned>
         </div>
         {address && (
           <PagePicture key={shown} address={address} alt={`Page ${shown} of ${name}`} onExpired={onExpired} />

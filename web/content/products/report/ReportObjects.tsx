@@ -15,6 +15,11 @@ export function ReportObjects({ report: { objects, subjects } }: { report: Repor
       <h2 id={heading} className={style.small}>
         {place ? 'Look up in CF Lite' : 'What it covers'}
       </h2>
+      {place && (
+        <p className={style.keeps}>
+          A report keeps the figures of its date. These pages show the current release.
+        </p>
+      )}
       <ul className={style.chips}>
         {objects.map(({ object_sid, object_name, type }) => (
           <li key={object_sid}>

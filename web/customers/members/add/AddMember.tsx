@@ -12,12 +12,12 @@ import { EmailField } from '../../../ui/form/fields.tsx';
 import form from '../../../ui/form/form.module.css';
 import { Notice } from '../../../ui/form/Notice.tsx';
 import { useContractForm } from '../../../ui/form/useContractForm.ts';
-import { ActingNote } from '../ActingNote.tsx';
+import { ActingNote } from '../../assume/ActingNote.tsx';
+import { useActingFirst } from '../../assume/useActingFirst.ts';
 import style from '../accessFields/accessFields.module.css';
 import { ProfilesField } from '../accessFields/ProfilesField.tsx';
 import { RolesField } from '../accessFields/RolesField.tsx';
 import { sentText } from '../sentText.ts';
-import { useActingFirst } from '../useActingFirst.ts';
 import { NewMember, namePlaceholder, newMemberProblem, usualAccess } from './newMember.ts';
 
 type Props = {
@@ -36,7 +36,7 @@ export const AddMember = ({ opened, ...props }: Props & { opened: boolean }) => 
 
 function AddUserForm({ organization, profiles, domains, onClose, onAdded }: Props) {
   const { organization_uid, name } = organization;
-  const actFirst = useActingFirst(organization_uid);
+  const actFirst = useActingFirst(organization);
   const { trigger } = useMutate(saveMember);
   const goesOn = useRef(false);
   const [questioned, setQuestioned] = useState<string | null>(null);

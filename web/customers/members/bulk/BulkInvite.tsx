@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/form/Notice.tsx';
 import { useDraft } from '../../../ui/form/useDraft.ts';
 import { countedRows } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
-import { ActingNote } from '../ActingNote.tsx';
+import { ActingNote } from '../../assume/ActingNote.tsx';
 import { ProfilesField } from '../accessFields/ProfilesField.tsx';
 import { RolesField } from '../accessFields/RolesField.tsx';
 import { ChosenAccess, usualAccess } from '../add/newMember.ts';
@@ -53,7 +53,7 @@ export function BulkInvite({
   // Profiles may load after the page.
   const access = chosen ?? usualAccess(organization, profiles);
   const [wrong, setWrong] = useState<Wrong>({});
-  const bulk = useBulkInvite(organization.organization_uid);
+  const bulk = useBulkInvite(organization);
   // Members when the page was opened: people invited here have an outcome instead.
   const [known] = useState(() => knownAddresses(people.rows ?? []));
   const pasted = useDeferredValue(text);

@@ -3,10 +3,10 @@ import { CallError } from '../../../../shared/api/client.ts';
 import { inviteMembers } from '../../../../shared/api/customers/members.ts';
 import type { Output } from '../../../../shared/api/endpoint.ts';
 import { maxInvitesPerCall } from '../../../../shared/model/customers/member.ts';
-import type { OrganizationUid } from '../../../../shared/model/ids.ts';
+import type { OrganizationDetail } from '../../../../shared/model/customers/organization.ts';
 import { call } from '../../../api/calls.ts';
+import { useActingFirst } from '../../assume/useActingFirst.ts';
 import type { Draft } from '../panel/draft.ts';
-import { useActingFirst } from '../useActingFirst.ts';
 import { addressKey, type PastedPerson } from './readPeople.ts';
 
 type Result = Output<typeof inviteMembers>['results'][number];
@@ -15,8 +15,9 @@ type Result = Output<typeof inviteMembers>['results'][number];
 export type Outcome = Result['outcome'] | Exclude<Result['mailed'], 'queued' | undefined>;
 
 /** Never resends an address with a result, so pausing, reconnecting or pasting more is safe. */
-export function useBulkInvite(organization: OrganizationUid) {
-  const actFirst = useActingFirst(organization);
+export function useBulkInvite(place: OrganizationDetail) {
+  const { organization_uid: organization } = place;
+  const actFirst = useActingFirst(place);
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const [state, setState] = useState<'ready' | 'sending' | 'pausing'>('ready');
   const [failure, setFailure] = useState<CallError | null>(null);

@@ -10,15 +10,15 @@ import { useMutate } from '../../../api/useMutate.ts';
 import { CopyStatus } from '../../../ui/controls/CopyStatus.tsx';
 import { useCopied } from '../../../ui/controls/useCopied.ts';
 import { Notice } from '../../../ui/form/Notice.tsx';
+import { useActingFirst } from '../../assume/useActingFirst.ts';
 import { linkCopied, linkCopiedMs } from '../../copiedLink.ts';
 import { sentText } from '../sentText.ts';
-import { useActingFirst } from '../useActingFirst.ts';
 import style from './MemberPanel.module.css';
 
 type Said = { kind: 'done' | 'problem'; text: string };
 
 export function InviteActions({
-  organization: { organization_uid: organization },
+  organization: place,
   member,
   onSent,
 }: {
@@ -27,7 +27,8 @@ export function InviteActions({
   onSent: (member: Member) => void;
 }) {
   const { account_uid } = member;
-  const actFirst = useActingFirst(organization);
+  const { organization_uid: organization } = place;
+  const actFirst = useActingFirst(place);
   const resend = useMutate(resendInvite);
   const read = useMutate(readInviteLink);
   const [said, setSaid] = useState<Said | null>(null);

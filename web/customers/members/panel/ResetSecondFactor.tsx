@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { resetSecondFactor } from '../../../../shared/api/customers/members.ts';
 import { useMutate } from '../../../api/useMutate.ts';
 import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
+import { useActingFirst } from '../../assume/useActingFirst.ts';
 import { memberName } from '../memberColumns.tsx';
-import { useActingFirst } from '../useActingFirst.ts';
 import type { PanelProps } from './panelProps.ts';
 
 export function ResetSecondFactor({
-  organization: { organization_uid: organization },
+  organization,
   member,
   people,
 }: Pick<PanelProps, 'organization' | 'member' | 'people'>) {
@@ -19,7 +19,10 @@ export function ResetSecondFactor({
 
   async function reset() {
     await actFirst();
-    const { account } = await trigger({ organization, account_uid: member.account_uid });
+    const { account } = await trigger({
+      organization: organization.organization_uid,
+      account_uid: member.account_uid,
+    });
     setAsked(false);
     people.put(account);
   }

@@ -6,8 +6,8 @@ import type { OrganizationDetail } from '../../../../shared/model/customers/orga
 import { useMutate } from '../../../api/useMutate.ts';
 import { ConfirmDialog } from '../../../ui/controls/ConfirmDialog.tsx';
 import { focusBeginning } from '../../../ui/focus/useRemovalFocus.ts';
+import { useActingFirst } from '../../assume/useActingFirst.ts';
 import { memberName } from '../memberColumns.tsx';
-import { useActingFirst } from '../useActingFirst.ts';
 import style from './MemberPanel.module.css';
 import type { PanelProps } from './panelProps.ts';
 import { ResetSecondFactor } from './ResetSecondFactor.tsx';
@@ -21,7 +21,7 @@ export function TakeAway({
   disable,
 }: PanelProps & { disable: () => Promise<void> }) {
   const [asked, setAsked] = useState<'disable' | 'remove' | null>(null);
-  const actFirst = useActingFirst(organization.organization_uid);
+  const actFirst = useActingFirst(organization);
   const { trigger } = useMutate(removeMember);
   const name = memberName(member);
   const place = organization.name;

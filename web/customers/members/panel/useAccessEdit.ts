@@ -4,16 +4,17 @@ import { saveMember } from '../../../../shared/api/customers/members.ts';
 import { Member } from '../../../../shared/model/customers/member.ts';
 import type { GapUid } from '../../../../shared/model/ids.ts';
 import { useMutate } from '../../../api/useMutate.ts';
-import { useActingFirst } from '../useActingFirst.ts';
+import { useActingFirst } from '../../assume/useActingFirst.ts';
 import { carriedOver, type Draft, whatWasChanged } from './draft.ts';
 import type { PanelProps } from './panelProps.ts';
 
 export function useAccessEdit(
-  { organization: { organization_uid: organization }, people, member, onDraft, onGone }: PanelProps,
+  { organization: place, people, member, onDraft, onGone }: PanelProps,
   draft: Draft,
   profileName: (uid: GapUid) => string,
 ) {
-  const actFirst = useActingFirst(organization);
+  const { organization_uid: organization } = place;
+  const actFirst = useActingFirst(place);
   const { trigger } = useMutate(saveMember);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);

@@ -8,6 +8,7 @@ import { verticalNames } from '../../../../shared/model/vertical.ts';
 import { shortFigure } from '../../../../shared/rules/text/figures.ts';
 import { lookupViewAt } from '../../../navigation/paths.ts';
 import { Hint } from '../../../ui/controls/Hint.tsx';
+import { Reasoned } from '../../../ui/controls/Reasoned.tsx';
 import { ListFigures } from '../../../ui/figures/ListFigures.tsx';
 import { ObjectTile } from '../../objects/ObjectTile.tsx';
 import table from '../../objects/table.module.css';
@@ -93,14 +94,13 @@ function Verticals({ match, source }: { match: SearchMatch; source: SourceId | n
               {verticalNames[domain_sid]}
             </Link>
           ) : (
-            <button
-              type="button"
-              className={style.greyedChip}
-              title="There are too few posts to show figures."
-              disabled
-            >
-              {verticalNames[domain_sid]}
-            </button>
+            <Reasoned because="There are too few posts to show figures.">
+              {(held) => (
+                <button type="button" className={style.greyedChip} {...held}>
+                  {verticalNames[domain_sid]}
+                </button>
+              )}
+            </Reasoned>
           )}
         </li>
       ))}

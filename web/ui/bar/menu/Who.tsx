@@ -13,6 +13,7 @@ export function Who({ viewer }: { viewer: Viewer }) {
       <strong title={name}>{shortName(name, wide)}</strong>
       {viewer.email && <span>{viewer.email}</span>}
       <span>{viewer.organization.name}</span>
+      {viewer.acting_for && <span>Acting for {viewer.acting_for.organization.name}</span>}
     </Menu.Label>
   );
 }

@@ -10,7 +10,8 @@ export function ActingNote({
   if (!useBeginsActing(organization_uid)) return null;
   return (
     <p className={form.note}>
-      This starts acting for {name}, for an hour or until you stop. The audit log records it under your name.
+      To save, you act for {name}, for an hour or until you stop. You’ll be asked for a reason, which is in
+      their audit log beside your name.
     </p>
   );
 }
