@@ -1,3 +1,4 @@
+import { reportReady } from '../functions/content/mailing/reportReady.ts';
 import { digestMail } from '../functions/lookup/jobs/digests/digestMail.ts';
 import { alreadyRegistered } from '../functions/platform/mails/alreadyRegistered.ts';
 import { invitation } from '../functions/platform/mails/invitation.ts';
@@ -16,6 +17,7 @@ import { resetRequested } from '../functions/platform/mails/resetRequested.ts';
 import { secondFactorChanged } from '../functions/platform/mails/secondFactorChanged.ts';
 import { secondFactorReset } from '../functions/platform/mails/secondFactorReset.ts';
 import type { Mail } from '../functions/platform/services/mail.ts';
+import { ProductUid } from '../shared/model/content/product.ts';
 import { MessageUid } from '../shared/model/site/contactMessage.ts';
 
 const to = 'ada@larkspur.example';
@@ -83,6 +85,24 @@ export function sampleMails({
       report: 'Oat Drinks: Who Stayed, Who Left',
       note: 'Page 4 is what we talked about on Tuesday.',
       link: `${siteOrigin}/r/oat-drinks`,
+    }),
+    reportReady: reportReady(to, {
+      reports: [
+        {
+          uid: ProductUid.parse('rep_oat-drinks'),
+          name: 'Oat Drinks: Who Stayed, Who Left',
+          description: null,
+          image_file: null,
+          findings: [
+            'One author in five who posted about oat drinks in spring no longer does.',
+            'Those who left name Price twice as often as those who stayed.',
+            'Taste is what the others stay for.',
+          ],
+        },
+      ],
+      organization,
+      siteOrigin,
+      stopToken: '9v1lAtS58mlB-XcAMkYHPJJfulWcdFawRtx1DmiA2bI',
     }),
     messageAcknowledged: messageAcknowledged(to, siteOrigin),
     messageReceived: messageReceived(

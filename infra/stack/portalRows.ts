@@ -18,7 +18,7 @@ const views = ['SAVEDLISTS#*', 'SAVEDVIEWS#*', 'SHAREDLIST#*', 'SHAREDVIEW#*'];
 /** The key prefixes that each function's policy allows; a test compares them with its bundle. */
 export const portalRows: Partial<Record<FunctionName, readonly string[]>> = {
   auth: [...mailing, 'CHALLENGE#*', 'PASSKEYS#*'],
-  account: [...mailing, 'DIGEST#*', 'SUPPRESSED#*'],
+  account: [...mailing, 'DIGEST#*', 'REPORTMAIL#*', 'SUPPRESSED#*'],
   reset: mailing,
   invite: [...mailing, 'SUPPRESSED#*'],
   profile: [...limited, 'OUTBOX'],
@@ -28,7 +28,7 @@ export const portalRows: Partial<Record<FunctionName, readonly string[]>> = {
   lookup: [...session, ...views, 'ANNOTATIONS#*', 'LIMIT#*', 'SIGNALTALLY', 'SIGNALVOTES#*'],
   savedLists: [...session, ...views, 'ANNOTATIONS#*', 'SAVEDCOUNT#*'],
   organizations: [...audited, ...content],
-  members: [...mailing, 'DIGEST#*', 'SUPPRESSED#*'],
+  members: [...mailing, 'DIGEST#*', 'REPORTMAIL#*', 'SUPPRESSED#*'],
   profiles: audited,
   tokens: audited,
   audit: audited,
@@ -49,6 +49,6 @@ export const portalRows: Partial<Record<FunctionName, readonly string[]>> = {
     'SUPPRESSED#*',
   ],
   auditSeals: ['AUDIT#*', 'DOMAIN#*', 'ORGANIZATION#*', 'ORGNAME#*'],
-  digests: [...session, ...views, 'DIGEST#*', 'LINK#*', 'OUTBOX', 'SUPPRESSED#*'],
+  digests: [...content, ...views, 'DIGEST#*', 'LINK#*', 'OUTBOX', 'REPORTMAIL#*', 'SUPPRESSED#*'],
   scanVerdicts: ['UPLOAD#*'],
 };

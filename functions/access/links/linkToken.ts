@@ -50,7 +50,7 @@ export type Claims = {
 
 /** Also accepts self-contained tokens that we signed, which the interface specifies. */
 export async function readLinkToken(
-  purpose: Exclude<MailedLink['purpose'], 'digest'>,
+  purpose: Exclude<MailedLink['purpose'], 'digest' | 'reports'>,
   token: string,
 ): Promise<Claims | undefined> {
   const key = mailedLinkOf(token);

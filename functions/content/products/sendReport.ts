@@ -2,17 +2,16 @@ import type { sendReport as endpoint } from '../../../shared/api/content/product
 import type { Output } from '../../../shared/api/endpoint.ts';
 import type { OrganizationUid } from '../../../shared/model/ids.ts';
 import { sharedReportAt } from '../../../shared/paths.ts';
-import { rolePermissions } from '../../../shared/rules/access/permissions.ts';
-import { accountEmail, isOpen, type Membership, membership } from '../../platform/data/account.ts';
-import { emailKey, membershipKey, profileKey } from '../../platform/data/keys.ts';
+import { accountEmail, isOpen, membership } from '../../platform/data/account.ts';
+import { emailKey, membershipKey } from '../../platform/data/keys.ts';
 import { consume, type LimitRule } from '../../platform/data/limit.ts';
-import { accessProfile } from '../../platform/data/organization.ts';
 import { commit } from '../../platform/data/table/commit.ts';
-import { get, getMany } from '../../platform/data/table/read.ts';
+import { get } from '../../platform/data/table/read.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { queueMail } from '../../platform/mails/queueMail.ts';
 import { reportShared } from '../../platform/mails/reportShared.ts';
 import { setting } from '../../platform/services/settings.ts';
+import { opensPortal } from '../library/opensPortal.ts';
 import { findProduct } from './findProduct.ts';
 
 type Answer = Output<typeof endpoint>;
@@ -53,13 +52,4 @@ async function stateOf(address: string, organization: OrganizationUid): Promise<
   const row = owner && (await get(membership, membershipKey(owner.account_uid, organization)));
   if (!row || !isOpen(row)) return 'not_here';
   return (await opensPortal(row)) ? 'reads' : 'no_portal';
-}
-
-async function opensPortal({ organization_uid, profiles, roles }: Membership): Promise<boolean> {
-  if (!roles.some((role) => rolePermissions[role]['web.use'])) return false;
-  const held = await getMany(
-    accessProfile,
-    profiles.map((gap_uid) => profileKey(organization_uid, gap_uid)),
-  );
-  return held.some(({ entitlements }) => entitlements.includes('portal'));
 }

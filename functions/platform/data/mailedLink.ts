@@ -9,7 +9,7 @@ export const mailedLink = kind(
   'mailedLink',
   z.object({
     token_hash: z.string(),
-    purpose: z.enum(['invite', 'reset', 'digest']),
+    purpose: z.enum(['invite', 'reset', 'digest', 'reports']),
     account_uid: AccountUid,
     organization_uid: OrganizationUid.nullable(),
     /** Of an invited person, whose account may be deleted with a withdrawn invite. */

@@ -1,6 +1,6 @@
 import { brand } from '../../../shared/brand.ts';
-import type { Mail } from '../services/mail.ts';
 import { escapeHtml } from '../escapeHtml.ts';
+import type { Mail } from '../services/mail.ts';
 import { layOut } from './layOut.ts';
 import { mailStyle as style } from './mailStyle.ts';
 

@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { Email } from '../../model/access/person.ts';
-import { maxReceivers, ProductUid, ReportDetail, ReportNote, WorkProduct } from '../../model/content/product.ts';
+import {
+  maxReceivers,
+  ProductUid,
+  ReportDetail,
+  ReportNote,
+  WorkProduct,
+} from '../../model/content/product.ts';
 import { CompanyUid } from '../../model/customers/company.ts';
 import { SiteContent } from '../../model/site/siteContent.ts';
 import { endpoint } from '../endpoint.ts';

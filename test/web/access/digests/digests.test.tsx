@@ -74,10 +74,10 @@ test('an address that bounces mail is shown in the digest settings', async () =>
 test('people without CF Lite can’t choose a digest', async () => {
   open({}, aViewer({}, ['portal']));
   await screen.findByText(/which your access profile doesn’t include/);
-  expect(screen.queryByRole('button', { name: 'Digest' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Mails' })).toBeNull();
 });
 
-const settingsLink = () => screen.getByRole('link', { name: 'Digest settings' }).getAttribute('href');
+const settingsLink = () => screen.getByRole('link', { name: 'Mail settings' }).getAttribute('href');
 const stop = 'POST /api/auth/account/digest/stop/abc';
 
 test('the unsubscribe link asks for confirmation, then stops the digest without a login', async () => {

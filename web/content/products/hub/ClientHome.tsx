@@ -15,6 +15,7 @@ import { PageHeading } from '../../../ui/page/PageHeading.tsx';
 import style from './ClientHome.module.css';
 import { HubCard } from './HubCard.tsx';
 import { isHubLink } from './hubLinks.ts';
+import { Latest } from './Latest.tsx';
 import { AccessLine } from './live/AccessLine.tsx';
 import { FirstObject } from './live/FirstObject.tsx';
 import live from './live/Live.module.css';
@@ -22,7 +23,6 @@ import { Recents } from './live/Recents.tsx';
 import { StrongestSignals } from './live/StrongestSignals.tsx';
 import { Views } from './live/Views.tsx';
 import { MarketInsightsCard } from './MarketInsightsCard.tsx';
-import { Latest } from './Latest.tsx';
 import { OwnPart } from './own/OwnPart.tsx';
 import { useOwn } from './own/useOwn.ts';
 
@@ -60,34 +60,34 @@ export function ClientHome() {
       </div>
       <div className={hasPortal ? `${style.columns} ${style.beside}` : style.columns}>
         <div>
-      {own && <OwnPart {...own} />}
-      <FirstObject viewer={viewer} />
-      <AccessLine viewer={viewer} />
-      <div className={style.tools}>
-        {hasNoEntitlements(viewer) && !viewer.legacy && (
-          <p className={style.nothing} role="status">
-            {noEntitlementsText(viewer)}
-          </p>
-        )}
-        {!viewer.legacy && roleOpensNothing(viewer) && (
-          <p className={style.nothing} role="status">
-            {roleText(viewer)}
-          </p>
-        )}
-        <nav aria-label="Tools">
-          <ul className={style.cards}>
-            {links.filter(isHubLink).map((name) => (
-              <HubCard key={name} name={name} viewer={viewer} />
-            ))}
-          </ul>
-          {links.includes('market_insights') && <MarketInsightsCard />}
-        </nav>
-        <div className={live.parts}>
-          <Recents viewer={viewer} />
-          <Views viewer={viewer} />
-          <StrongestSignals viewer={viewer} told={own ? own.told : []} />
-        </div>
-      </div>
+          {own && <OwnPart {...own} />}
+          <FirstObject viewer={viewer} />
+          <AccessLine viewer={viewer} />
+          <div className={style.tools}>
+            {hasNoEntitlements(viewer) && !viewer.legacy && (
+              <p className={style.nothing} role="status">
+                {noEntitlementsText(viewer)}
+              </p>
+            )}
+            {!viewer.legacy && roleOpensNothing(viewer) && (
+              <p className={style.nothing} role="status">
+                {roleText(viewer)}
+              </p>
+            )}
+            <nav aria-label="Tools">
+              <ul className={style.cards}>
+                {links.filter(isHubLink).map((name) => (
+                  <HubCard key={name} name={name} viewer={viewer} />
+                ))}
+              </ul>
+              {links.includes('market_insights') && <MarketInsightsCard />}
+            </nav>
+            <div className={live.parts}>
+              <Recents viewer={viewer} />
+              <Views viewer={viewer} />
+              <StrongestSignals viewer={viewer} told={own ? own.told : []} />
+            </div>
+          </div>
         </div>
         {hasPortal && <Latest />}
       </div>

@@ -95,9 +95,7 @@ function OpenPortal() {
 function sorted(found: FoundReports, sort: ReportSort | null): FoundReports {
   if (sort === null) return found;
   const reports = found.reports.toSorted((one, other) =>
-    sort === 'name'
-      ? one.name.localeCompare(other.name)
-      : other.visible_from.localeCompare(one.visible_from),
+    sort === 'name' ? one.name.localeCompare(other.name) : other.visible_from.localeCompare(one.visible_from),
   );
   return { ...found, reports };
 }

@@ -70,7 +70,14 @@ export function SendDialog({
             autoComplete="off"
             data-autofocus
           />
-          <Textarea {...sending.field('note')} label="Note" description="Optional" size="md" rows={3} maxLength={500} />
+          <Textarea
+            {...sending.field('note')}
+            label="Note"
+            description="Optional"
+            size="md"
+            rows={3}
+            maxLength={500}
+          />
           <div className={form.actions}>
             <Button type="submit" loading={sending.busy}>
               Send
@@ -85,7 +92,15 @@ export function SendDialog({
   );
 }
 
-function Outcome({ sent: { sent, refused }, organization, onClose }: { sent: Sent; organization: string; onClose: () => void }) {
+function Outcome({
+  sent: { sent, refused },
+  organization,
+  onClose,
+}: {
+  sent: Sent;
+  organization: string;
+  onClose: () => void;
+}) {
   return (
     <div className={form.form}>
       {sent.length > 0 && <Notice kind="done">Mailed to {sent.join(', ')}.</Notice>}

@@ -77,7 +77,10 @@ export const findingsProblem = (draft: Pick<ItemDraft, 'findings'>): string | nu
   Findings.safeParse(findingsOf(draft)).success ? null : 'Up to three findings of up to 200 characters.';
 
 /** A scheduled time that has passed. */
-export const timeProblem = ({ when, later }: Pick<ItemDraft, 'when' | 'later'>, now: number): string | null =>
+export const timeProblem = (
+  { when, later }: Pick<ItemDraft, 'when' | 'later'>,
+  now: number,
+): string | null =>
   when === 'later' && later !== '' && new Date(later).getTime() <= now
     ? 'This time has passed. Choose a later one, or publish it now.'
     : null;
