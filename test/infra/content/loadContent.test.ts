@@ -363,11 +363,7 @@ const refused: Record<string, Refused> = {
   },
   'a list of companies without one that an organization is': {
     files: { 'companies.json': companiesBeside(aCompany()).slice(0, -1) },
-    says: says(
-      /cmp_oldmill is missing, but the organization Old Mill Trading uses it/,
-      '',
-      'companies.json',
-    ),
+    says: says(/cmp_oldmill is missing, but the organization Old Mill Trading uses it/, '', 'companies.json'),
   },
   'a list of no known kind': {
     files: { ...withReport({}), 'report.json': [] },

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { changeReportMails, readReportMails, stopDigest } from '../../../../shared/api/access/account.ts';
+import {
+  changeDigest,
+  changeReportMails,
+  readReportMails,
+  stopDigest,
+} from '../../../../shared/api/access/account.ts';
 import { setReportMails } from '../../../../shared/api/customers/organizations.ts';
 import type { ReportMailTime } from '../../../../shared/model/access/reportMail.ts';
 import { ProductUid } from '../../../../shared/model/content/product.ts';
@@ -8,6 +13,7 @@ import { CompanyUid } from '../../../../shared/model/customers/company.ts';
 import { demoStage } from '../../../support/demo.ts';
 import { foodProfile, larkspur, letIn, newPerson, saltmarsh } from '../../../support/people.ts';
 import { expectRefused } from '../../../support/refused.ts';
+import { tables } from '../../../support/tables.ts';
 import { restoreTime, setNow } from '../../../support/time.ts';
 
 const stage = demoStage();
@@ -126,4 +132,30 @@ test('the link in the mail stops these mails without a login', async () => {
   const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   await stage.browser().call(stopDigest, { token });
   expect(await call(readReportMails, {})).toMatchObject({ choice: 'never' });
+});
+
+test('a reader with a digest may have new reports in it; without one, they come at once', async () => {
+  const [withDigest, without] = await Promise.all([reader('digest'), reader('digest')]);
+  const choice = { frequency: 'weekly' as const, weekday: 1, zone: 'UTC' };
+  await withDigest.call(changeDigest, choice);
+  const uid = await publish('In the Digest');
+  await run();
+  expect(await without.subjects()).toEqual(['Your report is ready: In the Digest']);
+  expect(await withDigest.subjects()).toEqual([]);
+
+  const { sendDigest } = await import('../../../../functions/lookup/jobs/digests/sendDigest.ts');
+  const { judgeOfReleases } = await import('../../../../functions/lookup/following/whatMoved.ts');
+  const { digest } = await import('../../../../functions/platform/data/digest.ts');
+  const { digestKey, get } = await tables();
+  const send = async () => {
+    const due = await get(digest, digestKey(larkspur, withDigest.account_uid));
+    if (!due) throw new Error('There is no digest.');
+    setNow(new Date(Math.max(Date.parse(due.due_at), Date.UTC(2031, 1, 1)) + 60_000).toISOString());
+    return sendDigest(due, { release: 1, judgeFor: judgeOfReleases() });
+  };
+  expect(await send()).toBe('sent');
+  const [mail] = await stage.inbox.to(withDigest.email);
+  expect(mail?.subject).toBe('New in the Portal: In the Digest');
+  expect(mail?.text).toContain(`${stage.origin}/r/${uid.slice(4)}`);
+  expect(await send()).toBe('nothing moved');
 });

@@ -13,7 +13,7 @@ export function CompanyEdit({ editable, ...part }: OrganizationPart & { editable
   const { data } = useRead(listCompanies, {});
   const { save, saving, problem } = useOrganizationChange(part);
   const [draft, setDraft] = useState<CompanyUid | null | 'shown'>('shown');
-  useDraft<CompanyUid | null | 'shown'>({
+  const { discard } = useDraft<CompanyUid | null | 'shown'>({
     name: `organization-company:${part.organization.organization_uid}`,
     value: draft === cms_company_uid ? 'shown' : draft,
     start: 'shown',
@@ -42,7 +42,7 @@ export function CompanyEdit({ editable, ...part }: OrganizationPart & { editable
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (draft === 'shown') return;
-    if (draft === cms_company_uid || (await save({ cms_company_uid: draft }))) setDraft('shown');
+    if (draft === cms_company_uid || (await save({ cms_company_uid: draft }, discard))) setDraft('shown');
   }
 
   return (

@@ -10,7 +10,7 @@ export function OrganizationEdit(part: OrganizationPart) {
   const { name } = part.organization;
   const { save, saving, problem } = useOrganizationChange(part);
   const [draft, setDraft] = useState<string | null>(null);
-  useDraft({
+  const { discard } = useDraft({
     name: `organization-name:${part.organization.organization_uid}`,
     value: draft === name ? null : draft,
     start: null,
@@ -31,7 +31,8 @@ export function OrganizationEdit(part: OrganizationPart) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!wrong && draft !== null && (draft === name || (await save({ name: draft })))) setDraft(null);
+    if (!wrong && draft !== null && (draft === name || (await save({ name: draft }, discard))))
+      setDraft(null);
   }
 
   return (

@@ -12,7 +12,7 @@ export function OutsideInvitesEdit({ editable, ...part }: OrganizationPart & { e
   const { outside_invites_per_day: limit } = part.organization;
   const { save, saving, problem } = useOrganizationChange(part);
   const [draft, setDraft] = useState<number | string | null>(null);
-  useDraft<number | string | null>({
+  const { discard } = useDraft<number | string | null>({
     name: `organization-invites:${part.organization.organization_uid}`,
     value: draft === limit ? null : draft,
     start: null,
@@ -39,7 +39,7 @@ export function OutsideInvitesEdit({ editable, ...part }: OrganizationPart & { e
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (draft === limit || (await save({ outside_invites_per_day: Number(draft) }))) setDraft(null);
+    if (draft === limit || (await save({ outside_invites_per_day: Number(draft) }, discard))) setDraft(null);
   }
 
   return (
