@@ -17,7 +17,7 @@ import { uploadFiles } from './uploadFiles.ts';
 type Options = {
   dryRun?: boolean;
   summary?: string;
-  /** Of somebody who publishes it anyway; kept in the history. */
+  /** The reason for publishing it anyway; kept in the history. */
   reason?: string | undefined;
   onUpload?: (done: number, total: number) => void;
   /** Drawing pages takes a fifth of a second each: only new PDFs, or all. */

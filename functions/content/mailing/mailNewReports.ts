@@ -9,7 +9,7 @@ import { clock } from '../../platform/services/clock.ts';
 import { newReports } from './newReports.ts';
 import { tellMembers } from './tellMembers.ts';
 
-/** Announces reports that became visible since the last batch. A batch cut short goes on in the next run; nobody is told twice. */
+/** Announces reports that became visible since the last batch. The next run continues a batch that was cut short; nobody gets a second mail. */
 export async function mailNewReports(hasTime: () => boolean): Promise<{ told: number }> {
   const batch = await currentBatch();
   if (!batch) return { told: 0 };

@@ -46,7 +46,7 @@ export async function tellMembers(
   return { told, finished: true };
 }
 
-/** The mail and the note that the person was told are one transaction. */
+/** The mail and the end of its batch are written in one transaction. */
 async function tell(person: Membership, home: Organization, { reports, until }: Telling): Promise<boolean> {
   const { account_uid, organization_uid, email } = person;
   if (!isOpen(person)) return false;

@@ -12,7 +12,7 @@ export const mailedLink = kind(
     purpose: z.enum(['invite', 'reset', 'digest', 'reports']),
     account_uid: AccountUid,
     organization_uid: OrganizationUid.nullable(),
-    /** Of an invited person, whose account may be deleted with a withdrawn invite. */
+    /** The invited person's address: a withdrawn invite may delete the account. */
     email: z.string().nullable().default(null),
     registered: z.boolean().default(false),
     /** The token of the copyable link, encrypted so that the table reveals none. */

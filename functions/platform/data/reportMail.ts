@@ -13,7 +13,7 @@ export const reportMail = kind(
     organization_uid: OrganizationUid,
     /** Null follows the organization's default. */
     choice: ReportMailTime.nullable().default(null),
-    /** The end of the last batch that this person was told of. */
+    /** The end of the last batch that this person got. */
     told_until: z.string().default(''),
     /** New reports for the next digest. */
     waiting: z.array(ProductUid).default([]),
@@ -23,7 +23,7 @@ export const reportMail = kind(
 );
 export type ReportMailRow = Row<typeof reportMail>;
 
-/** Reports that become visible in the batch `(since, until]` are told; null until one is begun. */
+/** A batch announces reports that become visible in `(since, until]`; null between batches. */
 export const reportMailing = kind(
   'reportMailing',
   z.object({ since: z.string(), until: z.string().nullable(), version: z.number() }),

@@ -22,7 +22,7 @@ export const ReportObject = z.object({
 });
 export type ReportObject = z.infer<typeof ReportObject>;
 
-/** What a report found, as its page, the hub and mails about it show it. */
+/** Findings as the report's page, the hub and mails show them. */
 export const Findings = z.array(z.string().trim().min(1).max(200)).max(3);
 
 export const WorkProduct = z.object({

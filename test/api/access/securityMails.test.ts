@@ -13,7 +13,7 @@ const stage = demoStage();
 const password = demoPassword;
 const subjectsTo = async (email: string) => (await stage.inbox.to(email)).map(({ subject }) => subject);
 
-test('the owner is told by mail when a second factor is added, a recovery code is used, and the factor is removed', async () => {
+test('the owner gets a mail when a second factor is added, a recovery code is used, and the factor is removed', async () => {
   const person = await newPerson();
   const browser = await loggedIn(stage, person);
   const { secret, recovery_codes } = await turnOn(browser);
@@ -42,7 +42,7 @@ test('a login with a code from the app sends no mail about recovery codes', asyn
   expect(await subjectsTo(person.email)).toEqual(['A second factor was added to your Tideline account']);
 });
 
-test('the owner is told by mail when a passkey is removed, once', async () => {
+test('the owner gets one mail when a passkey is removed', async () => {
   const person = await newPerson();
   const browser = await loggedIn(stage, person);
   await addOn(new Device(), browser, stage.origin);

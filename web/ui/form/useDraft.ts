@@ -5,9 +5,9 @@ import { registerUnsaved } from '../../navigation/unsaved.ts';
 type Draft<Value> = {
   /** Unique in the product, such as `span:gap_1`. */
   name: string;
-  /** What the form shows, without passwords. */
+  /** The form's fields, without passwords. */
   value: Value;
-  /** What it would show without edits. */
+  /** The fields without edits. */
   start: Value;
   restore: (value: Value) => void;
   /** While the form is being saved, leaving it takes nothing away. */
@@ -26,7 +26,7 @@ export function useDraft<Value>(draft: Draft<Value>): { isRestored: boolean; dis
   const isDirty = text !== JSON.stringify(start);
   const latest = useRef({ text, isDirty, isSaving });
   latest.current = { text, isDirty, isSaving };
-  // What was discarded isn't kept until it is edited again.
+  // A discarded edit isn't kept until it is edited again.
   const discarded = useRef<string | null>(null);
   const isFirst = useRef(true);
 

@@ -75,7 +75,7 @@ test('an expired link still can’t be accepted, though the organization is name
   await expectRefused(stage.browser().call(setFirstPassword, input), 'invite_expired');
 });
 
-test('a person who proves their password but has only pending invites is told so, not that the account is disabled', async () => {
+test('a person who proves their password but has only pending invites sees that, not that the account is disabled', async () => {
   const person = await newPerson({ memberships: [{ invite_accepted_at: null }] });
   const key = membershipKey(person.account_uid, larkspur);
   await commit(update(membership, key, { invite_expire_at: '2020-01-01T00:00:00.000Z' }));
