@@ -4,7 +4,7 @@ import { lastCallAt } from '../../api/lastCall.ts';
 import { refreshSession } from '../../api/session.ts';
 import style from './NewReleaseNotice.module.css';
 
-export const noticeMs = 2 * 60 * 1000;
+const noticeMs = 2 * 60 * 1000;
 
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
