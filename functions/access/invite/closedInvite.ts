@@ -13,7 +13,7 @@ type Closed = {
   withdrawn: boolean;
 };
 
-/** Whom an expired or withdrawn invite was for. Signed tokens aren't stored, so nothing is known about them. */
+/** The person that an expired or withdrawn invite was for. Signed tokens aren't stored, so nothing is known about them. */
 export async function closedInvite(token: string): Promise<Closed | undefined> {
   const key = mailedLinkOf(token);
   const link = key && (await get(mailedLink, key));

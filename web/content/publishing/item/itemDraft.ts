@@ -70,7 +70,7 @@ export function savedOf(draft: ItemDraft, files: Files): ClientInput<typeof crea
   };
 }
 
-export const findingsOf = ({ findings }: Pick<ItemDraft, 'findings'>): string[] =>
+const findingsOf = ({ findings }: Pick<ItemDraft, 'findings'>): string[] =>
   findings.split('\n').flatMap((line) => line.trim() || []);
 
 export const findingsProblem = (draft: Pick<ItemDraft, 'findings'>): string | null =>
