@@ -30,6 +30,9 @@ const YearReview = page(() => import('../lookup/yearReview/YearReview.tsx').then
 const Signals = page(() => import('../lookup/signals/Signals.tsx').then((m) => m.Signals));
 const Portal = page(() => import('../content/products/portal/Portal.tsx').then((m) => m.Portal));
 const ReportPage = page(() => import('../content/products/report/ReportPage.tsx').then((m) => m.ReportPage));
+const SharedReport = page(() =>
+  import('../content/products/report/SharedReport.tsx').then((m) => m.SharedReport),
+);
 const RequirePortal = page(() => import('./layout/RequirePortal.tsx').then((m) => m.RequirePortal));
 const SomethingWentWrong = page(() =>
   import('./layout/SomethingWentWrong.tsx').then((m) => m.SomethingWentWrong),
@@ -128,6 +131,8 @@ export const pages = createRoutesFromElements(
         <Route path={paths.somethingWentWrong} element={<SomethingWentWrong />} />
       </Route>
     </Route>
+
+    <Route path={paths.sharedReport} element={<SharedReport />} />
 
     {elsewhere}
   </>,

@@ -3,5 +3,11 @@ import { serve } from '../../platform/http/serve.ts';
 import { readOrganizations } from './readOrganizations.ts';
 import { requireSecondFactor } from './requireSecondFactor.ts';
 import { saveOrganization } from './saveOrganization.ts';
+import { setReportMails } from './setReportMails.ts';
 
-export const handler = serve(endpoints, { readOrganizations, saveOrganization, requireSecondFactor });
+export const handler = serve(endpoints, {
+  readOrganizations,
+  saveOrganization,
+  requireSecondFactor,
+  setReportMails,
+});

@@ -164,6 +164,20 @@ test('the palette by keyboard moves among objects, reports and help with the arr
   await waitFor(() => expect(address()).toBe('/ConsumerForecast/help?page=definitions#spam'));
 });
 
+test('the palette lists what has the text in its name before what has it elsewhere', async () => {
+  const { user, field } = await open(lookupViewer(), {
+    '/products': ok({
+      workProducts: [
+        { ...report, uid: 'rep_2', name: 'Breakfast', subjects: [{ subjectSID: 1, subjectName: 'Trends' }] },
+        { ...report, name: 'Tomorrow’s Trends' },
+      ],
+      last_visit: null,
+    }),
+  });
+  await user.type(field, 'trends');
+  await waitFor(() => expect(titles('Reports')).toEqual(['Tomorrow’s Trends Trends', 'Breakfast Trends']));
+});
+
 test('the palette acts on the object of a look-up page', async () => {
   const lookup = '/ConsumerForecast/lookup-view?sid=7&domain=1215&source=1';
   const { user, field, server } = await open(

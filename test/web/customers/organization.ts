@@ -31,6 +31,7 @@ export const anOrganization = (over: Partial<OrganizationDetail> = {}): Organiza
   cms_company_uid: null,
   activity_removable: false,
   outside_invites_per_day: 50,
+  report_mails: 'now',
   requires_second_factor: false,
   second_factor_from: null,
   version: 1,

@@ -6,6 +6,7 @@ import { CallError } from '../../../shared/api/client.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import type { DigestChoice } from '../../../shared/model/lookup/digest.ts';
+import { whomToAsk } from '../../../shared/rules/access/whomToAsk.ts';
 import { explain } from '../../api/errorText.ts';
 import { useMutate } from '../../api/useMutate.ts';
 import { useRead } from '../../api/useRead.ts';
@@ -13,6 +14,7 @@ import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
 import { ReasonedButton } from '../../ui/controls/ReasonedButton.tsx';
 import form from '../../ui/form/form.module.css';
 import { Notice } from '../../ui/form/Notice.tsx';
+import { useDraft } from '../../ui/form/useDraft.ts';
 import style from './Digest.module.css';
 
 type Digest = Output<typeof readDigest>;
@@ -55,6 +57,7 @@ function Chooser({
     () => [...new Set([before.zone, zoneHere(), 'UTC', ...Intl.supportedValuesOf('timeZone')])],
     [before.zone],
   );
+  useDraft({ name: 'digest', value: chosen, start: before, restore: setChosen, isSaving: isMutating });
   useEffect(() => {
     if (outcome) notice.current?.focus();
   }, [outcome]);
@@ -86,7 +89,7 @@ function Chooser({
       </p>
       {digest.undeliverable && (
         <Notice kind="problem">
-          Mail to {viewer.email} came back, so we don’t send any. Ask your administrator for help.
+          Mail to {viewer.email} came back, so we don’t send any. For help, ask {whomToAsk(viewer)}.
         </Notice>
       )}
       <div className={style.choice}>
