@@ -60,6 +60,7 @@ export const paths = {
   adminGiveAccess: '/AppView/admin/give-access',
   adminMessages: '/AppView/admin/messages',
   adminStatistics: '/AppView/admin/statistics',
+  adminPeople: '/AppView/admin/people',
   companyManagement: '/AppView/company-management',
 
   objectSearch: '/ConsumerForecast/object-search',

@@ -49,6 +49,7 @@ const AdminHome = page(() => import('../customers/personnel/AdminHome.tsx').then
 const GiveAccess = page(() =>
   import('../customers/organizations/giveAccess/GiveAccess.tsx').then((m) => m.GiveAccess),
 );
+const FindPeople = page(() => import('../customers/personnel/FindPeople.tsx').then((m) => m.FindPeople));
 const Messages = page(() => import('../site/messages/Messages.tsx').then((m) => m.Messages));
 const AdminStatistics = page(() => import('./console/AdminStatistics.tsx').then((m) => m.AdminStatistics));
 const CompanyManagement = page(() =>
@@ -91,6 +92,7 @@ export const pages = createRoutesFromElements(
             <Route path={paths.adminGiveAccess} element={<GiveAccess />} />
             <Route path={paths.adminMessages} element={<Messages />} />
             <Route path={paths.adminStatistics} element={<AdminStatistics />} />
+            <Route path={paths.adminPeople} element={<FindPeople />} />
             <Route path={paths.companyManagement} element={<CompanyManagement />} />
           </Route>
           <Route path={paths.userSettings} element={<ManageUsers />} />

@@ -16,6 +16,7 @@ const texts: Record<string, string> = {
   'member.invited': 'Invited',
   'member.changed': 'Changed access',
   'member.removed': 'Removed',
+  'member.sessions': 'Ended sessions of a person',
   'member.second_factor': 'Reset the second factor',
   'invite.resent': 'Resent an invite',
   'invite.shared': 'Copied the link of an invite',
@@ -25,6 +26,7 @@ const texts: Record<string, string> = {
   'organization.second_factor': 'Changed whether everyone needs a second factor',
   'organization.assumed': 'Began to act for the organization',
   'organization.assume_ended': 'Stopped acting for the organization',
+  'people.searched': 'Searched for people in every organization',
   'profile.created': 'Created a profile',
   'profile.changed': 'Changed a profile',
   'token.created': 'Created a token',
@@ -48,7 +50,7 @@ export const whoText = ({
 };
 
 export const actionGroups = [
-  { value: 'member,membership,invite', label: 'People' },
+  { value: 'member,membership,invite,people', label: 'People' },
   { value: 'profile', label: 'Profiles' },
   { value: 'token', label: 'Tokens' },
   { value: 'organization', label: 'Organization' },

@@ -10,7 +10,7 @@ import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
 import { ReasonedButton } from '../../ui/controls/ReasonedButton.tsx';
 import form from '../../ui/form/form.module.css';
 import { Notice } from '../../ui/form/Notice.tsx';
-import { deviceOf } from '../passkey/deviceOf.ts';
+import { deviceOf } from '../../ui/deviceOf.ts';
 import style from './Sessions.module.css';
 
 type Outcome = { kind: 'done' | 'problem'; text: string };

@@ -12,7 +12,7 @@ import { required } from '../../ui/form/required.ts';
 import { type Problems, useContractForm } from '../../ui/form/useContractForm.ts';
 import { CurrentPassword } from '../password/CurrentPassword.tsx';
 import { makePasskey, NoPasskey } from './ceremony.ts';
-import { deviceOf } from './deviceOf.ts';
+import { deviceOf } from '../../ui/deviceOf.ts';
 
 const named = z.object({ name: PasskeyName, password: required('Current Password is required') });
 type Field = keyof z.input<typeof named>;

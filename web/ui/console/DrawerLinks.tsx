@@ -5,7 +5,7 @@ import { OrganizationUid } from '../../../shared/model/ids.ts';
 import { paths } from '../../navigation/paths.ts';
 import { OutwardArrow } from '../controls/OutwardArrow.tsx';
 import style from './DrawerLinks.module.css';
-import { BookIcon, BuildingIcon, ChartIcon, HomeIcon, LogIcon, MailIcon } from './icons.tsx';
+import { BookIcon, BuildingIcon, ChartIcon, HomeIcon, LogIcon, MailIcon, PersonIcon } from './icons.tsx';
 import { manageAt } from './manageAt.ts';
 
 const resources = [
@@ -54,6 +54,12 @@ function useSections() {
       to: paths.adminManage,
       icon: <BuildingIcon />,
       isCurrent: manages && !audits,
+    },
+    {
+      label: 'Find People',
+      to: paths.adminPeople,
+      icon: <PersonIcon />,
+      isCurrent: pathname === paths.adminPeople,
     },
     { label: 'Audit Log', to: auditLog, icon: <LogIcon />, isCurrent: audits },
     {

@@ -1,0 +1,23 @@
+import { factorText, memberName } from '../memberColumns.tsx';
+import { FailedLogins } from './FailedLogins.tsx';
+import { PersonSessions } from './PersonSessions.tsx';
+import style from './PersonSecurity.module.css';
+import type { PersonProps } from './personProps.ts';
+import { ResetSecondFactor } from './ResetSecondFactor.tsx';
+
+/** Sessions and failures in this organization only. */
+export function PersonSecurity(props: PersonProps) {
+  const { member } = props;
+  return (
+    <section className={style.security} aria-label={`Security of ${memberName(member)}`}>
+      <h3 className={style.title}>Second factor</h3>
+      <p className={style.note}>
+        {factorText(member)}
+        {member.second_factor ? '. If they lost it, reset it.' : '. They log in with their password alone or a passkey.'}
+      </p>
+      {member.second_factor && <ResetSecondFactor {...props} />}
+      <PersonSessions {...props} />
+      <FailedLogins {...props} />
+    </section>
+  );
+}
