@@ -138,7 +138,7 @@ export const resetSecondFactor = endpoint({
   method: 'POST',
   path: '/auth/organization/account/second-factor/reset',
   summary:
-    'Remove the second factor of somebody who lost it. Their sessions end, and they choose a new password by a mailed link.',
+    'Remove the second factor of someone who lost it. Their sessions end, and they choose a new password by a mailed link.',
   access: { permission: 'members.edit' },
   changesState: true,
   input: z.object({ organization, account_uid: AccountUid }),

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Table.css';
 import { Table } from '@mantine/core';
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { useMedia } from '../useMedia.ts';
 import style from './DataTable.module.css';
 import { RowCheckbox } from './RowCheckbox.tsx';
@@ -10,6 +10,7 @@ import { useRowWindow } from './useRowWindow.ts';
 import type { ViewProps } from './view.ts';
 
 const rowHeight = 36;
+const rowsMeasured = 50;
 
 export function WideTable<Row extends object>(props: ViewProps<Row>) {
   const { label, columns, table, rows, rowName, sort, onSort, opening, keys, hasSelection, source } = props;
@@ -25,6 +26,7 @@ export function WideTable<Row extends object>(props: ViewProps<Row>) {
   return (
     <Table
       className={style.table ?? ''}
+      style={{ '--actions': actionsWidth(props, rows) } as CSSProperties}
       layout="fixed"
       aria-label={label}
       aria-rowcount={source.more ? -1 : table.getSortedRowModel().rows.length + 1}
@@ -76,6 +78,22 @@ export function WideTable<Row extends object>(props: ViewProps<Row>) {
       </Table.Tbody>
     </Table>
   );
+}
+
+const letterWidth = 7.5;
+const buttonWidth = 20;
+
+/** Fits the longest list of actions, so that they are visible without pointing at the row. */
+function actionsWidth<Row extends object>(
+  { actions }: Pick<ViewProps<Row>, 'actions'>,
+  rows: readonly { readonly original: Row }[],
+): number {
+  const widths = rows
+    .slice(0, rowsMeasured)
+    .map(({ original }) =>
+      (actions?.(original) ?? []).reduce((sum, { text }) => sum + text.length * letterWidth + buttonWidth, 8),
+    );
+  return Math.ceil(Math.max(0, ...widths));
 }
 
 /** Stands in for undrawn rows. A single cell: spanning hidden columns would bring them back, empty. */

@@ -46,7 +46,7 @@ export function TakeAway({
     <div className={style.end}>
       {isLast && (
         <p className={style.none}>
-          {name} is the last administrator of {place}. Make somebody else one before you take this away.
+          {name} is the last administrator of {place}. Make someone else an administrator before you take this away.
         </p>
       )}
       {member.roles.length > 0 && <Button {...ask('disable')}>Disable access of {name}</Button>}
