@@ -36,6 +36,35 @@ const texts: Record<string, string> = {
 
 export const actionText = (action: string): string => texts[action] ?? action;
 
+const sentences: Record<string, string> = {
+  'content.draft': 'saved a draft of {}',
+  'content.published': 'published {}',
+  'content.withdrawn': 'withdrew {}',
+  'member.invited': 'invited {}',
+  'member.changed': 'changed the access of {}',
+  'member.removed': 'removed {}',
+  'member.sessions': 'ended sessions of {}',
+  'member.second_factor': 'reset the second factor of {}',
+  'invite.resent': 'resent the invite of {}',
+  'invite.shared': 'copied the invite link of {}',
+  'people.searched': 'searched every organization for {}',
+  'profile.created': 'created the profile {}',
+  'profile.changed': 'changed the profile {}',
+  'token.created': 'created the token {}',
+  'token.changed': 'changed the token {}',
+  'token.revoked': 'revoked the token {}',
+};
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** "Mara Reyes changed the access of Ida Moss." */
+export function entrySentence(entry: AuditEntry): string {
+  const sentence = entry.subject_name ? sentences[entry.action] : undefined;
+  const did = sentence?.replace('{}', () => entry.subject_name ?? '') ?? lowerFirst(actionText(entry.action));
+  const who = entry.by ? whoText(entry) : (entry.subject_name ?? whoText(entry));
+  return `${who} ${did}.`;
+}
+
 /** Who did it. Null for actions from another organization, whose people are not named here. */
 export const whoText = ({
   by,

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Combobox.css';
 import { NativeSelect } from '@mantine/core';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { changeDigest, readDigest } from '../../../shared/api/access/account.ts';
 import { CallError } from '../../../shared/api/client.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
@@ -13,6 +13,7 @@ import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
 import { ReasonedButton } from '../../ui/controls/ReasonedButton.tsx';
 import form from '../../ui/form/form.module.css';
 import { Notice } from '../../ui/form/Notice.tsx';
+import { ZoneSelect } from '../../ui/form/ZoneSelect.tsx';
 import style from './Digest.module.css';
 
 type Digest = Output<typeof readDigest>;
@@ -51,10 +52,6 @@ function Chooser({
   const [outcome, setOutcome] = useState<{ kind: 'done' | 'problem'; text: string } | null>(null);
   const notice = useRef<HTMLParagraphElement>(null);
   const { trigger, isMutating } = useMutate(changeDigest);
-  const zones = useMemo(
-    () => [...new Set([before.zone, zoneHere(), 'UTC', ...Intl.supportedValuesOf('timeZone')])],
-    [before.zone],
-  );
   useEffect(() => {
     if (outcome) notice.current?.focus();
   }, [outcome]);
@@ -107,13 +104,7 @@ function Chooser({
           />
         )}
         {chosen.frequency !== 'off' && (
-          <NativeSelect
-            label="Time zone"
-            size="md"
-            data={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
-            value={chosen.zone}
-            onChange={({ currentTarget: { value } }) => set({ zone: value })}
-          />
+          <ZoneSelect size="md" zone={chosen.zone} own={zoneHere()} onChange={(zone) => set({ zone })} />
         )}
         <ReasonedButton
           type="submit"
