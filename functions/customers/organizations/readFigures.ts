@@ -37,7 +37,11 @@ async function figuresOf(
   return {
     organization_uid,
     people: people.length,
-    last_login_at: people.flatMap(({ last_login_at }) => last_login_at ?? []).sort().at(-1) ?? null,
+    last_login_at:
+      people
+        .flatMap(({ last_login_at }) => last_login_at ?? [])
+        .sort()
+        .at(-1) ?? null,
     reports: (products || []).filter((product) => isListed(product, now)).length,
   };
 }

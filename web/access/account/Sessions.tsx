@@ -8,9 +8,9 @@ import { useMutate } from '../../api/useMutate.ts';
 import { useRead } from '../../api/useRead.ts';
 import { AsyncPart } from '../../ui/controls/AsyncPart.tsx';
 import { ReasonedButton } from '../../ui/controls/ReasonedButton.tsx';
+import { deviceOf } from '../../ui/deviceOf.ts';
 import form from '../../ui/form/form.module.css';
 import { Notice } from '../../ui/form/Notice.tsx';
-import { deviceOf } from '../../ui/deviceOf.ts';
 import style from './Sessions.module.css';
 
 type Outcome = { kind: 'done' | 'problem'; text: string };

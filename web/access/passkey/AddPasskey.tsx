@@ -6,13 +6,13 @@ import { PasskeyName } from '../../../shared/model/access/passkey.ts';
 import type { Viewer } from '../../../shared/model/access/viewer.ts';
 import { call } from '../../api/calls.ts';
 import { explain } from '../../api/errorText.ts';
+import { deviceOf } from '../../ui/deviceOf.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import style from '../../ui/form/form.module.css';
 import { required } from '../../ui/form/required.ts';
 import { type Problems, useContractForm } from '../../ui/form/useContractForm.ts';
 import { CurrentPassword } from '../password/CurrentPassword.tsx';
 import { makePasskey, NoPasskey } from './ceremony.ts';
-import { deviceOf } from '../../ui/deviceOf.ts';
 
 const named = z.object({ name: PasskeyName, password: required('Current Password is required') });
 type Field = keyof z.input<typeof named>;

@@ -39,7 +39,8 @@ export function useRange() {
         to: next === 'own' ? range.to : null,
       }),
     chooseDays: (days: Partial<DayRange>) => set({ range: 'own', ...range, ...days }),
-    chooseZone: (next: string | null) => set({ zone: next && presentZone(next) === presentZone(ownZone()) ? null : next }),
+    chooseZone: (next: string | null) =>
+      set({ zone: next && presentZone(next) === presentZone(ownZone()) ? null : next }),
   };
 }
 

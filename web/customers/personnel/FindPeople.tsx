@@ -19,10 +19,13 @@ export function FindPeople() {
   return (
     <AdminPage title="Find People">
       <p className={style.about}>
-        Find a person by name or email address in every organization. Each search is recorded in the audit log.
+        Find a person by name or email address in every organization. Each search is recorded in the audit
+        log.
       </p>
       <SearchForm key={given} given={given} onSearch={(find) => setParams({ find })} />
-      {given.trim().length >= shortestPersonQuery && <Found query={given.trim().slice(0, longestPersonQuery)} />}
+      {given.trim().length >= shortestPersonQuery && (
+        <Found query={given.trim().slice(0, longestPersonQuery)} />
+      )}
     </AdminPage>
   );
 }

@@ -22,7 +22,7 @@ type Place = {
 };
 
 export const placesOf = (people: readonly FoundPerson[]): Place[] =>
-  people.flatMap(({ account_uid, full_name, email, last_seen_at, memberships }) => {
+  people.flatMap(({ account_uid, full_name, email, last_seen_at, memberships }): Place[] => {
     const person = { account_uid, name: full_name?.trim() || email, email, last_seen_at };
     if (memberships.length === 0) {
       return [{ ...person, organization_uid: null, organization: 'No organization', roles: '', state: null }];

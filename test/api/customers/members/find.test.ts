@@ -54,8 +54,12 @@ test('each search for a person is recorded in the operator’s audit, with what 
   await (await staff()).call(findPeople, { query });
   const { audit, list } = await tables();
   const { rows } = await list([audit], { PK: `AUDIT#${tideline}` }, { limit: 1000 });
-  const looks = rows.filter(({ action, detail }) => action === 'people.searched' && detail.searched_for === query);
-  expect(looks.map(({ detail, by_organization }) => [detail.found, by_organization])).toEqual([[0, tideline]]);
+  const looks = rows.filter(
+    ({ action, detail }) => action === 'people.searched' && detail.searched_for === query,
+  );
+  expect(looks.map(({ detail, by_organization }) => [detail.found, by_organization])).toEqual([
+    [0, tideline],
+  ]);
 });
 
 test('customers, their administrators included, can’t search for people', async () => {

@@ -15,7 +15,10 @@ const aSession = (session_uid: string, user_agent: string) => ({
 });
 
 function open({ search = '&user=acc_1', viewer = actingAdmin(), member = {} } = {}) {
-  const server = anAdminServer({ viewer, people: [aMember(1, { full_name: 'Ida Moss', ...member }), aMember(2)] });
+  const server = anAdminServer({
+    viewer,
+    people: [aMember(1, { full_name: 'Ida Moss', ...member }), aMember(2)],
+  });
   const ended: unknown[] = [];
   server.answers['GET /api/auth/organization/account/sessions'] = () => ({
     status: 200,
@@ -50,8 +53,7 @@ const anEntry = (after: Record<string, unknown>) => ({
   after,
 });
 
-const security = async () =>
-  within(await screen.findByRole('region', { name: 'Security of Ida Moss' }));
+const security = async () => within(await screen.findByRole('region', { name: 'Security of Ida Moss' }));
 
 test('a person’s security shows sessions by device and network, the second factor and failed logins', async () => {
   const { asked } = open();
@@ -64,7 +66,11 @@ test('a person’s security shows sessions by device and network, the second fac
   failures.getByText('Password: wrong password');
   failures.getByText(/network 198\.51\.100\.0\/24$/);
   part.getByText(/^Off/);
-  expect(asked[0]).toMatchObject({ organization: 'org_larkspur', account: 'acc_1', action: 'account.login_failed' });
+  expect(asked[0]).toMatchObject({
+    organization: 'org_larkspur',
+    account: 'acc_1',
+    action: 'account.login_failed',
+  });
 });
 
 test('one session of a person ends by its button, and the others stay listed', async () => {
@@ -92,7 +98,10 @@ test('a session that has ended meanwhile disappears without an error', async () 
   server.answers['POST /api/auth/organization/account/sessions/end'] = () => refusal(404, 'not_found');
   const part = await security();
   const end = await part.findByRole('button', { name: /^End the session on Chrome/ });
-  server.answers['GET /api/auth/organization/account/sessions'] = () => ({ status: 200, body: { sessions: [] } });
+  server.answers['GET /api/auth/organization/account/sessions'] = () => ({
+    status: 200,
+    body: { sessions: [] },
+  });
   await user.click(end);
   await part.findByText('Not logged in to Larkspur Foods.');
   expect(part.queryByRole('alert')).toBeNull();
@@ -105,7 +114,7 @@ test('a person who hasn’t accepted the invite, or oneself, has no security to 
 });
 
 test('the link of a removed person says that they are no longer in the organization', async () => {
-  open({ search: '&user=acc_gone', });
+  open({ search: '&user=acc_gone' });
   await screen.findByText(/^This person isn’t in Larkspur Foods anymore\./);
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Ida Moss' })).toBeNull());
 });

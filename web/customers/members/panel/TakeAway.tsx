@@ -46,7 +46,8 @@ export function TakeAway({
     <div className={style.end}>
       {isLast && (
         <p className={style.none}>
-          {name} is the last administrator of {place}. Make someone else an administrator before you take this away.
+          {name} is the last administrator of {place}. Make someone else an administrator before you take this
+          away.
         </p>
       )}
       {member.roles.length > 0 && <Button {...ask('disable')}>Disable access of {name}</Button>}

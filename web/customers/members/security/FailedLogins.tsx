@@ -47,7 +47,8 @@ export function FailedLogins({ organization, member }: PersonProps) {
                   <span>{failureText(entry)}</span>
                   <span className={style.details}>
                     <time dateTime={entry.at}>{momentText(entry.at)}</time>
-                    {typeof entry.after?.address === 'string' && ` · network ${addressPrefix(entry.after.address)}`}
+                    {typeof entry.after?.address === 'string' &&
+                      ` · network ${addressPrefix(entry.after.address)}`}
                   </span>
                 </li>
               ))}

@@ -1,7 +1,7 @@
 import { factorText, memberName } from '../memberColumns.tsx';
 import { FailedLogins } from './FailedLogins.tsx';
-import { PersonSessions } from './PersonSessions.tsx';
 import style from './PersonSecurity.module.css';
+import { PersonSessions } from './PersonSessions.tsx';
 import type { PersonProps } from './personProps.ts';
 import { ResetSecondFactor } from './ResetSecondFactor.tsx';
 
@@ -13,7 +13,9 @@ export function PersonSecurity(props: PersonProps) {
       <h3 className={style.title}>Second factor</h3>
       <p className={style.note}>
         {factorText(member)}
-        {member.second_factor ? '. If they lost it, reset it.' : '. They log in with their password alone or a passkey.'}
+        {member.second_factor
+          ? '. If they lost it, reset it.'
+          : '. They log in with a password alone, or with a passkey.'}
       </p>
       {member.second_factor && <ResetSecondFactor {...props} />}
       <PersonSessions {...props} />

@@ -83,8 +83,8 @@ export function PersonSessions({ organization: place, member }: PersonProps) {
           setOutcome({ kind: 'done', text: `${name} is signed out of ${place.name} everywhere.` });
         }}
       >
-        They are signed out of {place.name} on every device and can log in again. A password link mailed before
-        stops working here.
+        They are signed out of {place.name} on every device and can log in again. A password link mailed
+        before stops working here.
       </ConfirmDialog>
     </>
   );

@@ -7,11 +7,7 @@ import { useActingFirst } from '../../assume/useActingFirst.ts';
 import { memberName } from '../memberColumns.tsx';
 import type { PersonProps } from './personProps.ts';
 
-export function ResetSecondFactor({
-  organization,
-  member,
-  people,
-}: PersonProps) {
+export function ResetSecondFactor({ organization, member, people }: PersonProps) {
   const [asked, setAsked] = useState(false);
   const actFirst = useActingFirst(organization);
   const { trigger } = useMutate(resetSecondFactor);
