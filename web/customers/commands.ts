@@ -35,6 +35,9 @@ export const adminCommands: CommandList = {
   search: peopleAnywhere,
 };
 
+/** A shorter address of the one being typed may be valid as well. */
+const typingPauseMs = 500;
+
 /** Each search is recorded, so only an address is searched for while typing; a name waits for the page. */
 async function peopleAnywhere(viewer: Viewer, text: string, signal: AbortSignal): Promise<Command[]> {
   if (!mayOpenPage(paths.adminPeople, viewer) || text.length > longestPersonQuery) return [];
@@ -47,6 +50,8 @@ async function peopleAnywhere(viewer: Viewer, text: string, signal: AbortSignal)
     to: `${paths.adminPeople}?${query}`,
   };
   if (!Email.safeParse(text).success) return [onPage];
+  await new Promise((done) => setTimeout(done, typingPauseMs));
+  if (signal.aborted) return [];
   const { people: found } = await call(findPeople, { query: text }, { signal });
   const places = found.flatMap(({ full_name, email, account_uid, memberships }) =>
     memberships.map(
