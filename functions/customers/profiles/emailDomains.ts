@@ -27,7 +27,7 @@ export function keptDomains(given: readonly { email_domain: string }[]): string[
 
 function faultOf(domain: string): DomainFault | undefined {
   if (openToEverybody.has(domain)) return 'public_provider';
-  // Of the Public Suffix List, which the package brings along.
+  // The package brings along the Public Suffix List; private suffixes are open to everybody as well.
   const { publicSuffix, isIcann, isPrivate } = parse(domain, { allowPrivateDomains: true });
   return publicSuffix === domain && (isIcann || isPrivate) ? 'public_suffix' : undefined;
 }

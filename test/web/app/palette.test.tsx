@@ -311,7 +311,8 @@ describe('people in the palette', () => {
       { timeout: 3000 },
     );
     expect(server.asked.filter((each) => each.includes('/all-people'))).toHaveLength(1);
-    await user.keyboard('{Enter}');
+    const people = within(screen.getByRole('group', { name: 'People' }));
+    await user.click(people.getAllByRole('option')[0] as HTMLElement);
     await waitFor(() =>
       expect(address()).toBe('/AppView/admin/manage?tab=users&organization=org_fern&user=acc_9'),
     );
