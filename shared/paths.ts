@@ -63,6 +63,7 @@ export const paths = {
   adminMessages: '/AppView/admin/messages',
   adminRemovals: '/AppView/admin/removal-requests',
   adminStatistics: '/AppView/admin/statistics',
+  adminPeople: '/AppView/admin/people',
   companyManagement: '/AppView/company-management',
 
   objectSearch: '/ConsumerForecast/object-search',

@@ -63,7 +63,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'web/content': ['products publishing'],
   'web/content/products': ['opening', 'portal', 'hub report'],
   'web/customers': ['assume frame personnel', 'tokens', 'profiles', 'organizations', 'members'],
-  'web/customers/members': ['accessFields', 'add panel', 'bulk'],
+  'web/customers/members': ['accessFields security', 'add panel', 'bulk'],
   'web/lookup': [
     'brief data help',
     'figures forecast frame',

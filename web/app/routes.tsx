@@ -52,6 +52,7 @@ const AdminHome = page(() => import('../customers/personnel/AdminHome.tsx').then
 const GiveAccess = page(() =>
   import('../customers/organizations/giveAccess/GiveAccess.tsx').then((m) => m.GiveAccess),
 );
+const FindPeople = page(() => import('../customers/personnel/FindPeople.tsx').then((m) => m.FindPeople));
 const Messages = page(() => import('../site/messages/Messages.tsx').then((m) => m.Messages));
 const RemovalRequests = page(() =>
   import('../site/rights/RemovalRequests.tsx').then((m) => m.RemovalRequests),
@@ -99,6 +100,7 @@ export const pages = createRoutesFromElements(
             <Route path={paths.adminMessages} element={<Messages />} />
             <Route path={paths.adminRemovals} element={<RemovalRequests />} />
             <Route path={paths.adminStatistics} element={<AdminStatistics />} />
+            <Route path={paths.adminPeople} element={<FindPeople />} />
             <Route path={paths.companyManagement} element={<CompanyManagement />} />
           </Route>
           <Route path={paths.userSettings} element={<ManageUsers />} />

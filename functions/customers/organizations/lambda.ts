@@ -1,5 +1,6 @@
 import * as endpoints from '../../../shared/api/customers/organizations.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { readOrganizationFigures } from './readFigures.ts';
 import { readOrganizations } from './readOrganizations.ts';
 import { requireSecondFactor } from './requireSecondFactor.ts';
 import { saveOrganization } from './saveOrganization.ts';
@@ -7,6 +8,7 @@ import { setReportMails } from './setReportMails.ts';
 
 export const handler = serve(endpoints, {
   readOrganizations,
+  readOrganizationFigures,
   saveOrganization,
   requireSecondFactor,
   setReportMails,

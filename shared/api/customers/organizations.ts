@@ -28,6 +28,26 @@ export const readOrganizations = endpoint({
   errors: ['not_found'],
 });
 
+export const readOrganizationFigures = endpoint({
+  method: 'GET',
+  path: '/auth/organization/figures',
+  summary: 'How many people and listed reports each organization has, and its last login.',
+  access: { permission: 'organizations.create', scope: 'any' },
+  changesState: false,
+  input: z.object({}),
+  output: z.object({
+    organizations: z.array(
+      z.object({
+        organization_uid: OrganizationUid,
+        people: z.int(),
+        last_login_at: z.string().nullable(),
+        reports: z.int(),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
 export const saveOrganization = endpoint({
   method: 'POST',
   path: '/auth/organization',

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Combobox.css';
 import { NativeSelect } from '@mantine/core';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { changeDigest, readDigest } from '../../../shared/api/access/account.ts';
 import { CallError } from '../../../shared/api/client.ts';
 import type { Output } from '../../../shared/api/endpoint.ts';
@@ -15,6 +15,7 @@ import { ReasonedButton } from '../../ui/controls/ReasonedButton.tsx';
 import form from '../../ui/form/form.module.css';
 import { Notice } from '../../ui/form/Notice.tsx';
 import { useDraft } from '../../ui/form/useDraft.ts';
+import { ZoneSelect } from '../../ui/form/ZoneSelect.tsx';
 import style from './Digest.module.css';
 
 type Digest = Output<typeof readDigest>;
@@ -53,10 +54,6 @@ function Chooser({
   const [outcome, setOutcome] = useState<{ kind: 'done' | 'problem'; text: string } | null>(null);
   const notice = useRef<HTMLParagraphElement>(null);
   const { trigger, isMutating } = useMutate(changeDigest);
-  const zones = useMemo(
-    () => [...new Set([before.zone, zoneHere(), 'UTC', ...Intl.supportedValuesOf('timeZone')])],
-    [before.zone],
-  );
   useDraft({ name: 'digest', value: chosen, start: before, restore: setChosen, isSaving: isMutating });
   useEffect(() => {
     if (outcome) notice.current?.focus();
@@ -110,13 +107,7 @@ function Chooser({
           />
         )}
         {chosen.frequency !== 'off' && (
-          <NativeSelect
-            label="Time zone"
-            size="md"
-            data={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
-            value={chosen.zone}
-            onChange={({ currentTarget: { value } }) => set({ zone: value })}
-          />
+          <ZoneSelect size="md" zone={chosen.zone} own={zoneHere()} onChange={(zone) => set({ zone })} />
         )}
         <ReasonedButton
           type="submit"

@@ -71,8 +71,16 @@ export function Members({ organization }: { organization: OrganizationDetail }) 
       </>
     );
   }
+  const isGone = row.given !== null && people.complete && !opened;
   return (
     <BesidePanel>
+      {isGone && (
+        <div className={style.gone}>
+          <Notice kind="problem">
+            This person isn’t in {name} anymore. Perhaps they were removed after the link was made.
+          </Notice>
+        </div>
+      )}
       <DataTable
         label="Users"
         nouns={['user', 'users']}

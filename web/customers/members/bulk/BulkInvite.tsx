@@ -104,7 +104,7 @@ export function BulkInvite({
         <div className={style.list}>
           <Textarea
             label="People"
-            description="One person per line, with name and email in any order; paste from a mail or a spreadsheet"
+            description="One person per line: a name and an email address, in either order. You can paste from an email or a spreadsheet."
             placeholder={'Ida Moss <ida@larkspur.example>\nJoe Rook, joe@larkspur.example'}
             rows={10}
             autoFocus
