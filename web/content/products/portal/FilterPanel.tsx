@@ -1,13 +1,21 @@
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/ScrollArea.css';
-import { CloseButton, Select, TextInput } from '@mantine/core';
+import { CloseButton, NativeSelect, Select, TextInput } from '@mantine/core';
 import { VerticalId, verticalNames } from '../../../../shared/model/vertical.ts';
 import { Segmented } from '../../../ui/controls/Segmented.tsx';
 import { longestSearch } from '../../../ui/table/matchRows.ts';
 import style from './Panel.module.css';
-import type { ShownPart } from './portalQuery.ts';
+import type { ReportSort, ShownPart } from './portalQuery.ts';
+
+const sorts = [
+  { value: '', label: 'Our order' },
+  { value: 'newest', label: 'Newest first' },
+  { value: 'name', label: 'By name' },
+];
 
 export type Filters = {
+  sort: ReportSort | null;
+  setSort: (sort: string | null) => void;
   vertical: VerticalId | null;
   search: string;
   show: ShownPart;
@@ -31,7 +39,16 @@ const parts = [
 /** Height from the specification. */
 const verticalMenuHeight = 450;
 
-export function FilterPanel({ vertical, search, show, setVertical, setSearch, setShow }: Filters) {
+export function FilterPanel({
+  vertical,
+  search,
+  sort,
+  show,
+  setVertical,
+  setSearch,
+  setSort,
+  setShow,
+}: Filters) {
   return (
     <search className={style.panel} aria-label="Filter reports">
       <Select
@@ -59,6 +76,12 @@ export function FilterPanel({ vertical, search, show, setVertical, setSearch, se
         }
       />
       <Segmented label="Show" options={parts} value={show} onChange={setShow} />
+      <NativeSelect
+        aria-label="Sort reports"
+        data={sorts}
+        value={sort ?? ''}
+        onChange={({ currentTarget }) => setSort(currentTarget.value || null)}
+      />
     </search>
   );
 }

@@ -6,6 +6,7 @@ import { failureToTell } from '../../../api/failurePage.ts';
 import { useRead } from '../../../api/useRead.ts';
 import { keepPlace } from '../opening/keepPlace.ts';
 import { useNoteRefusal } from '../opening/lostAccess.ts';
+import { publicCompany } from '../portal/portalQuery.ts';
 import { ReportFailure } from './ReportFailure.tsx';
 import { ReportSkeleton } from './ReportSkeleton.tsx';
 import { ReportView } from './ReportView.tsx';
@@ -14,7 +15,11 @@ export function ReportPage() {
   const [query] = useSearchParams();
   const uid = ProductUid.safeParse(query.get('uid')).data;
   const company = CompanyUid.safeParse(query.get('company')).data ?? null;
-  const read = useRead(readReport, uid ? { uid, ...(company ? { customer_uid: company } : {}) } : null);
+  const own = useRead(readReport, uid ? { uid, ...(company ? { customer_uid: company } : {}) } : null);
+  // A short address doesn't tell whether the report is syndicated.
+  const isElsewhere = company === null && own.error?.code === 'not_found';
+  const syndicated = useRead(readReport, uid && isElsewhere ? { uid, customer_uid: publicCompany } : null);
+  const read = isElsewhere ? syndicated : own;
   useNoteRefusal(read.error);
   if (!uid) return <ReportFailure error={null} retry={() => {}} />;
   const failure = failureToTell(read.error, read.data !== undefined);
@@ -33,7 +38,7 @@ export function ReportPage() {
     <ReportView
       report={report}
       reading={reading}
-      company={company}
+      company={isElsewhere ? publicCompany : company}
       readAgain={() => void read.mutate()}
       isFavorite={is_favorite}
       onRead={onRead}

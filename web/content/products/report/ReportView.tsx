@@ -15,6 +15,7 @@ import { ContinueReading } from './ContinueReading.tsx';
 import style from './Report.module.css';
 import { ReportObjects } from './ReportObjects.tsx';
 import { ReportPages } from './ReportPages.tsx';
+import { ShareReport } from './ShareReport.tsx';
 import { useNoteOpened } from './useNoteReading.ts';
 
 export function ReportView({
@@ -35,7 +36,7 @@ export function ReportView({
   onRead: (page: number) => void;
   onFavorite: (isFavorite: boolean) => void;
 }) {
-  const { uid, name, category_name, description, objects, pages } = report;
+  const { uid, name, category_name, description, objects, pages, findings = [] } = report;
   const owner = ownerOf(useViewer());
   useNoteOpened(report);
   useEffect(() => {
@@ -57,6 +58,13 @@ export function ReportView({
           <PageHeading title={name} className={style.title} />
           <Facts product={report} className={style.facts} />
           <p className={style.description}>{description}</p>
+          {findings.length > 0 && (
+            <ul className={style.findings} aria-label="Findings">
+              {findings.map((finding) => (
+                <li key={finding}>{finding}</li>
+              ))}
+            </ul>
+          )}
           <div className={style.actions}>
             <OpenProduct product={report} company={company} kind="primary" saves />
             <FavoriteButton
@@ -65,6 +73,7 @@ export function ReportView({
               isFavorite={isFavorite}
               onChange={onFavorite}
             />
+            <ShareReport report={report} company={company} />
           </div>
           <ContinueReading reading={reading} pages={pages.length} />
           {objects.length > 0 && <ReportObjects report={report} />}
