@@ -2,7 +2,6 @@ import * as endpoints from '../../../shared/api/content/products.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { findInReports } from './findInReports.ts';
 import { listProducts } from './listProducts.ts';
-import { markFavorite } from './markFavorite.ts';
 import { noteReading } from './noteReading.ts';
 import { openProduct } from './openProduct.ts';
 import { openPublicResource } from './openPublicResource.ts';
@@ -19,7 +18,6 @@ export const handler = serve(endpoints, {
   sendReport,
   visitPortal,
   noteReading,
-  markFavorite,
   findInReports,
   readPublicResources,
   openPublicResource,

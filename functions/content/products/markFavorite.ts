@@ -1,4 +1,4 @@
-import type { markFavorite as endpoint } from '../../../shared/api/content/products.ts';
+import type { noteReading as endpoint } from '../../../shared/api/content/products.ts';
 import { maxFavorites } from '../../../shared/model/content/reading.ts';
 import { readingKey } from '../../platform/data/keys.ts';
 import { readings } from '../../platform/data/reading.ts';
@@ -8,8 +8,8 @@ import { companyFor } from '../library/companyFor.ts';
 import { findProduct } from './findProduct.ts';
 import { withFavorite } from './reading.ts';
 
-export async function markFavorite(call: ServerCall<typeof endpoint>): Promise<null> {
-  const { uid, is_favorite, customer_uid } = call.input;
+export async function markFavorite(call: ServerCall<typeof endpoint>, is_favorite: boolean): Promise<null> {
+  const { uid, customer_uid } = call.input;
   if (is_favorite) await findProduct(call);
   else companyFor(call, customer_uid);
   const account_uid = call.session.accountUid;

@@ -5,12 +5,14 @@ import { changeOrCreate } from '../../platform/data/table/change.ts';
 import type { ServerCall } from '../../platform/http/call.ts';
 import { clock } from '../../platform/services/clock.ts';
 import { findProduct } from './findProduct.ts';
+import { markFavorite } from './markFavorite.ts';
 import { withReading } from './reading.ts';
 
 export async function noteReading(call: ServerCall<typeof endpoint>): Promise<null> {
+  const { page, is_favorite } = call.input;
+  if (is_favorite !== undefined) return markFavorite(call, is_favorite);
   const { product } = await findProduct(call);
   const account_uid = call.session.accountUid;
-  const { page } = call.input;
   if (page !== undefined && page > product.pages.length) throw call.failure('not_found');
   const read = { page, at: clock.now().toISOString() };
   const none = { account_uid, reports: [], favorites: [] };

@@ -27,7 +27,7 @@ export const asReading = ({ uid, file, page, is_read }: KeptReading): Reading =>
   is_read,
 });
 
-/** Of the edition that is shown. */
+/** Null if only an earlier edition was read. */
 export function readingOf(
   row: Readings | undefined,
   { uid, remote_file }: Pick<Read, 'uid' | 'remote_file'>,

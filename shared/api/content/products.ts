@@ -29,7 +29,7 @@ export const listProducts = endpoint({
     workProducts: z.array(WorkProduct),
     /** The previous visit; anything visible since then is new. */
     last_visit: z.string().nullable(),
-    /** What the caller has begun or read. */
+    /** The reports that the caller has begun or read. */
     readings: z.array(Reading),
     favorites: z.array(ProductUid),
   }),
@@ -99,22 +99,16 @@ export const visitPortal = endpoint({
 export const noteReading = endpoint({
   method: 'POST',
   path: '/products/reading',
-  summary: 'Notes which page of a report the caller has read, or without a page, that they opened its file.',
-  access: { permission: 'companies.read', entitlement: 'portal' },
-  changesState: true,
-  input: z.object({ ...ofCompany, uid: ProductUid, page: PageNumber.optional() }),
-  output: z.object({}).nullable(),
-  errors: ['not_found'],
-});
-
-export const markFavorite = endpoint({
-  method: 'POST',
-  path: '/products/favorite',
   summary:
-    'Makes a report one of the caller’s favorites, or no longer. A report that is gone can still be removed.',
+    'Notes which page of a report the caller has read, or that it is a favorite. Without either, its file was opened.',
   access: { permission: 'companies.read', entitlement: 'portal' },
   changesState: true,
-  input: z.object({ ...ofCompany, uid: ProductUid, is_favorite: z.boolean() }),
+  input: z.object({
+    ...ofCompany,
+    uid: ProductUid,
+    page: PageNumber.optional(),
+    is_favorite: z.boolean().optional(),
+  }),
   output: z.object({}).nullable(),
   errors: ['not_found', 'too_many_favorites'],
 });

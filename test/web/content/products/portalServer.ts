@@ -119,12 +119,12 @@ export function aPortalServer({
       return { status: 200, body: null };
     },
     'POST /api/products/reading': (input: Record<string, unknown>) => {
-      state.kept.push(input);
+      if (!('is_favorite' in input)) state.kept.push(input);
+      else {
+        state.marked.push(input);
+        if (state.markFails) return state.markFails;
+      }
       return { status: 200, body: null };
-    },
-    'POST /api/products/favorite': (input: Record<string, unknown>) => {
-      state.marked.push(input);
-      return state.markFails ?? { status: 200, body: null };
     },
     'GET /api/products/search': (input: Record<string, unknown>) => {
       state.searched.push(input);

@@ -34,7 +34,7 @@ test('a report continues on the page where its reader stopped', async () => {
   expect(address()).toBe(`${page}?uid=rep_snacking&page=2`);
 });
 
-test('a report that was read says so, and an unread one says nothing', async () => {
+test('a report that was read is called read, without a button to continue', async () => {
   portal({}, `${page}?uid=${oats.uid}`);
   await screen.findByText('You have read this report.');
   expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull();
@@ -86,7 +86,7 @@ test('a word is found inside reports, and a result opens its page', async () => 
   expect(server.state.searched).toEqual([{ text: 'chick' }]);
 });
 
-test('a search inside reports that finds nothing says so, and a single letter isn’t searched for', async () => {
+test('a search inside reports that finds nothing names the words that no page contains', async () => {
   const { server } = portal({}, '/AppView/portal?search=zz');
   await screen.findByText('No page contains “zz”.');
   expect(server.state.searched).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CallError } from '../../../../shared/api/client.ts';
-import { markFavorite } from '../../../../shared/api/content/products.ts';
+import { noteReading } from '../../../../shared/api/content/products.ts';
 import type { WorkProduct } from '../../../../shared/model/content/product.ts';
 import type { CompanyUid } from '../../../../shared/model/customers/company.ts';
 import { call } from '../../../api/calls.ts';
@@ -27,7 +27,7 @@ export function FavoriteButton({
     setError(undefined);
     onChange(is_favorite);
     try {
-      await call(markFavorite, { uid, is_favorite, ...(company ? { customer_uid: company } : {}) });
+      await call(noteReading, { uid, is_favorite, ...(company ? { customer_uid: company } : {}) });
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       onChange(isFavorite);

@@ -3,7 +3,7 @@ import type { ProductUid } from '../../../../shared/model/content/product.ts';
 import type { CompanyUid } from '../../../../shared/model/customers/company.ts';
 import { call } from '../../../api/calls.ts';
 
-/** Keeps the page that was read; without one, the file was opened. What couldn't be kept is kept with the next page. */
+/** Without a page, the file was opened. A failure is ignored, since the next page read replaces this one. */
 export function keepPlace(uid: ProductUid, company: CompanyUid | null, page?: number): void {
   const place = { ...(company ? { customer_uid: company } : {}), ...(page ? { page } : {}) };
   call(noteReading, { uid, ...place }).catch(() => {});

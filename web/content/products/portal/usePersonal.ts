@@ -13,7 +13,7 @@ export type Personal = {
   partOf: (reports: readonly WorkProduct[], show: ShownPart) => readonly WorkProduct[];
 };
 
-/** What the viewer has read and marked. Favorites change at once in the shown list. */
+/** Readings and favorites of the viewer. Favorites change at once in the shown list. */
 export function usePersonal({ data, mutate }: Reading<typeof listProducts>): Personal {
   const { readings, favorites } = data ?? {};
   const setFavorite = useCallback(
