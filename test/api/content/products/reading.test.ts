@@ -58,14 +58,14 @@ test('a page is refused that the report doesn’t have, and a report that the re
   const { uid } = await publishReport(admin, 'Short');
   await expectRefused(analyst.call(noteReading, { uid, page: 4 }), 'not_found');
   await expectRefused(analyst.call(noteReading, { uid: linen, page: 1 }), 'not_found');
-  await expectRefused(analyst.call({ uid: linen, is_favorite: true }), 'not_found');
+  await expectRefused(analyst.call(noteReading, { uid: linen, is_favorite: true }), 'not_found');
   const customer_uid = CompanyUid.parse('cmp_saltmarsh');
   await expectRefused(analyst.call(noteReading, { uid: linen, customer_uid, page: 1 }), 'no_access');
 });
 
 test('a favorite is the person’s own, listed newest first, and can be removed after its report is gone', async () => {
   const [one, other] = [await publishReport(admin, 'One'), await publishReport(admin, 'Other')];
-  const mark = (uid: ProductUid, is_favorite: boolean) => analyst.call({ uid, is_favorite });
+  const mark = (uid: ProductUid, is_favorite: boolean) => analyst.call(noteReading, { uid, is_favorite });
   for (const { uid } of [one, other, other]) await mark(uid, true);
   expect((await analyst.call(listProducts, {})).favorites).toEqual([other.uid, one.uid]);
   expect((await analyst.call(readReport, { uid: one.uid })).is_favorite).toBe(true);
